@@ -1,5 +1,5 @@
-// The GtkBuilder part of the storyboard benchmark: 25 rows with a label, an image and a button each (100 widgets), from the document's text
-// until they are measured, allocated and drawn into memory.
+// The GtkBuilder part of the storyboard benchmark: 25 rows with a label, an image and a button each (100 widgets). Timed from the document's text until they
+// are measured, allocated and drawn into memory.
 #include "bench.h"
 #include <gtk/gtk.h>
 

@@ -1,5 +1,5 @@
-// QUiLoader's side of the storyboard benchmark: 25 rows with a label, an image and a button each (100 widgets), from the document's text until
-// they have their places and are drawn into pixels in memory.
+// The QUiLoader part of the storyboard benchmark: 25 rows with a label, an image and a button each (100 widgets). Timed from the document's text until they are
+// laid out and drawn into memory.
 #include "bench.h"
 #include <QtUiTools/QUiLoader>
 #include <QtWidgets>

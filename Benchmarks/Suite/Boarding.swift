@@ -5,8 +5,8 @@ import UIKitTesting
 /// The costs of storyboards.
 ///
 /// `storyboard-first` is a scene of 100 views with 150 constraints, from the document's bytes to the pixels of its first frame.
-/// `storyboard-again` is another controller of the parsed storyboard. `prototype` is a new prototype cell. A point is a pixel, and all frames
-/// are drawn into the same memory: the peers do that too.
+/// `storyboard-again` is another controller of the parsed storyboard. `prototype` is a new prototype cell. A point is a pixel, and all frames are drawn into
+/// the same memory, like those of the peers.
 @MainActor
 enum Boarding {
     static func run() {

@@ -66,7 +66,7 @@ enum Collecting {
         drawn.report("\(name)-frame", count, in: .ms)
     }
 
-    /// `collection-insert`: one item more at the first place that is seen, without animation.
+    /// `collection-insert`: inserting an item at the first visible index path, without animation.
     private static func insert(_ host: TestHost, _ view: UICollectionView, _ source: ColoredCells, _ count: Int) {
         var samples = Samples(capacity: 50)
         for _ in 0..<50 {
@@ -81,7 +81,7 @@ enum Collecting {
         samples.report("collection-insert", count, in: .ms)
     }
 
-    /// `collection-delegate-first-frame`: the first frame where the delegate gives each of N sizes.
+    /// `collection-delegate-first-frame`: the first frame if the delegate provides each of N sizes.
     static func runWithDelegate(count: Int) {
         let host = TestHost(size: CGSize(width: 1280, height: 800), scale: 1)
         let source = SizedCells(count)
@@ -98,7 +98,7 @@ enum Collecting {
         samples.report("collection-delegate-first-frame", count, in: .ms)
     }
 
-    /// `snapshot-apply`: a snapshot of N identifiers with 1,000 changes, made and applied.
+    /// `snapshot-apply`: creating and applying a snapshot of N identifiers with 1,000 changes.
     static func runSnapshots(count: Int) {
         let host = TestHost(size: CGSize(width: 1280, height: 800), scale: 1)
         let view = UICollectionView(frame: host.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())

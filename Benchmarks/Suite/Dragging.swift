@@ -3,8 +3,8 @@ import Host
 import UIKit
 import UIKitTesting
 
-/// `drag-step`: a finger drags a view over N targets, of which those with an even index are registered. Timed: one move, from the
-/// host's sample to the delegate's enter and leave.
+/// `drag-step`: a finger drags a view over N targets, of which those with an even index are registered. Timed is one move, from the host's sample to the
+/// delegate's enter and leave calls.
 @MainActor
 enum Dragging {
     private static let steps = 10_000
@@ -15,7 +15,7 @@ enum Dragging {
         let host = TestHost(size: CGSize(width: scene.extent + 200, height: scene.extent), scale: 1)
         let (board, views) = HitTesting.makeBoard(scene)
         host.window.addSubview(board)
-        // The drag begins beside the board, so that the first step that meets a target enters it.
+        // The drag begins beside the board, so that the first step onto a target enters it.
         let start = CGPoint(x: scene.extent + 100, y: scene.extent / 2)
         let grip = UIView(frame: CGRect(x: start.x - 30, y: start.y - 20, width: 60, height: 40))
         host.window.addSubview(grip)
@@ -24,12 +24,12 @@ enum Dragging {
         let handler = Handler()
         controller.registerDragSource(grip, withDelegate: handler)
         for view in views where view.tag % 2 == 1 { controller.registerDropTarget(view, withDelegate: handler) }
-        // Targets that refuse are none: a touch goes through them, as in the other toolkits' scenes.
+        // The other views take no touches: hit testing passes through them, as in the scenes of the other toolkits.
         for view in views where view.tag % 2 == 0 { view.isUserInteractionEnabled = false }
         host.advance(by: 0.1)
 
         guard let source = host.window.windowScene?.eventSource, let platform = Platform.current else { return }
-        // As the host does it: the sample of a finger, then the frame's delivery.
+        // The same as the host: a touch sample, then the delivery for the frame.
         func send(_ phase: HostTouch.Phase, at point: CGPoint) {
             let sample = HostSample(position: point, timestamp: platform.clock.now())
             source.receive(.touch(HostTouch(id: 1, phase: phase, sample: sample)))
@@ -57,7 +57,7 @@ enum Dragging {
         }
     }
 
-    /// Takes part in the drag as both sides, and counts what it entered.
+    /// Both the drag source's and the drop targets' delegate. Sums the tags of the entered targets.
     private final class Handler: DNDDragSourceDelegate, DNDDropTargetDelegate {
         var entered: UInt32 = 0
 

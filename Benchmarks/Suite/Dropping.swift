@@ -1,8 +1,8 @@
 import UIKit
 import UIKitTesting
 
-/// `drop-update`: one move of a drag among N views with drop interactions, from the session's new place to the target's proposal and the drag's
-/// look. Every move lands on another view, so that each of them leaves one target and enters the next.
+/// `drop-update`: one move of a drag among N views with drop interactions, from the session's new position to the target's proposal and the drag's appearance.
+/// Each move is over another view, so that it leaves one target and enters the next.
 /// `drop-update-same`: moves within one of the views.
 @MainActor
 enum Dropping {
@@ -23,7 +23,7 @@ enum Dropping {
         tracker.update(at: DragPlace(CGPoint(x: 1, y: 1), in: host.window.windowScene))
         measure("drop-update", count, tracker, target, host) { number in
             let box = scene.boxes[number * 7919 % count]
-            // The last boxes of a row reach out of the window.
+            // The last boxes of a row extend beyond the window.
             let last = CGFloat(scene.extent) - 0.5
             return CGPoint(x: min(box.midX, last), y: min(box.midY, last))
         }
@@ -48,7 +48,7 @@ enum Dropping {
         samples.report(name, count, in: .ns)
     }
 
-    /// Takes everything.
+    /// A delegate that accepts all drops.
     private final class Target: NSObject, UIDropInteractionDelegate {
         var updates = 0
         private let proposal = UIDropProposal(operation: .copy)

@@ -5,12 +5,12 @@ import QuartzCore
 import UIKit
 import UIKitTesting
 
-/// A text view of 1280×800 that gets a text: `open-first-frame` until its first picture is drawn with Cairo in the window's pixels, as it is in a
-/// window of an X server, `open-cpu-until-idle` the processor time until it rests, `open-rss-growth` the memory then; `line-` the same with one
-/// line of 1,000,000 letters without a space. Each in a process of its own, as the peers have it (`Peers/text`).
+/// Sets the text of a 1280×800 text view. `open-first-frame` is the time until its first frame is drawn with Cairo into a window's pixels, as on an X server.
+/// `open-cpu-until-idle` is the processor time until it is idle, `open-rss-growth` the memory then. `line-` has one line of 1,000,000 letters. Each case runs
+/// in its own process, like the peers (`Peers/text`).
 @MainActor
 enum Editing {
-    /// What the program is called with to do one case: this word, `open` or `line`, and the number of characters.
+    /// The program's first argument for a single case, before `open` or `line` and the number of characters.
     static let word = "text-case"
 
     static func run() {
@@ -46,7 +46,7 @@ enum Editing {
         let host = TestHost(size: CGSize(width: 1280, height: 800), scale: 1)
         let view = UITextView(frame: host.window.bounds)
         view.font = UIFont(name: "DejaVu Sans", size: 11 * 96 / 72) ?? .systemFont(ofSize: 11 * 96 / 72)
-        // The empty editor is on the screen before, on white: the window's pixels are there.
+        // The empty editor is on screen before, on white, so that the window's pixels exist.
         host.window.backgroundColor = .white
         host.window.addSubview(view)
         view.becomeFirstResponder()
@@ -72,7 +72,7 @@ enum Editing {
         exit(0)
     }
 
-    /// Milliseconds of all threads.
+    /// The processor time of all threads in milliseconds.
     private static func processorTime() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -81,7 +81,7 @@ enum Editing {
 
     // MARK: Texts
 
-    /// Lines of 20 to 120 letters, words of 1 to 9.
+    /// Lines of 20 to 120 characters with words of 1 to 9 letters.
     private static func document(_ count: Int) -> [UInt8] {
         var random = Mulberry(seed: 42)
         var bytes: [UInt8] = []
@@ -108,7 +108,7 @@ enum Editing {
         return (0..<count).map { _ in 97 + UInt8(random.next(below: 26)) }
     }
 
-    /// The sums that all peers have of the same texts.
+    /// Compares the text's sum with that of all peers.
     private static func check(_ kind: String, _ count: Int, _ bytes: [UInt8]) {
         let expected: [String: UInt32] = ["open10000": 2_695_660_765, "open10000000": 2_655_328_401, "line1000000": 1_141_801_899]
         let sum = bytes.reduce(UInt32(0)) { $0 &* 31 &+ UInt32($1) }

@@ -1,13 +1,13 @@
 import UIKit
 import UIKitTesting
 
-/// `flock`: a drag of N items, each lifted off a view of its own, as a person does it with a finger that then carries them about.
+/// `flock`: a drag of N items, each from its own view, by a finger that lifts them and moves.
 ///
-/// - `flock-lift`: from the last event of the press to the first frame of the lift: every view's picture is taken.
-/// - `flock-gather`: a frame while the items come together under the finger, drawn by Cairo.
-/// - `flock-move`: a finger's move and its frame, once they have, drawn by Cairo.
+/// - `flock-lift`: from the last event of the press to the first frame of the lift, including a snapshot of each view.
+/// - `flock-gather`: a frame while the items gather under the finger, drawn by Cairo.
+/// - `flock-move`: a finger's move and its frame after that, drawn by Cairo.
 /// - `flock-drop`: from the finger's lift to the first frame of the landing.
-/// - `flock-land`: a frame while they fly to their places, drawn by Cairo.
+/// - `flock-land`: a frame while the items move to their final frames, drawn by Cairo.
 @MainActor
 enum Flocking {
     private static let frame: TimeInterval = 1.0 / 60
@@ -64,7 +64,7 @@ enum Flocking {
         host.advance(by: 1)
     }
 
-    /// N cards, all of which are dragged at once and go back to where they were.
+    /// N cards that are all dragged at once and return to their frames.
     private final class Board: UIView, UIDragInteractionDelegate, UIDropInteractionDelegate {
         private var cards: [UIView] = []
 

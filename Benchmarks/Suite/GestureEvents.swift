@@ -3,12 +3,11 @@ import Host
 import UIKit
 import UIKitTesting
 
-/// What an event costs on its way from the host's sample to recognizers, targets and views: `pan-move` and `pinch-move`, once with the
-/// other recognizers excluded by the one that recognized, as is usual, and once with all of them going on at the same time (`-together`).
-/// N is the number of recognizers; the number in the benchmark's name is how deep the view lies that is touched.
+/// The cost of an event from the host's sample to recognizers, targets and views. In `pan-move` and `pinch-move` the first recognizer excludes the others, as
+/// usual; with `-together` all recognize simultaneously. N is the number of recognizers. The number in the name is the depth of the touched view.
 @MainActor
 enum GestureEvents {
-    /// Events that are timed together, since one takes about as long as reading the clock.
+    /// The number of events timed together, because one takes about as long as reading the clock.
     private static let batch = 100
     private static let batches = 300
 
@@ -24,14 +23,14 @@ enum GestureEvents {
                 default: UISwipeGestureRecognizer { _ in stage.actions += 1 }
                 }
             if together { recognizer.delegate = stage.permissive }
-            // Along the chain, the last of them at its end.
+            // Along the chain of views, the last recognizer at its end.
             stage.views[(stage.views.count - 1) * (index + 1) / count].addGestureRecognizer(recognizer)
         }
         let name = together ? "pan-move-together-\(depth)" : "pan-move-\(depth)"
         stage.measure(name, count, batch: batch, batches: batches, fingers: 1, expected: together ? count : 1)
     }
 
-    /// A pinch by two fingers, both of which move in each event, alone or with a rotation and a pan that go on beside it.
+    /// A pinch by two fingers, which both move in each event, alone or with a simultaneous rotation and pan.
     static func runPinch(together: Bool) {
         let stage = Stage(depth: 5)
         let recognizers: [UIGestureRecognizer] = [
@@ -49,7 +48,7 @@ enum GestureEvents {
     @MainActor
     private final class Stage {
         let host = TestHost(size: CGSize(width: 4000, height: 4000), scale: 1)
-        /// From the outermost to the innermost.
+        /// The views from the outermost to the innermost.
         var views: [UIView] = []
         let permissive = Permissive()
         var actions = 0
@@ -78,7 +77,7 @@ enum GestureEvents {
             }
             func step(_ number: Int) {
                 for finger in 0..<fingers {
-                    // Apart and round, so that all of them have something to do; and no further than the views reach.
+                    // The fingers move apart and rotate, so that each recognizer has changes. They stay inside of the views.
                     let turn = CGFloat(number % 1000) / 500 * .pi
                     let angle: CGFloat = finger == 0 ? turn : 2 * turn + 1
                     let radius: CGFloat = finger == 0 ? 200 : 500

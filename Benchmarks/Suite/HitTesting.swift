@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 enum HitTesting {
     static let queries = 10_000
-    /// Seconds after which a benchmark stops, however many queries it has done.
+    /// The time in seconds after which a benchmark stops, independent of the number of queries.
     static let limit: TimeInterval = 5
     private static let staticSums: [Int: UInt32] = [1000: 3_773_147, 10_000: 38_564_074, 100_000: 387_891_508]
     private static let movedSums: [Int: UInt32] = [1000: 3_770_122, 10_000: 38_561_297]
@@ -19,7 +19,7 @@ enum HitTesting {
         host.window.addSubview(board)
         host.advance(by: 0.1)
         row("view-memory", count, Double(lodestone_allocated_bytes() - empty) / Double(count), "B/view")
-        // The index comes with the first questions.
+        // The first hit tests build the index.
         let before = lodestone_allocated_bytes()
         for _ in 0..<10 { _ = board.hitTest(CGPoint(x: 1, y: 1), with: nil) }
         row("hit-index-memory", count, Double(lodestone_allocated_bytes() - before) / Double(count), "B/view")
@@ -28,8 +28,7 @@ enum HitTesting {
         measure("hit-after-move", board, scene, moving: views[count / 2], expected: movedSums[count])
     }
 
-    /// A frame in which all of N views move, without a question for the view at a point, and with one question a frame: what the index
-    /// costs where it is of no use.
+    /// A frame in which all of N views move, without hit tests and with one hit test a frame. It shows the cost of an index that brings no benefit.
     static func runAllMoving(count: Int) {
         let scene = Scene(count: count)
         let host = TestHost(size: scene.size, scale: 1)
@@ -54,7 +53,7 @@ enum HitTesting {
         samples.report(name, views.count, in: .ms)
     }
 
-    /// A view with N subviews, whose tag is their number plus one; the board's own is 0.
+    /// A view with N subviews, each tagged with its index plus one. The board's own tag is 0.
     static func makeBoard(_ scene: Scene) -> (board: UIView, views: [UIView]) {
         let board = UIView(frame: CGRect(origin: .zero, size: scene.size))
         let views = scene.boxes.enumerated().map { index, box in

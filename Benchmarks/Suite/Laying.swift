@@ -1,9 +1,9 @@
 import UIKit
 import UIKitTesting
 
-/// Auto Layout by its public API, until all frames are set: `-first` from no constraint, `-width` a new width of the container and back,
-/// `-constant` one constant and back, `-insert` and `-remove` one more unit at the end. In a feed a constant of the first row moves all others;
-/// `feed-constant-last` is one of the last row, after which nothing moves. `fit-row` is one row of a feed that is measured.
+/// Auto Layout by its public API, until all frames are set. `-first` adds all constraints. `-width` changes the container's width and back, `-constant` one
+/// constant and back. `-insert` and `-remove` change one unit at the end. In a feed, the first row's constant moves all others, and that of the last row
+/// (`feed-constant-last`) none. `fit-row` measures one row of a feed.
 @MainActor
 enum Laying {
     static func run(_ kind: LayoutSystem.Kind, _ count: Int) {
@@ -57,8 +57,8 @@ enum Laying {
         removals.report("\(name)-remove", system.reportedCount, in: .us)
     }
 
-    /// What the program is called with to make many changes one after the other, without a clock between them: this word, the system, `width`
-    /// or `constant`, the system's count and the number of changes. Two numbers of changes under callgrind tell the instructions of one.
+    /// The program's first argument for repeated changes without a clock, before the system, `width` or `constant`, the system's count and the number of
+    /// changes. Two runs under callgrind with different numbers give the instructions of one change.
     static let word = "layout-case"
 
     static func runCase(_ name: String, _ kind: String, _ count: Int, changes: Int) -> Never {
@@ -127,13 +127,13 @@ enum Laying {
                 for rule in system.rules(ofUnit: unit) { constraints.append(make(rule)) }
             }
             pins = system.pin(ofUnits: system.count).map(make)
-            // The icon's distance from its row.
+            // The distance of the icon from its row.
             if system.kind == .feed { lastKnob = constraints[constraints.count - 18] }
             NSLayoutConstraint.activate(constraints + pins)
             container.layoutIfNeeded()
         }
 
-        /// The icon of the last row goes 4 points to the right, or back; the title's other edge stays.
+        /// Moves the icon of the last row 4 points to the right, or back. The title's other edge stays.
         func moveLastIcon() {
             lastKnob?.constant = lastKnob?.constant == 16 ? 20 : 16
             container.layoutIfNeeded()
@@ -188,7 +188,7 @@ enum Laying {
         }
     }
 
-    /// `fit-row`: a row of a feed with its 23 constraints asks for the height that fits a width, which changes each time.
+    /// `fit-row`: the height of a feed's row with its 23 constraints, fitted to a width that changes each time.
     static func runFitting() {
         let system = LayoutSystem(.feed, 1)
         let row = UIView()
@@ -201,7 +201,7 @@ enum Laying {
         }
         var constraints: [NSLayoutConstraint] = []
         for rule in system.rules(ofUnit: 0) {
-            // The row's own place belongs to the list that measures it.
+            // The row's own position depends on the list that measures it.
             if rule.item == 0, rule.sourceAttribute != .notAnAttribute { continue }
             let hasSource = rule.sourceAttribute != .notAnAttribute
             let constraint = NSLayoutConstraint(

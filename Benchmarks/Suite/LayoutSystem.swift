@@ -1,11 +1,10 @@
 import UIKit
 
-/// The four systems of constraints that all layout peers solve (`Peers/layout/layout.h` has the same), and their frames by plain
-/// arithmetic.
+/// The four constraint systems that all layout peers solve (also in `Peers/layout/layout.h`), and their frames by plain arithmetic.
 struct LayoutSystem {
     enum Kind: String, CaseIterable { case feed, chain, grid, nested }
 
-    /// A constraint of one item; item -1 is the container. Without a second attribute it is against a number.
+    /// A constraint of one item. Item -1 is the container. Without a source attribute it is a constant.
     struct Rule {
         var item: Int
         var attribute: NSLayoutConstraint.Attribute
@@ -14,12 +13,12 @@ struct LayoutSystem {
         var sourceAttribute = NSLayoutConstraint.Attribute.notAnAttribute
         var constant: CGFloat = 0
         var priority = UILayoutPriority.required
-        /// The one constant that is changed.
+        /// Whether it is the constraint with the changed constant.
         var isKnob = false
     }
 
     let kind: Kind
-    /// Rows of a feed, views of a chain, rows (and columns) of a grid, boxes.
+    /// The number of units: rows of a feed, views of a chain, rows (and columns) of a grid, boxes.
     let count: Int
     let itemsPerUnit: Int
     let size: CGSize
@@ -27,7 +26,7 @@ struct LayoutSystem {
     let knob: CGFloat
     let otherKnob: CGFloat
 
-    /// Sizes are such that every frame in every state is whole.
+    /// Chooses sizes so that every frame is whole in every state.
     init(_ kind: Kind, _ count: Int) {
         self.kind = kind
         self.count = count
@@ -51,7 +50,7 @@ struct LayoutSystem {
         }
     }
 
-    /// What the table calls N: the cells of a grid, the units of the others.
+    /// The N of the table: the cells of a grid, the units of the other systems.
     var reportedCount: Int { kind == .grid ? count * count : count }
 
     // MARK: Constraints
@@ -145,7 +144,7 @@ struct LayoutSystem {
         ]
     }
 
-    /// What pins the last of so many units to the container's end; an insertion replaces it.
+    /// The constraint that pins the last unit to the container's end. An insertion replaces it.
     func pin(ofUnits units: Int) -> [Rule] {
         switch kind {
         case .chain: [Rule(item: units - 1, attribute: .right, sourceAttribute: .right)]

@@ -1,8 +1,8 @@
 import UIKit
 import UIKitTesting
 
-/// Long lists at work: `list-fling-frame` is a frame of a table whose rows find their heights by Auto Layout and go by at 5,000 points a second,
-/// laid out and drawn with Cairo; `reorder-step` is a motion of a finger that carries one item of a flow layout past the others, with its frame.
+/// Long lists. `list-fling-frame` is a frame of a table with Auto Layout rows that scrolls by 5,000 points a second, laid out and drawn with Cairo.
+/// `reorder-step` is a move of a finger that drags an item of a flow layout past the others, with its frame.
 @MainActor
 enum Listing {
     static func runFling(rows: Int) {
@@ -62,7 +62,7 @@ enum Listing {
     }
 }
 
-/// Rows of a title and one to four lines of text.
+/// Rows with a title and one to four lines of text.
 @MainActor
 private final class Notes: NSObject, UITableViewDataSource {
     private let count: Int

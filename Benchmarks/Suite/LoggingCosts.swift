@@ -23,7 +23,7 @@ enum LoggingCosts {
         measure("log-scroll+print") { print("row \($0) is laid out") }
     }
 
-    /// Scrolls three times, so that the first one's page faults are told from the rest; the median counts.
+    /// Scrolls nine times and reports the median, which excludes the page faults of the first scroll.
     private static func measure(_ name: String, _ log: @escaping (Int) -> Void) {
         var samples = Samples(capacity: 9)
         for _ in 0..<9 {
@@ -33,7 +33,7 @@ enum LoggingCosts {
         samples.report(name, frames * rows * linesOfRow, in: .ms)
     }
 
-    /// The nanoseconds that logging took in one scroll.
+    /// The time of the log calls in one scroll, in nanoseconds.
     private static func scroll(_ log: @escaping (Int) -> Void) -> UInt64 {
         let host = TestHost(size: CGSize(width: 400, height: 800), scale: 1)
         let scrollView = UIScrollView(frame: host.window.bounds)
@@ -75,7 +75,7 @@ enum LoggingCosts {
         }
     }
 
-    /// Runs `body` while both outputs are a file of their own.
+    /// Runs `body` with both outputs redirected to a file.
     private static func intoFile(_ body: () -> UInt64) -> UInt64 {
         fflush(nil)
         let outputs = [(STDOUT_FILENO, dup(STDOUT_FILENO)), (STDERR_FILENO, dup(STDERR_FILENO))]

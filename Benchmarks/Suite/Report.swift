@@ -1,13 +1,13 @@
 import Foundation
 
-/// Nanoseconds of the system's monotonic clock.
+/// The system's monotonic clock in nanoseconds.
 func nanoseconds() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
 
-/// The times of one piece of work, done again and again.
+/// The times of repeated runs of the same work.
 struct Samples {
     private var values: [Double] = []
 
@@ -27,7 +27,7 @@ struct Samples {
         return result
     }
 
-    /// Prints the line of the table: peer, benchmark, N, median, 99th percentile, unit.
+    /// Prints a line of the table: peer, benchmark, N, median, 99th percentile, unit.
     func report(_ benchmark: String, _ count: Int, in unit: Unit, peer: String = "lodestone") {
         guard !values.isEmpty else { return }
         let sorted = values.sorted()
@@ -48,7 +48,7 @@ enum Unit: String {
     }
 }
 
-/// A line of the table for something that is measured once.
+/// Prints a line of the table for a single measurement.
 func row(_ benchmark: String, _ count: Int, _ value: Double, _ unit: String) {
     row(benchmark, count, value, value, unit, "lodestone")
 }
@@ -58,7 +58,7 @@ private func row(_ benchmark: String, _ count: Int, _ median: Double, _ high: Do
     fflush(nil)
 }
 
-/// Prints the sum that tells whether all peers gave the same answers, and stops where the known one does not come out.
+/// Prints the sum by which all peers' results are compared. Exits if it differs from the expected one.
 func check(_ benchmark: String, _ count: Int, first200: UInt32, sum: UInt32, queries: Int, expected: UInt32?) {
     note("check\tlodestone\t\(benchmark)\t\(count)\tfirst200=\(first200)\tsum=\(sum)\tqueries=\(queries)")
     guard let expected, expected != sum else { return }
@@ -66,12 +66,12 @@ func check(_ benchmark: String, _ count: Int, first200: UInt32, sum: UInt32, que
     exit(1)
 }
 
-/// A remark beside the table, on standard error.
+/// Prints a remark on standard error.
 func note(_ text: String) {
     FileHandle.standardError.write(Data("# \(text)\n".utf8))
 }
 
-/// Bytes of memory that the process holds.
+/// The process's resident memory in bytes.
 func residentMemory() -> Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
     let fields = text.split(separator: " ")

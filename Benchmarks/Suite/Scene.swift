@@ -1,6 +1,6 @@
 import Foundation
 
-/// The random numbers that all peers use: mulberry32.
+/// The random number generator of all peers: mulberry32.
 struct Mulberry {
     private var state: UInt32
 
@@ -16,7 +16,7 @@ struct Mulberry {
         return t ^ (t >> 14)
     }
 
-    /// From 0 up to `bound`, without it.
+    /// A number from 0 to `bound` - 1.
     mutating func next(below bound: Int) -> Int {
         Int(next() % UInt32(bound))
     }
@@ -25,7 +25,7 @@ struct Mulberry {
 /// N rectangles on a jittered grid of 12-point cells, 8 to 15 points wide, overlapping their neighbours. Later ones are nearer.
 struct Scene {
     let boxes: [CGRect]
-    /// The side of the square that holds them.
+    /// The side of the square that contains them.
     let extent: Int
 
     init(count: Int) {
@@ -60,7 +60,7 @@ struct Walk {
         y = extent / 2
     }
 
-    /// The middle of the pixel that the pointer is on.
+    /// The middle of the pixel under the pointer.
     var point: CGPoint { CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5) }
 
     mutating func step() {
@@ -74,7 +74,7 @@ struct Walk {
     }
 }
 
-/// Where rectangle number i of the animation's scene goes from and to.
+/// The start and the end of a rectangle's motion in the animation scene.
 struct Tween {
     let from: CGPoint
     let to: CGPoint

@@ -1,9 +1,9 @@
 import UIKit
 import UIKitTesting
 
-/// `scroll-frame`: a frame in which a scroll view with N subviews, of which 20 are seen, has scrolled by 5 points, without drawing;
-/// `scroll-frame+paint` draws it too. Both should not depend on N. `scroll-far-frame` and `scroll-far-frame+paint` are the same with the
-/// views 44,000,000 points down, in a content view that is as long, and should cost the same.
+/// `scroll-frame`: a frame in which a scroll view with N subviews, of which 20 are visible, has scrolled by 5 points, without drawing; `scroll-frame+paint`
+/// draws it too. Both should not depend on N. `scroll-far-frame` and `scroll-far-frame+paint` should cost the same with the views 44,000,000 points down in a
+/// content view of that length.
 @MainActor
 enum Scrolling {
     static func run(count: Int) {

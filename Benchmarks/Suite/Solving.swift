@@ -1,9 +1,8 @@
 import ConstraintSolver
 import UIKit
 
-/// The solver of constraints without views, as kiwi is one: the rows of the peer `lodestone-solver`. The same constraints as ``Laying`` has, with the
-/// variables of a view for each item; `-first` from no constraint to the values, `-width` a new width of the container and back, `-constant`
-/// one constant and back.
+/// The constraint solver without views, comparable to kiwi: the rows of the peer `lodestone-solver`. It has the constraints of ``Laying`` and a view's
+/// variables for each item. `-first` adds all constraints, `-width` changes the container's width and back, `-constant` one constant and back.
 @MainActor
 enum Solving {
     private static let peer = "lodestone-solver"
@@ -60,7 +59,7 @@ enum Solving {
             self.system = system
             var solver = LayoutSolver()
             func makeFrame(_ index: Int) -> Frame {
-                // Weights and orders as a view's variables have them.
+                // The same weights and orders as a view's variables.
                 let (x, y) = (solver.makeVariable(order: 4 * index, weight: 1), solver.makeVariable(order: 4 * index + 1, weight: 1))
                 let width = solver.makeVariable(order: 4 * index + 2, weight: 4)
                 return Frame(x: x, y: y, width: width, height: solver.makeVariable(order: 4 * index + 3, weight: 4))
@@ -125,7 +124,7 @@ enum Solving {
             case .centerY: place = (frame.y, frame.height, 0.5)
             default: preconditionFailure("The systems have no \(attribute)")
             }
-            // The container's own place is zero, as its engine has it.
+            // The container's own position is zero, like in a layout engine.
             var terms: [LinearExpression.Term] = item < 0 ? [] : [(place.origin, factor)]
             if place.share > 0 { terms.append((place.size, place.share * factor)) }
             return terms

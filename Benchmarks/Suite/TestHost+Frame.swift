@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 extension TestHost {
-    /// Lets the time of a frame pass, and draws what is shown then.
+    /// Advances by the duration of a frame, and draws the window.
     func drawFrame() {
         advance(by: 1.0 / 60)
         _ = window.windowScene?.layerTree.image()

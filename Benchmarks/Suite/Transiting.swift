@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// Frames of a push, and of a sheet that a finger drags, over a table of 100 rows in 1280×800: what a frame takes until it is drawn with Cairo.
+/// The time of a frame of a push, and of a sheet dragged by a finger, over a table of 100 rows in 1280×800, drawn with Cairo.
 @MainActor
 enum Transiting {
     static func run(rows: Int) {
@@ -19,7 +19,7 @@ enum Transiting {
         return (host, stack)
     }
 
-    /// `push-frame`: a table of as many rows comes, and goes again.
+    /// `push-frame`: pushes and pops a table with the given number of rows.
     private static func push(_ rows: Int) {
         let (host, stack) = stage(rows)
         var samples = Samples(capacity: 600)
@@ -32,7 +32,7 @@ enum Transiting {
         samples.report("push-frame", rows, in: .ms)
     }
 
-    /// `sheet-drag-frame`: a sheet with a table of as many rows is dragged up and down.
+    /// `sheet-drag-frame`: drags a sheet with a table of the given number of rows up and down.
     private static func sheet(_ rows: Int) {
         let (host, stack) = stage(rows)
         let sheet = Rows(rows)

@@ -3,8 +3,8 @@ import Host
 import QuartzCore
 import UIKit
 
-/// Types into a text view, scrolls it, prints the processor time up to the end of each frame, and ends the program: the rows `type-cpu` and
-/// `scroll-cpu` of `Benchmarks/run text`.
+/// Types into a text view, scrolls it, prints the processor time of each frame, and ends the program. Its results are the rows `type-cpu` and `scroll-cpu` of
+/// `Benchmarks/run text`.
 @MainActor
 final class ProbeTyping {
     private let view: UITextView

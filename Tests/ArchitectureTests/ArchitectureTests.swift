@@ -4,7 +4,7 @@ import Testing
 /// Compares the tables of `Documentation/dependencies.md`, and the names in `Documentation/architecture.md`, with the sources.
 @Suite
 struct ArchitectureTests {
-    /// What every module may import: the language's own libraries and the log.
+    /// Modules that every module may import: standard libraries and the log.
     private static let common: Set<String> = [
         "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "Synchronization", "Logging", "Testing",
     ]
@@ -26,7 +26,7 @@ struct ArchitectureTests {
         let arrows = Set(try Project.rows(ofTable: "this module").map(\.name))
         let listed = Set(try Project.firstCells(ofTable: "module").joined())
         let sources = try FileManager.default.contentsOfDirectory(atPath: Project.root.appendingPathComponent("Sources").path)
-        // The maps of the system's modules hold no code.
+        // The module maps of system libraries contain no code.
         for module in sources where !["CGtkSystem", "CMarkupSystem"].contains(module) && !module.hasPrefix(".") {
             #expect(arrows.contains(module), "dependencies.md has no row for \(module)")
             #expect(listed.contains(module), "the table of modules in architecture.md lacks \(module)")
@@ -61,7 +61,7 @@ struct ArchitectureTests {
         }
     }
 
-    /// What the library shows above an app's views comes there by the stage: nothing else puts a view into a window.
+    /// The library's views above an app's views are in the overlay layers of Stage. No other code adds views to a window.
     @Test func onlyTheStagePutsViewsIntoWindows() throws {
         for path in try Project.paths(below: "Sources/UIKit") where path.hasSuffix(".swift") && !path.hasPrefix("Stage/") {
             let text = try Project.text(of: "Sources/UIKit/\(path)")
@@ -112,7 +112,7 @@ struct ArchitectureTests {
         }
     }
 
-    @Test("Every source file that the two pages name exists, also in their figures")
+    @Test("Every source file named by the two pages, also in their figures, exists")
     func namedFiles() throws {
         let files = Set(try Project.paths(below: "Sources").map { $0.split(separator: "/").last.map(String.init) ?? "" })
         let named = Set(try Project.pages().matches(of: /[\w+]+\.(?:swift|c)\b/).map { String($0.output) })
@@ -130,7 +130,7 @@ struct ArchitectureTests {
         }
     }
 
-    // MARK: The checks themselves
+    // MARK: Tests of the checks
 
     @Test func importsDeclarationsAndNamesAreRead() {
         let file = SourceFile(

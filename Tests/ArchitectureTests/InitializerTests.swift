@@ -4,7 +4,7 @@ import Testing
 /// A class inherits convenience initializers of a class of another module only if it can see all designated ones.
 @Suite("Initializers of open classes")
 struct InitializerTests {
-    /// Open classes that apps cannot make with Apple's SDK either, or have no use for.
+    /// Open classes that apps cannot instantiate with Apple's SDK either, or have no use for.
     private static let unmakeable: Set<String> = [
         "NSCollectionLayoutDimension", "NSCollectionLayoutSpacing", "UIBarButtonItemStateAppearance", "UICalendarSelection",
         "UIFocusSystem", "UIFontDescriptor", "UIGraphicsImageRendererContext", "UIGraphicsPDFRendererContext", "UIGraphicsRendererContext",
@@ -14,7 +14,7 @@ struct InitializerTests {
         "WKContentRuleList", "WKContentWorld", "WKFindResult", "WKHTTPCookieStore", "WKSecurityOrigin", "WKWebsiteDataStore",
     ]
 
-    @Test("An open class that apps can make has no designated initializer that they cannot see")
+    @Test("Open classes that apps can instantiate have no hidden designated initializers")
     func hiddenInitializers() throws {
         let type = /^(?:@\S+ )*(?:public |final |package |private )*(open )?(?:class|struct|enum|extension|protocol) (\w+)/
         let hidden = /^    (?:private |fileprivate |package |internal |override |nonisolated )*init[?(<]/

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Whether what the library says has a translation: the words that its sources ask for are in its catalogue.
+/// Checks that the keys of localized strings in the library's sources are in its catalogue.
 @Suite
 struct LibraryWordsSourceTests {
     @Test func wordsThatAreAskedForAreInTheCatalogue() throws {
@@ -15,7 +15,7 @@ struct LibraryWordsSourceTests {
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".swift") {
             let source = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
             for match in source.matches(of: call) {
-                // Only the call's own argument: up to the parenthesis that closes it.
+                // Only the call's own argument, up to its closing parenthesis.
                 var depth = 1
                 var isText = false
                 let argument = String(match.output[1].substring ?? "").prefix { character in

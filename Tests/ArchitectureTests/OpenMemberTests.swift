@@ -13,7 +13,7 @@ struct OpenMemberTests {
         "UIView.frame", "UIView.observe", "UIViewController.observe", "WKWebView.callAsyncJavaScript", "WKWebView.createPDF",
         "WKWebView.evaluateJavaScript", "WKWebView.find", "WKWebView.observe", "WKWebView.pdf", "WKWebView.takeSnapshot",
     ]
-    /// Members of ours, which Apple's classes do not have.
+    /// Members of the library that Apple's classes do not have.
     private static let own: Set<String> = [
         "NSItemProvider.canLoadValue", "NSItemProvider.loadValue", "NSItemProvider.registerValue", "UICollectionView.performBatchUpdates",
         "UIGestureRecognizer.addHandler", "UITableView.performBatchUpdates", "UITextView.findInteraction", "UIView.addObserver",
@@ -22,7 +22,7 @@ struct OpenMemberTests {
         "UIWindowScene.hostWindowShouldClose", "WKWebView.values",
     ]
 
-    @Test("A public instance member of an open class is declared in the class, where subclasses can override it")
+    @Test("A public instance member of an open class is declared in the class, so that subclasses can override it")
     func membersInExtensions() throws {
         let openClass = /^(?:@\S+ )*open class (\w+)/
         let extended = /^(?:@\S+ )*extension (\w+)[ :]/

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A Swift source as far as arrows between modules and folders go: what it imports, declares and names. Comments and texts count for nothing.
+/// The imports, declarations and identifiers of a Swift source, without comments and string literals.
 struct SourceFile {
     let path: String
     let imports: Set<String>
-    /// The types that it declares for others.
+    /// The types that it declares and that are not private.
     let declarations: Set<String>
-    /// Every word of its code.
+    /// Every identifier and keyword of its code.
     let words: Set<String>
 
     init(path: String, text: String) {
@@ -40,7 +40,7 @@ struct SourceFile {
         }.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The text without comments and without what stands in quotes.
+    /// The text without comments and string literals.
     private static func code(of text: String) -> String {
         var result: [UInt8] = []
         let bytes = Array(text.utf8)
@@ -71,7 +71,7 @@ struct SourceFile {
 struct Project {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The Swift sources below a folder of the project, in the order of their paths.
+    /// The Swift sources below a folder of the project, sorted by path.
     static func sources(below folder: String) throws -> [SourceFile] {
         let base = root.appendingPathComponent(folder)
         return try paths(below: folder).filter { $0.hasSuffix(".swift") }.map { path in
@@ -79,30 +79,30 @@ struct Project {
         }
     }
 
-    /// The files below a folder, relative to it.
+    /// The paths of the files below a folder, relative to it, sorted.
     static func paths(below folder: String) throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path).sorted()
     }
 
-    /// A file's text; what is no UTF-8 is left out.
+    /// A file's text. Invalid UTF-8 is replaced.
     static func text(of path: String) throws -> String {
         String(decoding: try Data(contentsOf: root.appendingPathComponent(path)), as: UTF8.self)
     }
 
-    /// The text of the pages with the tables that the tests read, one after the other.
+    /// The text of the two pages with the tables that the tests read, concatenated.
     static func pages() throws -> String {
         try ["architecture", "dependencies"].map { try text(of: "Documentation/\($0).md") }.joined(separator: "\n")
     }
 
-    /// The rows of the table whose first column is `title`: the first cell's name, and the names in code in the second.
+    /// The rows of the table whose first column is `title`: the name in the first cell, and the code names in the second.
     static func rows(ofTable title: String) throws -> [(name: String, others: Set<String>)] {
         try cells(ofTable: title).compactMap { cells in codeNames(in: cells[1]).first.map { ($0, Set(codeNames(in: cells[2]))) } }
     }
 
-    /// The names in code in the first cells of a table, row by row.
+    /// The code names in the first cell of each row of a table.
     static func firstCells(ofTable title: String) throws -> [[String]] { try cells(ofTable: title).map { codeNames(in: $0[1]) } }
 
-    /// The cells of each row below the head row that begins with `title`.
+    /// The cells of each row of the table whose header begins with `title`.
     private static func cells(ofTable title: String) throws -> [[String]] {
         var isInTable = false
         var rows: [[String]] = []
@@ -117,7 +117,7 @@ struct Project {
         return rows
     }
 
-    /// What stands between backticks.
+    /// The texts between backticks.
     static func codeNames(in text: some StringProtocol) -> [String] {
         text.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
     }

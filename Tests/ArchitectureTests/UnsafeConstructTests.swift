@@ -1,9 +1,9 @@
 import Testing
 
-/// Constructs that turn a check of the compiler's or the runtime's off stand only in files that state why.
+/// Constructs that disable a check of the compiler or the runtime are only in files that state the reason.
 @Suite("Unsafe constructs")
 struct UnsafeConstructTests {
-    /// The lines of each source file.
+    /// The path and the lines of each source file.
     private func sources() throws -> [(path: String, lines: [Substring])] {
         try Project.paths(below: "Sources").filter { $0.hasSuffix(".swift") }.map { path in
             (path, try Project.text(of: "Sources/\(path)").split(separator: "\n", omittingEmptySubsequences: false))
@@ -19,7 +19,7 @@ struct UnsafeConstructTests {
         }
     }
 
-    @Test("Files without checks of exclusivity begin with the benchmark rows that need it; there are at most 60 such properties")
+    @Test("Files with unchecked exclusivity name the benchmark rows that need it; there are at most 60 such properties")
     func exclusivity() throws {
         var count = 0
         for (path, lines) in try sources() {

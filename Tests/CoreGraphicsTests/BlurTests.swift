@@ -3,23 +3,23 @@ import Testing
 
 @Suite("Blurred shadows")
 struct BlurTests {
-    @Test("A blur is close to a Gaussian of the radius asked for", arguments: [1, 2, 3.5, 5, 6])
+    @Test("A blur approximates a Gaussian of the given radius", arguments: [1, 2, 3.5, 5, 6])
     func gaussian(radius: CGFloat) throws {
-        // The edge of a half plane becomes the Gaussian's integral.
+        // The blurred edge of a half plane is the Gaussian's integral.
         let path = CGPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil)
         let shadow = try #require(blurredShadow(of: path, bounds: .infinite, radius: radius, color: .black, scale: 1))
         for distance in stride(from: -2 * radius, through: 2 * radius, by: radius / 2) {
             let pixel = (distance - shadow.frame.minX).rounded(.down)
             let color = try #require(shadow.image.color(x: Int(pixel), y: shadow.image.height / 2))
             let center = pixel + 0.5 + shadow.frame.minX
-            // A pixel holds the mean over its width.
+            // A pixel has the mean value over its width.
             let integral = { (x: CGFloat) in 0.5 * erfc(-x / (radius * 2.0.squareRoot())) }
             let expected = (integral(center - 0.5) + 4 * integral(center) + integral(center + 0.5)) / 6
             #expect(isClose(color.alpha, expected, within: 0.03), "at \(center)")
         }
     }
 
-    @Test("A wide blur takes fewer pixels and is the same size and strength")
+    @Test("A wide blur uses fewer pixels for the same size and opacity")
     func wide() throws {
         let path = CGPath(ellipseIn: CGRect(x: 10, y: 20, width: 200, height: 100), transform: nil)
         let shadow = try #require(blurredShadow(of: path, bounds: .infinite, radius: 30, color: red, scale: 2))
@@ -30,7 +30,7 @@ struct BlurTests {
         #expect(middle.alpha > 0.7 && middle.red > 0.98)
     }
 
-    @Test("No radius gives the shape itself, and nothing gives nothing")
+    @Test("A radius of zero gives the shape itself; an empty path gives nil")
     func edges() throws {
         let path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
         let sharp = try #require(blurredShadow(of: path, bounds: .infinite, radius: 0, color: .black, scale: 1))

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @Suite("Colours")
 struct CGColorTests {
-    @Test("To a wide space and back, a colour stays what it was", arguments: [CGColorSpace.displayP3, CGColorSpace.linearSRGB])
+    @Test("Converting a colour to a wide space and back restores it", arguments: [CGColorSpace.displayP3, CGColorSpace.linearSRGB])
     func roundTrip(name: String) throws {
         var numbers = SeededGenerator(seed: 3)
         let space = try #require(CGColorSpace(name: name))
@@ -19,13 +19,13 @@ struct CGColorTests {
         }
     }
 
-    @Test("Display P3's red lies outside of sRGB, its white is the same")
+    @Test("Display P3's red is outside of sRGB; its white is the same")
     func wideColors() throws {
         let wide = try #require(CGColorSpace(name: CGColorSpace.displayP3))
         let extended = try #require(CGColorSpace(name: CGColorSpace.extendedSRGB))
         let red = try #require(CGColor(colorSpace: wide, components: [1, 0, 0, 1]))
         let converted = try #require(red.converted(to: extended, intent: .defaultIntent, options: nil)?.components)
-        // Values of Apple's own conversion: 1.0931, −0.2267, −0.1501.
+        // Expected values from Apple's conversion: 1.0931, −0.2267, −0.1501.
         #expect(isClose(converted[0], 1.0931, within: 1e-3))
         #expect(isClose(converted[1], -0.2267, within: 1e-3))
         #expect(isClose(converted[2], -0.1501, within: 1e-3))
@@ -34,7 +34,7 @@ struct CGColorTests {
         #expect(isClose(white.rgba.red, 1) && isClose(white.rgba.green, 1) && isClose(white.rgba.blue, 1))
     }
 
-    @Test("Grays have one component, and their luminance is a colour's")
+    @Test("A gray colour has one component; converting to gray gives the luminance")
     func grays() throws {
         let gray = CGColor(gray: 0.5, alpha: 0.25)
         #expect(gray.components == [0.5, 0.25])
@@ -43,11 +43,11 @@ struct CGColorTests {
         #expect(gray.rgba == RGBA(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.25))
         let space = CGColorSpaceCreateDeviceGray()
         let converted = try #require(green.converted(to: space, intent: .defaultIntent, options: nil)?.components)
-        // A green's luminance is 0.7152, which sRGB's curve makes 0.8628.
+        // The luminance of green is 0.7152, which is 0.8628 in sRGB's transfer function.
         #expect(isClose(converted[0], 0.8628, within: 1e-3))
     }
 
-    @Test("Colours are equal by space and components")
+    @Test("Colours are equal if their spaces and components are")
     func equality() {
         #expect(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1) == red)
         #expect(red != green)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Masks of contexts")
 struct CGContextMaskTests {
-    /// One pixel wide and `alphas` high: as strong as each from the top.
+    /// An image one pixel wide with a row for each alpha, from the top.
     private func mask(alphas: [CGFloat]) -> CGImage {
         let context = CGContext.topLeft(1, CGFloat(alphas.count))
         for (y, alpha) in alphas.enumerated() {
@@ -13,7 +13,7 @@ struct CGContextMaskTests {
         return context.takeImage()
     }
 
-    @Test("What is drawn is as strong as the mask's alpha, and cut at its rectangle; the mask's first row lies at the larger y")
+    @Test("Drawing has the mask's alpha and is clipped to its rectangle; the mask's first row is at the larger y")
     func alpha() {
         let context = CGContext.topLeft(4, 4)
         context.interpolationQuality = .none
@@ -31,7 +31,7 @@ struct CGContextMaskTests {
         #expect(context.pixel(0, 3) == [0, 255, 0, 255])
     }
 
-    @Test("An image without alpha masks by how light it is")
+    @Test("An image without alpha masks by its luminance")
     func light() throws {
         let gray = try #require(
             CGContext(
@@ -48,14 +48,14 @@ struct CGContextMaskTests {
         #expect(context.pixel(1, 0) == [0, 0, 0, 0])
     }
 
-    @Test("A mask within a mask lets through what both do; clearing, layers and blend modes stay inside of it")
+    @Test("Nested masks intersect; clear, transparency layers and blend modes respect them")
     func nested() {
         let context = CGContext.topLeft(1, 4)
         let all = CGRect(x: 0, y: 0, width: 1, height: 4)
         context.interpolationQuality = .none
         context.setFillColor(red)
         context.fill(all)
-        // From the smallest y: the first mask lets 2 and 3 through, the second 1 and 2.
+        // In the order of increasing y, the first mask leaves rows 2 and 3, the second one rows 1 and 2.
         context.clip(to: all, mask: mask(alphas: [1, 1, 0, 0]))
         context.clip(to: all, mask: mask(alphas: [0, 1, 1, 0]))
         context.setFillColor(green)

@@ -10,7 +10,7 @@ struct CGContextTests {
             bitmapInfo: info.rawValue)!
     }
 
-    @Test("A bitmap context has its origin at the bottom left, one for a layer at the top left")
+    @Test("A bitmap context has its origin at the bottom left, a layer's context at the top left")
     func origins() {
         let bottom = bitmap(4, 4)
         bottom.setFillColor(red)
@@ -27,7 +27,7 @@ struct CGContextTests {
         #expect(top.ctm == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 8))
     }
 
-    @Test("Memory of the caller's is drawn into in its own layout")
+    @Test("A context draws into the caller's memory in its pixel layout")
     func callersMemory() {
         var bytes = [UInt8](repeating: 0, count: 4)
         bytes.withUnsafeMutableBytes { buffer in
@@ -49,7 +49,7 @@ struct CGContextTests {
         #expect(gray == [200, 51])
     }
 
-    @Test("Layouts and sizes that cannot be drawn give no context")
+    @Test("An unsupported pixel layout or size gives nil")
     func refusals() {
         let rgb = CGColorSpaceCreateDeviceRGB()
         let last = CGImageAlphaInfo.premultipliedLast.rawValue
@@ -62,7 +62,7 @@ struct CGContextTests {
         #expect(CGContext(size: CGSize(width: CGFloat.nan, height: 1), scale: 1, opaque: false) == nil)
     }
 
-    @Test("Saved settings, matrix and clip come back, and too many restores do no harm")
+    @Test("restoreGState restores settings, matrix and clip; unbalanced restores are ignored")
     func states() {
         let context = CGContext.topLeft(4, 4)
         context.saveGState()
@@ -79,7 +79,7 @@ struct CGContextTests {
         #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 4, height: 4))
     }
 
-    @Test("A path keeps the matrix under which its points were given")
+    @Test("Points of a path are transformed by the matrix at the time when they are added")
     func pathsAndMatrices() {
         let context = CGContext.topLeft(8, 8)
         context.setFillColor(red)
@@ -95,7 +95,7 @@ struct CGContextTests {
         #expect(context.isPathEmpty)
     }
 
-    @Test("Scaling to nothing draws nothing, and drawing goes on after it")
+    @Test("A singular matrix draws nothing, and drawing works after restoring")
     func singularMatrix() {
         let context = CGContext.topLeft(4, 4)
         context.saveGState()
@@ -129,12 +129,12 @@ struct CGContextTests {
         context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
         let pixel = context.pixel(1, 0)
         #expect(zip(pixel, expected).allSatisfy { abs($0 - $1) <= 1 }, "\(mode): \(pixel)")
-        // What lies outside of the shape stays as it is, for every mode.
+        // Pixels outside of the shape do not change in any mode.
         #expect(context.pixel(0, 0) == [0, 0, 255, 255])
         #expect(context.pixel(2, 0) == [0, 0, 255, 255])
     }
 
-    @Test("An image is drawn with its first row where y is largest, upright for layers, and exactly at its own size")
+    @Test("An image is drawn with its first row at the largest y, upright by drawUpright, and exactly at its own size")
     func images() {
         let source = CGContext.topLeft(2, 2)
         source.setFillColor(red)
@@ -157,7 +157,7 @@ struct CGContextTests {
         #expect(tiled.pixel(5, 4) == [255, 0, 0, 255] && tiled.pixel(5, 5) == [0, 255, 0, 255])
     }
 
-    @Test("A scaled image has no pale edges")
+    @Test("A scaled image has no transparent edges")
     func imageEdges() {
         let source = CGContext.topLeft(2, 2, opaque: true)
         source.setFillColor(red)
@@ -171,7 +171,7 @@ struct CGContextTests {
         #expect(context.pixel(9, 9) == [0, 0, 0, 0])
     }
 
-    @Test("A shadow falls by its offset in the context's first space, whatever the matrix is, and stays inside of the clip")
+    @Test("A shadow's offset is in the base space, independent of the matrix, and the shadow is clipped")
     func shadows() {
         let top = CGContext.topLeft(20, 20)
         top.setShadow(offset: CGSize(width: 0, height: 6), blur: 0, color: blue)
@@ -184,7 +184,7 @@ struct CGContextTests {
         bottom.setShadow(offset: CGSize(width: 0, height: 6), blur: 0, color: blue)
         bottom.setFillColor(red)
         bottom.fill(CGRect(x: 8, y: 4, width: 4, height: 4))
-        // Up by six, from the bottom.
+        // Six up from the bottom.
         #expect(bottom.pixel(9, 20 - 1 - 12) == [0, 0, 255, 255])
         let clipped = CGContext.topLeft(20, 20)
         clipped.clip(to: CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -195,7 +195,7 @@ struct CGContextTests {
         #expect(clipped.pixel(9, 11) == [0, 0, 0, 0])
     }
 
-    @Test("A transparency layer is drawn as one thing")
+    @Test("A transparency layer is composited as one image")
     func transparencyLayers() {
         let context = CGContext.topLeft(4, 1)
         context.setAlpha(0.5)
@@ -211,7 +211,7 @@ struct CGContextTests {
         context.endTransparencyLayer()
     }
 
-    @Test("A gradient goes on past its ends only where it is told to")
+    @Test("A gradient extends beyond its ends only with the options for that")
     func gradients() throws {
         let gradient = try #require(CGGradient(colorsSpace: nil, colors: [red, blue] as CFArray, locations: [0, 1]))
         func pixels(_ options: CGGradientDrawingOptions) -> [[Int]] {
@@ -232,7 +232,7 @@ struct CGContextTests {
         #expect(radial.pixel(0, 0) == [0, 0, 0, 0])
     }
 
-    @Test("A clip of two rules keeps a hole or fills it")
+    @Test("A clip leaves or fills a hole, according to the fill rule")
     func clips() {
         func covered(_ rule: CGPathFillRule) -> Int {
             let context = CGContext.topLeft(9, 9)
@@ -246,7 +246,7 @@ struct CGContextTests {
         #expect(covered(.evenOdd) == 0)
     }
 
-    @Test("An image does not change with what is drawn after it was made")
+    @Test("An image does not change if the context draws after makeImage")
     func makingImages() throws {
         let context = CGContext.topLeft(1, 1)
         let image = try #require(context.makeImage())
@@ -257,7 +257,7 @@ struct CGContextTests {
         #expect(taken.pixel(x: 0, y: 0) == 0xFF00_0000)
     }
 
-    @Test("Dashes, caps and widths are drawn in user space")
+    @Test("Dashes, caps and line widths are in user space")
     func strokes() {
         let context = CGContext.topLeft(20, 5, scale: 1)
         context.setLineWidth(1)
@@ -272,7 +272,7 @@ struct CGContextTests {
         #expect(context.pixel(1, 3)[3] == 0)
     }
 
-    @Test("Numbers that are none, infinite or enormous draw what they can, and drawing goes on after them", arguments: 0..<40)
+    @Test("NaN, infinite and huge numbers neither crash nor break later drawing", arguments: 0..<40)
     func hostileNumbers(seed: UInt64) {
         var numbers = SeededGenerator(seed: seed)
         let hostile: [CGFloat] = [.nan, .infinity, -.infinity, 1e30, -1e30, 1e9, 0, -0.0, 1e-30, .greatestFiniteMagnitude, 7, -3]

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @Suite("Images")
 struct CGImageTests {
-    /// A picture in which every pixel is another colour, with alphas of all sizes.
+    /// An image with a different colour for each pixel, with various alphas.
     private func picture(_ width: Int = 7, _ height: Int = 5) -> CGImage {
         let store = PixelStore(width: width, height: height)!
         for y in 0..<height {
@@ -17,7 +17,7 @@ struct CGImageTests {
         return CGImage(store: store)
     }
 
-    @Test("A PNG file gives back the picture that it was made of")
+    @Test("Encoding to PNG and decoding gives the same pixels")
     func pngRoundTrip() throws {
         let image = picture()
         let data = try #require(image.pngData())
@@ -33,7 +33,7 @@ struct CGImageTests {
         }
     }
 
-    @Test("A JPEG file gives back nearly the picture that it was made of, without alpha")
+    @Test("Encoding to JPEG and decoding gives nearly the same pixels, without alpha")
     func jpegRoundTrip() throws {
         let context = CGContext.topLeft(16, 16, opaque: true)
         context.setFillColor(CGColor(srgbRed: 0.2, green: 0.6, blue: 0.4, alpha: 1))
@@ -46,7 +46,7 @@ struct CGImageTests {
         #expect(decoded.alphaInfo == .noneSkipFirst)
     }
 
-    @Test("Bytes that are no image, a broken one and a missing file are told apart")
+    @Test("An unknown format, a truncated file and a missing file are different errors")
     func errors() throws {
         #expect(throws: ImageDecodingError.unknownFormat) { try ImageCoding.decode(Data("this is no picture at all".utf8)) }
         #expect(throws: ImageDecodingError.unknownFormat) { try ImageCoding.decode(Data()) }
@@ -60,9 +60,9 @@ struct CGImageTests {
         }
     }
 
-    @Test("A picture that claims to be enormous is refused before memory is taken for it")
+    @Test("An image whose header claims a huge size is rejected before memory is allocated")
     func tooLarge() throws {
-        // A PNG's header with a valid checksum, and no pixels.
+        // A PNG header with a valid checksum and no pixels.
         var header = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         var chunk = Data("IHDR".utf8)
         func number(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
@@ -79,7 +79,7 @@ struct CGImageTests {
         #expect(throws: ImageDecodingError.tooLarge(width: 30000, height: 30000)) { try ImageCoding.decode(header) }
     }
 
-    @Test("A part of an image shares its pixels and has their colours")
+    @Test("A cropped image shares the original's pixels")
     func cropping() throws {
         let image = picture()
         let part = try #require(image.cropping(to: CGRect(x: 2, y: 1, width: 3, height: 2)))
@@ -90,13 +90,13 @@ struct CGImageTests {
         #expect((again.width, again.height) == (2, 1))
         #expect(again.pixel(x: 0, y: 0) == image.pixel(x: 3, y: 2))
         #expect(image.cropping(to: CGRect(x: 7, y: 0, width: 3, height: 3)) == nil)
-        // Drawn, it is that part and nothing around it.
+        // Only the cropped part is drawn.
         let context = CGContext.topLeft(3, 2)
         context.drawUpright(part, in: CGRect(x: 0, y: 0, width: 3, height: 2))
         #expect(context.makeImage()!.pixel(x: 2, y: 1) == part.pixel(x: 2, y: 1))
     }
 
-    @Test("Raw pixels of all layouts give the same picture")
+    @Test("Raw pixels in all layouts give the same image")
     func layouts() throws {
         let rgb = try #require(CGColorSpace(name: CGColorSpace.sRGB))
         func image(_ bytes: [UInt8], _ info: UInt32, bits: Int = 32, space: CGColorSpace? = nil) -> CGImage? {
@@ -118,7 +118,7 @@ struct CGImageTests {
         #expect(image([1, 2], CGImageAlphaInfo.premultipliedLast.rawValue) == nil)
     }
 
-    @Test("The bytes that an image hands out are its own")
+    @Test("The data provider of a cropped image has only its own bytes")
     func dataProvider() throws {
         let part = try #require(picture().cropping(to: CGRect(x: 1, y: 1, width: 2, height: 2)))
         let bytes = try #require(part.dataProvider?.data)
@@ -127,7 +127,7 @@ struct CGImageTests {
         #expect(bytes[12] == UInt8(pixel & 0xFF) && bytes[15] == UInt8(pixel >> 24))
     }
 
-    @Test("Files with bytes that are wrong give an image or an error, and nothing worse", arguments: ["png", "jpeg"])
+    @Test("Files with random wrong bytes decode or throw an error", arguments: ["png", "jpeg"])
     func brokenFiles(format: String) throws {
         var numbers = SeededGenerator(seed: 11)
         let image = picture(24, 24)

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Testing
 
-@Suite("What is drawn again and again, and through masks")
+@Suite("CGLayer and image masks")
 struct CGLayerTests {
-    @Test("A layer is drawn at each place, with its y the way of the context")
+    @Test("A layer is drawn at each position with its y axis in the context's direction")
     func layers() throws {
         let context = CGContext.topLeft(20, 10, scale: 2)
         let layer = try #require(CGLayer(context, size: CGSize(width: 4, height: 4), auxiliaryInfo: nil))
@@ -15,11 +15,11 @@ struct CGLayerTests {
         inner.fill(CGRect(x: 0, y: 1, width: 4, height: 3))
         context.draw(layer, at: CGPoint(x: 2, y: 2))
         context.draw(layer, in: CGRect(x: 10, y: 0, width: 8, height: 8))
-        // The first quarter is at the side of smaller y, which is above here.
+        // The layer's first row is at the smaller y, which is above in this context.
         #expect(context.pixel(6, 4) == [255, 0, 0, 255] && context.pixel(6, 7) == [0, 255, 0, 255])
         #expect(context.pixel(30, 1) == [255, 0, 0, 255] && context.pixel(30, 12) == [0, 255, 0, 255])
         #expect(context.pixel(2, 2) == [0, 0, 0, 0])
-        // What is drawn later is in what is drawn later.
+        // Later drawing into the layer appears in later draws of the layer.
         inner.setFillColor(red)
         inner.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
         context.draw(layer, at: CGPoint(x: 2, y: 2))
@@ -28,9 +28,9 @@ struct CGLayerTests {
         #expect(CGLayer(context, size: CGSize(width: CGFloat.nan, height: 1), auxiliaryInfo: nil) == nil)
     }
 
-    @Test("A mask lets through what its alpha covers, until the settings are restored")
+    @Test("A mask clips by its alpha until restoreGState")
     func alphaMask() throws {
-        // Opaque on the left, half on the right; the first row is empty.
+        // The mask is opaque on the left and half transparent on the right. Its first row is empty.
         let picture = CGContext.topLeft(4, 4)
         picture.setFillColor(green)
         picture.fill(CGRect(x: 0, y: 1, width: 2, height: 3))
@@ -43,7 +43,7 @@ struct CGLayerTests {
         context.setFillColor(red)
         context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
         context.restoreGState()
-        // The mask's first row is at the side of larger y, which is below here.
+        // The mask's first row is at the larger y, which is below in this context.
         #expect(context.pixel(2, 2) == [255, 0, 0, 255] && context.pixel(2, 5) == [0, 0, 0, 0])
         #expect(abs(context.pixel(5, 3)[3] - 128) <= 1)
         #expect(context.pixel(1, 3) == [0, 0, 0, 0] && context.pixel(6, 3) == [0, 0, 0, 0])
@@ -52,7 +52,7 @@ struct CGLayerTests {
         #expect(context.pixel(2, 5) == [255, 0, 0, 255])
     }
 
-    @Test("Of an opaque mask the brightness counts, and two masks let through what both do")
+    @Test("An opaque mask clips by its brightness; two masks are multiplied")
     func brightness() throws {
         func opaque(_ colors: [CGFloat]) throws -> CGImage {
             let context = try #require(CGContext(size: CGSize(width: colors.count, height: 1), scale: 1, opaque: true))

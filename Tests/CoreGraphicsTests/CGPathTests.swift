@@ -6,7 +6,7 @@ import UIKitTesting
 struct CGPathTests {
     private let area = CGRect(x: 0, y: 0, width: 60, height: 60)
 
-    /// The pixels that filling `path` covers, by Cairo: the reference for what is inside.
+    /// The pixels that Cairo fills for `path`: the reference for containment.
     private func pixels(filling path: CGPath, rule: CGPathFillRule) -> CGImage {
         let context = CGContext.topLeft(60, 60)
         context.addPath(path)
@@ -14,7 +14,7 @@ struct CGPathTests {
         return context.makeImage()!
     }
 
-    @Test("Inside is what a fill covers, by both rules", arguments: 0..<60)
+    @Test("contains(_:using:) agrees with the filled pixels, by both rules", arguments: 0..<60)
     func containment(seed: UInt64) {
         var numbers = SeededGenerator(seed: seed)
         let path = numbers.path(in: area)
@@ -23,7 +23,7 @@ struct CGPathTests {
             for _ in 0..<200 {
                 let x = Int.random(in: 1..<59, using: &numbers)
                 let y = Int.random(in: 1..<59, using: &numbers)
-                // Only where the pixels around agree, so that no edge is near.
+                // Compares only points whose neighbouring pixels are equal, so that no edge is near.
                 let around = (-1...1).flatMap { dy in (-1...1).map { dx in filled.pixel(x: x + dx, y: y + dy) >> 24 } }
                 guard Set(around).count == 1, around[0] == 0 || around[0] == 255 else { continue }
                 let point = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
@@ -32,7 +32,7 @@ struct CGPathTests {
         }
     }
 
-    @Test("A moved path contains moved points", arguments: 0..<50)
+    @Test("A transformed path contains the transformed points", arguments: 0..<50)
     func movedContainment(seed: UInt64) {
         var numbers = SeededGenerator(seed: seed)
         let path = numbers.path(in: area)
@@ -45,7 +45,7 @@ struct CGPathTests {
         }
     }
 
-    @Test("The box of a path touches it, the box of its points holds it", arguments: 0..<50)
+    @Test("boundingBoxOfPath is tight; boundingBox also contains the control points", arguments: 0..<50)
     func boxes(seed: UInt64) {
         var numbers = SeededGenerator(seed: seed)
         let path = numbers.path(in: area)
@@ -54,7 +54,7 @@ struct CGPathTests {
         #expect(isClose(path.boundingBox.union(path.boundingBoxOfPath), path.boundingBox))
     }
 
-    @Test("An empty path has the null rectangle for its box")
+    @Test("The bounding box of an empty path is the null rectangle")
     func empty() {
         let path = CGMutablePath()
         #expect(path.isEmpty)
@@ -66,7 +66,7 @@ struct CGPathTests {
         #expect(path.currentPoint == CGPoint(x: 1, y: 2))
     }
 
-    @Test("Elements come in order, and a rectangle's begin at its origin")
+    @Test("Elements are enumerated in order; a rectangle's begin at its origin")
     func elements() {
         var seen: [(CGPathElementType, [CGPoint])] = []
         let path = CGMutablePath()
@@ -82,7 +82,7 @@ struct CGPathTests {
             ])
         #expect(seen[0].1 == [CGPoint(x: 1, y: 2)])
         #expect(seen[1].1 == [CGPoint(x: 4, y: 2)])
-        // What follows a closed subpath begins where that did.
+        // After closing a subpath, the current point is its start.
         #expect(seen[5].1 == [CGPoint(x: 1, y: 2)])
         #expect(seen[6].1 == [CGPoint(x: 5, y: 5), CGPoint(x: 6, y: 6), CGPoint(x: 9, y: 9)])
     }
@@ -98,13 +98,13 @@ struct CGPathTests {
         path.addArc(center: center, radius: radius, startAngle: start, endAngle: end, clockwise: clockwise)
         path.flattened(threshold: 0.0001).applyWithBlock { element in
             let point = element.pointee.points[0]
-            // A quarter as one cubic curve is off by 0.027 % at most.
+            // A quarter circle as one cubic curve deviates by at most 0.027 %.
             #expect(isClose(hypot(point.x - center.x, point.y - center.y), radius, within: radius * 3e-4))
         }
         #expect(isClose(path.currentPoint, CGPoint(x: center.x + radius * cos(end), y: center.y + radius * sin(end)), within: 1e-6))
     }
 
-    @Test("Clockwise runs to smaller angles, the other way to larger ones")
+    @Test("A clockwise arc runs to smaller angles, the other one to larger angles")
     func directions() {
         func box(clockwise: Bool) -> CGRect {
             let path = CGMutablePath()
@@ -122,12 +122,12 @@ struct CGPathTests {
         path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
         #expect(isClose(path.currentPoint, CGPoint(x: 10, y: 4)))
         #expect(path.elements.contains(.line(CGPoint(x: 6, y: 0))) || isClose(path.elements[1].end!, CGPoint(x: 6, y: 0)))
-        // Three points on a line: no arc, only the line.
+        // If the three points are on a line, only the line is added.
         path.addArc(tangent1End: CGPoint(x: 10, y: 20), tangent2End: CGPoint(x: 10, y: 30), radius: 4)
         #expect(isClose(path.currentPoint, CGPoint(x: 10, y: 20)))
     }
 
-    @Test("Corners that are too round are made as round as fits")
+    @Test("Corner radii that are too large are reduced to fit")
     func roundedRectangles() {
         let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
         let path = CGPath(roundedRect: rect, cornerWidth: 100, cornerHeight: 100, transform: nil)
@@ -137,7 +137,7 @@ struct CGPathTests {
         #expect(CGPath(roundedRect: rect, cornerWidth: 0, cornerHeight: 0, transform: nil).isRect(nil))
     }
 
-    @Test("A path knows whether it is a rectangle")
+    @Test("isRect recognizes rectangles only")
     func rectangles() {
         var found = CGRect.zero
         #expect(CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil).isRect(&found))
@@ -147,7 +147,7 @@ struct CGPathTests {
         #expect(!CGPath(ellipseIn: area, transform: nil).isRect(nil))
     }
 
-    @Test("A stroke's outline covers what a stroke covers", arguments: 0..<30)
+    @Test("The outline of copy(strokingWithWidth:) covers the stroke's pixels", arguments: 0..<30)
     func strokes(seed: UInt64) throws {
         var numbers = SeededGenerator(seed: seed)
         let path = numbers.path(in: area.insetBy(dx: 15, dy: 15))
@@ -168,11 +168,11 @@ struct CGPathTests {
         for y in 0..<60 {
             for (a, b) in zip(first.row(y), second.row(y)) where abs(Int(a >> 24) - Int(b >> 24)) > 128 { different += 1 }
         }
-        // Curves are followed by other lines; nothing more may differ than a few pixels where they turn sharply.
+        // Curves are flattened differently. Only a few pixels at sharp turns may differ.
         #expect(different <= 8, "seed \(seed): \(different) pixels")
     }
 
-    @Test("Dashes and gaps alternate along a line, from the phase on")
+    @Test("Dashes and gaps alternate along a line, beginning at the phase")
     func dashes() {
         let line = CGMutablePath()
         line.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
@@ -188,7 +188,7 @@ struct CGPathTests {
         #expect(pieces(0, []).count == 1)
     }
 
-    @Test("Dashes along a curve are as long as asked")
+    @Test("Dashes along a curve have the given length")
     func curvedDashes() {
         let circle = CGPath(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100), transform: nil)
         let dashed = circle.copy(dashingWithPhase: 0, lengths: [10, 10])
@@ -200,7 +200,7 @@ struct CGPathTests {
         }
     }
 
-    @Test("Run through backwards, a path winds the other way and covers the same")
+    @Test("A reversed path has the opposite winding and the same area")
     func reversing() {
         var numbers = SeededGenerator(seed: 7)
         let path = numbers.path(in: area)
@@ -215,7 +215,7 @@ struct CGPathTests {
         #expect(!both.contains(CGPoint(x: 30, y: 30)))
     }
 
-    @Test("A copy does not change with its original, and equals it while it does not")
+    @Test("A copy equals its original until the original changes, and does not change with it")
     func copies() throws {
         let path = CGMutablePath()
         path.addRect(area)
@@ -227,9 +227,9 @@ struct CGPathTests {
     }
 }
 
-@Suite("Older names of Core Graphics")
+@Suite("Older Core Graphics APIs")
 struct OlderNameTests {
-    @Test("A path is applied with the information that a function is given")
+    @Test("apply(info:function:) passes the info pointer to the function")
     func apply() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 1, y: 2))
@@ -243,7 +243,7 @@ struct OlderNameTests {
         #expect(points == [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4)])
     }
 
-    @Test("A data provider takes NSData; bytes are read by their address, few or many", arguments: [1, 4, 16, 17, 5000])
+    @Test("A data provider accepts NSData; CFDataGetBytePtr reads any number of bytes", arguments: [1, 4, 16, 17, 5000])
     func bytes(count: Int) throws {
         let data = Data((0..<count).map { UInt8(truncatingIfNeeded: $0) })
         let provider = try #require(CGDataProvider(data: data as NSData))

@@ -3,8 +3,8 @@ import UIKitTesting
 
 @testable import CoreGraphics
 
-/// Lines of long paragraphs, which are found by shaping the text once, against those that Pango's layout makes of the same text.
-@Suite("Lines of long paragraphs")
+/// Lines of long paragraphs that are measured by shaping the text once, compared with Pango's layout of the same text.
+@Suite("Measured lines of long paragraphs")
 struct FoundLineTests {
     private let font = FontDescription(family: FontDescription.systemFamily, size: 15)
 
@@ -17,10 +17,10 @@ struct FoundLineTests {
         [TextRun(text, style: TextStyle(font: font), paragraph: paragraph)]
     }
 
-    /// Random words, with one space between them, sometimes two and sometimes none.
+    /// Random words, separated by zero, one or two spaces.
     private func text(seed: Int, length: Int) -> String {
         var dice = SeededGenerator(seed: UInt64(seed))
-        // Some texts have Latin words alone, so that one font has all letters.
+        // Some texts have only Latin words, so that one font has all glyphs.
         let known = seed % 2 == 0 ? FoundLineTests.words : Array(FoundLineTests.words.prefix(7))
         var result = ""
         while result.utf16.count < length {
@@ -29,7 +29,7 @@ struct FoundLineTests {
         return result
     }
 
-    @Test("They are those of Pango's layout: where they end, how wide and how high they are", arguments: 0..<24)
+    @Test("Measured lines have the ends, widths and heights of Pango's layout", arguments: 0..<24)
     func sameLines(seed: Int) throws {
         let text = text(seed: seed, length: 1500)
         let width: CGFloat = [40, 120, 300, 701.5][seed % 4]
@@ -44,12 +44,12 @@ struct FoundLineTests {
         #expect(found.lines.map(\.range.upperBound) == broken.map(\.range.upperBound))
         for (own, other) in zip(found.lines, broken) {
             #expect(abs(own.width - other.rect.width) < 1)
-            // Pictures of letters hang a little lower than their font says.
+            // The ink of glyphs may extend slightly below the font's descender.
             #expect(abs(own.height - other.rect.height) < 0.25 && abs(own.ascent - other.ascent) < 0.25)
         }
     }
 
-    @Test("Carets, places and rectangles of such a paragraph are those of a short one's lines, one below the other")
+    @Test("Carets, positions and rectangles in a long paragraph are those of its lines, stacked vertically")
     func asked() throws {
         let text = text(seed: 7, length: 9000)
         let layout = TextLayout(runs(text), limits: .init(width: 300))
@@ -65,7 +65,7 @@ struct FoundLineTests {
         let line = layout.lines[60]
         #expect(layout.caret(at: line.range.lowerBound).strong.minX < 0.01)
         #expect(abs(layout.caret(at: line.range.lowerBound).strong.minY - line.rect.minY) < 0.01)
-        // The end of the line before is the same place, at the other edge.
+        // With upstream affinity the same offset is at the end of the line above.
         let upstream = layout.caret(at: line.range.lowerBound, isUpstream: true).strong
         #expect(abs(upstream.minY - layout.lines[59].rect.minY) < 0.01 && upstream.minX > 200)
         #expect(layout.place(at: CGPoint(x: -5, y: line.rect.midY)).index == line.range.lowerBound)
@@ -76,7 +76,7 @@ struct FoundLineTests {
         #expect(layout.place(at: CGPoint(x: caret.minX + 0.1, y: caret.midY)).index == middle)
         let rects = layout.rects(of: layout.lines[58].range.lowerBound..<line.range.upperBound)
         #expect(rects.count == 3)
-        // Steps to the right pass from line to line, and reach the end.
+        // Moving right passes through all lines and reaches the end.
         var place = 0
         var steps = 0
         while let next = layout.neighbor(of: place, toRight: true).index {
@@ -89,7 +89,7 @@ struct FoundLineTests {
         #expect(place == 0)
     }
 
-    @Test("Paragraphs that only Pango's layout places are left to it")
+    @Test("Paragraphs that need Pango's layout are not measured")
     func leftToPango() {
         func find(_ text: String, _ change: (inout TextRun) -> Void = { _ in }) -> FoundLines? {
             var run = TextRun(text, style: TextStyle(font: font))
@@ -109,7 +109,7 @@ struct FoundLineTests {
         #expect(find("") == nil)
     }
 
-    @Test("Lines after the first of a hanging paragraph reach to the edge")
+    @Test("Lines of a hanging paragraph after the first use the width up to the right edge")
     func hanging() {
         var style = TextParagraphStyle()
         style.headIndent = 40
@@ -118,14 +118,14 @@ struct FoundLineTests {
         #expect(layout.lines[1].rect.minX == 40 && room.allSatisfy { $0 > 150 && $0 <= 200 })
     }
 
-    @Test("Of a paragraph of a megabyte only the lines that are drawn are laid out")
+    @Test("Drawing a part of a paragraph of a megabyte lays out only the drawn lines")
     func drawn() throws {
         let text = String(repeating: "Some words of a line. ", count: 50_000)
         let layout = TextLayout(runs(text), limits: .init(width: 300))
         let context = try #require(CGContext(size: CGSize(width: 300, height: 200), scale: 1, opaque: false))
         layout.draw(in: context, at: CGPoint(x: 0, y: -layout.lines[10_000].rect.minY))
         guard case .found(let found, _) = layout.lines[0].source else {
-            Issue.record("The paragraph was left to Pango")
+            Issue.record("The paragraph was laid out by Pango")
             return
         }
         #expect((1...60).contains(found.laidCount))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import CoreGraphics
 
-@Suite("Letters that are drawn from kept pictures")
+@Suite("Cached glyph images")
 struct GlyphPictureTests {
-    /// The greys of a text on white. One that leans by next to nothing is drawn by its outlines.
+    /// The grey values of a text on white. `outlines` adds a negligible skew, which forces drawing by outlines.
     private func greys(
         _ text: String, size: CGFloat = 17, at origin: CGPoint = CGPoint(x: 4, y: 4), scale: CGFloat = 1, outlines: Bool = false,
         alpha: CGFloat = 1, change: (CGContext) -> Void = { _ in }
@@ -26,13 +26,13 @@ struct GlyphPictureTests {
     private func expectAlike(_ first: [Int], _ second: [Int], _ comment: Comment) {
         #expect(first.count == second.count)
         let difference = zip(first, second).reduce(0) { $0 + abs($1.0 - $1.1) }
-        // Moved by up to an eighth of a pixel, a letter's edges differ by an eighth of their grey at most.
+        // A shift of at most an eighth of a pixel changes an edge's grey by at most an eighth.
         #expect(difference <= ink(second) / 6, comment)
         #expect(abs(ink(first) - ink(second)) <= ink(second) / 50, comment)
         #expect(ink(second) > 0)
     }
 
-    @Test("They look as their outlines do, wherever they begin and at every scale", arguments: [1, 2, 3] as [CGFloat])
+    @Test("Glyph images equal the outlines within tolerance at every position and scale", arguments: [1, 2, 3] as [CGFloat])
     func likeOutlines(scale: CGFloat) {
         for x in stride(from: 3, through: 5, by: 0.19) {
             let origin = CGPoint(x: x, y: 4.3)
@@ -42,7 +42,7 @@ struct GlyphPictureTests {
         }
     }
 
-    @Test("At a quarter of a pixel they are the same to the last bit of coverage")
+    @Test("At quarter pixels glyph images have the coverage of the outlines")
     func exactAtQuarters() {
         let pictures = greys("I", at: CGPoint(x: 4.25, y: 4))
         let outlines = greys("I", at: CGPoint(x: 4.25, y: 4), outlines: true)
@@ -50,14 +50,14 @@ struct GlyphPictureTests {
     }
 
     @Test(
-        "Marks above and below letters, letters of several scripts, and missing ones",
+        "Combining marks, several scripts and missing glyphs",
         arguments: ["ṩe\u{301}\u{323}", "مرحبا", "\u{E123}a"])
     func scripts(text: String) {
         expectAlike(greys(text), greys(text, outlines: true), "\(text)")
     }
 
     @Test(
-        "Written straight into the pixels they are to the last bit what Cairo draws, in every colour",
+        "Direct glyph blitting gives exactly Cairo's pixels, in every colour",
         arguments: [1, 0.77, 0.3, 0.01] as [CGFloat])
     func straight(alpha: CGFloat) {
         func pixels(_ scale: CGFloat, _ clip: (CGContext) -> Void) -> [UInt32] {
@@ -73,12 +73,12 @@ struct GlyphPictureTests {
         }
         for scale in [1, 1.5, 2] as [CGFloat] {
             let straight = pixels(scale) { _ in }
-            // Cairo draws through a clip that is no rectangle. It cuts nothing off.
+            // Cairo draws through a clip that is not a rectangle. This clip removes nothing.
             let corner = [CGRect(x: 0, y: 0, width: 90, height: 39), CGRect(x: 0, y: 39, width: 45, height: 1)]
             let byCairo = pixels(scale) { $0.clip(to: corner) }
             let isEqual = straight == byCairo
             #expect(isEqual, "at scale \(scale)")
-            // A rectangle cuts off what is outside of it, and nothing else.
+            // A rectangular clip removes the pixels outside, and nothing else.
             let cut = pixels(scale) { $0.clip(to: CGRect(x: 20, y: 10, width: 30, height: 8)) }
             let ground = pixels(scale) { $0.clip(to: CGRect.zero) }
             let width = Int(90 * scale)
@@ -93,24 +93,24 @@ struct GlyphPictureTests {
         }
     }
 
-    @Test("Drawn a second time, and after many others, a letter looks the same")
+    @Test("A glyph has the same pixels when drawn again, also after the cache evicted it")
     func again() {
         let first = greys("Quick")
         #expect(greys("Quick") == first)
-        // More sizes than a font keeps at once.
+        // More sizes than the font's cache holds.
         for number in 0..<400 {
             _ = greys("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", scale: 1 + CGFloat(number) / 400)
         }
         #expect(greys("Quick") == first)
     }
 
-    @Test("Large letters are drawn, too")
+    @Test("Large glyphs have the pixels of their outlines")
     func large() {
         let origin = CGPoint(x: 4, y: -60)
         expectAlike(greys("gH", size: 110, at: origin), greys("gH", size: 110, at: origin, outlines: true), "110")
     }
 
-    @Test("Clips, opacity, groups and shadows apply to them")
+    @Test("Clips, opacity, groups and shadows apply to glyph images")
     func state() {
         let clip = CGRect(x: 20.5, y: 0, width: 30, height: 48)
         let clipped = greys("Hamburgefonts") { $0.clip(to: clip) }

@@ -2,11 +2,11 @@ import CGtk
 import Foundation
 import Testing
 
-@Suite("Whether there is a graphics card")
+@Suite("Detection of a graphics card")
 struct GraphicsCardTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("cards-\(UUID().uuidString)")
 
-    /// Whether there is a card on a machine with these device files; `drivers` are those of the render nodes.
+    /// Whether a machine with these device files has a graphics card. `drivers` maps render nodes to their drivers.
     private func hasCard(_ devices: [String], drivers: [String: String] = [:]) throws -> Bool {
         defer { try? FileManager.default.removeItem(at: folder) }
         let (dev, classes) = (folder.appendingPathComponent("dev"), folder.appendingPathComponent("class"))
@@ -24,7 +24,7 @@ struct GraphicsCardTests {
         return lodestone_has_gpu(dev.path, classes.path) != 0
     }
 
-    @Test("A render node is a card, of a driver that is known or not")
+    @Test("A render node counts as a card, whether its driver is known or not")
     func cards() throws {
         #expect(try hasCard(["dri/card0", "dri/renderD128"], drivers: ["renderD128": "i915"]))
         #expect(try hasCard(["dri/renderD128"]))
@@ -32,7 +32,7 @@ struct GraphicsCardTests {
         #expect(try hasCard(["nvidia0"]) && hasCard(["dxg"]))
     }
 
-    @Test("A display without a render node, a driver that draws nothing and a virtual machine without 3D are not cards")
+    @Test("A display without a render node, a driver without rendering and a virtual machine without 3D are not cards")
     func noCards() throws {
         #expect(try !hasCard([]))
         #expect(try !hasCard(["dri/card0"]))

@@ -4,8 +4,8 @@ import UIKitTesting
 
 @testable import CoreGraphics
 
-/// Short lines of plain letters, which are shaped by themselves, against what Pango's layout makes of the same text.
-// One after the other, on the thread that other tests lay out text on: fonts belong to a thread.
+/// Short lines of plain letters that are shaped without Pango's layout, compared with Pango's layout of the same text.
+// Serialized and on the main actor, on which other tests lay out text too: fonts belong to a thread.
 @Suite("Lines of plain letters", .serialized) @MainActor
 struct PlainLineTests {
     private static let fonts = [
@@ -31,7 +31,7 @@ struct PlainLineTests {
         return result + (seed % 3 == 0 ? "y" : "")
     }
 
-    @Test("Letters, their places and the line's height are those of Pango's layout, to the last unit", arguments: 0..<60)
+    @Test("Glyphs, their positions and the line height are exactly those of Pango's layout", arguments: 0..<60)
     func sameLetters(seed: Int) throws {
         let style = TextStyle(font: PlainLineTests.fonts[seed % PlainLineTests.fonts.count])
         let text = text(seed)
@@ -62,7 +62,7 @@ struct PlainLineTests {
         }
     }
 
-    @Test("A layout of it answers as one that Pango made: sizes, carets, rectangles, places and pictures", arguments: 0..<20)
+    @Test("A layout of a plain line has the sizes, carets, rectangles, positions and pixels of Pango's layout", arguments: 0..<20)
     func sameAnswers(seed: Int) throws {
         var style = TextStyle(font: PlainLineTests.fonts[seed % PlainLineTests.fonts.count])
         if seed % 4 == 1 { style.underline = .init() }
@@ -72,7 +72,7 @@ struct PlainLineTests {
         if seed % 5 == 3 { (paragraph.firstLineHeadIndent, paragraph.headIndent) = (20, 8) }
         if seed % 5 == 4 { paragraph.lineHeightMultiple = 1.4 }
         let text = text(seed + 100)
-        // A rise of nothing that is seen keeps the second one from being plain.
+        // An invisible baseline offset prevents the second layout from using a plain line.
         var pangos = style
         pangos.baselineOffset = 1e-9
         let plain = TextLayout(runs(text, style, paragraph), limits: .init(width: 3000))
@@ -107,14 +107,14 @@ struct PlainLineTests {
     private func pixels(_ image: CGImage) -> [UInt32] { (0..<image.height).flatMap { Array(image.row($0)) } }
 
     @Test(
-        "What has more than plain letters, or no room, is left to Pango",
+        "A text with other characters than plain letters, or wider than the line, is laid out by Pango",
         arguments: ["", "123", "naïve", "a\tb", "a\u{AD}b", "שלום", "a\u{200B}b", String(repeating: "wide ", count: 30)])
     func leftToPango(text: String) {
         let style = TextStyle(font: PlainLineTests.fonts[0])
         #expect(PlainLine(runs: runs(text, style), utf16Offset: 0, width: 300) == nil)
     }
 
-    @Test("A line that has just the room is plain, and one with a unit less is broken")
+    @Test("A line that just fits is plain; one that is a Pango unit narrower is broken")
     func room() throws {
         let style = TextStyle(font: PlainLineTests.fonts[0])
         let text = "wherever two words meet"
@@ -126,18 +126,18 @@ struct PlainLineTests {
         #expect(TextLayout(runs(text, style), limits: .init(width: narrower)).lines.count == 2)
     }
 
-    @Test("The last line that there is room for ends with an ellipsis where paragraphs follow")
+    @Test("The last line ends with an ellipsis if paragraphs follow")
     func cutShort() throws {
         let style = TextStyle(font: PlainLineTests.fonts[0])
         let layout = TextLayout(runs("one\ntwo\nthree", style), limits: .init(width: 300, lines: 2, truncation: .tail))
         #expect(layout.lines.count == 2 && layout.isTruncated)
         guard case .plain = layout.lines[0].source, case .broken(let paragraph, _) = layout.lines[1].source else {
-            return #expect(Bool(false), "The first line is plain, the second is not")
+            return #expect(Bool(false), "The first line should be plain, and the second one broken by Pango.")
         }
         #expect(paragraph.text == "two…")
     }
 
-    @Test("Letters outlive their layout in a picture")
+    @Test("An image with glyph runs can be drawn after its layout is deallocated")
     func outliving() throws {
         var layout: TextLayout? = TextLayout(runs("kept", TextStyle(font: PlainLineTests.fonts[1])), limits: .init(width: 300))
         let image = try #require(layout?.picture(of: 0..<1, size: CGSize(width: 60, height: 20), scale: 1, at: .zero))

@@ -14,7 +14,7 @@ extension SeededGenerator {
             ty: number(in: -50...50))
     }
 
-    /// A path of lines and curves with one or two subpaths that cross themselves.
+    /// A path of lines and curves with one or two subpaths that intersect themselves.
     mutating func path(in rect: CGRect) -> CGPath {
         let path = CGMutablePath()
         for _ in 0..<Int.random(in: 1...2, using: &self) {
@@ -48,12 +48,12 @@ func isClose(_ a: CGAffineTransform, _ b: CGAffineTransform, within tolerance: C
 }
 
 extension CGContext {
-    /// A context with its origin at the top left, one pixel a point.
+    /// A context with its origin at the top left. By default a point has one pixel.
     static func topLeft(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, opaque: Bool = false) -> CGContext {
         CGContext(size: CGSize(width: width, height: height), scale: scale, opaque: opaque)!
     }
 
-    /// Red, green, blue and alpha of a pixel, counted from the top left, each from 0 to 255 and multiplied with alpha.
+    /// The red, green, blue and alpha components of a pixel, premultiplied, from 0 to 255. Counted from the top left.
     func pixel(_ x: Int, _ y: Int) -> [Int] {
         let value = makeImage()!.pixel(x: x, y: y)
         return [Int(value >> 16 & 0xFF), Int(value >> 8 & 0xFF), Int(value & 0xFF), Int(value >> 24)]

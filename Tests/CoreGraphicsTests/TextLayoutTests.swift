@@ -15,7 +15,7 @@ struct TextLayoutTests {
 
     private let long = "The quick brown fox jumps over the lazy dog and runs on for a while."
 
-    @Test("Lines are broken between words, stay within the width and cover the whole text")
+    @Test("Lines break between words, fit the width and cover the whole text")
     func wrapping() {
         let layout = layout(long, .init(width: 120))
         #expect(layout.lines.count > 3)
@@ -31,7 +31,7 @@ struct TextLayoutTests {
     }
 
     @Test(
-        "A text that fits in its own size is not cut", arguments: ["A", "Hello", "The quick brown fox", "Zwölf Boxkämpfer", "1 2 3\n4 5"])
+        "A text in its own size is not truncated", arguments: ["A", "Hello", "The quick brown fox", "Zwölf Boxkämpfer", "1 2 3\n4 5"])
     func ownSize(text: String) {
         let natural = layout(text)
         let again = layout(text, .init(width: natural.size.width, height: natural.size.height, truncation: .tail))
@@ -39,7 +39,7 @@ struct TextLayoutTests {
         #expect(!again.isTruncated)
     }
 
-    @Test("Sizes do not depend on the scale that is drawn at, and grow with the font")
+    @Test("Sizes do not depend on the drawing scale, and grow with the font")
     func sizes() {
         let small = layout("Hamburg")
         #expect(small.size.height == font.metrics.lineHeight)
@@ -47,14 +47,14 @@ struct TextLayoutTests {
         var big = font
         big.size = 34
         let double = TextLayout([TextRun("Hamburg", style: TextStyle(font: big))])
-        // The system's font brings large letters nearer to each other.
+        // The system font's tracking is smaller at larger sizes.
         let tracking = 7 * (big.tracking - 2 * font.tracking)
         #expect(isClose(double.size.width, 2 * small.size.width + tracking, within: 0.2))
         #expect(font.metrics.capHeight > font.metrics.xHeight)
         #expect(font.metrics.descender < 0)
     }
 
-    @Test("Too many lines end with an ellipsis", arguments: [TextTruncation.head, .middle, .tail])
+    @Test("A text with too many lines ends with an ellipsis", arguments: [TextTruncation.head, .middle, .tail])
     func truncation(place: TextTruncation) {
         let layout = layout(long, .init(width: 120, lines: 2, truncation: place))
         #expect(layout.lines.count == 2)
@@ -62,7 +62,7 @@ struct TextLayoutTests {
         #expect(layout.lines.allSatisfy { $0.rect.maxX <= 120.01 })
     }
 
-    @Test("What follows a last line that has room is told by an ellipsis too")
+    @Test("The last line has an ellipsis if paragraphs follow, even if it has enough space")
     func truncatedParagraphs() {
         let layout = layout("One\nTwo\nThree", .init(width: 200, lines: 2, truncation: .tail))
         #expect(layout.lines.count == 2)
@@ -70,14 +70,14 @@ struct TextLayoutTests {
         #expect(layout.lines[1].rect.width > self.layout("Two").size.width)
     }
 
-    @Test("A height that is too small leaves lines out, but never the first one")
+    @Test("A limited height omits lines, but never the first one")
     func heights() {
         let line = font.metrics.lineHeight
         #expect(layout(long, .init(width: 120, height: line * 2.2)).lines.count == 2)
         #expect(layout(long, .init(width: 120, height: 1)).lines.count == 1)
     }
 
-    @Test("Paragraphs are aligned in the width, or in that of the longest one")
+    @Test("Paragraphs are aligned in the given width, or in the width of the longest line")
     func alignment() {
         for (alignment, fraction) in [(TextParagraphStyle.Alignment.left, 0.0), (.center, 0.5), (.right, 1), (.natural, 0)] {
             let layout = layout("Hello", .init(width: 200)) { $0.alignment = alignment }
@@ -89,7 +89,7 @@ struct TextLayoutTests {
         #expect(isClose(hebrew.lines[0].rect.maxX, 200, within: 0.01))
     }
 
-    @Test("Spacing, indents and line heights are as asked")
+    @Test("Line spacing, paragraph spacing, indents and line heights are applied")
     func paragraphs() {
         let line = font.metrics.lineHeight
         let spaced = layout("One\nTwo") {
@@ -111,7 +111,7 @@ struct TextLayoutTests {
         #expect(isClose(low.size.height, 24))
     }
 
-    @Test("A place in the text and its rectangle lead to each other")
+    @Test("An index and its rectangle map to each other")
     func places() {
         let text = "Grüße 👋🏽 an\nalle Leute hier"
         let layout = layout(text, .init(width: 90))
@@ -126,7 +126,7 @@ struct TextLayoutTests {
         #expect(layout.index(at: CGPoint(x: -5, y: -5)) == 0)
     }
 
-    @Test("Texts of nothing have one line, and a line feed at the end begins another")
+    @Test("An empty text has one line; a trailing line feed begins another one")
     func emptiness() {
         #expect(layout("").lines.count == 1)
         #expect(isClose(layout("").size.height, font.metrics.lineHeight))
@@ -134,7 +134,7 @@ struct TextLayoutTests {
         #expect(TextLayout([]).lines.isEmpty)
     }
 
-    @Test("Letters are drawn where the layout says, in their colours")
+    @Test("Glyphs are drawn at their layout positions in their colours")
     func drawing() {
         let context = CGContext.topLeft(60, 30)
         let layout = TextLayout([
@@ -148,7 +148,7 @@ struct TextLayoutTests {
         #expect(context.pixel(59, 29) == [0, 0, 0, 0])
     }
 
-    @Test("Alpha, underline, background and shadow of letters are drawn")
+    @Test("Alpha, underline, background and shadow are drawn")
     func decorations() {
         let context = CGContext.topLeft(60, 40)
         var style = TextStyle(font: font, color: red)

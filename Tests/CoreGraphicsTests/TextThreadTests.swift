@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import CoreGraphics
 
-/// Text that several threads lay out at once. `Scripts/test-threads` runs the same under ThreadSanitizer.
+/// Layout of text on several threads. `Scripts/test-threads` runs the same under ThreadSanitizer.
 @Suite("Text on several threads")
 struct TextThreadTests {
     private static let words = [
@@ -13,7 +13,7 @@ struct TextThreadTests {
         "“so”", "3.14", "नमस्ते", "—", "שלום", String(repeating: "longest", count: 12),
     ]
 
-    /// Paragraphs of random words: some of one word, some as long as those that ``FoundLines`` measures.
+    /// Paragraphs of random words, from a single word to a paragraph long enough for ``FoundLines``.
     private static func paragraphs(seed: Int) -> [String] {
         var dice = SeededGenerator(seed: UInt64(seed))
         return [1, 12, 60, 900].map { count in
@@ -34,7 +34,7 @@ struct TextThreadTests {
         }
     }
 
-    /// The results of `body` on four threads that begin at once.
+    /// The results of `body` on four threads that start at the same time.
     private static func onFourThreads<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> [Result] {
         let results = Mutex<[Result]>([])
         let done = DispatchSemaphore(value: 0)
@@ -49,8 +49,8 @@ struct TextThreadTests {
         return results.withLock { $0 }
     }
 
-    // Each seed has a font size of its own, so that the threads begin without cached fonts. One thread lays out afterwards.
-    @Test("Four threads that lay out the same paragraphs get the lines of one thread", arguments: 1...6)
+    // Each seed has its own font size, so that the threads start without cached fonts. The comparison layout is made afterwards.
+    @Test("Four threads that lay out the same paragraphs get the same lines as one thread", arguments: 1...6)
     func sameLines(seed: Int) {
         let texts = Self.paragraphs(seed: seed)
         let size = 13 + CGFloat(seed) * 0.37
@@ -60,7 +60,7 @@ struct TextThreadTests {
         #expect(results.allSatisfy { $0 == expected })
     }
 
-    @Test("On each of four threads a long paragraph's measured lines are those of Pango's layout", arguments: 1...6)
+    @Test("On each of four threads the measured lines of a long paragraph are those of Pango's layout", arguments: 1...6)
     func measuredLines(seed: Int) {
         let text = Self.paragraphs(seed: seed)[2].replacing("שלום", with: "of")
         let size = 17 + CGFloat(seed) * 0.41

@@ -3,7 +3,7 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("A drag operation")
+@Suite("Drag operations")
 struct DragOperationTests {
     let scene = DragScene()
     var host: TestHost { scene.host }

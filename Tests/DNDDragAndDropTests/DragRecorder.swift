@@ -1,15 +1,15 @@
 import DNDDragAndDrop
 import UIKitTesting
 
-/// A delegate of sources and targets that writes down what it is told and does what a test asks.
+/// A delegate of sources and targets that logs its calls and has settable answers.
 @MainActor
 final class DragRecorder: DNDDragSourceDelegate, DNDDropTargetDelegate {
-    /// What happened, as "enter target", "drop target", "cancel"; views are named by `accessibilityName`.
+    /// The log, such as "enter target", "drop target" or "cancel". Views are named by `accessibilityName`.
     var log: [String] = []
     var names: [ObjectIdentifier: String] = [:]
     var operations: [DNDDragOperation] = []
 
-    /// Gives the dragging view; by default a red square of 50 points.
+    /// Returns the dragging view. By default a red square of 50 points.
     var makeView: (DNDDragOperation) -> UIView? = { _ in
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         view.backgroundColor = .red
@@ -62,7 +62,7 @@ final class DragRecorder: DNDDragSourceDelegate, DNDDropTargetDelegate {
     }
 }
 
-/// A window with a source at the left top and a target at the right top, both 100 points large, and a recorder that hears everything.
+/// A window with a source at the top left and a target at the top right, both of 100 × 100 points, and a recorder as their delegate.
 @MainActor
 final class DragScene {
     let host = TestHost(size: CGSize(width: 400, height: 400))
@@ -73,7 +73,7 @@ final class DragScene {
     /// At (300, 0).
     var target: UIView
 
-    /// A point in the source, one in the target, and one in neither.
+    /// A point in the source, one in the target, and one outside of both.
     let inSource = CGPoint(x: 50, y: 50)
     let inTarget = CGPoint(x: 350, y: 50)
     let outside = CGPoint(x: 200, y: 300)
@@ -91,7 +91,7 @@ final class DragScene {
 
     var log: [String] { recorder.log }
 
-    /// Adds a target named `name`.
+    /// Adds a target that the log calls `name`.
     @discardableResult
     func addTarget(_ name: String, frame: CGRect, in superview: UIView? = nil) -> UIView {
         let view = UIView(frame: frame)
@@ -101,7 +101,7 @@ final class DragScene {
         return view
     }
 
-    /// A finger that has dragged from the source to `point`.
+    /// A touch dragged from the source to `point` and still down.
     func dragFromSource(to point: CGPoint) -> TestTouch {
         let finger = host.touchDown(at: inSource)
         finger.move(to: point, duration: 0.2)

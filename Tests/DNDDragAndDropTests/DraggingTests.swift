@@ -25,7 +25,7 @@ struct DraggingTests {
         finger.move(to: scene.outside)
         finger.lift()
         #expect(scene.log.count == 4)
-        // The next drag is one like any other.
+        // The next drag is a normal one.
         host.drag(from: scene.inSource, to: scene.inTarget)
         #expect(scene.log.suffix(4) == ["begin", "enter target", "can drop target", "drop target"])
     }

@@ -3,7 +3,7 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("A drag that is interrupted")
+@Suite("Interrupted drags")
 struct InterruptedDragTests {
     let scene = DragScene()
     var host: TestHost { scene.host }

@@ -2,11 +2,11 @@ import DNDDragAndDrop
 import Testing
 import UIKitTesting
 
-/// Fingers that drag at random between sources and targets that come, go and refuse: whatever happens, the calls keep their order.
+/// Random touches drag between sources and targets that are added, removed or refuse. The order of the calls stays valid.
 @MainActor
 @Suite("Random drags")
 struct RandomDragTests {
-    /// Checks each operation's calls as they come.
+    /// A delegate that checks the order of each operation's calls.
     final class Referee: DNDDragSourceDelegate, DNDDropTargetDelegate {
         struct Course {
             var entered: UIView?
@@ -14,13 +14,13 @@ struct RandomDragTests {
         }
 
         var courses: [ObjectIdentifier: Course] = [:]
-        /// Operations that are kept, so that none takes another's place.
+        /// The operations so far. Retained so that no address is reused.
         var operations: [DNDDragOperation] = []
         var faults: [String] = []
         var begun = 0
         var drops = 0
         var cancels = 0
-        /// Something to do in a callback, once.
+        /// A disturbance that runs once in the next callback.
         var prank: (() -> Void)?
 
         private func play() {
@@ -104,7 +104,7 @@ struct RandomDragTests {
             if Int.random(in: 0...9, using: &random) < 8 { controller.registerDragSource(view, withDelegate: referee) }
             views.append(view)
         }
-        /// Takes a view out of the game, one way or another. Views are kept, so that each enter can have its leave.
+        /// Removes or disables a random view. The views stay allocated, so that each enter call can have its leave call.
         func disturb() {
             guard let view = views.randomElement(using: &random) else { return }
             switch Int.random(in: 0...8, using: &random) {
@@ -117,7 +117,7 @@ struct RandomDragTests {
             }
         }
 
-        /// Mostly in a view that is still there.
+        /// A point that is mostly in a view that is still in the window.
         func start() -> CGPoint {
             guard let view = views.filter({ $0.window != nil }).randomElement(using: &random), Int.random(in: 0...4, using: &random) > 0
             else { return place() }

@@ -2,18 +2,18 @@ import Foundation
 @testable import GameplayKit
 import Testing
 
-@Suite("Numbers by chance")
+@Suite("Random numbers")
 struct ChanceTests {
-    @Test("The Mersenne Twister gives the numbers of its authors' paper")
+    @Test("The Mersenne Twister generates the published reference sequence")
     func twister() {
-        // The 10000th of the seed 5489, as the C++ standard tells it.
+        // The 10000th number for the seed 5489, from the C++ standard.
         let source = GKMersenneTwisterRandomSource(seed: 5489)
         var last: UInt64 = 0
         for _ in 0..<10_000 { last = source.nextBits() }
         #expect(last == 9_981_545_732_273_789_042)
     }
 
-    @Test("A seed repeats its numbers and its order, and another seed does not")
+    @Test("Equal seeds give equal numbers and shuffles; different seeds do not")
     func seeds() {
         for make in [
             { GKMersenneTwisterRandomSource(seed: $0) as GKRandomSource }, { GKLinearCongruentialRandomSource(seed: $0) },
@@ -28,7 +28,7 @@ struct ChanceTests {
         }
     }
 
-    @Test("Numbers stay in their range and reach its ends, and a shuffled distribution repeats none before all came")
+    @Test("Numbers stay in their range and reach its ends; a shuffled distribution repeats a number only after all others")
     func ranges() {
         let source = GKMersenneTwisterRandomSource(seed: 3)
         let plain = GKRandomDistribution(randomSource: source, lowestValue: -2, highestValue: 3)

@@ -13,12 +13,12 @@ struct MatrixTests {
         let b = simd_double2x2(rows: [[1, 2], [3, 4]])
         #expect(b[0] == SIMD2(1, 3) && b * SIMD2(1, 0) == SIMD2(1, 3) && SIMD2(1, 0) * b == SIMD2(1, 2) && b.determinant == -2)
         #expect(b + b == 2 * b && b - b == simd_double2x2() && -b == b * -1)
-        // A zero in the first place: rows have to change places.
+        // A zero as the first pivot: rows must be swapped.
         let c = simd_float4x4([0, 1, 0, 0], [1, 0, 0, 0], [0, 0, 0, 2], [0, 0, 4, 0])
         #expect(c.determinant == 8 && c * c.inverse == matrix_identity_float4x4)
     }
 
-    @Test("Quaternions rotate as matrices do, and what lies between two is even")
+    @Test("Quaternions rotate like matrices; slerp interpolates evenly")
     func quaternions() {
         let quarter = simd_quatd(angle: .pi / 2, axis: [0, 0, 1])
         func isNear(_ left: SIMD3<Double>, _ right: SIMD3<Double>) -> Bool { simd_distance(left, right) < 1e-9 }

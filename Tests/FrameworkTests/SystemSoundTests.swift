@@ -3,9 +3,9 @@ import Foundation
 import Testing
 import UIKitTesting
 
-@Suite("Numbers of system sounds") @MainActor
+@Suite("System sounds") @MainActor
 struct SystemSoundTests {
-    @Test("Those that are felt reach the platform, and sounds do nothing")
+    @Test("Haptic system sounds reach the platform; other system sounds do nothing")
     func felt() {
         let host = TestHost()
         for number in [1519, 1520, 1521, kSystemSoundID_Vibrate] { AudioServicesPlaySystemSound(number) }
@@ -14,7 +14,7 @@ struct SystemSoundTests {
         #expect(host.feedback.count == 4)
     }
 
-    @Test("The sound of a file reaches the platform by its number, and one that is not there has none")
+    @Test("A file's sound gets an identifier and reaches the platform; a missing file is an error")
     func files() throws {
         let host = TestHost()
         let file = FileManager.default.temporaryDirectory.appending(path: "sound-\(UUID().uuidString).wav")

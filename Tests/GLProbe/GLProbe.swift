@@ -2,11 +2,11 @@ import Foundation
 import QuartzCore
 import UIKitTesting
 
-/// Draws scenes twice, with GSK's GL renderer and with Cairo, for a test that compares the pictures.
+/// Draws scenes with GSK's GL renderer and with Cairo, for a test that compares the images.
 ///
-///     GLProbe FOLDER [NAME…]     writes FOLDER/gl/NAME.png and FOLDER/cairo/NAME.png, of all scenes where none is named
+///     GLProbe FOLDER [NAME…]     writes FOLDER/gl/NAME.png and FOLDER/cairo/NAME.png, for all scenes by default
 ///
-/// It prints a line for each scene: "drawn", its name, and how its edges may differ.
+/// Prints a line for each scene: "drawn", its name, and how its edges may differ.
 @main
 @MainActor
 enum GLProbe {

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 extension GLScene {
-    /// Previews under a finger.
+    /// Drag previews under a touch.
     static var dragged: [GLScene] {
         func lift(_ name: String, dark: Bool = false, moves: Bool, card: @escaping () -> UIView) -> GLScene {
             GLScene(name: name, isDark: dark, edges: .whole) { host in
@@ -27,7 +27,7 @@ extension GLScene {
         ]
     }
 
-    /// The Gallery's demos, by day and by night.
+    /// The Gallery's demos, in light and dark mode.
     static var gallery: [GLScene] {
         gallerySections.flatMap(\.demos).flatMap { demo in
             [false, true].map { isDark in
@@ -40,7 +40,7 @@ extension GLScene {
     }
 }
 
-/// Gives something to drag.
+/// A drag interaction delegate with one item.
 final class DragSource: NSObject, UIDragInteractionDelegate {
     static let shared = DragSource()
 

@@ -3,7 +3,7 @@ import UIKit
 extension GLScene {
     private static let angle: CGFloat = 0.35
 
-    /// What is turned or slanted.
+    /// Rotated and skewed content.
     static var turned: [GLScene] {
         [
             GLScene("turned-colour") { Piece.view(90, 70, .systemRed, turn: angle) },
@@ -69,7 +69,7 @@ extension GLScene {
         ]
     }
 
-    /// Clips in clips.
+    /// Nested clips.
     static var nested: [GLScene] {
         [
             GLScene("round-in-round") { Piece.clip(100, 60, radius: 25, around: Piece.clip(80, 90, radius: 30)) },
@@ -113,7 +113,7 @@ extension GLScene {
         ]
     }
 
-    /// What is larger or smaller than it was made.
+    /// Enlarged and reduced content.
     static var scaled: [GLScene] {
         func view(_ x: CGFloat, _ y: CGFloat, _ view: UIView) -> UIView {
             view.transform = CGAffineTransform(scaleX: x, y: y)

@@ -109,7 +109,7 @@ extension GLScene {
         ]
     }
 
-    /// Perspective, and planes that cross.
+    /// Perspective, and intersecting planes.
     static var inSpace: [GLScene] {
         func perspective(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
             var transform = CATransform3DIdentity

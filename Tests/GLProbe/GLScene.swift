@@ -1,16 +1,16 @@
 import UIKit
 import UIKitTesting
 
-/// Something to draw.
+/// A scene to draw, with its tolerance.
 @MainActor
 struct GLScene {
-    /// What the renderers do with edges that fall between pixels.
+    /// The renderers' treatment of edges between pixels.
     enum Edges: String {
-        /// Both smooth them, each in its own way.
+        /// Both renderers antialias them, each in its own way.
         case smooth
-        /// Cairo smooths a background and what is cut off above it one after the other, so that the background shines through at the edge.
+        /// Cairo antialiases a background and the clipped content above it separately, so that the background is visible at the edge.
         case cut
-        /// The GL renderer puts those of upright rectangles on whole pixels.
+        /// The GL renderer snaps the edges of upright rectangles to whole pixels.
         case whole
     }
 
@@ -19,13 +19,13 @@ struct GLScene {
     var scale: CGFloat = 2
     var isDark = false
     var edges = Edges.smooth
-    /// Fills the host's window.
+    /// Adds the scene's views to the host's window.
     let build: (TestHost) -> Void
 
-    /// Every scene.
+    /// All scenes.
     static var all: [GLScene] { turned + nested + scaled + painted + masked + inSpace + dragged + gallery }
 
-    /// A scene of one view in the middle of the window.
+    /// A scene with one view in the middle of the window.
     init(_ name: String, _ edges: Edges = .smooth, dark: Bool = false, view: @escaping () -> UIView) {
         self.init(name: name, isDark: dark, edges: edges) { host in
             let view = view()
@@ -47,7 +47,7 @@ struct GLScene {
     }
 }
 
-/// What scenes are made of.
+/// The parts of scenes.
 @MainActor
 enum Piece {
     /// A coloured view.
@@ -59,7 +59,7 @@ enum Piece {
         return view
     }
 
-    /// A view that cuts off what reaches out of it: a disc beyond a corner, and a bar from side to side.
+    /// A view that clips a disc at a corner and a bar across its width.
     static func clip(_ width: CGFloat = 100, _ height: CGFloat = 80, radius: CGFloat = 0, turn: CGFloat = 0) -> UIView {
         let view = view(width, height, .systemIndigo, radius: radius, turn: turn)
         view.clipsToBounds = true
@@ -72,7 +72,7 @@ enum Piece {
         return view
     }
 
-    /// A view that cuts off `content`, which lies in its middle.
+    /// A view that clips `content`, which is centred in it.
     static func clip(_ width: CGFloat, _ height: CGFloat, radius: CGFloat, turn: CGFloat = 0, around content: UIView) -> UIView {
         let view = view(width, height, .systemTeal, radius: radius, turn: turn)
         view.clipsToBounds = true
@@ -81,7 +81,7 @@ enum Piece {
         return view
     }
 
-    /// A picture of rings.
+    /// An image of rings.
     static func image(_ side: CGFloat = 90) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
             UIColor.systemGreen.setFill()
@@ -103,7 +103,7 @@ enum Piece {
         return view
     }
 
-    /// A view whose layer has `layer` in it, as large as it is.
+    /// A view with `layer` as a sublayer of its own size.
     static func view(_ width: CGFloat, _ height: CGFloat, turn: CGFloat = 0, layer: CALayer) -> UIView {
         let view = view(width, height, .clear, turn: turn)
         layer.frame = view.bounds

@@ -11,7 +11,7 @@ struct ConstraintsDemoTests {
         (try #require(driver.screen as? ConstraintsViewController), try #require(driver.views(CornerHandle.self).first))
     }
 
-    @Test("A finger at the corner makes the page narrower, and what is in it follows")
+    @Test("Dragging the corner narrows the page, and its contents follow")
     func corner() async throws {
         let driver = await DemoDriver(ConstraintsViewController.demo, size: .desktop)
         let (screen, corner) = try parts(driver)
@@ -26,7 +26,7 @@ struct ConstraintsDemoTests {
         #expect(abs(driver.center(of: corner).x - screen.page.convert(screen.page.bounds, to: nil).maxX) < 0.01)
     }
 
-    @Test("Arrow keys resize the page, within its stage")
+    @Test("Arrow keys resize the page within its container")
     func keys() async throws {
         let driver = await DemoDriver(ConstraintsViewController.demo, size: .desktop)
         let (screen, _) = try parts(driver)
@@ -39,7 +39,7 @@ struct ConstraintsDemoTests {
         #expect(screen.page.bounds.width == before)
     }
 
-    @Test("Right to left turns the page round")
+    @Test("Right to left mirrors the page")
     func direction() async throws {
         let driver = await DemoDriver(ConstraintsViewController.demo, size: .desktop)
         let (screen, _) = try parts(driver)
@@ -50,7 +50,7 @@ struct ConstraintsDemoTests {
         #expect(driver.center(of: first).x > driver.center(of: screen.page).x)
     }
 
-    @Test("The priority decides whether the picture or the text gets the width")
+    @Test("The priority decides whether the image or the text gets the width")
     func priority() async throws {
         let driver = await DemoDriver(ConstraintsViewController.demo)
         let (screen, _) = try parts(driver)

@@ -3,10 +3,10 @@ import UIKitTesting
 
 @testable import GalleryScreens
 
-/// A demo that fills a window, and the places in it that a finger needs.
+/// A demo that fills a window, with the positions that touches need.
 @MainActor
 struct DemoDriver {
-    /// A window's size, and the name that pictures of it carry.
+    /// A window size with the name that its snapshots have.
     struct Size: Sendable, CustomTestStringConvertible {
         let name: String
         let size: CGSize
@@ -28,7 +28,7 @@ struct DemoDriver {
         await host.settle()
     }
 
-    /// The views of a type in the screen, in the order in which they lie.
+    /// The screen's views of a type, in hierarchy order.
     func views<View: UIView>(_ type: View.Type) -> [View] {
         func collect(_ view: UIView) -> [View] {
             (view as? View).map { [$0] } ?? view.subviews.flatMap(collect)
@@ -36,15 +36,15 @@ struct DemoDriver {
         return collect(screen.view)
     }
 
-    /// The centre of `view` in the window.
+    /// The centre of `view` in window coordinates.
     func center(of view: UIView) -> CGPoint {
         view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }
 
-    /// What the status line says.
+    /// The text of the status line.
     var status: String { (screen as? StageViewController)?.status.text ?? "" }
 
-    /// Puts a finger on `start` and moves it to `end`, and lets what that animates come to rest.
+    /// Touches down at `start`, moves to `end` and waits until all animations have ended. The finger stays down.
     func drag(from start: CGPoint, to end: CGPoint) async -> TestTouch {
         let finger = host.touchDown(at: start)
         finger.move(to: end, duration: 0.4)

@@ -3,9 +3,9 @@ import UIKitTesting
 
 @testable import GalleryScreens
 
-/// The three demos at rest, while something is dragged, and after its drop.
+/// Snapshots of the three demos at rest, during a drag and after its drop.
 @MainActor
-@Suite("Pictures of the demos")
+@Suite("Snapshots of the demos")
 struct DemoPictureTests {
     @Test(arguments: DemoDriver.Size.all)
     func drop(size: DemoDriver.Size) async throws {

@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import GalleryScreens
 
 @MainActor
-@Suite("The demos")
+@Suite("Demos")
 struct DemoTests {
     @Test func `the Gallery lists its demos, each with a name, a sentence and a screen`() {
         let demos = gallerySections.flatMap(\.demos)

@@ -4,11 +4,11 @@ import UIKitTesting
 
 @testable import GalleryScreens
 
-/// Every demo in windows of every kind: nothing is cut off, on top of something else or hard to read, and what does not fit scrolls.
+/// Every demo in windows of all kinds: nothing is truncated, overlaps or has a low contrast. Content that does not fit scrolls.
 @MainActor
 @Suite("Every demo at every size")
 struct EverySizeTests {
-    /// A demo in the whole Gallery, in a window of a size.
+    /// A demo in the whole Gallery, in a window of a given size.
     struct Stage: Sendable, CustomTestStringConvertible {
         let demo: String
         let size: CGSize
@@ -17,7 +17,7 @@ struct EverySizeTests {
         /// The desktop's text scale.
         var textScale = 1.0
         var isMirrored = false
-        /// The language of its texts; nil for English.
+        /// The language of its texts. Nil is English.
         var language: String?
 
         var testDescription: String {
@@ -58,7 +58,7 @@ struct EverySizeTests {
         }
         for (index, one) in parts.enumerated() {
             for other in parts[(index + 1)...] where one.overlaps(other) {
-                Issue.record("\(stage.testDescription): \(one.words) lies on \(other.words)")
+                Issue.record("\(stage.testDescription): \(one.words) overlaps \(other.words)")
             }
         }
     }
@@ -83,7 +83,7 @@ struct EverySizeTests {
         try await everythingHasItsPlace(stage: stage)
     }
 
-    /// The list of demos alone, and beside a demo, in windows that are so high that all of it is seen.
+    /// The list of demos alone and beside a demo, in windows high enough to show all rows.
     nonisolated private static let lists: [Stage] = {
         var stages: [Stage] = []
         for (demo, width) in [("", 390), ("Drop", 1000)] as [(String, CGFloat)] {
@@ -105,7 +105,7 @@ struct EverySizeTests {
         try await everythingHasItsPlace(stage: stage)
     }
 
-    /// The text of each label in a list, header or row, with its size in points.
+    /// The font size in points of each label in a list, header or row, by the label's text.
     private func textSizes(_ stage: Stage) async -> [String: CGFloat] {
         let gallery = await GalleryOnStage(stage)
         let labels = Part.all(in: gallery.window).compactMap { $0.view as? UILabel }.filter { label in
@@ -129,7 +129,7 @@ struct EverySizeTests {
         for part in Part.all(in: gallery.window) { if let fault = part.fault { Issue.record("\(fault)") } }
     }
 
-    /// In a window that is as wide and so high that nothing is scrolled away.
+    /// In a window high enough that nothing is scrolled out of view.
     nonisolated private static let readings = demos.flatMap { demo in
         [false, true].map { Stage(demo: demo, size: CGSize(width: 390, height: 844), isDark: $0) }
     }
@@ -168,7 +168,7 @@ struct EverySizeTests {
     }
 }
 
-/// The Gallery in a window of its own.
+/// The Gallery in its own window.
 @MainActor
 struct GalleryOnStage {
     let host: TestHost
@@ -188,10 +188,10 @@ struct GalleryOnStage {
         await host.settle()
     }
 
-    /// The demo's side of the Gallery.
+    /// The page of the Gallery's detail column.
     var detail: UIView? { gallery.detail?.page }
 
-    /// Keeps a picture to look at, where the environment names a folder for it.
+    /// Writes a snapshot into the folder of the environment variable LODESTONE_GALLERY_PICTURES, for inspection.
     func savePicture(named name: String) {
         guard let folder = ProcessInfo.processInfo.environment["LODESTONE_GALLERY_PICTURES"] else { return }
         let file = URL(fileURLWithPath: folder).appendingPathComponent(name.replacingOccurrences(of: " ", with: "") + ".png")
@@ -199,13 +199,13 @@ struct GalleryOnStage {
     }
 }
 
-/// A label with words, or a control, that is shown.
+/// A visible control or label with text.
 @MainActor
 struct Part {
     let view: UIView
-    /// Where its words, or the control, are in the window.
+    /// The frame of the label's text or of the control, in window coordinates.
     let frame: CGRect
-    /// What is seen of it: less what scroll views and clipping views cut off.
+    /// The visible part of the frame, clipped by scroll views and clipping views.
     private let visible: CGRect
     private let clips: [UIView]
 
@@ -213,13 +213,13 @@ struct Part {
         var parts: [Part] = []
         func collect(_ view: UIView) {
             guard !view.isHidden, view.alpha > 0.01, !isCovered(view) else { return }
-            // The rows of a wheel that turn away fade, and take no touches.
+            // The rows of a picker fade out at its ends and take no touches.
             guard !(view is UIPickerView) else { return }
             let isPart = (view as? UILabel).map { $0.text?.isEmpty == false } ?? (view is UIControl && !(view is UIRefreshControl))
             if isPart { parts.append(Part(view)) }
             view.subviews.forEach(collect)
         }
-        /// Another view that was pushed over it leaves nothing of it to be seen.
+        /// Whether an opaque sibling above, such as a pushed page, covers the view.
         func isCovered(_ view: UIView) -> Bool {
             guard let siblings = view.superview?.subviews, let index = siblings.firstIndex(of: view) else { return false }
             let seen = view.convert(view.bounds, to: nil).intersection(window.bounds)
@@ -239,7 +239,7 @@ struct Part {
         visible = clips.reduce(frame) { $0.intersection($1.convert($1.bounds, to: nil)) }
     }
 
-    /// Where a label's words are in it.
+    /// The frame of a label's text in the label.
     private static func place(ofWordsIn label: UILabel) -> CGRect {
         var rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines)
         rect.origin.y = label.bounds.midY - rect.height / 2
@@ -251,18 +251,18 @@ struct Part {
         return rect
     }
 
-    /// What it is and where, for a message.
+    /// A description with its text and frame, for messages.
     var words: String {
         let name = (view as? UILabel)?.text ?? (view as? UIButton)?.title(for: .normal) ?? "\(type(of: view))"
         return "“\(name)” at \(Int(frame.minX)), \(Int(frame.minY)), \(Int(frame.width)) × \(Int(frame.height))"
     }
 
-    /// No ancestor is a control that is switched off.
+    /// Whether all controls that contain the view are enabled.
     var isEnabled: Bool {
         !sequence(first: view, next: \.superview).contains { ($0 as? UIControl)?.isEnabled == false }
     }
 
-    /// What is wrong with its place; nil for nothing.
+    /// An error in its frame. Nil if the frame is valid.
     var fault: String? {
         if let label = view as? UILabel, !label.adjustsFontSizeToFitWidth {
             let limit = label.numberOfLines == 1 ? CGFloat.greatestFiniteMagnitude : label.bounds.width
@@ -271,7 +271,7 @@ struct Part {
                 return "\(words) is cut off: it needs \(needed.width) × \(needed.height)"
             }
         }
-        // Inside of everything around it, up to a scroll view, in which it may be scrolled to.
+        // The frame must be inside of every ancestor's, up to a scroll view's content.
         for ancestor in sequence(first: view, next: \.superview).dropFirst() {
             let room =
                 (ancestor as? UIScrollView).map { scroll in
@@ -289,7 +289,7 @@ struct Part {
         return !together.isNull && together.width > 0.6 && together.height > 0.6
     }
 
-    /// The contrast of a label's colour with what most of its ground is in a picture.
+    /// The contrast between a label's colour and the most frequent background colour in a snapshot.
     func contrast(of label: UILabel, in picture: CGImage, scale: CGFloat) -> CGFloat {
         var counts: [UInt32: Int] = [:]
         let area = frame.insetBy(dx: -1, dy: 0)
@@ -303,7 +303,7 @@ struct Part {
             UIColor(
                 red: CGFloat(pixel >> 16 & 255) / 255, green: CGFloat(pixel >> 8 & 255) / 255, blue: CGFloat(pixel & 255) / 255, alpha: 1)
         }
-        // Over a gradient the words themselves are the most frequent colour.
+        // Over a gradient, the text's own colour is the most frequent one.
         var ink = label.textColor.resolvedColor(with: label.traitCollection)
         if ink.cgColor.alpha < 1 { ink = .clear }
         let all = counts.values.reduce(0, +)
@@ -319,7 +319,7 @@ struct Part {
 }
 
 extension CGRect {
-    /// Whether `other` lies in it, but for rounding.
+    /// Whether `other` is inside, within rounding.
     fileprivate func holds(_ other: CGRect) -> Bool {
         other.minX >= minX - 0.6 && other.minY >= minY - 0.6 && other.maxX <= maxX + 0.6 && other.maxY <= maxY + 0.6
     }

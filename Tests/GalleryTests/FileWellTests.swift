@@ -48,10 +48,10 @@ struct FileWellTests {
         pointer.release()
         await driver.host.settle()
         #expect(well.file == nil)
-        #expect(driver.status.hasPrefix("Refused"), "The reason stays to be read")
+        #expect(driver.status.hasPrefix("Refused"), "the reason remains visible")
     }
 
-    // MARK: From another program
+    // MARK: From another app
 
     private func list(_ names: String...) -> OutsideContent {
         OutsideContent(["text/uri-list": Data(names.map { "\($0)\r\n" }.joined().utf8)])

@@ -3,10 +3,10 @@ import UIKitTesting
 
 @testable import GalleryScreens
 
-/// Watches every frame of a lane: that nothing leaves its path, jumps, or shows where it will be before it is there.
+/// Watches every frame of a lane: no view leaves its path, jumps, or shows its final position early.
 @MainActor
 private final class FlickerWatch {
-    /// What was seen of one view in one frame.
+    /// The position of one view in one frame.
     struct Sight {
         var time: TimeInterval
         var point: CGPoint
@@ -14,7 +14,7 @@ private final class FlickerWatch {
 
     let host: TestHost
     let lane: MotionLane
-    /// The views that are watched, and their numbers: of a flock every seventh bird, of each row and column at least one.
+    /// The watched views and their indices. In a flock: each seventh bird, which includes at least one of each row and column.
     private let views: [UIView]
     private let numbers: [Int]
     private let path: MotionPath
@@ -22,12 +22,12 @@ private final class FlickerWatch {
     private(set) var frames = 0
     private(set) var moved: CGFloat = 0
     private(set) var faults: [String] = []
-    /// What the finger or the animation does at the moment.
+    /// The current phase of the touch or the animation, for messages.
     private var phase = ""
-    /// Points per second that a view may be seen to go at most.
+    /// The largest allowed speed of a view, in points per second.
     private var speedLimit: CGFloat = 0
-    /// The same for the frame in which something else begins: a finger is seen a frame later than it moves, so that what it did last, and
-    /// what follows, are seen together.
+    /// The limit in the first frame of a phase. A finger's move is visible a frame later, so that its last move and the new phase's first one are shown
+    /// together.
     private var limitForOneFrame: CGFloat = 0
     private let began: TimeInterval
 
@@ -42,14 +42,14 @@ private final class FlickerWatch {
         host.onFrame = { [weak self] time in self?.look(time) }
     }
 
-    /// From now on views may go `speed` points per second.
+    /// Begins a phase with the given speed limit, in points per second.
     func begin(_ phase: String, speed: CGFloat) {
         self.phase = phase
         limitForOneFrame = speedLimit + speed
         speedLimit = speed
     }
 
-    /// The way of each view, in the lane: the same straight line as the whole's.
+    /// The ends of a view's path in lane coordinates. Each path is parallel to the whole lane's.
     private func ends(of index: Int) -> (start: CGPoint, end: CGPoint) {
         guard let flock = lane.mover as? Flock else { return (path.start, path.end) }
         return (flock.place(of: index, middle: path.start), flock.place(of: index, middle: path.end))
@@ -82,13 +82,13 @@ private final class FlickerWatch {
     }
 }
 
-/// Drag, release, turning back, catching again in flight and the end, frame by frame.
+/// Drags, releases, reversals, catches in flight and ends, frame by frame.
 @MainActor
-@Suite("No frame flickers")
+@Suite("Motion without flicker")
 struct FlickerTests {
     nonisolated static let names = ["By hand", "Explicit", "Implicit", "Animator", "Many"]
 
-    @Test("From the first touch to rest", arguments: names, [30, 60, 120])
+    @Test("No frame flickers from the first touch to rest", arguments: names, [30, 60, 120])
     func everyFrame(name: String, framesPerSecond: Int) async throws {
         for rewinding in Rewinding.allCases {
             let host = TestHost(size: CGSize(width: 700, height: 900), framesPerSecond: framesPerSecond)
@@ -100,8 +100,8 @@ struct FlickerTests {
             let watch = FlickerWatch(lane, host: host)
             let length = lane.motion.path.end.y - lane.motion.path.start.y
             let whole = length / MotionLane.length * MotionLane.Field.drag
-            // Let go, a view flies the whole way in the motion's time, faster at the steepest place of its curve: 1.73 times with ease out
-            // and with ease in and out. Each bird flies in a part of the time.
+            // After the release a view travels the whole path in the motion's duration. The peak speed of ease-out and ease-in-out curves is 1.73 times the
+            // mean. Each bird of a flock flies for only a part of the duration.
             let steepest: CGFloat = name == "By hand" || name == "Animator" ? 1.75 : name == "Many" ? 1.02 / Flock.flight : 1.02
             let flight = length / CGFloat(motionDuration) * steepest
 
@@ -115,14 +115,14 @@ struct FlickerTests {
                 touch.move(to: CGPoint(x: point.x, y: point.y + other * whole), duration: duration)
                 return touch
             }
-            // Too short: back to the start.
+            // Too short: returns to the start.
             let first = drag("a short drag", to: 0.4, duration: 0.3)
             first.hold(for: 0.1)
             watch.begin("back from a short drag", speed: flight)
             first.lift()
             host.advance(by: 1)
             #expect(abs(lane.shownProgress) < 1e-6, "\(rewinding)")
-            // Far enough, caught in flight, dragged back, let go, caught on the way back, let go again there.
+            // Far enough; caught in flight, dragged back and released; caught on the way back and released there.
             let second = drag("a long drag", to: 0.6, duration: 0.3)
             watch.begin("on to the end", speed: flight)
             second.lift()
@@ -140,14 +140,14 @@ struct FlickerTests {
             fifth.lift()
             host.advance(by: 1)
             #expect(abs(lane.shownProgress - 1) < 1e-6, "\(rewinding)")
-            // From the end back, all the way and beyond.
+            // From the end all the way back and beyond the start.
             let sixth = drag("from the end", to: -1.2, duration: 0.5)
             watch.begin("at the start", speed: flight)
             sixth.lift()
             await host.settle()
             #expect(abs(lane.shownProgress) < 1e-6, "\(rewinding)")
             #expect(watch.faults.isEmpty, "\(rewinding): \(watch.faults.joined(separator: "\n"))")
-            #expect(watch.frames > framesPerSecond * 3 / 2, "most of this moved")
+            #expect(watch.frames > framesPerSecond * 3 / 2, "most frames have motion")
             #expect(watch.moved > length * 3)
         }
     }

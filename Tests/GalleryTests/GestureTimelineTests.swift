@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import GalleryScreens
 
-/// The Gallery's switch that shows what recognizers make of touches.
+/// The Gallery's switch for the timeline of gesture recognizers.
 @Suite @MainActor
 struct GalleryTimelineTests {
     private let host = TestHost(size: DemoDriver.Size.desktop.size)
@@ -38,7 +38,7 @@ struct GalleryTimelineTests {
         let panel = try #require(panel)
         #expect(window.bounds.contains(panel.frame) && window.subviews.last === panel)
         let letter = CGPoint(x: 465, y: 154)
-        // It ends under the panel.
+        // The pull ends below the panel.
         let finger = host.touchDown(at: letter)
         finger.move(to: CGPoint(x: 465, y: 400), duration: 0.5)
         host.advance(by: 0.2)

@@ -18,10 +18,10 @@ struct InterruptibleTests {
 
         @MainActor func lane(_ name: String) throws -> MotionLane { try #require(controller.lanes.first { $0.name == name }) }
 
-        /// The middle of what moves in a lane, in the window.
+        /// The centre of a lane's moving view, in window coordinates.
         @MainActor func middle(_ lane: MotionLane) -> CGPoint { lane.convert(lane.shownMiddle, to: nil) }
 
-        /// Points of the window that are the whole way for a finger.
+        /// The distance of a finger, in window points, that corresponds to the whole path.
         @MainActor func drag(_ lane: MotionLane) -> CGFloat {
             (lane.motion.path.end.y - lane.motion.path.start.y) / MotionLane.length * MotionLane.Field.drag
         }
@@ -29,7 +29,7 @@ struct InterruptibleTests {
 
     nonisolated static let names = ["By hand", "Explicit", "Implicit", "Animator", "Many"]
 
-    @Test("A drag over half of the way lets it go on to its end", arguments: names, [DemoDriver.Size.phone, .desktop])
+    @Test("Releasing beyond half of the path lets the motion continue to its end", arguments: names, [DemoDriver.Size.phone, .desktop])
     func goesOn(name: String, size: DemoDriver.Size) async throws {
         let screen = try await Screen(size: size)
         let lane = try screen.lane(name)
@@ -47,7 +47,7 @@ struct InterruptibleTests {
         #expect(screen.host.isSettled)
     }
 
-    @Test("A shorter one lets it go back, by a speed of −1 and by a display link", arguments: names, [false, true])
+    @Test("Releasing before half of the path lets it return, by a speed of −1 and by a display link", arguments: names, [false, true])
     func goesBack(name: String, byLink: Bool) async throws {
         let screen = try await Screen()
         if byLink {
@@ -69,7 +69,7 @@ struct InterruptibleTests {
         #expect(movers.allSatisfy { $0.layer.animationKeys() == nil })
     }
 
-    @Test("From its end it is dragged back", arguments: names)
+    @Test("From its end the motion can be dragged back", arguments: names)
     func fromTheEnd(name: String) async throws {
         let screen = try await Screen()
         let lane = try screen.lane(name)
@@ -83,7 +83,7 @@ struct InterruptibleTests {
         #expect(abs(lane.shownProgress) < 1e-6)
     }
 
-    @Test("A finger elsewhere in the lane takes nothing; a mouse takes it as a finger does", arguments: names)
+    @Test("A touch elsewhere in the lane does nothing; a mouse drags like a finger", arguments: names)
     func byMouse(name: String) async throws {
         let screen = try await Screen(size: .desktop)
         let lane = try screen.lane(name)
@@ -99,7 +99,7 @@ struct InterruptibleTests {
         #expect(abs(lane.shownProgress - 1) < 1e-6)
     }
 
-    @Test("Two fingers hold two of them at once; a window that changes its size in the middle leaves nothing in between")
+    @Test("Two touches drag two lanes at once; resizing the window meanwhile ends the motions")
     func twoFingers() async throws {
         let screen = try await Screen()
         let lanes = screen.controller.lanes
@@ -115,7 +115,7 @@ struct InterruptibleTests {
         #expect(lanes.allSatisfy { abs($0.shownProgress) < 1e-6 && $0.mover.layer.speed == 1 })
     }
 
-    @Test("The plot shows the lane that moves, and stands still with it")
+    @Test("The plot shows the moving lane and pauses with it")
     func plots() async throws {
         let screen = try await Screen()
         let lane = try screen.lane("Animator")
@@ -135,7 +135,7 @@ struct InterruptibleTests {
         #expect(screen.host.isSettled)
     }
 
-    @Test("Pictures", arguments: DemoDriver.Size.all, [false, true])
+    @Test("Snapshots", arguments: DemoDriver.Size.all, [false, true])
     func pictures(size: DemoDriver.Size, dark: Bool) async throws {
         let screen = try await Screen(size: size, dark: dark)
         let name = "interruptible-\(size.name)\(dark ? "-dark" : "")"

@@ -4,13 +4,13 @@ import UIKitTesting
 @testable import GalleryScreens
 @testable import UIKit
 
-/// Demos that are used to their end by keys; the others are in `KeyboardTests` and, with Orca's words, in a real window.
+/// Demos operated completely by keys. The others are in `KeyboardTests`, or in a real window with Orca's speech.
 @MainActor
-@Suite("Demos to their end by keys alone")
+@Suite("Complete demos by keys only")
 struct KeyboardDemoTests {
     typealias Walk = KeyboardTests.Walk
 
-    /// Presses Tab until the focus is at what has a name.
+    /// Presses Tab until the focused element has the given accessibility name.
     private func go(to name: String, in walk: Walk) throws {
         for _ in 0..<80 {
             if let focused = walk.focused, AccessibilityTree.name(of: focused) == name { return }
@@ -90,7 +90,7 @@ struct KeyboardDemoTests {
         let page = try #require(walk.views(LayoutPage.self).first)
         let width = page.bounds.width
         try go(to: "Corner of the page", in: walk)
-        // The second of its actions: it is as wide as it can be.
+        // The second of its custom actions. The page already has its largest width.
         await press(" ", UIKeyCommand.inputDownArrow, "Return", in: walk)
         #expect(page.bounds.width < width)
         try go(to: "Right to left", in: walk)
@@ -103,7 +103,7 @@ struct KeyboardDemoTests {
         let stack = try #require(walk.screen as? UINavigationController)
         let garden = try #require(stack.topViewController as? GardenViewController)
         for _ in 0..<20 where walk.focused !== garden.tableView { walk.host.press("Tab") }
-        // The first plant has the keys.
+        // The first plant is focused.
         await press("Return", in: walk)
         let plant = try #require(stack.topViewController as? PlantViewController)
         let days = plant.plant.days

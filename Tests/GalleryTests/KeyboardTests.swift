@@ -4,13 +4,13 @@ import UIKitTesting
 @testable import GalleryScreens
 @testable import UIKit
 
-/// Every demo without a mouse: by Tab, arrows, Space and Escape.
+/// Every demo without a mouse, by Tab, arrow keys, Space and Escape.
 @MainActor
-@Suite("Every demo by keys alone")
+@Suite("Every demo by keys only")
 struct KeyboardTests {
     nonisolated static let demos = EverySizeTests.demos.filter { $0 != "Web Taps" }
 
-    /// A demo that fills a window, and what the focus comes to in it.
+    /// A demo that fills a window, and the elements that the focus reaches.
     @MainActor
     struct Walk {
         let host: TestHost
@@ -26,17 +26,17 @@ struct KeyboardTests {
 
         var focused: NSObject? { host.window.windowScene?.focusIfAny?.object }
 
-        /// The views of a type in the screen, in the order in which they lie.
+        /// The screen's views of a type, in hierarchy order.
         func views<View: UIView>(_ type: View.Type) -> [View] {
             func collect(_ view: UIView) -> [View] { (view as? View).map { [$0] } ?? view.subviews.flatMap(collect) }
             return collect(screen.view)
         }
 
-        /// Presses Tab until the focus comes back to where it was, or nothing takes it.
+        /// Presses Tab until the focus returns to an earlier element or is lost. Returns the focused elements.
         func stops() -> [NSObject] {
             var found: [NSObject] = []
             for _ in 0..<300 {
-                // A text that is edited types a Tab.
+                // Tab in an editable text inserts a tab.
                 host.press("Tab", modifiers: focused is UITextView ? .control : [])
                 guard let focused, !found.contains(where: { $0 === focused }) else { break }
                 found.append(focused)
@@ -55,11 +55,11 @@ struct KeyboardTests {
             let isReached = stops.contains { stop in
                 if stop === element { return true }
                 guard let view = AccessibilityTree.view(of: element), let list = stop as? UIView else { return false }
-                // Its own keys go through a list's rows and a control's parts.
+                // A list's or a control's own keys reach the elements inside of it.
                 return (list is UIScrollView || list is UIControl) && view.isDescendant(of: list)
             }
             let isInGroup = FocusState.group(of: element).map { groups.contains($0) } ?? false
-            #expect(isReached || isInGroup, "\(demo): \(AccessibilityTree.line(for: element)) is not come to")
+            #expect(isReached || isInGroup, "\(demo): \(AccessibilityTree.line(for: element)) is not reached")
         }
         for stop in stops {
             #expect(
@@ -77,9 +77,9 @@ struct KeyboardTests {
             await walk.host.settle()
             for _ in 0..<4 { walk.host.press(UIKeyCommand.inputEscape) }
             await walk.host.settle()
-            #expect(walk.screen.presentedViewController == nil, "\(demo): what stop \(index) opened stays")
-            #expect(walk.host.window.openMenu == nil, "\(demo): the menu of stop \(index) stays")
-            // Keys still go somewhere.
+            #expect(walk.screen.presentedViewController == nil, "\(demo): the controller presented by stop \(index) remains")
+            #expect(walk.host.window.openMenu == nil, "\(demo): the menu of stop \(index) remains open")
+            // Keys still reach a focused element.
             walk.host.press("Tab")
             #expect(walk.focused != nil, "\(demo): after stop \(index) the focus is lost")
         }

@@ -3,17 +3,17 @@ import UIKitTesting
 
 @testable import GalleryScreens
 
-/// The Gallery's own texts, in the languages of the library.
+/// The Gallery's texts in the languages of the library.
 @MainActor
 @Suite("Every language")
 struct LanguageTests {
-    /// The languages beside English.
+    /// The languages besides English.
     static let languages = ["de", "fr", "es", "ru", "ar", "he", "hi", "zh-Hans", "zh-Hant", "ja", "ko"]
 
     private static let screens = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
         "../../Examples/Gallery/Screens")
 
-    /// A catalogue: the text of each key in each language; of one that depends on a number, that for many.
+    /// A string catalogue: the text of each key in each language. For a text with plural forms, the form for many.
     private static func catalogue(_ name: String) throws -> [String: [String: String]] {
         let data = try Data(contentsOf: screens.appendingPathComponent("Resources/\(name).xcstrings"))
         let root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -25,10 +25,10 @@ struct LanguageTests {
         }
     }
 
-    /// The Gallery's texts in a language, by their English ones.
+    /// The Gallery's texts in a language, keyed by the English text.
     static func texts(in language: String) throws -> [String: String] { try catalogue("Localizable").compactMapValues { $0[language] } }
 
-    /// The texts of a unit that depends on a number, by the kind of number.
+    /// The plural forms of a string unit, by plural category.
     private static func forms(of unit: [String: Any]) -> [String: String] {
         let plural = (unit["variations"] as? [String: Any])?["plural"] as? [String: [String: [String: String]]] ?? [:]
         return plural.compactMapValues { $0["stringUnit"]?["value"] }
@@ -42,7 +42,7 @@ struct LanguageTests {
             for language in Self.languages {
                 let text = texts[language] ?? ""
                 #expect(!text.isEmpty, "\(name): “\(key)” is not in \(language)")
-                // A format that lacks its number, or has one more, says nonsense.
+                // A format without its number, or with another one, is wrong.
                 for place in ["%lld", "%1", "%2"] {
                     #expect(text.contains(place) == key.contains(place), "\(name): “\(key)” in \(language)")
                 }
@@ -61,7 +61,7 @@ struct LanguageTests {
         }
     }
 
-    /// The kinds of whole numbers for which languages have forms of their own.
+    /// The plural categories of whole numbers, by language.
     private static let kinds: [String: Set<String>] = [
         "en": ["one", "other"], "de": ["one", "other"], "fr": ["one", "other"], "es": ["one", "other"],
         "ru": ["one", "few", "many", "other"],
@@ -79,7 +79,7 @@ struct LanguageTests {
         }
     }
 
-    /// The sources of the Gallery's screens, by their names.
+    /// The names and texts of the source files of the Gallery's screens.
     private static func sources() throws -> [(name: String, text: String)] {
         let files = FileManager.default.enumerator(at: screens, includingPropertiesForKeys: nil)?.allObjects ?? []
         return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.map {
@@ -87,7 +87,7 @@ struct LanguageTests {
         }
     }
 
-    /// What the first group of a pattern finds in a text.
+    /// All matches of a pattern's first group in a text.
     private static func matches(of pattern: String, in text: String) throws -> [String] {
         try NSRegularExpression(pattern: pattern).matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap {
             Range($0.range(at: 1), in: text).map { String(text[$0]) }
@@ -111,7 +111,7 @@ struct LanguageTests {
         #expect(count > 180)
     }
 
-    /// What a demo says of what was done, and what it is called by screen readers, is no English sentence of the source.
+    /// No literal English sentences in the sources as status texts or accessibility texts.
     @Test(arguments: [
         #"\.(?:dragging|over|dropped|refused|cancelled)\(\s*("[^"]*[A-Za-z]{2}[^"]*")"#, #"\b(?:say|onNews|change)\(\s*("[^"]+")"#,
         #"UIAccessibilityCustomAction\(name:\s*("[^"]+")"#, #"accessibility(?:Label|Value|Hint) = ("[^"]+")"#,
@@ -120,7 +120,7 @@ struct LanguageTests {
     func noEnglishSentenceIsSaidPastTheCatalogue(pattern: String) throws {
         for (name, source) in try Self.sources() {
             let said = try Self.matches(of: pattern, in: source).filter { text in
-                // What is put together of translated words alone has letters only in its places.
+                // A text composed only of localized parts has letters only inside of its interpolations.
                 let plain = text.replacingOccurrences(of: #"\\\((?:[^()]|\([^()]*\))*\)"#, with: "", options: .regularExpression)
                 return plain.contains { $0.isLetter }
             }
@@ -128,13 +128,13 @@ struct LanguageTests {
         }
     }
 
-    /// What is shown as it is: names of people and keys, and what is made of other texts.
+    /// Texts that are not localized: names of people and keys, and texts composed of others.
     private static let asTheyAre: Set<String> = [
         "Lodestone", "Ada", "Alan", "Grace", "Mary", "speed = −1", "B", "I", "★", "Ctrl", "W", "Space", "Home", "End", "Aa", "Hours.csv",
         "Notes.txt", "Sunset.png", "A thought", "priority 500",
     ]
 
-    /// Labels and buttons of each demo: each of their texts is a key, but for numbers, dates and what the demos say of what was done.
+    /// Each text of a demo's labels and buttons is a catalogue key, except for numbers, dates and status texts.
     @Test(arguments: EverySizeTests.demos)
     func whatADemoShowsHasAKey(demo: String) async throws {
         let keys = try Self.catalogue("Localizable")
@@ -144,7 +144,7 @@ struct LanguageTests {
             guard !view.isHidden, !(view is UIDatePicker), !(view is UITextView) else { return }
             let text = (view as? UILabel)?.text ?? ""
             let isWord = text.unicodeScalars.contains { $0.properties.isAlphabetic } && text.count > 1
-            // Without a display there are no web pages, which is said in the library's words.
+            // Without a display, the library shows its own message instead of a web view.
             let isMade = text.hasPrefix("A web view needs") || text.contains { $0.isNumber || $0 == "“" || $0 == "€" }
             if isWord, !isMade, keys[text] == nil, !Self.asTheyAre.contains(text) { missing.insert(text) }
             view.subviews.forEach(look)
@@ -159,7 +159,7 @@ struct LanguageTests {
                 contentsOf: Self.screens.appendingPathComponent("Resources/Base.lproj/\(name).storyboard"), encoding: .utf8)
             for (key, texts) in try Self.catalogue(name) {
                 #expect(board.contains("id=\"\(key.prefix { $0 != "." })\""), "\(name): \(key)")
-                // The catalogue's English is what the storyboard says.
+                // The catalogue's English text is the storyboard's.
                 #expect(texts["en"].map { board.contains("\"\($0)\"") } == true, "\(name): \(key)")
             }
         }

@@ -3,12 +3,11 @@ import UIKitTesting
 
 @testable import GalleryScreens
 
-/// Demos where people read from right to left are the mirror images of what they are from left to right.
+/// In a right-to-left layout, demos are mirrored.
 @MainActor
 @Suite("Every demo from right to left")
 struct MirroredTests {
-    /// What is no text and has no reading direction: a strip of Latin letters and the board that magnets are thrown about on, and where
-    /// pebbles lie in their field.
+    /// Demos without a reading direction. Magnets has a strip of Latin letters and a board on which their positions are physical.
     nonisolated private static let physical: Set<String> = ["Magnets"]
 
     nonisolated private static let stages = EverySizeTests.demos.filter { !physical.contains($0) }.flatMap { demo in
@@ -17,7 +16,7 @@ struct MirroredTests {
         }
     }
 
-    /// The frames of what is shown, by what it is.
+    /// The frames of all visible parts, keyed by type and text.
     private func frames(_ stage: EverySizeTests.Stage) async throws -> (places: [String: [CGRect]], width: CGFloat) {
         let gallery = await GalleryOnStage(stage)
         gallery.savePicture(named: stage.testDescription)
@@ -25,7 +24,7 @@ struct MirroredTests {
         var places: [String: [CGRect]] = [:]
         for part in Part.all(in: detail) {
             let name = (part.view as? UILabel)?.text ?? (part.view as? UIButton)?.title(for: .normal) ?? ""
-            // English words begin at the left of their label in both directions.
+            // English text is left-aligned in its label in both directions, so labels are compared by their alignment rectangles.
             let frame = part.view.convert(part.view.bounds.inset(by: part.view.alignmentRectInsets), to: nil)
             places["\(type(of: part.view)) \(name)", default: []].append(frame)
         }
@@ -76,7 +75,7 @@ struct MirroredTests {
         host.drag(from: start, to: CGPoint(x: start.x + 220, y: start.y), duration: 0.2)
         await host.settle()
         #expect(screen.pages.contentOffset.x == screen.pages.contentSize.width - 2 * screen.pages.bounds.width)
-        // The page that was turned to stays where the window gets another size.
+        // The selected page stays when the window is resized.
         host.resize(to: CGSize(width: 500, height: 700))
         await host.settle()
         #expect(screen.pages.contentOffset.x == screen.pages.contentSize.width - 2 * screen.pages.bounds.width)
@@ -90,7 +89,7 @@ struct MirroredTests {
         await host.settle()
         #expect(screen.direction.isOn)
         let width = screen.page.bounds.width
-        // The page begins at the right: its corner is at the left, and a key to the right takes it inwards.
+        // The page begins at the right. Its corner is therefore at the left, and the right arrow key moves it inwards.
         host.press(UIKeyCommand.inputRightArrow)
         await host.settle()
         #expect(screen.page.bounds.width == width - 20)

@@ -5,14 +5,14 @@ import UIKitTesting
 
 @testable import GalleryScreens
 
-@Suite("The photos of the Gallery") @MainActor
+@Suite("Photos demo") @MainActor
 struct PhotosTests {
     private func frame(_ screen: PhotosViewController, _ item: Int) -> CGRect {
         screen.collectionView.cellForItem(at: IndexPath(item: item, section: 0))?.frame ?? .null
     }
 
     @Test(
-        "The mosaic fills its lines with a large photo and two small ones, and a pinch changes how many there are",
+        "The mosaic fills its lines with a large photo and two small ones; a pinch changes the number of photos",
         arguments: DemoDriver.Size.all)
     func mosaic(size: DemoDriver.Size) async throws {
         let driver = await DemoDriver(PhotosViewController.demo, size: size)
@@ -25,7 +25,7 @@ struct PhotosTests {
         #expect(below.minX == small.minX && below.minY == small.maxY + 8 && below.maxY == large.maxY)
         let cells = screen.collectionView.visibleCells
         let right = cells.map(\.frame.maxX).max() ?? 0
-        // Whole points are lost for each block of a line, no more.
+        // Rounding to whole points loses a little for each block of a line.
         #expect(right <= size.size.width - 16 && right > size.size.width - 16 - 12)
         let middle = driver.center(of: screen.collectionView)
         driver.host.pinch(at: middle, from: 200, to: 80)
@@ -33,7 +33,7 @@ struct PhotosTests {
         #expect(screen.collectionView.visibleCells.count > cells.count && frame(screen, 0).width < large.width)
     }
 
-    @Test("Two fingers turn one layout into the next, the other way round into the one before; a short turn goes back")
+    @Test("Rotating two fingers switches to the next or the previous layout; a short rotation returns")
     func turning() async throws {
         let driver = await DemoDriver(PhotosViewController.demo, size: .desktop)
         let screen = try #require(driver.screen as? PhotosViewController)
@@ -53,7 +53,7 @@ struct PhotosTests {
         #expect(screen.collectionView.collectionViewLayout === screen.wheel && screen.choice.selection == 1)
     }
 
-    @Test("A long press on a photo offers to copy it, and puts it on the pasteboard")
+    @Test("A long press on a photo offers to copy it to the pasteboard")
     func copying() async throws {
         let driver = await DemoDriver(PhotosViewController.demo, size: .phone)
         let screen = try #require(driver.screen as? PhotosViewController)

@@ -4,12 +4,12 @@ import UIKitTesting
 
 @testable import GalleryScreens
 
-/// What is read of each demo, in which order: as texts in the folder `Readings`. With `LODESTONE_RECORD=1` they are written anew; look at them before they
-/// are committed.
+/// Compares each demo's accessibility texts and their order with the files in the folder `Readings`. With `LODESTONE_RECORD=1` it writes the files; inspect
+/// them before you commit them.
 @MainActor
-@Suite("Every demo as it is read")
+@Suite("Accessibility reading order of every demo")
 struct ReadingTests {
-    /// What a page of the web says is not known without a window.
+    /// The contents of a web page are unknown without a window.
     nonisolated static let demos = EverySizeTests.demos.filter { $0 != "Web Taps" }
 
     @Test(arguments: demos) func `a reader gets each thing once, with its name, in the order of reading`(demo: String) async throws {

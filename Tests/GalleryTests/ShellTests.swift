@@ -4,11 +4,11 @@ import UIKitTesting
 
 @testable import GalleryScreens
 
-/// The Gallery's shell: its list, its pages and its settings, which are storyboards.
+/// The Gallery's list, pages and settings, which are storyboards.
 @MainActor
-@Suite("The Gallery's shell")
+@Suite("The Gallery's list, pages and settings")
 struct ShellTests {
-    /// The Gallery in a window of its own, which it needs as long as it is shown.
+    /// The Gallery in its own window, which it needs while it is visible.
     @MainActor
     private final class Stage {
         let host: TestHost
@@ -25,7 +25,7 @@ struct ShellTests {
         }
     }
 
-    /// The row of a demo in the list.
+    /// The list's cell of a demo.
     private func row(_ title: String, in gallery: GalleryViewController) throws -> DemoCell {
         let table = try #require(gallery.sidebar?.tableView)
         return try #require(table.visibleCells.lazy.compactMap { $0 as? DemoCell }.first { $0.label.text == title })

@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite("Shop")
 struct ShopTests {
-    /// The shop, and who is in it.
+    /// The shop's views and people.
     @MainActor
     private struct Shop {
         let driver: DemoDriver
@@ -23,7 +23,7 @@ struct ShopTests {
         var people: [ContactView] { driver.views(ContactView.self) }
         var cards: [GiftCard] { driver.views(GiftCard.self) }
 
-        /// A finger that has lifted `view` and carried it to `target`.
+        /// Lifts `view` by a long press and moves it to `target` without dropping it.
         func carry(_ view: UIView, to target: UIView) -> TestTouch {
             let finger = driver.host.touchDown(at: driver.center(of: view))
             finger.hold(for: 0.6)
@@ -80,7 +80,7 @@ struct ShopTests {
     @Test func `goods let go over the letter go back to the shelf`() async throws {
         let shop = try await Shop()
         let finger = shop.carry(shop.goods[0], to: shop.letter)
-        #expect(shop.letter.layer.borderColor?.alpha == 0, "the letter takes people alone")
+        #expect(shop.letter.layer.borderColor?.alpha == 0, "the letter accepts only people")
         finger.lift()
         await shop.driver.host.settle()
         #expect(shop.basket.bought.isEmpty && shop.letter.recipients.isEmpty)
@@ -97,7 +97,7 @@ struct ShopTests {
         finger.lift()
         await shop.driver.host.settle()
         #expect(shop.letter.recipients == [Contact(name: "Ada", age: 36), Contact(name: "Grace", age: 41)])
-        #expect(shop.letter.recipients.first !== shop.people[0].contact, "It came through its data")
+        #expect(shop.letter.recipients.first !== shop.people[0].contact, "the contact was decoded from its data")
         #expect(shop.driver.status == "Sent to Ada, Grace")
         let again = shop.carry(shop.people[0], to: shop.letter)
         #expect(shop.driver.status == "Ada has it already")

@@ -3,12 +3,11 @@ import UIKitTesting
 
 @testable import GalleryScreens
 
-/// What the demos say of what was just done, where every text of the catalogue is another one.
+/// The demos' status texts with a language in which every text of the catalogue differs.
 @MainActor
-@Suite("What was done, in a person's language")
+@Suite("Localized status texts")
 struct StatusLanguageTests {
-    /// A language that marks its words: what is between two places of a sentence is one mark, so that no letter of the English is left. How long
-    /// the English was tells one sentence from another.
+    /// A pseudo-language without letters: the length of the English text, then one mark for each part between placeholders. The length distinguishes the texts.
     nonisolated private static func marked(_ english: String) -> String {
         var text = ""
         var rest = english[...]
@@ -25,7 +24,7 @@ struct StatusLanguageTests {
         return "\(english.count)\(text)"
     }
 
-    /// Runs a demo in that language, and answers all that its line said.
+    /// Runs a demo in the pseudo-language and returns all of its status texts.
     private func said(by title: String, _ body: (DemoDriver) async throws -> Void) async throws -> [String] {
         try await LocalText.$lookup.withValue({ Self.marked($0) }) { @MainActor in
             let demo = try #require(gallerySections.flatMap(\.demos).first { $0.title == title })
@@ -43,7 +42,7 @@ struct StatusLanguageTests {
         }
     }
 
-    /// Lines with letters that are left, beside names of people and dates.
+    /// The lines that still contain letters, apart from names and dates.
     private func english(in lines: [String]) -> [String] {
         lines.filter { line in
             if line.contains("2026") { return false }
@@ -53,7 +52,7 @@ struct StatusLanguageTests {
         }
     }
 
-    /// Demos whose pieces have actions that do what a drag does: all of these are done, one after the other.
+    /// Demos with custom actions that do the same as a drag. Performs all of them in turn.
     @Test(arguments: ["Drop", "Stacks", "Blind Spot", "Constraints"])
     func actions(demo: String) async throws {
         let lines = try await said(by: demo) { driver in
@@ -69,7 +68,7 @@ struct StatusLanguageTests {
         #expect(english(in: lines).isEmpty)
     }
 
-    /// Demos whose controls say that they were used.
+    /// Demos whose controls report their use in the status line.
     @Test(arguments: ["Controls", "Interruptible"])
     func activation(demo: String) async throws {
         let lines = try await said(by: demo) { driver in
@@ -114,8 +113,7 @@ struct StatusLanguageTests {
         #expect(english(in: lines).isEmpty)
     }
 
-    /// Fingers carry each of these onto the other. What a letter says of whom it was sent to comes with the load of a person, outside of this
-    /// test's task, and so in English.
+    /// Drags each view onto each target. The letter's text after sending to a loaded person is set outside of this test's task, and is therefore in English.
     @Test func shop() async throws {
         let lines = try await said(by: "Shop") { driver in
             let pieces: [UIView] = driver.views(GoodsCard.self) + driver.views(ContactView.self) + driver.views(GiftCard.self)

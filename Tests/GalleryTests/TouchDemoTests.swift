@@ -28,7 +28,7 @@ struct TouchDemoTests {
         try expectPicture(driver.host.snapshot(), named: "magnets-phone-dark")
     }
 
-    @Test("A pull makes a magnet that the same finger goes on with, and the strip stands still")
+    @Test("Pulling a letter creates a magnet that the same touch drags, and the strip does not scroll")
     func pull() async throws {
         let driver = await DemoDriver(MagnetsViewController.demo)
         let screen = try #require(driver.screen as? MagnetsViewController)
@@ -44,7 +44,7 @@ struct TouchDemoTests {
         #expect(screen.strip.isScrollEnabled)
     }
 
-    @Test("Any other pan scrolls the strip and makes nothing")
+    @Test("A pan in another direction scrolls the strip and creates no magnet")
     func scroll() async throws {
         let driver = await DemoDriver(MagnetsViewController.demo)
         let screen = try #require(driver.screen as? MagnetsViewController)
@@ -58,7 +58,7 @@ struct TouchDemoTests {
         #expect(!screen.board.subviews.contains { $0 is Magnet })
     }
 
-    @Test("A cancelled pull leaves nothing, and the strip scrolls again; two fingers pull two letters")
+    @Test("A cancelled pull removes its magnet and lets the strip scroll again; two touches pull two letters")
     func cancelledAndTwo() async throws {
         let driver = await DemoDriver(MagnetsViewController.demo)
         let screen = try #require(driver.screen as? MagnetsViewController)
@@ -75,7 +75,7 @@ struct TouchDemoTests {
         #expect(screen.board.subviews.count { $0 is Magnet } == 1)
     }
 
-    @Test("A magnet is dragged, pinched and turned at once, by mouse too, and comes to the front")
+    @Test("A magnet can be dragged, pinched and rotated at once, also by mouse, and moves to the front")
     func manipulation() async throws {
         let driver = await DemoDriver(MagnetsViewController.demo)
         let screen = try #require(driver.screen as? MagnetsViewController)
@@ -115,7 +115,7 @@ struct TouchDemoTests {
         try expectPicture(dark.host.snapshot(), named: "controls-\(size.name)-dark")
     }
 
-    @Test("Controls do what fingers ask of them")
+    @Test("Controls respond to touches")
     func controls() async throws {
         let driver = await DemoDriver(ControlsViewController.demo, size: .desktop)
         let toggle = try #require(driver.views(UISwitch.self).first)
@@ -155,7 +155,7 @@ struct TouchDemoTests {
         try expectPicture(dark.host.snapshot(), named: "scrolling-\(size.name)-dark")
     }
 
-    @Test("The list refreshes, pages turn inside of it, and the picture zooms by two taps")
+    @Test("The list refreshes, its pages turn and a double tap zooms the image")
     func scrolling() async throws {
         let driver = await DemoDriver(ScrollingViewController.demo, size: .desktop)
         let screen = try #require(driver.screen as? ScrollingViewController)
@@ -179,7 +179,7 @@ struct TouchDemoTests {
         #expect(abs(screen.zoom.zoomScale - 3) < 1)
     }
 
-    /// Pulls a letter of the strip down, and to a place.
+    /// Pulls a letter of the strip down and moves it to a point.
     private func pull(_ driver: DemoDriver, letter: Int, to end: CGPoint) async -> TestTouch {
         let start = CGPoint(x: 44 + CGFloat(letter) * 76, y: 50)
         let finger = driver.host.touchDown(at: start)

@@ -94,7 +94,7 @@ struct TransitionsTests {
 }
 
 extension UIView {
-    /// The controller whose view the view is in.
+    /// The nearest view controller in the responder chain.
     fileprivate var demoController: UIViewController? {
         sequence(first: next, next: { $0?.next }).lazy.compactMap { $0 as? UIViewController }.first
     }

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import GalleryScreens
 
 @MainActor @Suite struct WordsTests {
-    /// The demo, its letter, and the buttons above that.
+    /// The demo with its text view and the buttons above it.
     private func letter() async throws -> (driver: DemoDriver, text: UITextView, undo: UIButton, redo: UIButton) {
         let driver = await DemoDriver(WordsViewController.demo)
         let text = try #require(driver.views(UITextView.self).first)
@@ -15,7 +15,7 @@ import UIKitTesting
         return (driver, text, undo, redo)
     }
 
-    /// The demo with its form.
+    /// The demo with its form page.
     private func form() async throws -> DemoDriver {
         let driver = await DemoDriver(WordsViewController.demo)
         let page = try #require(driver.views(UISegmentedControl.self).first { $0.accessibilityLabel == "Page" })

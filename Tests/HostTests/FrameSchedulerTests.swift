@@ -2,13 +2,13 @@ import Testing
 
 @testable import Host
 
-/// When frames run, on a clock that the test moves.
+/// The times of frames on a clock that the test advances.
 @MainActor
 @Suite("Frame scheduler")
 struct FrameSchedulerTests {
     private let display = ScriptedDisplay()
 
-    /// Frames that the display asks for, in microseconds.
+    /// Refresh intervals of displays, in microseconds.
     private nonisolated static let intervals: [Int64] = [16_667, 11_111, 8_333, 6_944]
 
     @Test("With a compositor, a change is drawn in the next cycle and once", arguments: intervals)
@@ -196,7 +196,7 @@ struct FrameSchedulerTests {
         #expect(display.frames.count == before + 1)
     }
 
-    @Test("Whatever happens in whatever order, each change is drawn, and then nothing runs", arguments: 0..<200)
+    @Test("After any sequence of events each change is drawn, and then nothing runs", arguments: 0..<200)
     func random(seed: UInt64) {
         var dice = Dice(state: seed &+ 1)
         display.open()
@@ -233,7 +233,7 @@ struct FrameSchedulerTests {
     }
 }
 
-/// A display on a clock of its own: cycles at its refreshes if one is requested, and one timer.
+/// A display with its own clock: it runs requested cycles at its refreshes, and one timer.
 @MainActor
 private final class ScriptedDisplay: FrameDisplay {
     private(set) lazy var scheduler = FrameScheduler(display: self)
@@ -253,7 +253,7 @@ private final class ScriptedDisplay: FrameDisplay {
     private(set) var promptFrames: [Int64] = []
     /// Cycles and timers that ran.
     private(set) var wakeUps = 0
-    /// The times of motions that wait to be delivered.
+    /// The times of motions that are held back.
     private(set) var heldMotions: [Int64] = []
     private(set) var longestHold: Int64 = 0
     var isAnimating = false
@@ -293,7 +293,7 @@ private final class ScriptedDisplay: FrameDisplay {
         scheduler.motionIsHeld()
     }
 
-    /// Moves the clock on, and runs what is due meanwhile.
+    /// Advances the clock and runs what is due.
     func advance(by duration: Int64) {
         let end = now + duration
         while true {

@@ -16,7 +16,7 @@ struct HeadlessPlatformTests {
         }
     }
 
-    @Test("A frame comes when it is asked for, a frame's time after the one before")
+    @Test("A requested frame comes one refresh interval after the one before")
     func frames() async {
         let platform = HeadlessPlatform()
         let first = await frame(of: platform)
@@ -26,21 +26,21 @@ struct HeadlessPlatformTests {
         #expect(platform.clock.now() >= second.timestamp)
     }
 
-    @Test("What is asked for twice is one frame, and what nothing asks for is none")
+    @Test("Several requests cause one frame; no frame comes unrequested")
     func noFrames() async {
         let platform = HeadlessPlatform()
         var frames = 0
         platform.onFrame = { _ in frames += 1 }
         platform.requestFrame()
         platform.requestFrame()
-        // Later than three frames would have come.
+        // Waits longer than three frames.
         await withCheckedContinuation { continuation in
             _ = platform.schedule(after: 0.1) { continuation.resume() }
         }
         #expect(frames == 1)
     }
 
-    @Test("Timers fire once, in order of their time, as code of their platform; cancelled ones do not")
+    @Test("Timers fire once, in order, as code of their platform; cancelled ones do not fire")
     func timers() async {
         let platform = HeadlessPlatform()
         var fired: [Int] = []
@@ -57,7 +57,7 @@ struct HeadlessPlatformTests {
         #expect(fired == [1, 2, 3])
     }
 
-    @Test("A window has the keyboard and the size that the environment says, and closes once")
+    @Test("A window is active, has the environment's size and closes once")
     func windows() throws {
         final class Listener: HostWindowDelegate {
             var told: [String] = []
@@ -83,7 +83,7 @@ struct HeadlessPlatformTests {
         #expect(HeadlessPlatform().expectedWindow.size == CGSize(width: 390, height: 844))
     }
 
-    @Test("A dialog is answered with nothing, once, soon or when it is closed")
+    @Test("A dialog completes with nil, once, after a moment or when it is closed")
     func dialogs() async {
         let platform = HeadlessPlatform()
         var answers: [[URL]?] = []
@@ -99,14 +99,14 @@ struct HeadlessPlatformTests {
         #expect(answers == [nil, nil])
     }
 
-    @Test("A test program has one without asking for it, and other platforms come before it")
+    @Test("A test program has a platform without creating one; platforms that code creates take precedence")
     func programsOwn() throws {
         let own = try #require(Platform.ofProgram)
         #expect(own === Platform.ofProgram)
         let other = HeadlessPlatform()
         Platform.with(other) { #expect(Platform.current === other) }
         Platform.with(own) { #expect(Platform.current === own) }
-        // The last one that was active, but for the program's own, is that of code which says nothing.
+        // Code without a binding runs on the platform that was active last, except for the program's own.
         #expect(Platform.current === other)
         Platform.forget(other)
         #expect(Platform.current !== other)

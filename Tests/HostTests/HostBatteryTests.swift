@@ -2,7 +2,7 @@ import Foundation
 import Host
 import Testing
 
-@Suite("Batteries that the kernel lists")
+@Suite("Batteries listed by the kernel")
 struct HostBatteryTests {
     private func battery(_ supplies: [String: [String: String]]) throws -> HostBattery? {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("power-\(UUID().uuidString)")
@@ -26,7 +26,7 @@ struct HostBatteryTests {
         }
     }
 
-    @Test("Several batteries have their mean level; one that charges decides")
+    @Test("Several batteries have their mean level; if one charges, the state is charging")
     func several() throws {
         let found = try battery([
             "BAT0": ["type": "Battery", "capacity": "100", "status": "Full"],
@@ -35,7 +35,7 @@ struct HostBatteryTests {
         #expect(found == HostBattery(level: 0.75, state: .charging))
     }
 
-    @Test("Mains, mice and broken files do not count as batteries")
+    @Test("Mains, mice and invalid files are not batteries")
     func none() throws {
         #expect(try battery([:]) == nil)
         #expect(

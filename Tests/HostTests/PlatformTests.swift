@@ -2,7 +2,7 @@ import Foundation
 import Host
 import Testing
 
-/// A platform that has a clock and nothing else to offer.
+/// A platform that has only a clock.
 @MainActor
 private final class ClockOnly: HostPlatform {
     struct Stopped: HostClock {
@@ -45,9 +45,9 @@ private final class ClockOnly: HostPlatform {
 }
 
 @MainActor
-@Suite("Which platform the running code belongs to")
+@Suite("The current platform")
 struct PlatformTests {
-    @Test("The innermost platform entered is the current one, and its clock the current time")
+    @Test("The innermost platform that was entered is the current one, and its clock gives the time")
     func innermostWins() {
         let outer = ClockOnly(at: 100)
         let inner = ClockOnly(at: 200)
@@ -63,7 +63,7 @@ struct PlatformTests {
         }
     }
 
-    @Test("A task keeps its platform over its suspensions, whatever other tasks do meanwhile", arguments: 1...8)
+    @Test("A task keeps its platform across suspensions, whatever other tasks do", arguments: 1...8)
     func bindingsSurviveSuspension(seed: Int) async {
         let tasks = (1...8).map { number in
             Task { @MainActor in
@@ -79,7 +79,7 @@ struct PlatformTests {
         for task in tasks { await task.value }
     }
 
-    @Test("A bound task's time is its platform's on every thread that runs it")
+    @Test("A bound task's time is its platform's on every thread")
     func boundTimeOffTheMainThread() async {
         let mine = ClockOnly(at: 42)
         Platform.bindToCurrentTask(mine)
@@ -88,7 +88,7 @@ struct PlatformTests {
         withExtendedLifetime(mine) {}
     }
 
-    @Test("A platform that is gone is no code's current one")
+    @Test("A deallocated platform is not the current one")
     func goneIsForgotten() {
         var short: ClockOnly? = ClockOnly(at: 7)
         if let short { Platform.bindToCurrentTask(short) }
@@ -98,7 +98,7 @@ struct PlatformTests {
         #expect(!(Platform.current is ClockOnly) || Platform.current?.clock.now() != 7)
     }
 
-    @Test("A singleton is made once for each platform")
+    @Test("A singleton is created once for each platform")
     func singletons() {
         final class Thing {}
         let one = ClockOnly(at: 0)

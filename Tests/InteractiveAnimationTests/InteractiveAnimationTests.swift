@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A square in a window, and every frame's view of it.
+/// A square in a window, and its position in each frame.
 @MainActor
 private final class Stage {
     let host: TestHost
@@ -20,12 +20,12 @@ private final class Stage {
         }
     }
 
-    /// Where the square's middle is seen, along x.
+    /// The x coordinate of the square's presented centre.
     var shown: CGFloat { host.presentedFrame(of: square).midX }
 
     func watch() { seen = [] }
 
-    /// Moves the square from 100 to 300, evenly in a second.
+    /// Moves the square from 100 to 300, linearly in one second.
     func move(_ completion: ((Bool) -> Void)? = nil) {
         UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .allowUserInteraction]) {
             self.square.center.x = 300
@@ -38,7 +38,7 @@ private final class Stage {
 @MainActor
 @Suite("Interactive animations")
 struct InteractiveAnimationTests {
-    @Test("A pause stops the layer's time at 0; recovering gives back the time of every layer")
+    @Test("pauseAnimation stops the layer's time at 0; recoverAnimation restores the layer's normal time")
     func pauses() {
         let layer = CALayer()
         layer.pauseAnimation()
@@ -51,7 +51,7 @@ struct InteractiveAnimationTests {
         #expect(layer.speed == 1 && layer.timeOffset == 0 && layer.beginTime == 0)
     }
 
-    @Test("What is begun in a paused layer follows the progress, and nothing else moves it")
+    @Test("An animation added to a paused layer follows the progress only")
     func scrubs() {
         let stage = Stage()
         let layer = stage.square.layer
@@ -69,7 +69,7 @@ struct InteractiveAnimationTests {
         #expect(stage.host.isSettled, "standing still needs no frames")
     }
 
-    @Test("It runs on from where it is let go, and completes once")
+    @Test("A continued animation runs on from the current progress and completes once")
     func continues() {
         let stage = Stage()
         var calls: [Bool] = []
@@ -88,7 +88,7 @@ struct InteractiveAnimationTests {
         stage.square.layer.recoverToDefaultState()
     }
 
-    @Test("It runs back to its beginning; a completion that resets the view is in time", arguments: [30, 60, 120])
+    @Test("A reversed animation runs back to its start; its completion may reset the view without a flicker", arguments: [30, 60, 120])
     func reverses(framesPerSecond: Int) {
         let stage = Stage(framesPerSecond: framesPerSecond)
         let layer = stage.square.layer
@@ -112,7 +112,7 @@ struct InteractiveAnimationTests {
         #expect(stage.seen.count > framesPerSecond / 3)
     }
 
-    @Test("The way back begins at the end at the latest")
+    @Test("A reversal begins at most at the end")
     func reversesFromBeyond() {
         let stage = Stage()
         stage.square.layer.pauseAnimation()
@@ -125,7 +125,7 @@ struct InteractiveAnimationTests {
         stage.host.advance(by: 1)
     }
 
-    @Test("Caught in flight, forwards and back, it stands where it is seen and goes on from there")
+    @Test("An animation caught in flight, in either direction, stops at its presented position and continues from there")
     func regrabs() {
         let stage = Stage()
         let layer = stage.square.layer
@@ -156,7 +156,7 @@ struct InteractiveAnimationTests {
         #expect(zip(stage.seen, stage.seen.dropFirst()).allSatisfy { abs($1 - $0) < 21 })
     }
 
-    @Test("An animation that ran before the layer was paused is held where it is, and counts from its beginning")
+    @Test("Pausing holds an animation that runs already; its progress counts from its start")
     func holdsWhatRuns() {
         let stage = Stage()
         stage.move()
@@ -177,7 +177,7 @@ struct InteractiveAnimationTests {
         #expect(stage.shown == 300)
     }
 
-    @Test("A layer that is not paused is held, continued and turned round all the same")
+    @Test("A layer that is not paused can be held, continued and reversed too")
     func unpaused() {
         let stage = Stage()
         let layer = stage.square.layer
@@ -198,7 +198,7 @@ struct InteractiveAnimationTests {
         stage.host.advance(by: 1)
     }
 
-    @Test("Something else that is animated in the layer does not confuse what begins in it when it is paused")
+    @Test("Other animations in the layer do not affect animations added while it is paused")
     func besidesOthers() {
         let stage = Stage()
         let spinner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -217,7 +217,7 @@ struct InteractiveAnimationTests {
         #expect(abs(stage.shown - 200) < 5)
     }
 
-    @Test("Many animated subviews follow the layer that is held, each on its own way and curve")
+    @Test("Many animated subviews follow the paused layer, each with its own path and timing curve")
     func manySubviews() {
         let stage = Stage()
         let box = UIView(frame: stage.host.window.bounds)
@@ -254,7 +254,7 @@ struct InteractiveAnimationTests {
 }
 
 extension CAMediaTimingFunction {
-    /// The curve's y at a time, found by bisection.
+    /// The curve's y at x = `time`, found by bisection.
     fileprivate func value(at time: Double) -> CGFloat {
         var points = [[Float]](repeating: [0, 0], count: 4)
         for index in 0..<4 { getControlPoint(at: index, values: &points[index]) }

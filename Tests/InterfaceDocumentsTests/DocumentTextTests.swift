@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import InterfaceDocuments
 
-@Suite("The XML of documents")
+@Suite("XML parsing of documents")
 struct DocumentTextTests {
     private func root(_ text: String) throws -> InterfaceElement {
         try InterfaceParser.root(of: Data(text.utf8), file: "Text.xib")
@@ -19,30 +19,30 @@ struct DocumentTextTests {
         }
     }
 
-    @Test("Entities and character references are replaced, in attributes and in texts")
+    @Test("Entities and character references are decoded in attributes and text")
     func entities() throws {
         let root = try root("<a b=\"1 &lt; 2 &amp; &quot;x&apos;&#10;&#x1F600;\"><string key=\"c\">&lt;b&gt;\u{E9}&#233;</string></a>")
         #expect(root["b"] == "1 < 2 & \"x'\n\u{1F600}")
         #expect(root.string("c") == "<b>\u{E9}\u{E9}")
     }
 
-    @Test("A text may be in parts, with comments and CDATA")
+    @Test("Text may consist of several parts with comments and CDATA sections between them")
     func pieces() throws {
         let root = try root("<a><string key=\"c\">one <!-- not this -->two <![CDATA[<three> & ]]>four</string></a>")
         #expect(root.string("c") == "one two <three> & four")
         #expect(try self.root("<a><string key=\"c\">x\r\ny\rz</string></a>").string("c") == "x\ny\nz")
     }
 
-    @Test("An error has its line")
+    @Test("A parse error has the line number")
     func lines() {
         #expect(fault("<a>\n<b>\n</c>\n</a>")?.line == 3)
         #expect(fault("<?xml version=\"1.0\"?>\n<a>\n<b c=\"&nothing;\"/>\n</a>")?.line == 3)
-        // The end is missing in the last line, or in the line before the last line break.
+        // The end tag is missing in the last line, or in the line before the last line break.
         #expect([3, 4].contains(fault("<a>\n\n<b>\n")?.line))
     }
 
     @Test(
-        "A text that is not a document is refused",
+        "Malformed XML is rejected",
         arguments: [
             "<a/><b/>", "<a/>text", "text<a/>", "<a b=\"1\" c/>", "<a b=1/>", "<a>&#0;</a>", "<a>&#xD800;</a>",
             "<a><b></a></b>", "<1/>", "< a/>", "<a b='1\"/>", "<a><![CDATA[x</a>", "<a><!-- x</a>", "</a>", "<a>&lt</a>",
@@ -51,7 +51,7 @@ struct DocumentTextTests {
         #expect(fault(text) != nil)
     }
 
-    @Test("An attribute is found by its whole name, the first of several")
+    @Test("An attribute is found by its whole name")
     func attributes() throws {
         let long = String(repeating: "n", count: 70)
         let root = try root("<a key=\"k\" kay=\"l\" \(long)=\"m\" nnnnnn=\"o\" key2=\"p\"/>")
@@ -62,7 +62,7 @@ struct DocumentTextTests {
         #expect(root.child("b") == nil && root.child(key: "k") == nil)
     }
 
-    @Test("Numbers are those that Swift reads, and no others", arguments: UInt64(1)...8)
+    @Test("Numbers up to ±1e12 are parsed exactly like Swift's Double; other text is rejected", arguments: UInt64(1)...8)
     func numbers(seed: UInt64) {
         var dice = SeededGenerator(seed: seed)
         let letters = Array("0123456789.-+e ")
@@ -84,7 +84,7 @@ struct DocumentTextTests {
         }
     }
 
-    @Test("Each attribute and each child is found by its own name only")
+    @Test("Each attribute and each child is found by its name only")
     func names() throws {
         var names: [String] = []
         for number in 0..<100 {

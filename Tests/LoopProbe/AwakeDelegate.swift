@@ -1,6 +1,6 @@
 import UIKit
 
-/// A window that keeps the display on for a moment.
+/// A window that disables the idle timer for a moment.
 final class AwakeDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 

@@ -1,7 +1,7 @@
 import Host
 import UIKit
 
-/// Prints what the host reports about its window, in words that a test can compare, and hands it on.
+/// Prints the host window's events in a form that a test can compare, and forwards them to the scene.
 final class InputDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     private var listener: Listener?
@@ -12,7 +12,7 @@ final class InputDelegate: UIResponder, UIApplicationDelegate {
         listener = window.windowScene.map(Listener.init)
     }
 
-    /// Stands between the host's window and the scene.
+    /// A delegate between the host's window and the scene.
     private final class Listener: HostWindowDelegate {
         private let scene: UIWindowScene
 

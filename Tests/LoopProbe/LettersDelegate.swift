@@ -12,7 +12,7 @@ final class LettersDelegate: UIResponder, UIApplicationDelegate {
             label.text = "Hello"
             window.addSubview(label)
         }
-        // After the frame in which they are drawn.
+        // After the frame that draws the label.
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { LoopProbe.say("ready") }
     }
 }

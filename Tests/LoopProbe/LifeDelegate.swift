@@ -1,6 +1,6 @@
 import UIKit
 
-/// Prints each call of the app's life cycle, and each notification.
+/// Prints each application delegate call of the life cycle, and each notification.
 final class LifeDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     private var observers: [any NSObjectProtocol] = []

@@ -2,7 +2,7 @@ import BufferedLogging
 import Logging
 import UIKit
 
-/// Logs from the window's first layout, and ends as its second argument says.
+/// Logs in the window's first layout. The program's second argument determines how it ends.
 final class LogDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 
@@ -19,7 +19,7 @@ final class LogDelegate: UIResponder, UIApplicationDelegate {
         self.window = window
     }
 
-    /// A log handler of the app's own.
+    /// An app's own log handler.
     struct OwnHandler: LogHandler {
         let label: String
         var logLevel = Logger.Level.info
@@ -35,7 +35,7 @@ final class LogDelegate: UIResponder, UIApplicationDelegate {
         }
     }
 
-    /// Logs when it is laid out.
+    /// A view that logs when it is laid out.
     private final class ChattyView: UIView {
         private let log = Logger(label: "probe.log")
         private let end: String
@@ -54,7 +54,7 @@ final class LogDelegate: UIResponder, UIApplicationDelegate {
             hasLogged = true
             switch end {
             case "overflow":
-                // About twice what the buffer holds; and the test reads none of it meanwhile.
+                // About twice the buffer's size. The test reads nothing meanwhile.
                 let text = String(repeating: "x", count: 400)
                 for number in 1...20_000 { log.info("line \(number) \(text)") }
                 LoopProbe.say("not blocked")
@@ -76,7 +76,7 @@ final class LogDelegate: UIResponder, UIApplicationDelegate {
             case "overrun": _ = overrun(1)
             case "abort": abort()
             case "quit":
-                // In one breath with the last line, so that the log's thread has had no time.
+                // Directly after the last line, so that the log's thread has no time to write it.
                 kill(getpid(), SIGQUIT)
             case "details":
                 var log = self.log
@@ -88,7 +88,7 @@ final class LogDelegate: UIResponder, UIApplicationDelegate {
             }
         }
 
-        /// Runs out of stack.
+        /// Overflows the stack.
         private func overrun(_ depth: Int) -> Int {
             depth < 0 ? 0 : 1 + overrun(depth + 1) * 2
         }

@@ -1,7 +1,6 @@
 import UIKit
 
-/// Runs everything that a program may give to the main thread, and prints when it came. The window stays idle meanwhile, so that nothing but
-/// the loop itself brings it.
+/// Schedules work on the main thread in all ways and prints its latency. The window is idle meanwhile, so that only the run loop can cause the calls.
 final class LoopDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     private var timer: Timer?
@@ -9,7 +8,7 @@ final class LoopDelegate: UIResponder, UIApplicationDelegate {
     func applicationDidFinishLaunching(_ application: UIApplication) {
         window = LoopProbe.makeWindow()
         Task {
-            // The first frames and the window manager are over by then.
+            // The first frames and the window manager's events are over by then.
             try await Task.sleep(nanoseconds: 700_000_000)
             await runAll()
         }
@@ -51,7 +50,7 @@ final class LoopDelegate: UIResponder, UIApplicationDelegate {
         LoopProbe.say("done")
     }
 
-    /// Prints how long it took until `body`'s argument was called, less the delay that was asked for.
+    /// Prints the time until `body` called its argument, minus the requested delay.
     private func measure(_ name: String, expected delay: TimeInterval, _ body: (@escaping @Sendable () -> Void) -> Void) async {
         let begin = ProcessInfo.processInfo.systemUptime
         let (isMain, end) = await withCheckedContinuation { continuation in
@@ -59,7 +58,7 @@ final class LoopDelegate: UIResponder, UIApplicationDelegate {
         }
         let lateness = Int(((end - begin - delay) * 1000).rounded())
         LoopProbe.say("\(name): \(lateness) ms late, \(isMain ? "on the main thread" : "NOT on the main thread")")
-        // Quiet again, so that no other wake-up brings the next one.
+        // Waits, so that no other wake-up causes the next call.
         try? await Task.sleep(nanoseconds: 60_000_000)
     }
 
@@ -78,7 +77,7 @@ final class LoopDelegate: UIResponder, UIApplicationDelegate {
         LoopProbe.say("repeating timer: \(count) times")
     }
 
-    /// Far away from the main thread, and after it has gone to sleep.
+    /// Runs `body` on another thread, after the main thread has gone to sleep.
     private nonisolated static func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
         Thread.detachNewThread { body() }
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A program that the tests of the event loop and of the app's life run: it does what its first argument says and prints what happens.
+/// A program for tests of the event loop and of the app's life cycle. Its first argument chooses the task; it prints the results.
 @main
 @MainActor
 enum LoopProbe {
@@ -24,12 +24,12 @@ enum LoopProbe {
         }
     }
 
-    /// Writes a line at once, so that tests can wait for it.
+    /// Writes a line without buffering, so that tests can wait for it.
     nonisolated static func say(_ line: String) {
         FileHandle.standardOutput.write(Data((line + "\n").utf8))
     }
 
-    /// A window that fills the screen, in one colour.
+    /// A window of one colour that fills the screen.
     static func makeWindow() -> UIWindow {
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.backgroundColor = .systemBlue

@@ -2,7 +2,7 @@ import CGtk
 import Host
 import UIKit
 
-/// Runs loops of GLib's inside callbacks, as a modal dialogue of GTK's does, and prints what still runs meanwhile.
+/// Runs nested GLib main loops in callbacks, like a modal GTK dialog, and prints which work still runs.
 final class NestedDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 
@@ -24,14 +24,14 @@ final class NestedDelegate: UIResponder, UIApplicationDelegate {
 
     private static func nestInTask() {
         let before = clock()
-        // Waits in the main queue, which is not drained before this task ends.
+        // This block waits in the main queue, which is not drained before this task ends.
         DispatchQueue.main.async {}
         runLoop(named: "inside a task")
         LoopProbe.say("ticks in a loop inside a task: \((clock() - before) / 10_000)")
         DispatchQueue.main.async { nestInCall() }
     }
 
-    /// Calls that wait for the loop to come round: one runs a loop, in which the others come.
+    /// Deferred calls. The first one runs a nested loop, in which the others are called.
     private static func nestInCall() {
         guard let platform = Platform.current else { return }
         _ = platform.schedule(after: 0) {
@@ -45,7 +45,7 @@ final class NestedDelegate: UIResponder, UIApplicationDelegate {
         platform.schedule(after: 0) { LoopProbe.say("a call that was called off") }.cancel()
     }
 
-    /// Runs a loop for half a second, and a timer in it.
+    /// Runs a nested loop for half a second with a timer in it.
     private static func runLoop(named name: String) {
         let loop = g_main_loop_new(nil, 0)
         let timer = Timer(fire: Date(timeIntervalSinceNow: 0.1), interval: 0, repeats: false) { _ in

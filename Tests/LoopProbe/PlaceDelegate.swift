@@ -1,6 +1,6 @@
 import UIKit
 
-/// An app that chooses the first size of its window and, by its arguments, how large that may be: `place 400x300 700x500`.
+/// An app that sets its window's first size and its maximum size by arguments: `place 400x300 700x500`.
 final class PlaceDelegate: UIResponder, UIApplicationDelegate {
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,

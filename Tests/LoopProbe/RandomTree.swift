@@ -1,8 +1,7 @@
 import GameplayKit
 import UIKit
 
-/// A tree of random layers, and random changes of it. Trees of one seed are equal, whether or not frames are drawn between
-/// their changes.
+/// A tree of random layers, with random changes. Trees with equal seeds are equal, whether or not frames are drawn between the changes.
 @MainActor
 final class RandomTree {
     let root = CALayer()
@@ -11,7 +10,7 @@ final class RandomTree {
     private let size: CGSize
     private static let firstCount = 16
     private static let largestCount = 40
-    /// Deeper trees of clips and group opacities would make the test slow, not better.
+    /// Deeper trees of clips and group opacities would make the test slower, but not better.
     private static let largestDepth = 4
 
     init(seed: UInt64, size: CGSize) {
@@ -45,7 +44,7 @@ final class RandomTree {
         lowest + (highest - lowest) * CGFloat(random.nextUniform())
     }
 
-    /// A number, whole in half of all cases.
+    /// A random number. Half of the numbers are whole.
     private func place(_ lowest: CGFloat, _ highest: CGFloat) -> CGFloat {
         let number = number(lowest, highest)
         return random.nextBool() ? number : number.rounded()
@@ -160,7 +159,7 @@ final class RandomTree {
         return layer
     }
 
-    /// Instances that are tinted.
+    /// A replicator layer with tinted instances.
     private func makeReplicator() -> CALayer {
         let layer = CAReplicatorLayer()
         layer.instanceCount = 4
@@ -183,7 +182,7 @@ final class RandomTree {
         return layer
     }
 
-    /// Two images, one of which fades into the other, with the time stopped.
+    /// A paused fade between two images.
     private func makeFade() -> CALayer {
         let layer = CALayer()
         let fade = CABasicAnimation(keyPath: "contents")
@@ -208,7 +207,7 @@ final class RandomTree {
         return layer
     }
 
-    /// An image that fills the layer in copies.
+    /// A layer filled with copies of an image.
     private func makePattern() -> CALayer {
         let layer = CALayer()
         layer.backgroundColor = UIColor(patternImage: image()).cgColor

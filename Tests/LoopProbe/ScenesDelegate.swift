@@ -1,6 +1,6 @@
 import UIKit
 
-/// An app whose scene has a delegate of its own. `NSStringFromClass` finds it by name, as Xcode's old templates do.
+/// An app whose scene has its own delegate. The configuration finds it by `NSStringFromClass`, like Xcode's older templates.
 final class ScenesDelegate: NSObject, UIApplicationDelegate {
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -18,7 +18,7 @@ final class ScenesDelegate: NSObject, UIApplicationDelegate {
     }
 }
 
-/// Prints each call of the scene's life cycle. No configuration names it: it is found as the template's name in this module.
+/// Prints each call of the scene's life cycle. No configuration names it: the library finds it by the template's name in this module.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Prints what the screen is before the first window, with it, and when that has its place on the desktop.
+/// Prints the screen's properties before the first window, with it, and when the window is on the desktop.
 final class ScreenDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A window with two thousand views that stand still, and one that a finger drags among them.
+/// A window with 2,000 views that do not move, and one among them that a touch drags.
 final class StillDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 
@@ -13,7 +13,7 @@ final class StillDelegate: UIResponder, UIApplicationDelegate {
             let view = UIView(frame: CGRect(x: index % 50 * 24, y: index / 50 * 18, width: 20, height: 14))
             view.backgroundColor = index % 3 == 0 ? .systemGreen : .systemYellow
             board.addSubview(view)
-            // In the middle of them, so that some lie over it and some below.
+            // In the middle of the z-order, so that some views are above and some below.
             if index == 1000 { board.addSubview(makeCard()) }
         }
         window.addGestureRecognizer(

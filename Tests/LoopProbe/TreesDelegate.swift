@@ -11,7 +11,7 @@ final class TreesDelegate: UIResponder, UIApplicationDelegate {
     private var tree: RandomTree?
     private var link: CADisplayLink?
     private var stepsLeft = 0
-    /// The window is painted once before it changes.
+    /// The number of frames before the first change, so that the window is painted once.
     private var framesToWait = 5
 
     func applicationDidFinishLaunching(_ application: UIApplication) {
@@ -54,7 +54,7 @@ final class TreesDelegate: UIResponder, UIApplicationDelegate {
         CATransaction.setDisableActions(true)
         marker.backgroundColor = UIColor.green.cgColor
         CATransaction.commit()
-        // After the frame is on the screen, and those that it may cause.
+        // After the frame is on the screen, with those that it may cause.
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { LoopProbe.say("shown") }
     }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An app that opens a second window once it has the keyboard, and brings the first one back when the second has it.
+/// An app that opens a second window when the first one is active, and activates the first one again when the second one is active.
 final class WindowsDelegate: NSObject, UIApplicationDelegate {
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -12,7 +12,7 @@ final class WindowsDelegate: NSObject, UIApplicationDelegate {
     }
 }
 
-/// A window for each letter; the first one has none.
+/// A window for each letter. The first window has no letter.
 final class LetterSceneDelegate: UIResponder, UIWindowSceneDelegate {
     private static var first: UISceneSession?
     private var letter = "no letter"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A field and a text view to type into; prints their texts, what an input method composes, and where the caret is, as they change.
+/// A field and a text view to type into. Prints changes of their text, their marked text and the caret's position.
 final class WordsDelegate: UIResponder, UIApplicationDelegate, UITextViewDelegate {
     var window: UIWindow?
     private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 400, height: 40))
@@ -28,7 +28,7 @@ final class WordsDelegate: UIResponder, UIApplicationDelegate, UITextViewDelegat
         sayCaret(of: textView)
     }
 
-    /// In the window, in points.
+    /// Prints the caret's position in window coordinates, in points.
     private func sayCaret(of input: any UITextInput) {
         guard let place = input.selectedTextRange?.end else { return }
         let rect = input.textInputView.convert(input.caretRect(for: place), to: nil)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import QuartzCore
 
-/// Actions of changes, and what is seen while they run.
+/// Actions for property changes, and presentation values while they run.
 @MainActor
 struct ActionTests {
-    /// Writes down for which keys it was run.
+    /// An action that records the keys for which it runs.
     private final class Recorder: CAAction {
         var keys: [String] = []
 
@@ -50,14 +50,14 @@ struct ActionTests {
         delegate.answers = ["opacity": recorders[0]]
         layer.opacity = 0.6
         #expect(recorders.map(\.keys.count) == [1, 1, 1, 1])
-        // A delegate that answers with NSNull ends the search, one that answers nothing does not.
+        // NSNull from the delegate ends the search for an action; nil continues it.
         delegate.answers = ["opacity": NSNull()]
         layer.opacity = 0.5
         #expect(recorders.map(\.keys.count) == [1, 1, 1, 1] && layer.animationKeys() == nil)
         delegate.answers = [:]
         layer.opacity = 0.4
         #expect(recorders.map(\.keys.count) == [1, 2, 1, 1])
-        // None at all: the property animates by itself.
+        // Without an action in any of these, the property is animated implicitly.
         layer.cornerRadius = 3
         #expect(layer.animationKeys() == ["cornerRadius"])
         CATransaction.begin()
@@ -82,7 +82,7 @@ struct ActionTests {
         stage.layer.addSublayer(group)
         #expect(recorder.keys == ["onOrderIn"] && innerRecorder.keys == ["onOrderIn"] && outerRecorder.keys == ["sublayers"])
         stage.advance(by: 0.1)
-        // Another place is no coming.
+        // A move to another index does not run onOrderIn.
         stage.layer.insertSublayer(group, at: 0)
         #expect(recorder.keys.count == 1)
         group.isHidden = true
@@ -91,7 +91,7 @@ struct ActionTests {
         #expect(recorder.keys == ["onOrderIn", "onOrderOut", "onOrderIn"])
         group.removeFromSuperlayer()
         #expect(recorder.keys.last == "onOrderOut" && recorder.keys.count == 4 && innerRecorder.keys == ["onOrderIn", "onOrderOut"])
-        // Out of a window nothing comes or goes.
+        // Outside of a window onOrderIn and onOrderOut do not run.
         group.addSublayer(CALayer())
         group.isHidden = true
         #expect(recorder.keys.count == 4)
@@ -131,14 +131,14 @@ struct ActionTests {
         drop.duration = 1
         button.add(drop, forKey: nil)
         stage.advance(by: 0.5)
-        // The group is 100 to the right, the button 30 further down in it.
+        // The group is 100 points to the right, and the button is 30 points further down inside of it.
         let root = try #require(stage.layer.presentation())
         let hit = root.hitTest(CGPoint(x: 120, y: 50))
         #expect(hit?.model() === button)
         #expect(root.hitTest(CGPoint(x: 120, y: 20))?.model() === group)
         #expect(root.hitTest(CGPoint(x: 20, y: 20))?.model() === stage.layer)
         #expect(stage.layer.hitTest(CGPoint(x: 20, y: 20)) === button)
-        // From a presentation layer, too.
+        // Also from a presentation layer.
         #expect(group.presentation()?.hitTest(CGPoint(x: 120, y: 50))?.model() === button)
         #expect(group.presentation()?.hitTest(CGPoint(x: 20, y: 50)) == nil)
         let corner = try #require(hit).convert(CGPoint.zero, to: root)
@@ -172,7 +172,7 @@ struct ActionTests {
         for (level, expected) in zip(levels(), [64, 191, 255, 255]) { #expect(abs(level - expected) < 6) }
         stage.advance(by: 0.5)
         for (level, expected) in zip(levels(), [0, 64, 191, 255]) { #expect(abs(level - expected) < 6) }
-        // The last instance goes on when the layer itself has long come to its end.
+        // The last instance still animates after the layer's own animation has ended.
         stage.advance(by: 1)
         for (level, expected) in zip(levels(), [0, 0, 0, 64]) { #expect(abs(level - expected) < 6) }
         #expect(stage.loop.isAnimating)

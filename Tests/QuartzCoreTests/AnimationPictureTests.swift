@@ -4,14 +4,14 @@ import UIKitTesting
 
 @testable import QuartzCore
 
-/// What animations show at fixed times.
+/// Snapshots of animations at fixed times.
 @MainActor
 struct AnimationPictureTests {
     private static let colors: [CGColor] = [
         .rgb(0.9, 0.3, 0.3), .rgb(0.95, 0.6, 0.1), .rgb(0.3, 0.7, 0.4), .rgb(0.2, 0.5, 0.9), .rgb(0.6, 0.3, 0.8), .rgb(0.3, 0.3, 0.35),
     ]
 
-    /// A row for each animation: a dot at every tenth of the time, the later the darker.
+    /// Draws a row for each animation with a dot for every tenth of its duration. Later dots are more opaque.
     private func rows(_ animations: [CAPropertyAnimation], named name: String) throws {
         let stage = try LayerStage(size: CGSize(width: 360, height: CGFloat(animations.count) * 36 + 8))
         for (row, animation) in animations.enumerated() {
@@ -22,7 +22,7 @@ struct AnimationPictureTests {
                 let dot = stage.add(CGRect(x: 40 - 9, y: y - 9, width: 18, height: 18), Self.colors[row % Self.colors.count])
                 dot.cornerRadius = 9
                 dot.opacity = 0.25 + Float(step) * 0.07
-                // Each stands still at its own tenth.
+                // Each dot is paused at its own tenth.
                 dot.speed = 0
                 dot.timeOffset = Double(step) / 10
                 animation.duration = 1
@@ -124,7 +124,7 @@ struct AnimationPictureTests {
         perspective.m34 = -1 / 400
         for row in 0..<2 {
             for step in 0..<5 {
-                // Each with a perspective of its own, so that all are seen from the front.
+                // Each card has its own perspective, so that all are seen from the front.
                 let frame = CALayer()
                 frame.frame = CGRect(x: CGFloat(step) * 78 + 10, y: CGFloat(row) * 105 + 10, width: 68, height: 95)
                 frame.sublayerTransform = perspective

@@ -132,7 +132,7 @@ struct AnimationTests {
         layer.beginTime = stage.now
         layer.speed = -1
         stage.advance(by: 1)
-        // Half a second back to the end, and half a second from there.
+        // Half a second to the end of the autoreversed half, and half a second back.
         #expect(stage.isNear(55, 5, [255, 0, 0, 255]) && stage.isNear(95, 5, [255, 255, 255, 255]))
         stage.advance(by: 1)
         #expect(stage.isNear(5, 5, [255, 0, 0, 255]) && stage.loop.isIdle)
@@ -329,12 +329,12 @@ struct AnimationTests {
             stage.advance(by: 0.5)
             #expect(abs(try shown(layer).position.x - CGFloat(time * 10)) < 1e-6)
         }
-        // On from there, twice as fast.
+        // Continues from the current value at double speed.
         outer.beginTime = stage.now
         outer.speed = 2
         stage.advance(by: 1)
         #expect(abs(try shown(layer).position.x - 70) < 1e-6)
-        // And back.
+        // And in reverse.
         let time = outer.convertTime(stage.now, from: nil)
         outer.beginTime = stage.now
         outer.timeOffset = time

@@ -16,7 +16,7 @@ struct ContinuousCornerTests {
         return layer
     }
 
-    /// How far from the upper edge the layer begins, in whole points, `x` points from the left.
+    /// The distance from the upper edge to the layer's first visible row, in whole points, at `x` points from the left.
     private func start(_ layer: CALayer, x: Int) throws -> Int {
         let image = try #require(layer.image(scale: 1))
         return try #require((0..<400).first { (image.color(x: x, y: $0)?.alpha ?? 0) > 0.5 })
@@ -24,8 +24,8 @@ struct ContinuousCornerTests {
 
     enum Part: CaseIterable { case background, border, clip, gradient }
 
-    // At 0.9228 radii from the tip the curve, 0.0749 t³ high, has t = 0.6: 3.2 points down. A circle is 0.6 down there.
-    @Test("They begin sooner than a circle, and meet it in the middle", arguments: Part.allCases)
+    // At 0.9228 radii from the corner the curve's height is 0.0749 t³ with t = 0.6: 3.2 points. A circle's is 0.6 points there.
+    @Test("A continuous corner begins earlier than a circular one and meets it in the middle", arguments: Part.allCases)
     func curve(_ part: Part) throws {
         func make(_ curve: CALayerCornerCurve) -> CALayer {
             let layer = layer(curve)
@@ -56,7 +56,7 @@ struct ContinuousCornerTests {
         #expect(abs(try start(make(.continuous), x: middle) - middle) <= 1)
     }
 
-    @Test("Where there is no room for the whole curve it becomes a circle's")
+    @Test("A continuous corner without enough space becomes circular")
     func noRoom() throws {
         let layer = layer(.continuous, radius: 400)
         layer.backgroundColor = Self.red
@@ -65,7 +65,7 @@ struct ContinuousCornerTests {
         for x in [20, 100, 117, 300] { #expect(abs(try start(layer, x: x) - start(round, x: x)) <= 1) }
     }
 
-    @Test("Corners that are not masked stay sharp")
+    @Test("Corners outside of maskedCorners are not rounded")
     func someCorners() throws {
         let layer = layer(.continuous)
         layer.backgroundColor = Self.red

@@ -3,10 +3,10 @@ import Testing
 
 @testable import QuartzCore
 
-/// Display links.
+/// CADisplayLink.
 @MainActor
 struct DisplayLinkTests {
-    /// Writes down calls.
+    /// A target that records the calls.
     @MainActor
     private final class Target {
         var times: [CFTimeInterval] = []
@@ -45,7 +45,7 @@ struct DisplayLinkTests {
         let stage = try LayerStage()
         let target = Target()
         let link = link(target)
-        // A wish that the display cannot give is rounded to the next rate that it can.
+        // A preferred rate that the display does not support is rounded to the next supported one.
         link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 120, preferred: Float(row.wanted))
         link.add(to: .main, forMode: .default)
         stage.advance(by: 2)
@@ -98,7 +98,7 @@ struct DisplayLinkTests {
         two.add(to: .main, forMode: .common)
         stage.advance(by: 0.2)
         #expect(first.times.count == 1)
-        // The other one was to come later in the same frame.
+        // The second link was due later in the same frame.
         #expect(second.times.isEmpty)
         #expect(stage.loop.isIdle)
         one.add(to: .main, forMode: .common)
@@ -137,7 +137,7 @@ struct DisplayLinkTests {
         }
         stage.advance(by: 0.1)
         #expect(!isGone)
-        // The loop holds the link, too.
+        // The run loop retains the link too.
         weak let kept = link
         link = nil
         #expect(kept != nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// What layers look like.
+/// The appearance of layers.
 @MainActor
 struct DrawingTests {
     @Test func everythingAtOnce() throws {
@@ -68,33 +68,33 @@ struct DrawingTests {
         stage.advance(by: 1)
         stage.picture().keep("everything")
         let white = [255, 255, 255, 255]
-        // The card: its border, its colour, a round corner, and the shadow below it, darker there than above.
+        // The card has a border, a colour, a round corner, and a shadow that is darker below than above.
         #expect(stage.isNear(60, 21, [0, 0, 102, 255]))
         #expect(stage.isNear(70, 60, [51, 128, 255, 255]))
         #expect(stage.color(21, 21)[0] > 150)
         #expect(stage.color(70, 103)[0] < stage.color(70, 15)[0])
-        // The turned card casts its shadow along its turned edges: it is dark beyond the upper one, and fades out.
+        // The rotated card's shadow follows its rotated edges: it is dark beyond the upper edge and fades out.
         #expect(stage.isNear(200, 60, [255, 128, 0, 255]))
         #expect(stage.color(222, 36)[0] < 160)
         #expect(stage.color(245, 15) == white)
-        // Clipped to the round corner.
+        // The sublayer is clipped to the round corner.
         #expect(stage.isNear(300, 80, [0, 178, 77, 255]))
         #expect(stage.color(283, 97) == white)
         #expect(stage.color(275, 90) == white)
-        // Faded as a whole: nothing of the lower layer shows through the upper one.
+        // Group opacity: the lower layer is not visible through the upper one.
         #expect(stage.isNear(40, 160, [255, 128, 128, 255]))
         #expect(stage.isNear(100, 180, [128, 128, 255, 255]))
-        // In perspective: the stripe in the middle, the left side larger than the right one.
+        // Perspective: the stripe is in the middle, and the left side is larger than the right one.
         #expect(stage.color(230, 190) == white)
         #expect(stage.isNear(200, 143, [153, 51, 204, 255]))
         #expect(stage.color(255, 143) == white)
-        // Masked by an ellipse.
+        // The layer is masked by an ellipse.
         #expect(stage.isNear(340, 170, [26, 153, 153, 255]))
         #expect(stage.color(340, 145) == white)
-        // Drawn by the delegate, at the scale that was asked for.
+        // The delegate draws it at the contents scale.
         #expect(stage.isNear(55, 250, [230, 25, 102, 255]))
         #expect(stage.isNear(110, 225, [230, 25, 102, 255]))
-        // Without a background the shadow is that of what is inside.
+        // Without a background colour the shadow has the shape of the sublayers.
         #expect(stage.isNear(312, 242, [255, 204, 0, 255]))
         #expect(stage.color(321, 253)[0] < 200)
         #expect(stage.color(345, 235) == white)
@@ -110,21 +110,21 @@ struct DrawingTests {
         let layer = stage.add(CGRect(x: 0, y: 0, width: 100, height: 50), .white)
         layer.contents = context.makeImage()
         stage.advance(by: 0.1)
-        // Between the middles of the pixels their colours mix.
+        // Between pixel centres the colours are interpolated.
         #expect(stage.color(48, 25)[0] > 30 && stage.color(48, 25)[2] > 30)
         layer.magnificationFilter = .nearest
         stage.advance(by: 0.1)
         #expect(stage.isNear(48, 25, [255, 0, 0, 255]) && stage.isNear(52, 25, [0, 0, 255, 255]))
     }
 
-    @Test("An image that is drawn much smaller with the trilinear filter shows the mean of its pixels")
+    @Test("The trilinear filter averages the pixels of an image that is drawn much smaller")
     func trilinear() throws {
         let side = 256
         let context = try #require(CGContext(size: CGSize(width: side, height: side), scale: 1, opaque: false))
         context.setFillColor(.white)
         context.fill(CGRect(x: 0, y: 0, width: side, height: side))
         context.setFillColor(.black)
-        // A black pixel in each four: their mean is 191.
+        // One pixel in four is black. The mean is 191.
         for y in stride(from: 0, to: side, by: 2) {
             for x in stride(from: 0, to: side, by: 2) { context.fill(CGRect(x: x, y: y, width: 1, height: 1)) }
         }
@@ -149,7 +149,7 @@ struct DrawingTests {
         let layer = stage.add(CGRect(x: 0, y: 0, width: 40, height: 40), .white)
         layer.contents = red
         stage.advance(by: 1)
-        // By itself, as any property that changes.
+        // Implicitly, like any animatable property.
         CATransaction.begin()
         CATransaction.setAnimationDuration(1)
         CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
@@ -174,7 +174,7 @@ struct DrawingTests {
         stage.advance(by: 0.25)
         #expect(stage.isNear(20, 20, [255, 0, 0, 255]))
         layer.removeAllAnimations()
-        // From nothing to an image, and back to nothing.
+        // From nil to an image, and back to nil.
         let appear = CABasicAnimation(keyPath: "contents")
         appear.toValue = blue
         appear.duration = 1
@@ -203,11 +203,11 @@ struct DrawingTests {
         let node = layer.rendering.bitmaps.value.rasterized?.node
         layer.position.x += 20
         stage.advance(by: 0.1)
-        // Moved, it is the same bitmap.
+        // A move keeps the bitmap.
         #expect(layer.rendering.bitmaps.value.rasterized?.node === node)
         layer.rasterizationScale = 0.1
         stage.advance(by: 0.5)
-        // Six pixels across: the edge of the disc is a gradient.
+        // The bitmap is 6 pixels wide. The disc's edge is therefore a gradient.
         let edge = stage.color(33, 40)
         #expect(edge[1] > 20 && edge[1] < 240)
         layer.shouldRasterize = false
@@ -243,7 +243,7 @@ struct DrawingTests {
     private let painter = Painter()
 }
 
-/// Draws a disc.
+/// A delegate that draws a disc.
 @MainActor
 final class Painter: CALayerDelegate {
     private(set) var drawCount = 0

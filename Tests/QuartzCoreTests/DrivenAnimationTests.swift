@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Goes evenly from 0 to 1 between two moments.
+/// A driver that goes linearly from 0 to 1 between two times.
 @MainActor
 private final class Walk: AnimationDriver {
     let start: TimeInterval
@@ -43,7 +43,7 @@ struct DrivenAnimationTests {
         #expect(try #require(layer.presentation()).position.x == 0)
         let frames = stage.loop.frameCount
         stage.advance(by: 0.05)
-        #expect(stage.loop.frameCount == frames, "while it waits nothing runs")
+        #expect(stage.loop.frameCount == frames, "no frames run while it waits")
         stage.advance(by: 0.55)
         #expect(abs(try #require(layer.presentation()).position.x - 50) < 1)
         stage.advance(by: 0.6)
@@ -63,8 +63,8 @@ struct DrivenAnimationTests {
         let shown = try #require(layer.presentation()).position.x
         stage.advance(by: 3)
         #expect(try #require(layer.presentation()).position.x == shown)
-        #expect(layer.animationKeys() == ["walk"], "it is not over")
-        #expect(stage.loop.isIdle, "nothing moves, so nothing runs")
+        #expect(layer.animationKeys() == ["walk"], "the animation is not over")
+        #expect(stage.loop.isIdle, "no frames run while the value does not change")
         layer.beginTime = CACurrentMediaTime()
         layer.speed = 1
         stage.advance(by: 0.25)

@@ -4,13 +4,13 @@ import UIKitTesting
 
 @testable import QuartzCore
 
-/// What lies millions of points away is drawn as if it were near.
+/// Layers at offsets of millions of points are drawn with full precision.
 @MainActor
 struct FarPlacementTests {
     nonisolated static let places: [CGFloat] = [100_000, 8_800_000, 44_000_000]
     private static let steps: [CGFloat] = [0, 0.5, 3, 7.5]
 
-    /// A stage with a layer that clips and scrolls.
+    /// A layer that clips and scrolls on a test stage.
     @MainActor private struct ScrollStage {
         let stage: LayerStage
         let scroller = CALayer()
@@ -28,7 +28,7 @@ struct FarPlacementTests {
         }
     }
 
-    /// Layers of all kinds, from `y` to `y` + 300.
+    /// Adds layers of all kinds with y from `y` to `y` + 300.
     private func addKinds(to parent: CALayer, at y: CGFloat, x: CGFloat = 0) {
         func add<Layer: CALayer>(_ layer: Layer, _ frame: CGRect, _ change: (Layer) -> Void = { _ in }) {
             layer.frame = frame.offsetBy(dx: x, dy: y)
@@ -89,12 +89,12 @@ struct FarPlacementTests {
         }
     }
 
-    /// The largest difference of a component of a pixel, of 255, outside of which the pictures are alike.
+    /// The largest difference of a colour component, from 0 to 255, between two snapshots.
     private func difference(_ first: CGImage, _ second: CGImage) -> Int {
         var largest = 0
         for y in 0..<min(first.height, second.height) {
             let (one, other) = (first.row(y), second.row(y))
-            // Comparing bytes one by one takes the most of the tests' time.
+            // Comparing each byte would take most of the tests' time.
             if let start = one.baseAddress, let otherStart = other.baseAddress, memcmp(start, otherStart, one.count * 4) == 0 { continue }
             for (a, b) in zip(one, other) where a != b {
                 for shift in stride(from: UInt32(0), to: 32, by: 8) {
@@ -115,7 +115,7 @@ struct FarPlacementTests {
                 expected.keep("far-\(name)-\(step)-near")
                 actual.keep("far-\(name)-\(step)-far")
             }
-            // Cairo puts corners on a grid of 1/256 pixel and counts 15 lines a pixel, so that an edge that is turned may differ by a trace.
+            // Cairo rounds corners to 1/256 pixel and samples 15 lines a pixel. A rotated edge may therefore differ slightly.
             #expect(found <= 8, "\(name), scrolled by \(step)", sourceLocation: sourceLocation)
         }
     }
@@ -153,19 +153,19 @@ struct FarPlacementTests {
     }
 
     enum Content: CaseIterable {
-        /// As long as what is in it.
+        /// The content layer is as long as its sublayers.
         case long
-        /// Without a size.
+        /// The content layer has no size.
         case empty
-        /// It clips what is in it.
+        /// The content layer clips its sublayers.
         case clipping
-        /// Faded, so that it is one picture.
+        /// The content layer has an opacity below 1 and is drawn as a group.
         case faded
-        /// In two layers more.
+        /// The content layer is inside of two more layers.
         case nested
     }
 
-    /// A content layer within the layer that scrolls, as long as everything. Nothing but the scroll offset changes between the pictures.
+    /// A content layer inside of the scrolling layer spans the whole length. Only the scroll offset differs between the snapshots.
     @Test(arguments: places, Content.allCases) func layersInALongLayer(place: CGFloat, content: Content) throws {
         func make(_ place: CGFloat) throws -> ScrollStage {
             let made = try ScrollStage()
@@ -213,7 +213,7 @@ struct FarPlacementTests {
         expectAlike("zoom", { near.picture(scrolledTo: 2000 * zoom + $0) }, { far.picture(scrolledTo: place * zoom + $0) })
     }
 
-    /// All of a plane of 44,000,000 points is seen at once.
+    /// All 44,000,000 points of a plane are visible at once.
     @Test func aContentThatIsZoomedOutAsFarAsCanBeIsSeenWhole() throws {
         let made = try ScrollStage()
         let content = CALayer()
@@ -225,7 +225,7 @@ struct FarPlacementTests {
         _ = made.picture(scrolledTo: 0)
         made.stage.withoutActions { content.setAffineTransform(CGAffineTransform(scaleX: zoom, y: zoom)) }
         let image = made.picture(scrolledTo: 0)
-        // The layer that scrolls begins at 10, and a point has two pixels.
+        // The scrolling layer begins at 10 points, and a point has two pixels.
         for (x, y) in [(22, 22), (216, 22), (22, 216), (216, 216)] {
             #expect(image.components(atX: x, y: y) == [0, 128, 0, 255], "\(x), \(y)")
         }
@@ -248,7 +248,7 @@ struct FarPlacementTests {
         #expect(difference(near.stage.picture(), far.stage.picture()) <= 8)
     }
 
-    /// What is cached of the layers stays valid when something scrolls by, wherever it is.
+    /// Scrolling keeps the cached nodes of layers valid at any offset.
     @Test(arguments: [0, 44_000_000] as [CGFloat]) func scrollingBuildsNoMoreFarAway(place: CGFloat) throws {
         let made = try ScrollStage()
         let content = CALayer()
@@ -259,7 +259,7 @@ struct FarPlacementTests {
         _ = made.picture(scrolledTo: place)
         for step in 1..<100 {
             _ = made.picture(scrolledTo: place + CGFloat(step) * 1.5)
-            // The root, the stage's layer and the one that scrolls; their chunks.
+            // Rebuilds the root, the stage's layer and the scrolling layer, and their chunks.
             #expect(made.stage.tree.builtLayerCount == 3)
             #expect(made.stage.tree.builtChunkCount == 2)
         }

@@ -4,7 +4,7 @@ import Testing
 @testable import QuartzCore
 
 @MainActor
-@Suite("Flipped geometry, and opacity by parts")
+@Suite("Flipped geometry and group opacity")
 struct FlippedGeometryTests {
     private func layer(_ frame: CGRect, _ color: CGColor? = nil) -> CALayer {
         let layer = CALayer()
@@ -16,7 +16,7 @@ struct FlippedGeometryTests {
     private static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     private static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-    @Test("Sublayers are placed from the lower edge, and found there")
+    @Test("With flipped geometry, sublayers are positioned and hit-tested from the lower edge")
     func places() throws {
         let top = layer(CGRect(x: 0, y: 0, width: 40, height: 100))
         let flipped = layer(CGRect(x: 0, y: 0, width: 40, height: 100))
@@ -37,7 +37,7 @@ struct FlippedGeometryTests {
         #expect((back.color(x: 5, y: 20)?.alpha ?? 0) > 0.9)
     }
 
-    @Test("Images stay upright, also in the picture of a layer inside", arguments: [false, true])
+    @Test("Images stay upright in a flipped layer, also in an inner layer's snapshot", arguments: [false, true])
     func contents(ofInner: Bool) throws {
         let context = try #require(CGContext(size: CGSize(width: 20, height: 20), scale: 1, opaque: false))
         context.setFillColor(Self.blue)
@@ -55,7 +55,7 @@ struct FlippedGeometryTests {
         #expect(((image.color(x: 10, y: 4)?.alpha ?? 0) > 0.5) == isBlueAbove)
     }
 
-    @Test("Without group opacity what lies behind shines through a sublayer")
+    @Test("Without group opacity the layer's background is visible through a sublayer")
     func parts() throws {
         let top = layer(CGRect(x: 0, y: 0, width: 40, height: 40), Self.red)
         top.opacity = 0.5

@@ -6,12 +6,12 @@ import UIKitTesting
 
 @testable import QuartzCore
 
-/// What a window paints from one frame to the next.
+/// The damage of a window between two frames.
 @MainActor
 struct FrameDifferenceTests {
     private static let size = CGSize(width: 160, height: 120)
 
-    /// A tree of layers that is changed in one way after the other.
+    /// A layer tree with random changes.
     @MainActor
     private final class Scene {
         let root = CALayer()
@@ -91,7 +91,7 @@ struct FrameDifferenceTests {
         image.row(y)[x]
     }
 
-    /// Whether no component differs by more than `tolerance`: what reaches into corners that are cut is smoothed in another way than what does not.
+    /// Whether no component differs by more than `tolerance`. Antialiasing of content at rounded corners depends on the painted area.
     private func isNear(_ a: UInt32, _ b: UInt32, _ tolerance: Int) -> Bool {
         [24, 16, 8, 0].allSatisfy { (shift: UInt32) -> Bool in
             let difference = Int(a >> shift & 255) - Int(b >> shift & 255)
@@ -122,7 +122,7 @@ struct FrameDifferenceTests {
             }
             (before, looked) = (after, looks)
         }
-        // Not all of it is painted because one layer changed.
+        // A change of one layer does not repaint the whole window.
         #expect(small > 25)
     }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import QuartzCore
 import UIKitTesting
 
-/// Random changes of random trees: every frame shows what the formulas say, and what is cached is what would be drawn anew.
+/// Random changes of random trees. Each frame matches the timing formulas, and cached nodes match new ones.
 @MainActor
 struct FrameTruthTests {
     private static let keyPaths = [
@@ -12,7 +12,7 @@ struct FrameTruthTests {
         "transform.translation.z", "zPosition",
     ]
 
-    /// A layer with what the test knows of it.
+    /// A layer with its expected timing and animations.
     @MainActor
     private final class Item {
         let layer: CALayer
@@ -40,7 +40,7 @@ struct FrameTruthTests {
         }
     }
 
-    /// Numbers that a property can take without the picture becoming empty or endless.
+    /// An animation with values of the property that keep the snapshot neither empty nor unbounded.
     private static func timing(_ path: String, _ now: Double, _ random: inout SeededGenerator) -> PlainAnimation {
         var time = PlainTime.random(using: &random, layer: false)
         time.beginTime = now + .random(in: -0.5...1, using: &random)
@@ -56,7 +56,7 @@ struct FrameTruthTests {
             additive: path != "opacity" && Int.random(in: 0..<4, using: &random) == 0, cumulative: false)
     }
 
-    /// A layer of some class.
+    /// A layer of a random class.
     private static func layer(_ random: inout SeededGenerator) -> CALayer {
         switch Int.random(in: 0..<9, using: &random) {
         case 0: return CATransformLayer()
@@ -86,7 +86,7 @@ struct FrameTruthTests {
         }
     }
 
-    /// Makes everything be drawn anew.
+    /// Invalidates all cached nodes of a layer and its sublayers.
     private func forget(_ layer: CALayer) {
         layer.reorderSublayers()
         layer.invalidate([.node, .content, .shadow, .order])
@@ -152,7 +152,7 @@ struct FrameTruthTests {
                 perspective.m34 = Bool.random(using: &random) ? -1 / 300 : 0
                 item.layer.sublayerTransform = perspective
             default:
-                // To the front of another superlayer.
+                // Moves the layer to the front of another superlayer.
                 let target = items.filter { other in other !== item && !other.layer.isDescendant(of: item.layer) }
                     .randomElement(using: &random)
                 item.parent = target
@@ -183,11 +183,11 @@ struct FrameTruthTests {
             CATransaction.commit()
             let changed = stage.now
             stage.advance(by: .random(in: 0.01...0.12, using: &random))
-            // Between frames only what does not move may be as it was.
+            // Between frames only values that do not change may be stale.
             for item in items where stage.now - max(lastFrame, changed) > 1.0 / 60 + 1e-6 {
                 for (path, animations) in item.animations where !animations.isEmpty {
                     let shown = try #require(item.shown(path))
-                    // What began since the frame before waits for the next one.
+                    // An animation added since the previous frame begins with the next one.
                     let values = [stage.now, stage.now - 1.0 / 60].map { item.expected(path, at: $0) }
                     #expect(
                         values.contains { value in value.map { abs(shown - $0) <= 1e-9 * max(1, abs($0)) } ?? true },
@@ -195,7 +195,7 @@ struct FrameTruthTests {
                 }
             }
             guard step % 4 == 0 else { continue }
-            // To just after a frame: instances of replicator layers are drawn as they are at the moment.
+            // Advances to just after a frame, because replicated instances are sampled at the current time.
             stage.advance(by: (stage.now * 60).rounded(.up) / 60 - stage.now + 1e-9)
             stage.loop.flush()
             let cached = stage.picture()
@@ -206,7 +206,7 @@ struct FrameTruthTests {
         #expect(compared > 500)
     }
 
-    /// A pixel that differs by more than rounding.
+    /// The position of a pixel that differs by more than rounding. Nil if all pixels are equal.
     private func differs(_ a: CGImage, _ b: CGImage) -> String? {
         for y in 0..<a.height {
             for (x, pair) in zip(a.row(y), b.row(y)).enumerated() where pair.0 != pair.1 {

@@ -35,7 +35,7 @@ struct GeometryTests {
             let there = a.convert(point, to: b)
             let back = b.convert(there, to: a)
             #expect(hypot(back.x - point.x, back.y - point.y) < 1e-6)
-            // Over the root it is the same.
+            // Converting by way of the root gives the same point.
             let overRoot = b.convert(a.convert(point, to: nil), from: nil)
             #expect(hypot(overRoot.x - there.x, overRoot.y - there.y) < 1e-6)
         }
@@ -85,7 +85,7 @@ struct GeometryTests {
         #expect(abs(seen.x - (100 + x / (1 - z / 500))) < 1e-9)
         let back = layer.convert(seen, from: parent)
         #expect(abs(back.x - 100) < 1e-6 && abs(back.y - 50) < 1e-6)
-        // The same from the superlayer's side.
+        // The same with a perspective on the superlayer.
         layer.transform = CATransform3DMakeRotation(0.5, 0, 1, 0)
         transform = CATransform3DIdentity
         transform.m34 = -1 / 500
@@ -159,7 +159,7 @@ struct TransformTests {
         for _ in 0..<500 {
             let t = random(&generator)
             let parts = try #require(DecomposedTransform(t))
-            // A factor of the whole matrix changes nothing of what is seen.
+            // A scale factor of the whole matrix has no visible effect.
             #expect(distance(parts.transform, t.scaled(by: 1 / t.m44)) < 1e-6)
         }
     }
@@ -180,13 +180,13 @@ struct TransformTests {
             let component = try #require(keyPath?.component)
             let turned = CATransform3DMakeRotation(0.7, axis.0, axis.1, axis.2)
             guard case .number(let angle)? = AnimatableValue.transform(turned).component(component) else {
-                Issue.record("no number")
+                Issue.record("The value is not a number.")
                 continue
             }
             #expect(abs(angle - 0.7) < 1e-9)
             guard case .transform(let written) = AnimatableValue.transform(CATransform3DIdentity).replacing(component, with: .number(0.7))
             else {
-                Issue.record("no transform")
+                Issue.record("The value is not a transform.")
                 continue
             }
             #expect(distance(written, turned) < 1e-9)

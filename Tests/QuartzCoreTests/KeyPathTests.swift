@@ -3,10 +3,10 @@ import Testing
 
 @testable import QuartzCore
 
-/// Properties by key path, and values of the program's own.
+/// Properties by key path, and custom properties.
 @MainActor
 struct KeyPathTests {
-    /// Every animatable property and part, a layer that has it, and two values.
+    /// Each animatable key path with a layer that has it and two values.
     private static var rows: [(path: String, layer: () -> CALayer, from: Any, to: Any)] {
         let plain: () -> CALayer = { CALayer() }
         let shape: () -> CALayer = { CAShapeLayer() }
@@ -180,9 +180,9 @@ struct KeyPathTests {
         #expect(CALayer.defaultValue(forKey: "shadowRadius") as? CGFloat == 3)
     }
 
-    // MARK: Values of the program's own
+    // MARK: Custom properties
 
-    /// Draws a bar as long as a value of its own says.
+    /// A layer that draws a bar whose length is a custom property.
     private final class Bar: CALayer {
         static var drawn: [CGFloat] = []
 
@@ -226,7 +226,7 @@ struct KeyPathTests {
         #expect(bar.progress == 0.9)
         #expect(abs((bar.presentation()?.progress ?? 0) - 0.5) < 0.01)
         #expect(stage.isNear(45, 5, [255, 0, 0, 255]) && stage.isNear(55, 5, [255, 255, 255, 255]))
-        // No frame shows the value that it goes to.
+        // No frame shows the final value early.
         let count = Bar.drawn.count
         #expect(!Bar.drawn.dropLast(count - 2).contains(0.9))
         stage.advance(by: 1)

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import QuartzCore
 
-/// What the layer classes look like, and layers in space.
+/// The appearance of the layer classes and of layers in 3D space.
 @MainActor
 struct LayerPictureTests {
     @Test func text() throws {
@@ -48,9 +48,9 @@ struct LayerPictureTests {
         try expectPicture(stage.picture(), named: "text-layers")
     }
 
-    @Test("A picture on whole pixels is to the last bit what Cairo draws", arguments: [1, 2] as [CGFloat])
+    @Test("An image on whole pixels has the same pixels as drawn by Cairo", arguments: [1, 2] as [CGFloat])
     func straightPictures(scale: CGFloat) throws {
-        /// A picture of colours that are more or less seen through, which another layer clips.
+        /// The pixels of an image with varying colours and alphas, which another layer clips.
         func pixels(_ change: (_ frame: CALayer, _ picture: CALayer) -> Void) throws -> [UInt32] {
             let stage = try LayerStage(size: CGSize(width: 100, height: 80), scale: scale)
             let frame = stage.add(CGRect(x: 10, y: 10, width: 80, height: 60), CGColor(red: 0.3, green: 0.8, blue: 0.5, alpha: 0.5))
@@ -71,13 +71,13 @@ struct LayerPictureTests {
             return (0..<image.height).flatMap { Array(image.row($0)) }
         }
         let straight = try pixels { _, _ in }
-        // A thousandth of an opacity less is drawn by Cairo, and differs by no step of a colour.
+        // Cairo draws an image with an opacity of 0.9999, which changes no component by more than rounding.
         let byCairo = try pixels { _, picture in picture.opacity = 0.9999 }
         let far = zip(straight, byCairo).contains { pair in
             [0, 8, 16, 24].contains { shift in abs(Int(pair.0 >> shift & 255) - Int(pair.1 >> shift & 255)) > 1 }
         }
         #expect(!far && straight.count == byCairo.count)
-        // What clips it at an edge between pixels leaves the rest as it is.
+        // A clip with an edge between pixels does not change the other pixels.
         let clipped = try pixels { frame, picture in
             frame.masksToBounds = true
             picture.frame.origin.x = 60
@@ -92,7 +92,7 @@ struct LayerPictureTests {
 
     @Test func replicators() throws {
         let stage = try LayerStage(size: CGSize(width: 360, height: 260))
-        // A ring of dots, each a little paler and further behind, as a spinner.
+        // A spinner: a ring of dots, each more transparent and later in the animation than the one before.
         let ring = CAReplicatorLayer()
         ring.frame = CGRect(x: 10, y: 10, width: 120, height: 120)
         ring.backgroundColor = .rgb(0.95, 0.95, 0.97)
@@ -105,7 +105,7 @@ struct LayerPictureTests {
         dot.backgroundColor = .rgb(0.1, 0.3, 0.9)
         ring.addSublayer(dot)
         stage.layer.addSublayer(ring)
-        // Tints that go from white to blue, from left to right.
+        // Tints from white at the left to blue at the right.
         let row = CAReplicatorLayer()
         row.frame = CGRect(x: 150, y: 10, width: 200, height: 60)
         row.instanceCount = 6
@@ -130,7 +130,7 @@ struct LayerPictureTests {
         picture.cornerRadius = 12
         mirror.addSublayer(picture)
         stage.layer.addSublayer(mirror)
-        // Instances that go back in perspective.
+        // Instances that recede in perspective.
         let depth = CAReplicatorLayer()
         depth.frame = CGRect(x: 255, y: 90, width: 90, height: 120)
         depth.instanceCount = 5
@@ -159,7 +159,7 @@ struct LayerPictureTests {
         try expectPicture(stage.picture(), named: "replicator-layers")
     }
 
-    /// Six faces of a cube.
+    /// A transform layer with the six faces of a cube.
     private func cube(side: CGFloat) -> CATransformLayer {
         let cube = CATransformLayer()
         cube.bounds = CGRect(x: 0, y: 0, width: side, height: side)
@@ -198,7 +198,7 @@ struct LayerPictureTests {
         turned.position = CGPoint(x: 90, y: 110)
         turned.transform = CATransform3DRotate(CATransform3DMakeRotation(0.5, 1, 0, 0), 0.7, 0, 1, 0)
         stage.layer.addSublayer(turned)
-        // Two sheets that cross each other, and a third in a space inside of the space.
+        // Two intersecting sheets, and a third one in a nested transform layer.
         let space = CATransformLayer()
         space.frame = CGRect(x: 180, y: 20, width: 160, height: 180)
         space.transform = CATransform3DMakeRotation(-0.35, 1, 0, 0)
@@ -223,17 +223,17 @@ struct LayerPictureTests {
         stage.layer.addSublayer(space)
         stage.advance(by: 1)
         try expectPicture(stage.picture(), named: "transform-layers")
-        // Touches find the face that is seen.
+        // Hit testing finds the visible face.
         func face(at point: CGPoint) -> String? {
             let layer = stage.tree.rootLayer.hitTest(point)
             return layer?.name ?? layer?.superlayer?.name
         }
         #expect(face(at: CGPoint(x: 100, y: 110)) == "face 0")
         #expect(stage.tree.rootLayer.hitTest(CGPoint(x: 20, y: 20)) === stage.layer)
-        // A picture of the space alone shows its sublayers, too.
+        // A snapshot of the transform layer alone shows its sublayers too.
         let alone = try #require(space.image(scale: 1))
         #expect(alone.components(atX: 60, y: 70) != alone.components(atX: 2, y: 2))
-        // Converting goes through the space without flattening: a corner of a face lies where it is seen.
+        // Point conversion through the transform layer is not flattened: a face's corner is at its visible position.
         let face = try #require(turned.sublayers?[1])
         let seen = face.convert(CGPoint(x: 40, y: 40), to: stage.layer)
         let back = face.convert(seen, from: stage.layer)
@@ -265,16 +265,16 @@ struct LayerPictureTests {
             $0.shadowOffset = CGSize(width: 0, height: 6)
             $0.cornerRadius = 12
         }
-        // One shows its back, one has none.
+        // The first layer shows its back; the second one is not double-sided.
         add(CGRect(x: 20, y: 140, width: 100, height: 90), 2.5, 0, 1) { $0.borderWidth = 4 }
         add(CGRect(x: 150, y: 140, width: 100, height: 90), 2.5, 0, 1) { $0.isDoubleSided = false }
-        // Height counts before order.
+        // zPosition takes precedence over the sublayer order.
         add(CGRect(x: 150, y: 140, width: 60, height: 60), 0.6, 1, 0) { $0.zPosition = 20 }
         add(CGRect(x: 180, y: 160, width: 60, height: 60), 0.6, 1, 0) {
             $0.backgroundColor = .rgb(0.8, 0.2, 0.3)
             $0.zPosition = 10
         }
-        // A perspective inside of one, faded and masked.
+        // Nested perspective with opacity and a mask.
         add(CGRect(x: 280, y: 140, width: 100, height: 90), 0.6, 1, 0) {
             $0.opacity = 0.6
             $0.sublayerTransform = CATransform3DConcat(CATransform3DMakeRotation(0.6, 0, 1, 0), perspective)
@@ -286,7 +286,7 @@ struct LayerPictureTests {
         }
         stage.advance(by: 1)
         try expectPicture(stage.picture(), named: "perspective")
-        // The perspective changes: so does what is cached of every layer.
+        // A change of the perspective invalidates the cached nodes of all layers.
         let before = stage.color(30, 30)
         CATransaction.begin()
         CATransaction.setDisableActions(true)

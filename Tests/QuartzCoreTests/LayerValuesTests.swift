@@ -6,9 +6,9 @@ import UIKitTesting
 @testable import QuartzCore
 
 @MainActor
-@Suite("What layers keep")
+@Suite("Rarely set layer properties")
 struct LayerValuesTests {
-    /// Each value that few layers have, set to another than the standard one.
+    /// Each property in a layer's rare data, with a change to a value that is not the default.
     private let changes: [(name: String, change: (CALayer) -> Void, value: (CALayer) -> String)] = [
         ("transform", { $0.transform = CATransform3DMakeScale(2, 3, 1) }, { "\($0.transform)" }),
         ("sublayerTransform", { $0.sublayerTransform = CATransform3DMakeScale(2, 3, 1) }, { "\($0.sublayerTransform)" }),
@@ -36,7 +36,7 @@ struct LayerValuesTests {
         ("timeOffset", { $0.timeOffset = 2 }, { "\($0.timeOffset)" }),
     ]
 
-    @Test("A value that one layer is given is that layer's alone")
+    @Test("Setting a rare property affects one layer only")
     func nothingIsShared() {
         let before = CALayer()
         let standard = changes.map { $0.value(before) }
@@ -50,7 +50,7 @@ struct LayerValuesTests {
         #expect(changes.map { $0.value(after) } == standard)
     }
 
-    @Test("A copy of a layer keeps the values that it had, and gives none back")
+    @Test("A copy of a layer keeps its values when the original changes, and vice versa")
     func copies() {
         let layer = CALayer()
         for one in changes { one.change(layer) }
@@ -66,7 +66,7 @@ struct LayerValuesTests {
         #expect(layer.contentsGravity == .center)
     }
 
-    @Test("A layer made of one of another class does not take over its frame; a presentation has all values of its layer")
+    @Test("CALayer(layer:) of another class does not copy the frame; a presentation layer has all values of its layer")
     func copiesOfOtherClasses() throws {
         let layer = CALayer()
         for one in changes { one.change(layer) }
@@ -86,7 +86,7 @@ struct LayerValuesTests {
         #expect(presentation.frame == shown.frame && presentation.lineWidth == 7)
     }
 
-    @Test("What an animation shows of such a value is no part of what the program set")
+    @Test("An animation of a rare property changes the presentation value, not the model value")
     func animated() throws {
         let host = TestHost(size: CGSize(width: 100, height: 100))
         let layers = (0..<2).map { _ in CALayer() }

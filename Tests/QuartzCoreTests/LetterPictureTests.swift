@@ -6,11 +6,11 @@ import UIKitTesting
 
 @testable import QuartzCore
 
-/// Pictures that are letters look as bitmaps of them do, whatever they are shown in.
+/// Images that consist of glyph runs have the same pixels as bitmaps, in any context.
 @MainActor
-@Suite("Pictures of letters")
+@Suite("Images of glyph runs")
 struct LetterPictureTests {
-    // Nodes need GTK, which a test of layers starts by itself.
+    // Render nodes need GTK, which these tests start by themselves.
     init() { #expect(RenderNode.isReady) }
 
     private let area = CGRect(x: 0, y: 0, width: 160, height: 90)
@@ -26,7 +26,7 @@ struct LetterPictureTests {
         return TextRun(text, style: style)
     }
 
-    /// The same pixels, which nothing knows to be letters.
+    /// A copy of the pixels without the glyph runs.
     private func bitmap(_ image: CGImage) throws -> CGImage {
         let store = try #require(PixelStore(width: image.width, height: image.height))
         for y in 0..<image.height { _ = store.row(y).update(from: image.row(y)) }
@@ -53,12 +53,12 @@ struct LetterPictureTests {
         #expect(Set(straight).count > 20, comment)
     }
 
-    /// A window that shows a line of `text` at a place.
+    /// A window with a line of `text` at a position.
     private func tree(of text: String, scale: CGFloat, x: CGFloat = 8, italic: Bool = false) throws -> RenderTree {
         var style = TextStyle(font: FontDescription(family: FontDescription.systemFamily, size: 15, isItalic: italic))
         style.color = CGColor(red: 0.1, green: 0.2, blue: 0.7, alpha: 1)
         let layout = TextLayout([TextRun(text, style: style)], limits: TextLayout.Limits(width: 1000))
-        // As long as the line, as the tiles of a text view are.
+        // The image has the line's width, like the tiles of a text view.
         let size = CGSize(width: layout.size.width.rounded(.up) + 20, height: 30)
         let image = try #require(layout.picture(of: layout.lines.indices, size: size, scale: scale, at: CGPoint(x: 10, y: 4)))
         let content = RenderNode.image(image, CGRect(origin: CGPoint(x: x, y: 6), size: size))
@@ -72,7 +72,7 @@ struct LetterPictureTests {
         return store
     }
 
-    @Test("What was typed into a line is painted from there on", arguments: 1...8 as ClosedRange<UInt64>)
+    @Test("Editing a line damages only the part from the edit on", arguments: 1...8 as ClosedRange<UInt64>)
     func typing(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let scale: CGFloat = seed % 2 == 0 ? 2 : 1
@@ -98,7 +98,7 @@ struct LetterPictureTests {
         #expect(saved > 10)
     }
 
-    @Test("On whole pixels and between them, clipped, faded, scaled, mirrored and turned", arguments: [1, 2] as [CGFloat])
+    @Test("At whole and fractional pixel positions, clipped, faded, scaled, mirrored and rotated", arguments: [1, 2] as [CGFloat])
     func everywhere(scale: CGFloat) throws {
         let image = try picture([run("Hamburgefonts, in several lines of text")], scale: scale)
         let size = CGSize(width: 140, height: 70)
@@ -121,7 +121,7 @@ struct LetterPictureTests {
     }
 
     @Test(
-        "Letters too large to be kept, letters that the font lacks, marks, and other directions",
+        "Glyphs too large for the cache, missing glyphs, combining marks and other directions",
         arguments: ["A\u{E123}b", "ṩe\u{301}\u{323}", "مرحبا بالعالم", "हिन्दी"])
     func scripts(text: String) throws {
         try expectSame(picture([run(text)], scale: 1), in: CGRect(x: 8, y: 6, width: 140, height: 70), scale: 1, within: 1, "\(text)")
@@ -130,7 +130,7 @@ struct LetterPictureTests {
             "\(text), large")
     }
 
-    @Test("Random runs of several colours, sizes and strengths in random places and clips")
+    @Test("Random runs with several colours, sizes and weights, at random positions and clips")
     func random() throws {
         var generator = SeededGenerator(seed: 7)
         for round in 0..<60 {
@@ -149,7 +149,7 @@ struct LetterPictureTests {
                 x: Int.random(in: 0...80, using: &generator), y: Int.random(in: 0...40, using: &generator),
                 width: Int.random(in: 1...80, using: &generator), height: Int.random(in: 1...50, using: &generator))
             let image = try picture(runs, scale: scale)
-            // Where two runs meet their letters may lie over each other, and are rounded one after the other.
+            // Glyphs of adjacent runs may overlap and are rounded one after the other.
             let straight = try pixels(of: image, in: CGRect(origin: place, size: CGSize(width: 140, height: 70)), scale: scale) {
                 $0.clipped(to: clip)
             }
@@ -160,7 +160,7 @@ struct LetterPictureTests {
         }
     }
 
-    @Test("What is more than letters is no such picture: lines, shadows, strokes, slants, grounds, pictures and coloured letters")
+    @Test("Text with lines, shadows, strokes, slants, backgrounds, attachments or colour glyphs has no glyph runs")
     func more() {
         let font = FontDescription(family: FontDescription.systemFamily, size: 15)
         var styles = Array(repeating: TextStyle(font: font), count: 6)
@@ -178,7 +178,7 @@ struct LetterPictureTests {
         #expect(smile.picture(of: 0..<1, size: CGSize(width: 100, height: 30), scale: 1, at: .zero) == nil)
     }
 
-    @Test("The picture keeps its letters when the text that it is of is gone, and its pixels can be asked for on another thread")
+    @Test("An image keeps its glyph runs after its text is deallocated; another thread can read its pixels")
     func alone() async throws {
         var image: CGImage?
         do {

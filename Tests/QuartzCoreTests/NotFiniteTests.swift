@@ -3,9 +3,9 @@ import Testing
 @testable import QuartzCore
 
 @MainActor
-@Suite("Numbers that are none")
+@Suite("NaN and infinite values")
 struct NotFiniteTests {
-    @Test("A layer keeps what it has when it is given what is not finite", arguments: [CGFloat.nan, .infinity, -.infinity])
+    @Test("A layer rejects a value that is not finite and keeps the old one", arguments: [CGFloat.nan, .infinity, -.infinity])
     func kept(bad: CGFloat) {
         let layer = CALayer()
         layer.transform = CATransform3DMakeRotation(1, 0, 0, 1)
@@ -31,10 +31,10 @@ struct NotFiniteTests {
         layer.setValue(bad, forKey: "opacity")
         #expect(layer.transform == turned && layer.opacity == 1)
         layer.opacity = 0.5
-        #expect(layer.opacity == 0.5, "what is finite is taken afterwards")
+        #expect(layer.opacity == 0.5, "a finite value is accepted afterwards")
     }
 
-    @Test("A message names a layer by its class, name and frame, and a foreign layer by the layer's view too")
+    @Test("A message identifies a layer by class, name and frame")
     func identification() {
         let layer = CAShapeLayer()
         layer.name = "ring"

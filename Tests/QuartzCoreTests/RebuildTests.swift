@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// What a change costs: a node is built only for the layers that changed and their ancestors.
+/// Cost of a change: only the nodes of changed layers and their ancestors are rebuilt.
 @MainActor
 struct RebuildTests {
     @Test func aChangeBuildsTheLayerAndItsAncestorsAlone() throws {

@@ -5,11 +5,11 @@ import UIKitTesting
 
 @testable import QuartzCore
 
-/// Nodes as the shim draws them, and as GSK does with the nodes that are made for it.
+/// Compares the shim's drawing of render nodes with GSK's drawing of the corresponding GSK nodes.
 @MainActor
 @Suite("Render nodes")
 struct RenderNodeTests {
-    // Nodes need GTK, which a test of layers starts by itself.
+    // Render nodes need GTK, which these tests start by themselves.
     init() { #expect(RenderNode.isReady) }
 
     private func pixels(_ draw: (OpaquePointer) -> Void) throws -> [UInt32] { try CairoPixels.drawn(width: 96, height: 96, draw) }
@@ -54,7 +54,7 @@ struct RenderNodeTests {
         }
     }
 
-    @Test("A tree looks the same when GSK draws it", arguments: 0..<80)
+    @Test("The shim and GSK draw the same pixels", arguments: 0..<80)
     func likeGsk(seed: Int) throws {
         var dice = SeededGenerator(seed: UInt64(seed))
         let ground = try #require(RenderNode.color(RGBA(red: 1, green: 1, blue: 1, alpha: 1), CGRect(x: 0, y: 0, width: 96, height: 96)))
@@ -62,12 +62,12 @@ struct RenderNodeTests {
         let own = try pixels { lodestone_paint(node.pointer, $0) }
         for textures: gboolean in [0, 1] {
             let other = try pixels { gsk_render_node_draw(lodestone_node_for_gsk(node.pointer, textures), $0) }
-            // GSK fades and clips by masks, whose coverage is rounded once more.
+            // GSK draws opacity and clips by masks, which round the coverage once more.
             #expect(CairoPixels.difference(own, other) <= 4)
         }
     }
 
-    @Test("GSK gets no node that an opaque one above it hides", arguments: [(1, 1), (0.5, 2)] as [(CGFloat, UInt32)])
+    @Test("GSK gets no nodes that are hidden by an opaque node above", arguments: [(1, 1), (0.5, 2)] as [(CGFloat, UInt32)])
     func hidden(alpha: CGFloat, count: UInt32) throws {
         let area = CGRect(x: 0, y: 0, width: 60, height: 40)
         let below = try #require(RenderNode.color(RGBA(red: 0, green: 0, blue: 0, alpha: 1), area))
@@ -103,7 +103,7 @@ struct RenderNodeTests {
         #expect(pixels.first == (isCropped ? 0xFFFF_0000 : 0))
     }
 
-    @Test("A texture shows its image without transparent margins, but with one transparent pixel around what is visible")
+    @Test("A texture is cropped to the visible pixels with one transparent pixel around them")
     func visiblePart() throws {
         let context = try #require(CGContext(size: CGSize(width: 40, height: 30), scale: 1, opaque: false))
         context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
@@ -124,7 +124,7 @@ struct RenderNodeTests {
         #expect(CGRect(bounds).offsetBy(dx: node.origin.x, dy: node.origin.y) == CGRect(x: 104.5, y: 202, width: 3, height: 2.5))
     }
 
-    @Test("The texture of a clear image has one pixel")
+    @Test("The texture of a transparent image has one pixel")
     func clearImage() throws {
         let context = try #require(CGContext(size: CGSize(width: 40, height: 30), scale: 1, opaque: false))
         let image = try #require(context.makeImage())
@@ -135,7 +135,7 @@ struct RenderNodeTests {
         #expect((gdk_texture_get_width(texture), gdk_texture_get_height(texture)) == (1, 1))
     }
 
-    @Test("What GSK is given of a node is the same each time, and of what is in it too")
+    @Test("The GSK node of a node and of its children is cached")
     func kept() throws {
         var dice = SeededGenerator(seed: 1)
         let child = try tree(2, &dice)
@@ -146,7 +146,7 @@ struct RenderNodeTests {
         #expect(gsk_container_node_get_child(first.forGsk, 0) == gsk_container_node_get_child(second.forGsk, 0))
     }
 
-    @Test("An offset that GSK takes for nothing leaves a node where it is", arguments: [0, 1e-9, 1.1e-7, -5e-8])
+    @Test("A node moved by an offset that GSK ignores is drawn at the same position", arguments: [0, 1e-9, 1.1e-7, -5e-8])
     func smallest(offset: CGFloat) throws {
         var dice = SeededGenerator(seed: 3)
         let child = try leaf(&dice)
@@ -158,7 +158,7 @@ struct RenderNodeTests {
         #expect(own == other)
     }
 
-    @Test("Nothing is a node too")
+    @Test("An empty group is a node too")
     func empty() throws {
         let node = RenderNode(adopting: try #require(lodestone_node_new_group(nil, 0)))
         #expect(node.bounds == .zero)

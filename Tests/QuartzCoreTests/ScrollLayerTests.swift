@@ -13,7 +13,7 @@ struct ScrollLayerTests {
         return (outer, inner)
     }
 
-    @Test("A point is brought to the corner, in the directions of the mode")
+    @Test("scroll(to:) moves the point to the origin, in the directions of the scroll mode")
     func point() {
         let (outer, inner) = scrollLayer()
         #expect(outer.masksToBounds && outer.scrollMode == .both)
@@ -27,7 +27,7 @@ struct ScrollLayerTests {
         #expect(outer.bounds.origin == CGPoint(x: 30, y: 60))
     }
 
-    @Test("A rectangle comes into sight by the shortest way")
+    @Test("scrollRectToVisible scrolls by the smallest distance")
     func rectangle() {
         let (outer, inner) = scrollLayer()
         inner.scrollRectToVisible(CGRect(x: 120, y: 10, width: 30, height: 20))
@@ -38,7 +38,7 @@ struct ScrollLayerTests {
         #expect(outer.bounds.origin == CGPoint(x: 20, y: 100))
     }
 
-    @Test("What is visible of a layer is what scroll layers leave of it")
+    @Test("visibleRect is the part of the layer inside of its scroll layers")
     func visible() {
         let (outer, inner) = scrollLayer()
         outer.scroll(to: CGPoint(x: 350, y: 40))

@@ -6,12 +6,12 @@ import UIKitTesting
 
 @testable import QuartzCore
 
-/// What a window moves instead of painting it, from one frame to the next.
+/// The areas that a window copies instead of repainting when content scrolls.
 @MainActor
 struct ScrolledFrameTests {
     private static let size = CGSize(width: 200, height: 160)
 
-    /// A layer that scrolls, with others above and below, in whole points: where pictures are the same wherever they are painted.
+    /// A scrolling layer with layers above and below, at whole points. The pixels then do not depend on the position.
     @MainActor
     private final class Scene {
         let root = CALayer()
@@ -59,7 +59,7 @@ struct ScrolledFrameTests {
             placeIndicator()
         }
 
-        /// Corners that are cut, and what is faded, Cairo smooths in another way in a part than in the whole.
+        /// Cairo antialiases rounded corners and group opacity differently in a part than in the whole.
         var isSmoothed: Bool { scroller.cornerRadius != 0 || scroller.opacity < 1 }
 
         func scrollBetweenPixels() { scroller.bounds.origin.y = max(0, scroller.bounds.origin.y + 10.3) }

@@ -4,10 +4,10 @@ import Testing
 @testable import QuartzCore
 import UIKitTesting
 
-/// Random trees of turned, scaled and projected layers: a point finds the layer whose colour is seen there.
+/// Random trees of rotated, scaled and projected layers. Hit testing finds the layer whose colour is visible at the point.
 @MainActor
 struct SeenIsTouchedTests {
-    /// Colours that can be told apart, one for each layer.
+    /// A distinct colour for each layer.
     private static func color(_ index: Int) -> CGColor {
         .rgb(CGFloat(index % 6) / 6 + 0.05, CGFloat(index / 6 % 6) / 6 + 0.05, CGFloat(index / 36 % 6) / 6 + 0.05)
     }
@@ -68,7 +68,7 @@ struct SeenIsTouchedTests {
             let point = CGPoint(x: .random(in: 4.0...316.0, using: &random), y: .random(in: 4.0...316.0, using: &random))
             let (x, y) = (Int(point.x * 2), Int(point.y * 2))
             let seen = picture.components(atX: x, y: y)
-            // Edges are mixtures of what is on both sides.
+            // At edges the colours of both sides are mixed.
             let isFlat = [(-3, 0), (3, 0), (0, -3), (0, 3), (-2, -2), (2, 2)].allSatisfy {
                 picture.components(atX: x + $0.0, y: y + $0.1) == seen
             }

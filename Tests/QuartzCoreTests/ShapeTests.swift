@@ -51,7 +51,7 @@ struct ShapeTests {
         }
         stage.advance(by: 0.1)
         stage.picture().keep("shapes")
-        // Even-odd leaves the star's middle empty; its points are filled.
+        // The even-odd rule leaves the star's middle empty and fills its points.
         #expect(stage.color(60, 60) == [255, 255, 255, 255])
         #expect(stage.color(60, 25) == [255, 204, 0, 255])
         // A quarter of the ring, clockwise from the right.
@@ -59,11 +59,11 @@ struct ShapeTests {
         #expect(stage.color(middle.x + 21, middle.y + 21) == [0, 128, 255, 255])
         #expect(stage.color(middle.x - 21, middle.y + 21) == [255, 255, 255, 255])
         #expect(stage.color(middle.x + 21, middle.y - 21) == [255, 255, 255, 255])
-        // The axial gradient is red at the left, blue at the right, and both in the middle; its corners are round.
+        // The axial gradient is red at the left, blue at the right, and an equal mixture in the middle. Its corners are round.
         #expect(stage.color(12, 155)[0] > 240 && stage.color(93, 155)[2] > 240)
         #expect(abs(stage.color(52.5, 155)[0] - stage.color(52.5, 155)[2]) < 8)
         #expect(stage.color(11, 121) == [255, 255, 255, 255])
-        // Radial: red in the middle, blue at the rim.
+        // The radial gradient is red in the middle and blue at the rim.
         #expect(stage.color(147.5, 155)[0] > 240 && stage.color(187, 155)[2] > 220)
     }
 

@@ -29,7 +29,7 @@ struct SpringCurveTests {
                             : (1 + (w - velocity) * duration) * exp(-w * duration) - 0.001
                     }
                     #expect(w.isFinite && w > 0)
-                    // Further out nothing rises above zero again.
+                    // For larger frequencies the excess stays below zero.
                     for factor in [1.0001, 1.01, 1.3, 2, 5, 20] { #expect(excess(w * factor) < 1e-9, "\(ratio) \(duration) \(velocity)") }
                 }
             }
@@ -59,7 +59,7 @@ struct SpringCurveTests {
         for t in stride(from: end, to: end * 2, by: end / 200) { #expect(abs(spring.position(at: t) - 1) <= 0.001 + 1e-9) }
     }
 
-    /// Damping ratios below, at and above that at which a spring just does not swing, and speeds at the beginning.
+    /// Damping ratios below, at and above critical damping, with several initial velocities.
     static let springs: [SpringCurve] = [0, 0.05, 0.3, 0.9, 0.999_999, 1, 1.000_001, 1.2, 4].flatMap { ratio in
         [-12.0, -1, 0, 2.5, 30].flatMap { velocity in
             [(1.0, 100.0), (0.4, 900), (3, 20)].map { mass, stiffness in
@@ -71,7 +71,7 @@ struct SpringCurveTests {
 
     @Test func motionIsThatOfTheIntegratedEquation() {
         for spring in Self.springs {
-            // Runge and Kutta's fourth order, in steps so small that their error is far below the limit.
+            // The fourth-order Runge–Kutta method. Its error is far below the tested limit with these steps.
             var (x, v, t) = (0.0, spring.initialVelocity, 0.0)
             let h = 0.000_2 / max(spring.frequency / 10, 1)
             func force(_ x: Double, _ v: Double) -> Double { (spring.stiffness * (1 - x) - spring.damping * v) / spring.mass }

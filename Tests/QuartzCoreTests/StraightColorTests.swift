@@ -5,14 +5,14 @@ import UIKitTesting
 
 @testable import QuartzCore
 
-/// Colours and small round shapes that are written straight into pixels, against what GSK draws with Cairo.
+/// Colours and small rounded rectangles that are written directly into the pixels, compared with GSK's drawing by Cairo.
 @MainActor
-@Suite("Colours on whole pixels")
+@Suite("Direct drawing of colours")
 struct StraightColorTests {
-    // Nodes need GTK, which a test of layers starts by itself.
+    // Render nodes need GTK, which these tests start by themselves.
     init() { #expect(RenderNode.isReady) }
 
-    @Test("They look as GSK draws them, on pixels and between them, seen in part, at every scale", arguments: 0..<60)
+    @Test("Direct drawing equals GSK's at whole and fractional pixels, clipped and at every scale", arguments: 0..<60)
     func likeGsk(seed: Int) throws {
         var dice = SeededGenerator(seed: UInt64(seed))
         let scale: CGFloat = [1, 2, 3][seed % 3]
@@ -22,7 +22,7 @@ struct StraightColorTests {
         }
         var nodes = [try #require(RenderNode.color(RGBA(red: 1, green: 1, blue: 1, alpha: 1), CGRect(x: 0, y: 0, width: 120, height: 90)))]
         for _ in 0..<6 {
-            // A third of them lie between pixels.
+            // A third of the rectangles have fractional pixel positions.
             let shift = seed % 3 == 2 ? 0.3 : 0
             let rect = CGRect(
                 x: number(-5...80) / scale + shift, y: number(-5...60) / scale, width: number(1...70) / scale,
@@ -31,7 +31,7 @@ struct StraightColorTests {
             let shape = RoundedRect(rect: rect, radius: number(0...9) / scale)
             if number(0...1) == 0, let round = node.clipped(to: shape) { nodes.append(round) } else { nodes.append(node) }
         }
-        // The same caret at another place, in another colour.
+        // The same caret at another position, in another colour.
         for x in [20, 31] as [CGFloat] {
             let caret = CGRect(x: x / scale, y: 12 / scale, width: 2 / scale, height: 18 / scale)
             let node = RenderNode.color(color(), caret)?.clipped(to: RoundedRect(rect: caret, radius: 1 / scale))
@@ -50,7 +50,7 @@ struct StraightColorTests {
         let own = try draw { lodestone_paint(group.pointer, $0) }
         let other = try draw { gsk_render_node_draw(group.forGsk, $0) }
         #expect(own.contains { $0 != 0 })
-        // GSK clips by a mask, whose coverage is rounded once more.
+        // GSK clips by a mask, which rounds the coverage once more.
         #expect(CairoPixels.difference(own, other) <= 4)
     }
 }

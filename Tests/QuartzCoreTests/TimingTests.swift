@@ -16,7 +16,7 @@ struct UnitBezierTests {
             }
             let x = value(curve.x1, curve.x2)
             let slope = 3 * (1 - t) * (1 - t) * curve.x1 + 6 * (1 - t) * t * (curve.x2 - curve.x1) + 3 * t * t * (1 - curve.x2)
-            // Where the curve stands upright one x has many values.
+            // At a vertical tangent, one x has many values.
             guard abs(slope) > 1e-3 else { continue }
             #expect(abs(curve(x) - value(curve.y1, curve.y2)) < 1e-8)
         }

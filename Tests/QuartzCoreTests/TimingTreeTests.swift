@@ -4,21 +4,21 @@ import Testing
 @testable import QuartzCore
 import UIKitTesting
 
-/// Random trees of layers with random timing and random animations, against the plain formulas.
+/// Compares random trees of layers with random timing and animations with the plain formulas.
 @MainActor
 struct TimingTreeTests {
-    /// A layer, its timing and the layer that it is in.
+    /// A layer, its timing and the index of its superlayer's node. Nil is the root.
     private struct Node {
         let layer: CALayer
         let time: PlainTime
         let parent: Int?
     }
 
-    /// A tree up to eight levels deep below `root`.
+    /// A random tree of up to eight levels below `root`.
     private func tree(below root: CALayer, using random: inout SeededGenerator) -> [Node] {
         var nodes: [Node] = []
         func grow(_ parent: CALayer, _ index: Int?, _ depth: Int) {
-            // One long branch, and some short ones.
+            // One deep branch and several short ones.
             for child in 0..<(depth == 0 ? 2 : Int.random(in: 1...2, using: &random)) {
                 guard depth < 8, child == 0 || depth < 4 else { return }
                 let layer = CALayer()
@@ -63,7 +63,7 @@ struct TimingTreeTests {
             CATransaction.commit()
             stage.advance(by: 0.05)
             for _ in 0..<10 {
-                // Any moment, before and after one another: what is shown depends on nothing but the time.
+                // Random times in any order: the values depend on the time only.
                 let absolute = stage.now + .random(in: -6...12, using: &random)
                 for (index, node) in nodes.enumerated() where !running[index].isEmpty {
                     let local = localTime(nodes, index, absolute)
@@ -103,7 +103,7 @@ struct TimingTreeTests {
             let second = Int.random(in: nodes.indices, using: &random)
             let time = Double.random(in: -20...20, using: &random)
             let (from, to) = (nodes[first].layer, nodes[second].layer)
-            // Up to the first layer that both are in, and down from there.
+            // Up to the first common ancestor, and down from there.
             let path = chain(second)
             let common = chain(first).first { path.contains($0) }
             var up = time
@@ -118,7 +118,7 @@ struct TimingTreeTests {
             let tolerance = 1e-9 * max(1, abs(down), abs(up))
             #expect(abs(to.convertTime(time, from: from) - down) <= tolerance)
             #expect(abs(from.convertTime(time, to: to) - down) <= tolerance)
-            // There and back is where it was, unless time stands still on the way.
+            // Converting back returns the original time, unless a layer on the path is paused.
             let passed = path.prefix { $0 != common }.map { nodes[$0].time.speed }
             if !isStill, !passed.contains(0) {
                 let back = from.convertTime(to.convertTime(time, from: from), from: to)

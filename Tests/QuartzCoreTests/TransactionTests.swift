@@ -300,7 +300,7 @@ struct FrameTests {
         #expect(weakLayer == nil && weakInner == nil)
     }
 
-    @Test("A completion block that is replaced is called at once, or when its animations are over")
+    @Test("A replaced completion block is called at once, or at the end of its animations")
     func aReplacedCompletionIsCalled() throws {
         let stage = try LayerStage()
         let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -4,10 +4,10 @@ import UIKitTesting
 
 @testable import QuartzCore
 
-/// Transitions of layers.
+/// CATransition.
 @MainActor
 struct TransitionTests {
-    /// A stage with a card, which becomes another one in a transition that is half way.
+    /// A stage with a card in the middle of a transition to another appearance.
     private func stage(_ change: (CATransition) -> Void) throws -> (stage: LayerStage, card: CALayer) {
         let stage = try LayerStage(size: CGSize(width: 160, height: 120))
         stage.layer.backgroundColor = .rgb(0.85, 0.87, 0.9)
@@ -82,7 +82,7 @@ struct TransitionTests {
         card.isHidden = true
         CATransaction.commit()
         stage.advance(by: 0.5)
-        // Half of the old picture on the ground.
+        // Half of the old card over the background.
         #expect(stage.isNear(120, 25, [134, 162, 229, 255]))
         stage.advance(by: 1)
         #expect(stage.isNear(120, 25, [217, 222, 230, 255]))
@@ -115,7 +115,7 @@ struct TransitionTests {
         card.timeOffset = start
         var reds: [Int] = []
         for step in 0...4 {
-            // There and back again: 0.25, 0.5, 0.75, 0.5, 0.25 of the way.
+            // Forward and back: at 0.25, 0.5, 0.75, 0.5 and 0.25 of the progress.
             card.timeOffset = start + 0.25 * Double(step < 3 ? step : 4 - step)
             stage.advance(by: 0.1)
             reds.append(stage.color(120, 25)[0])
@@ -138,7 +138,7 @@ struct TransitionTests {
         layer.backgroundColor = .rgb(0, 0, 1)
         #expect(layer.animationKeys() == [kCATransition])
         stage.advance(by: 0.5)
-        // A plain rectangle, too, has an old picture.
+        // A layer of only one colour has an old snapshot too.
         let seen = stage.color(50, 50)
         #expect(abs(seen[0] - 128) < 6 && seen[1] == 0 && abs(seen[2] - 128) < 6)
         stage.advance(by: 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// What is turned has a margin, which the GL renderer needs to smooth its edges.
+/// Rotated nodes have a margin, which the GL renderer needs to antialias their edges.
 @MainActor
 struct TurnedEdgeTests {
     private func node() throws -> RenderNode {
@@ -43,7 +43,7 @@ struct TurnedEdgeTests {
         let m = CGAffineTransform(translationX: 40, y: 10).rotated(by: 0.5)
         let turned = try #require(node.transformed(by: m))
         let picture = try #require(drawNode(turned, in: CGRect(x: 0, y: 0, width: 100, height: 80), scale: 1))
-        // The edge's pixels are neither empty nor full, and beside the turned square there is nothing.
+        // The edge pixels are partly covered, and nothing is drawn outside of the rotated square.
         let alphas = (0..<picture.height).flatMap { y in picture.row(y).map { $0 >> 24 } }
         #expect(alphas.contains { $0 > 40 && $0 < 215 })
         let covered = alphas.reduce(0) { $0 + Int($1) }

@@ -4,7 +4,7 @@ import Testing
 @testable import QuartzCore
 import UIKitTesting
 
-/// Timing curves against an independent evaluation in 32 digits.
+/// Compares timing curves with an independent evaluation with 32 digits.
 struct UnitBezierPrecisionTests {
     private func check(_ p: [Float], at points: [Double], limit: Double = 1e-9) {
         let d = p.map(Double.init)

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Value functions")
 struct ValueFunctionTests {
-    @Test("A turn goes through its angles, and three circles are three circles")
+    @Test("A rotation passes through all of its angles, also for three full turns")
     func turn() throws {
         let stage = try LayerStage()
         let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -21,13 +21,13 @@ struct ValueFunctionTests {
         #expect(abs(shown.m11 - cos(Double.pi / 2)) < 0.05 && abs(shown.m12 - 1) < 0.05)
     }
 
-    @Test("Unknown names are none")
+    @Test("Unknown names give nil")
     func names() {
         #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "melt")) == nil)
         #expect(CAValueFunction(name: .scale)?.name == .scale)
     }
 
-    @Test("A spring with too much damping creeps only where it may")
+    @Test("allowsOverdamping lets an overdamped spring settle slowly")
     func overdamping() {
         let spring = CASpringAnimation(keyPath: "position.x")
         spring.damping = 100

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Values of the wrong type: a message, and nothing else.
+/// Values of the wrong type log a message and have no effect.
 @MainActor
 struct WrongValueTests {
     private static let paths: [(String, () -> CALayer)] = {
@@ -69,7 +69,7 @@ struct WrongValueTests {
         ]
     }
 
-    @Test("No animation of any key path and no value set by a key path ends the program, whatever the value's type")
+    @Test("Animations and key-value coding of every key path accept values of every type without a crash")
     func anyValueForAnyKeyPath() throws {
         for (path, make) in Self.paths {
             let stage = try LayerStage()
@@ -88,7 +88,7 @@ struct WrongValueTests {
     }
 
     @Test(
-        "An animation with a value of the wrong type shows nothing, although its other values are right",
+        "An animation with one value of the wrong type has no effect",
         arguments: ["bounds", "position", "cornerRadius", "transform", "opacity", "shadowOffset", "borderWidth"])
     func oneWrongValue(path: String) throws {
         let rows: [String: (wrong: Any, right: Any)] = [
@@ -115,10 +115,10 @@ struct WrongValueTests {
         stage.advance(by: 0.25)
         #expect(layer.presentation()?.value(forKeyPath: path).map { "\($0)" } == before)
         stage.advance(by: 0.5)
-        #expect(layer.animationKeys() == nil && recorder.calls == ["start", "stop true"], "it ends when it would have")
+        #expect(layer.animationKeys() == nil && recorder.calls == ["start", "stop true"], "it ends at its usual time")
     }
 
-    @Test("A value of the wrong type leaves a property as it is")
+    @Test("Setting a value of the wrong type does not change the property")
     func wrongValueForKey() {
         let layer = CALayer()
         let mask = CALayer()
@@ -136,7 +136,7 @@ struct WrongValueTests {
         #expect(layer.mask === mask && layer.sublayers?.first === inner && layer.contents == nil)
     }
 
-    @Test("A number that a whole number cannot hold is cut off")
+    @Test("A number out of an integer property's range is clamped")
     func hugeNumbers() {
         let layer = CAReplicatorLayer()
         layer.setValue(1e30, forKey: "instanceCount")
@@ -148,7 +148,7 @@ struct WrongValueTests {
         #expect(layer.maskedCorners.rawValue == 0)
     }
 
-    @Test("Bounds of negative size are standardized")
+    @Test("Bounds and frames of negative size are standardized")
     func negativeBounds() {
         let layer = CALayer()
         layer.bounds = CGRect(x: 5, y: 6, width: -10, height: -20)

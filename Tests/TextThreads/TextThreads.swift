@@ -21,9 +21,9 @@ enum TextThreads {
 
     static func main() {
         var differences = 0
-        // Each round has another font size, so that each begins without cached fonts.
+        // Each round has another font size, so that each starts without cached fonts.
         for round in 0..<roundCount {
-            // One thread lays them out afterwards: before, it would fill the caches.
+            // The single thread runs afterwards, because it would fill the caches.
             let results = linesOnThreads(round: round)
             let expected = lines(round: round)
             differences += results.count { $0 != expected }
@@ -42,7 +42,7 @@ enum TextThreads {
         }
     }
 
-    /// The same of each thread, all of which begin at once.
+    /// The same lines from each thread. The threads start at the same time.
     private static func linesOnThreads(round: Int) -> [[String]] {
         let results = Mutex<[[String]]>([])
         let done = DispatchSemaphore(value: 0)

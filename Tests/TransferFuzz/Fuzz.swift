@@ -1,23 +1,21 @@
 import Foundation
 import UIKitTesting
 
-/// Feeds what other programs can hand an app (URI lists, images, colours, archived objects, streams of items, texts) with damaged data, until the
-/// time is over. A fault ends it: a crash, or an input that takes longer than ``patience``. Errors that are thrown are what damaged data are
-/// answered with.
+/// Passes damaged data to an app's readers of other programs' data (URI lists, images, colours, archives, streams of items, texts) until the time is over. It
+/// stops at a failure: a crash, or an input that takes longer than ``patience``. Thrown errors are the expected result for damaged data.
 ///
 ///     TransferFuzz [--seconds 10] [--seed 1] [--only TARGET] [--keep FILE] [--replay FILE]
 ///
-/// The input at work is kept in FILE, so that it is there after a crash; `--replay` gives it to its target again. Built with
-/// `--sanitize=address` it finds more (Scripts/fuzz).
+/// FILE contains the current input, also after a crash; `--replay` passes it to its target again. A build with `--sanitize=address` finds more (Scripts/fuzz).
 @main
 @MainActor
 enum Fuzz {
-    /// How many seconds one input may take at most.
+    /// The maximum time of one input, in seconds.
     static let patience: UInt32 = 30
 
     static func main() async throws {
         let options = Options(CommandLine.arguments)
-        // A platform, without which there is no current one.
+        // Creates a current platform.
         let host = TestHost()
         defer { withExtendedLifetime(host) {} }
         let targets = try await FuzzTarget.all.filter { options.only == nil || $0.name == options.only }
@@ -81,7 +79,7 @@ enum Fuzz {
     }
 }
 
-/// The input at work, in a file.
+/// Writes the current input to a file.
 private final class Keeper {
     private let file: FileHandle
 

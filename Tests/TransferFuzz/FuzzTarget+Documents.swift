@@ -2,16 +2,16 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// Storyboards and nibs: documents that another program wrote.
+/// Storyboards and nibs that another program wrote.
 extension FuzzTarget {
-    /// What is damaged byte by byte, and what is damaged part by part: elements that are gone, doubled or elsewhere, and attributes with
-    /// values of others, so that the document can still be read and what it says makes no sense.
+    /// Documents damaged byte by byte, and element by element. In the latter, elements are removed, duplicated or moved, and attributes have values of others.
+    /// The document then remains well-formed, but its content is invalid.
     static var documents: [FuzzTarget] {
         let boards = [storyboard, older].map { Data($0.utf8) }
         return [
             FuzzTarget(name: "storyboard", seeds: boards) { isShown($0) },
             FuzzTarget(name: "parts", seeds: boards) { data in
-                // The first bytes choose what is done with the parts of a good document.
+                // The first bytes are the seed for the changes to a valid document.
                 var random = SeededGenerator(seed: data.prefix(256).reduce(UInt64(data.count)) { $0 &* 31 &+ UInt64($1) })
                 return isShown(Data(DocumentParts.mutated(Bool.random(using: &random) ? storyboard : older, &random).utf8))
             },
@@ -23,7 +23,7 @@ extension FuzzTarget {
         ]
     }
 
-    /// Whether the document is read; its controllers are made and laid out.
+    /// Reads the document, and lays out its controllers. Returns whether it could be read.
     private static func isShown(_ data: Data) -> Bool {
         guard let storyboard = try? UIStoryboard(data: data, name: "Fuzz", bundle: .main) else { return false }
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -121,14 +121,14 @@ extension FuzzTarget {
         """
 }
 
-/// Damages a document's elements and attributes.
+/// Random damage of a document's elements and attributes.
 enum DocumentParts {
     private static let values = [
         "", "0", "-1", "1", "YES", "NO", "nan", "inf", "1e300", "-1e12", "9999999999", "0:0", "1:0", "..", "/etc/passwd", "view", "v",
         "nav", "list", "detail", "c", "k1", "safe", "UIView", "system", "width", "leading", "centerX", "present", "show", "embed", "unwind",
     ]
 
-    /// The document with some of its parts damaged.
+    /// The document with some of its elements damaged.
     static func mutated(_ text: String, _ random: inout SeededGenerator) -> String {
         var parts = text.split(separator: "<", omittingEmptySubsequences: true).map { "<" + $0 }
         for _ in 0..<Int.random(in: 1...12, using: &random) {
@@ -147,7 +147,7 @@ enum DocumentParts {
         return parts.joined()
     }
 
-    /// Whether the part is an element without others in it.
+    /// Whether the part is an element without children.
     private static func isWhole(_ part: String) -> Bool { part.contains("/>") }
 
     private static func attributes(of part: String) -> [Range<String.Index>] {

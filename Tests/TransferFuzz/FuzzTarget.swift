@@ -2,13 +2,13 @@ import Foundation
 import Host
 import UIKit
 
-/// One way in which data of other programs come in.
+/// A way in which an app receives other programs' data.
 @MainActor
 struct FuzzTarget {
     let name: String
-    /// Good data to begin with.
+    /// Valid data to start with.
     let seeds: [Data]
-    /// Reads the data as an app would. Answers whether they were taken for good.
+    /// Reads the data like an app. Returns whether they were accepted as valid.
     let run: (Data) async -> Bool
 
     static var all: [FuzzTarget] {
@@ -41,14 +41,14 @@ struct FuzzTarget {
 
     // MARK: Reading
 
-    /// How many of a drop's items are loaded; the rest are like them.
+    /// The number of a drop's items that are loaded. The others are similar.
     private static let loaded = 8
 
-    /// Takes `data` for a drop in a format, with all that its items promise.
+    /// Reads `data` as a drop in a format, with all representations of its items.
     private static func items(of format: String, _ data: Data) async -> Bool {
         guard let providers = try? await NSItemProvider.providers(of: Content(format: format, data: data)) else { return false }
         for provider in providers.prefix(loaded) {
-            // Files of this machine are not read: an input may name any.
+            // Does not read files of this machine, because an input may name any file.
             for type in provider.registeredTypeIdentifiers.prefix(loaded) where format != "text/uri-list" || type.hasSuffix("url") {
                 await withCheckedContinuation { continuation in
                     _ = provider.loadDataRepresentation(forTypeIdentifier: type) { _, _ in continuation.resume() }
@@ -68,7 +68,7 @@ struct FuzzTarget {
         }
 
         func read(_ format: String, _ body: @Sendable (Data) async throws -> Void) async throws {
-            // In pieces that are not the data's own.
+            // In chunks that do not match the structure of the data.
             var start = 0
             while start < data.count {
                 let end = min(data.count, start + 777)
@@ -107,7 +107,7 @@ struct FuzzTarget {
         return [image.pngData(), image.jpegData(compressionQuality: 0.8), gif, bitmap, drawing].compactMap { $0 }
     }
 
-    /// Two items of one representation each, as another program of this library streams them.
+    /// Two items of one representation each, as another app of this library streams them.
     private static var streams: [Data] {
         func number(_ value: Int) -> Data { withUnsafeBytes(of: UInt32(truncatingIfNeeded: value).littleEndian) { Data($0) } }
         let index = Data(
@@ -132,7 +132,7 @@ struct FuzzTarget {
     }
 }
 
-/// An app's own class that goes by its archive.
+/// An app's own class that is transferred as an archive.
 final class Person: NSObject, NSSecureCoding, NSItemProviderReading, NSItemProviderWriting {
     static let type = "org.lodestone.person"
     static let supportsSecureCoding = true

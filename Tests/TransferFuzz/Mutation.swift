@@ -1,16 +1,16 @@
 import Foundation
 import UIKitTesting
 
-/// How good data become bad ones.
+/// Random damage of valid data.
 enum Mutation {
-    /// No input has more bytes.
+    /// The maximum size of an input, in bytes.
     private static let longest = 1 << 16
-    /// Numbers at which programs count wrongly.
+    /// Boundary values of integer types.
     private static let numbers: [UInt32] = [
         0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fff_ffff, 0x8000_0000, 0xffff_fffe, 0xffff_ffff,
     ]
 
-    /// One of the seeds, changed a little or a lot; now and then as it is.
+    /// One of the seeds with up to six changes.
     static func input(from seeds: [Data], _ random: inout SeededGenerator) -> Data {
         var bytes = [UInt8](seeds.randomElement(using: &random) ?? Data())
         for _ in 0..<Int.random(in: 0...6, using: &random) {
@@ -18,7 +18,7 @@ enum Mutation {
             change(&bytes, other, &random)
         }
         if bytes.count > longest { bytes.removeLast(bytes.count - longest) }
-        // A picture with a wrong checksum is looked at no further, so that most get a right one.
+        // An image with a wrong checksum is rejected early, so most get a correct one.
         if Int.random(in: 0..<4, using: &random) > 0 { PNGChecksums.correct(&bytes) }
         return Data(bytes)
     }
@@ -60,7 +60,7 @@ enum PNGChecksums {
         (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? 0xedb8_8320 ^ value >> 1 : value >> 1 }
     }
 
-    /// Makes them right, as far as the file's parts can be found.
+    /// Corrects the checksums of all chunks that can be found.
     static func correct(_ bytes: inout [UInt8]) {
         guard bytes.starts(with: [0x89, 0x50, 0x4e, 0x47]) else { return }
         var place = 8

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// An app of UIKit's own interactions, for tests between programs: what is above can be dragged, and everything can be dropped below. It prints
-/// what its delegates hear.
+/// An app with UIKit's drag and drop interactions, for tests between programs. The upper view can be dragged, and the lower one accepts drops. Prints its
+/// delegates' calls.
 ///
 ///     TransferProbe interface
 final class InterfaceDelegate: UIResponder, UIApplicationDelegate, UIDragInteractionDelegate, UIDropInteractionDelegate {

@@ -1,13 +1,13 @@
 import Foundation
 import Host
 
-/// Data that the probe gives, as its arguments say: `MIME=WHAT`, where WHAT is a file, `@repeat:COUNT` (bytes counted up),
-/// `@hang` (nothing ever comes), `@break:COUNT` (it fails after so many bytes).
+/// Data that the probe offers, as `MIME=WHAT` arguments. WHAT is a file, `@repeat:COUNT` (counted bytes), `@hang` (never responds) or `@break:COUNT` (fails
+/// after COUNT bytes).
 final class Offer: HostContent {
     let formats: [String]
     private let answers: [String: String]
 
-    /// How many bytes it gives at once: as many as UIKit's item providers do.
+    /// The size of a chunk, the same as that of UIKit's item providers.
     static let pieceSize = 1 << 18
 
     init(_ arguments: [String]) {

@@ -3,13 +3,13 @@ import GtkHost
 import Host
 import UIKit
 
-/// A program that the tests between programs run: it takes and gives data through the host, as its arguments say, and prints what happens.
+/// A program for tests between programs. It receives and offers data through the host, as its arguments specify, and prints the results.
 ///
-///     TransferProbe take ACTION MIME…        takes drops, reads the formats one after the other, and does ACTION
-///     TransferProbe give ACTIONS MIME=WHAT…  gives a drag once the mouse leaves the window with its button down, and takes it back
+///     TransferProbe take ACTION MIME…        accepts drops, reads the formats, and performs ACTION
+///     TransferProbe give ACTIONS MIME=WHAT…  starts a drag when the mouse leaves the window with its button down, and accepts drops
 ///     TransferProbe paste MIME…              reads the clipboard whenever it changes
-///     TransferProbe pastenow MIME…           the same with calls that wait, from the very callback
-///     TransferProbe copy MIME=WHAT…          fills the clipboard, at once and at each click
+///     TransferProbe pastenow MIME…           the same with blocking calls, directly from the callback
+///     TransferProbe copy MIME=WHAT…          writes the clipboard, at once and at each click
 ///     TransferProbe interface                see ``InterfaceDelegate``
 ///
 /// ACTIONS are letters of "cml"; an ACTION is "copy", "move", "link" or "refuse".
@@ -22,10 +22,10 @@ enum Probe {
 
     static let arguments = Array(CommandLine.arguments.dropFirst())
 
-    /// What the arguments say to copy.
+    /// The data to copy, from the arguments.
     static let offer = Offer(Array(arguments.dropFirst()))
 
-    /// Writes a line at once, so that tests can wait for it.
+    /// Writes a line without buffering, so that tests can wait for it.
     nonisolated static func say(_ line: String) {
         FileHandle.standardOutput.write(Data((line + "\n").utf8))
     }
@@ -52,7 +52,7 @@ enum Probe {
         return names.isEmpty ? "nothing" : names.joined(separator: "+")
     }
 
-    /// Reads the formats of the clipboard one after the other with calls that wait for a second, and prints what came.
+    /// Reads the formats of the clipboard one after the other with blocking calls of at most a second. Prints the results.
     static func readNow(_ formats: [String], of clipboard: any HostClipboard) -> [(format: String, data: Data)] {
         formats.compactMap { format in
             do {
@@ -64,7 +64,7 @@ enum Probe {
         }
     }
 
-    /// Reads the formats one after the other and prints what came.
+    /// Reads the formats one after the other and prints the results.
     static func read(_ formats: [String], of content: any HostContent) async {
         for format in formats {
             let sum = Sum()
@@ -83,14 +83,14 @@ enum Probe {
     }
 }
 
-/// What was read: how much, and a hash of it (FNV-1a, as the peers count it).
+/// The size and the hash of the data that were read. The hash is FNV-1a, like the peers'.
 actor Sum {
     private(set) var count = 0
     private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    /// Without the hash, which is slow where nothing is optimized.
+    /// Omits the hash, which is slow in unoptimized builds.
     private let isCounting = ProcessInfo.processInfo.environment["PROBE_COUNTS_ONLY"] != nil
 
-    /// How much it was, and the hash's sixteen digits.
+    /// The size, and the 16 digits of the hash.
     var words: String {
         let digits = String(hash, radix: 16)
         return "\(count) \(String(repeating: "0", count: 16 - digits.count))\(digits)"
@@ -107,7 +107,7 @@ actor Sum {
     }
 }
 
-/// What the process takes of the machine's memory, in kilobytes.
+/// The memory use of the process, in kilobytes.
 enum Memory {
     static var resident: Int { line("VmRSS") }
     static var peak: Int { line("VmHWM") }

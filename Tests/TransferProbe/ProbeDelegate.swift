@@ -51,7 +51,7 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
-/// Stands between the host's window and the scene.
+/// A delegate between the host's window and the scene.
 private final class Listener: HostWindowDelegate {
     private let scene: UIWindowScene
     private var handle: (any HostDragHandle)?
@@ -61,7 +61,7 @@ private final class Listener: HostWindowDelegate {
         scene.hostWindow.delegate = self
     }
 
-    // MARK: Giving
+    // MARK: Offering
 
     func hostWindow(_ window: any HostWindow, didReceive event: HostEvent) {
         scene.hostWindow(window, didReceive: event)
@@ -89,7 +89,7 @@ private final class Listener: HostWindowDelegate {
         return view.layer.renderTree(in: view.bounds, scale: 1)
     }
 
-    // MARK: Taking
+    // MARK: Receiving
 
     private func answer(_ drop: any HostIncomingDrag) {
         drop.propose(Probe.arguments.first == "give" ? .copy : Probe.operation(Probe.arguments.dropFirst().first ?? ""))
@@ -129,7 +129,7 @@ private final class Listener: HostWindowDelegate {
         }
     }
 
-    // MARK: The rest
+    // MARK: Forwarded calls
 
     func hostWindowDidResize(_ window: any HostWindow) { scene.hostWindowDidResize(window) }
     func hostWindowDidChangeActivation(_ window: any HostWindow) { scene.hostWindowDidChangeActivation(window) }

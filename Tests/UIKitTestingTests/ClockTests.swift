@@ -4,7 +4,7 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("The virtual clock")
+@Suite("Virtual clock")
 struct ClockTests {
     let host = TestHost()
 

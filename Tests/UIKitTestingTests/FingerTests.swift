@@ -2,9 +2,9 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("Fingers, mouse and keys")
+@Suite("Touches, mouse and keys")
 struct FingerTests {
-    /// Writes down the touches and keys that reach it.
+    /// A view that records its touches and keys.
     final class Listener: UIView {
         var touches: [(phase: UITouch.Phase, point: CGPoint, time: TimeInterval)] = []
         var coalesced: [Int] = []

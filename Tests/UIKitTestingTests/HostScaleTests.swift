@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Two hosts of different scale, whose code takes turns: nothing of one reaches the other.
+/// Two hosts of different scale whose code alternates. No state of one affects the other.
 @MainActor
 @Suite("Two hosts of different scale")
 struct HostScaleTests {
@@ -9,7 +9,7 @@ struct HostScaleTests {
     private let fine = TestHost(size: CGSize(width: 301, height: 200), scale: 2)
     private var hosts: [TestHost] { [coarse, fine] }
 
-    /// Runs `body` as the code of each host, of the coarse one first.
+    /// Runs `body` as code of each host, the coarse one first.
     private func inEach(_ body: (TestHost) -> Void) {
         for host in hosts {
             _ = host.window
@@ -17,7 +17,7 @@ struct HostScaleTests {
         }
     }
 
-    /// A square of 30 points that constraints keep in the middle of the host's window.
+    /// Adds a square of 30 points that constraints centre in the host's window.
     private func addCenteredSquare(in host: TestHost) -> UIView {
         let window = host.window
         let square = UIView()
@@ -31,15 +31,15 @@ struct HostScaleTests {
         return square
     }
 
-    @Test("Layout in each rounds to the pixels of its own screen")
+    @Test("Each host's layout rounds to the pixels of its own screen")
     func layout() {
         let squares = hosts.map { addCenteredSquare(in: $0) }
-        // Both wait for their layout at once.
+        // Both need layout at the same time.
         fine.advance(by: 0.1)
         coarse.advance(by: 0.1)
         #expect(squares[0].frame == CGRect(x: 136, y: 85, width: 30, height: 30))
         #expect(squares[1].frame == CGRect(x: 135.5, y: 85, width: 30, height: 30))
-        // A frame of one lays out nothing of the other.
+        // A frame of one host does not lay out the other.
         coarse.resize(to: CGSize(width: 201, height: 200))
         fine.resize(to: CGSize(width: 401, height: 200))
         fine.advance(by: 0.1)
@@ -49,7 +49,7 @@ struct HostScaleTests {
         #expect(squares[1].frame.minX == 185.5)
     }
 
-    @Test("A text that both show is as large as the pixels of each make it")
+    @Test("A text's size is rounded to the pixels of each host")
     func text() {
         var sizes: [CGSize] = []
         inEach { host in
@@ -66,7 +66,7 @@ struct HostScaleTests {
         #expect(sizes[0].width >= sizes[1].width && sizes[0].width - sizes[1].width < 1)
     }
 
-    @Test("Images and snapshots have the pixels of the host whose code draws them")
+    @Test("Images and snapshots have the scale of the host whose code draws them")
     func images() {
         var scales: [CGFloat] = []
         for host in hosts + hosts {
@@ -95,13 +95,13 @@ struct HostScaleTests {
         #expect(UIMenuSystem.main === systems[0])
     }
 
-    /// Counts its calls.
+    /// A view that counts calls.
     private final class Counter: UIView {
         var count = 0
         func add() { count += 1 }
     }
 
-    @Test("A delayed call waits for the clock of the host whose code requested it, and only that host cancels it")
+    @Test("A delayed call waits for the clock of the host that requested it; only that host can cancel it")
     func delayedCalls() {
         let add = Selector("add", Counter.add)
         let counters = [Counter(), Counter()]
@@ -121,7 +121,7 @@ struct HostScaleTests {
         #expect(counters.map(\.count) == [1, 1])
     }
 
-    @Test("Each lists its own windows and presents in them")
+    @Test("Each host lists its own windows and presents in them")
     func windows() {
         var extra: [UIWindow] = []
         inEach { host in

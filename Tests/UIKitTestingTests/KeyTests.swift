@@ -2,9 +2,9 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("Keys of a test")
+@Suite("Test keys")
 struct KeyTests {
-    /// Remembers the keys that it is given.
+    /// A first responder that records its keys.
     private final class Listener: UIView {
         var codes: [UIKeyboardHIDUsage] = []
         var text = ""
@@ -61,7 +61,7 @@ struct KeyTests {
     @Test func everyNamedKeyCanBePressed() {
         #expect(TestHost.keyNames.count == 37 && TestHost.keyNames.contains("Escape") && !TestHost.keyNames.contains("UIKeyInputEscape"))
         for name in TestHost.keyNames { host.press(name) }
-        // Return and Enter are one key, as are Space and its own character.
+        // Return and Enter are the same key, and so are Space and its character.
         #expect(Set(listener.codes).count == TestHost.keyNames.count - 1)
     }
 }

@@ -3,7 +3,7 @@ import QuartzCore
 import UIKitTesting
 import XCTest
 
-/// UIKit in a test program without an app and without a `TestHost`: the main run loop drives it, which XCTest turns while it waits.
+/// UIKit in a test program without an app and without a `TestHost`. The main run loop drives it, which XCTest runs while it waits.
 final class MainRunLoopTests: XCTestCase {
     func testADisplayLinkIsCalledWhileXCTestWaits() {
         let called = XCTestExpectation(description: "three frames")
@@ -89,7 +89,7 @@ final class MainRunLoopTests: XCTestCase {
             let controller = Controller()
             let view = Counting(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             controller.view.addSubview(view)
-            // Only the scene keeps it.
+            // Only the scene retains the window.
             do {
                 let window = UIWindow(frame: UIScreen.main.bounds)
                 window.rootViewController = controller
@@ -97,7 +97,7 @@ final class MainRunLoopTests: XCTestCase {
             }
             RunLoop.main.run(until: Date())
             XCTAssertTrue(controller.hasAppeared)
-            // Sooner after the last frame than a display shows the next.
+            // Earlier after the last frame than a display shows the next one.
             for round in 1...5 {
                 let layouts = view.layouts
                 view.frame.size.width = CGFloat(100 + round)
@@ -120,7 +120,7 @@ final class MainRunLoopTests: XCTestCase {
         }
     }
 
-    /// Turns the main run loop until something holds; a test that waits in vain fails by what it expects next.
+    /// Runs the main run loop until a condition holds. If it times out, the test's next expectation fails.
     @MainActor private static func turn(until isDone: () -> Bool) {
         let end = Date(timeIntervalSinceNow: 60)
         while !isDone(), Date() < end { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)) }

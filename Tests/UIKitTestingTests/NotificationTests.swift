@@ -6,7 +6,7 @@ import UIKitTesting
 struct NotificationTests {
     private nonisolated static let name = Notification.Name("NotificationTests.changed")
 
-    /// Observes in both ways that UIKit's programs know.
+    /// An observer by selector and by block.
     @MainActor private final class Observer {
         private(set) var heard: [String] = []
         private var tokens: [any NSObjectProtocol] = []
@@ -41,7 +41,7 @@ struct NotificationTests {
         one.isActive = false
         #expect(first.take() == ["block UIApplicationWillResignActiveNotification", "method UIApplicationWillResignActiveNotification"])
         #expect(second.take().isEmpty)
-        // In a frame, and in what it calls, the frame's host counts.
+        // In a frame, and in code called by it, notifications belong to the frame's host.
         one.onFrame = { _ in NotificationCenter.default.post(name: Self.name, object: nil) }
         one.window.setNeedsLayout()
         one.advance(by: 0.1)

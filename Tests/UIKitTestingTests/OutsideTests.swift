@@ -5,9 +5,9 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Other programs, as a test plays them")
+@Suite("Simulated other programs")
 struct OutsideTests {
-    @Test("A window without drop interactions refuses what is dragged over it")
+    @Test("A window without drop interactions refuses a drag over it")
     func refused() {
         let host = TestHost()
         let content = OutsideContent(["text/plain": Data("Hello".utf8)])
@@ -23,7 +23,7 @@ struct OutsideTests {
         #expect(content.reads.isEmpty)
     }
 
-    @Test("A program gives the bytes of its formats, and nothing for others")
+    @Test("A simulated program provides the bytes of its formats, and an error for others")
     func reading() async throws {
         let content = OutsideContent(answers: [
             ("text/plain", .data(Data("Hello".utf8))), ("image/png", .repeated(Data([1, 2]), count: 3)),
@@ -36,7 +36,7 @@ struct OutsideTests {
         await #expect(throws: HostContentError.tooLarge(limit: 4)) { try await content.data("text/plain", limit: 4) }
     }
 
-    @Test("A program that is killed fails the reads that wait for it, and later ones")
+    @Test("Reads from a program that dies fail, also later ones")
     func death() async {
         let content = OutsideContent(answers: [("text/plain", .never), ("text/html", .breaksOff(after: Data([1])))])
         await #expect(throws: HostContentError.ownerFailed("it stopped after 1 bytes")) { try await content.data("text/html", limit: 10) }
@@ -47,7 +47,7 @@ struct OutsideTests {
         await #expect(throws: HostContentError.ownerFailed("it has terminated")) { try await content.data("text/html", limit: 10) }
     }
 
-    @Test("A reader that gives up is let go by a program that never answers")
+    @Test("A cancelled read from a program that never responds ends")
     func cancellation() async {
         let content = OutsideContent(answers: [("text/plain", .never)])
         let waiting = Task { try await content.data("text/plain", limit: 10) }
@@ -56,7 +56,7 @@ struct OutsideTests {
         await #expect(throws: CancellationError.self) { try await waiting.value }
     }
 
-    @Test("What is dragged over the window can be read only after the drop")
+    @Test("Dragged data can be read only after the drop")
     func gate() async throws {
         let gate = HostSealedContent(OutsideContent(["text/plain": Data([7])]))
         #expect(gate.formats == ["text/plain"])

@@ -50,7 +50,7 @@ struct PictureTests {
     }
 
     @Test func `an edge may be smoothed in another way, and no more`() throws {
-        /// Black on the left, white on the right, and a column of `grey` between them.
+        /// An image that is black on the left and white on the right, with a column of `grey` between.
         func edge(_ grey: UInt32) throws -> CGImage {
             try image(20, 20) { x, _ in x < 10 ? 0xFF00_0000 : x > 10 ? 0xFFFF_FFFF : 0xFF00_0000 | grey << 16 | grey << 8 | grey }
         }
@@ -81,7 +81,7 @@ struct PictureTests {
         #expect("\(comparison)".hasSuffix("."))
         #expect("\(PictureComparison(of: plain, with: plain))" == "The images are identical.")
         #expect("\(PictureComparison(of: plain, with: try image(1, 1) { _, _ in 0 }))" == "The images have different sizes.")
-        // What a failing test prints of it, in full.
+        // The complete text that a failing test prints for it.
         var dumped = ""
         dump(comparison, to: &dumped)
         #expect(dumped.count < 400 && dumped.contains("differingArea"), "\(dumped.prefix(1000))")
@@ -107,7 +107,7 @@ struct PictureTests {
         try FileManager.default.copyItem(at: actual, to: suite.appendingPathComponent("Pictures/one.png"))
 
         try book.expect(white, named: "one", tolerance: .exact)
-        #expect(!FileManager.default.fileExists(atPath: actual.path), "a stale failure is removed")
+        #expect(!FileManager.default.fileExists(atPath: actual.path), "the image of an earlier failure is removed")
 
         #expect(throws: PictureError.self) { try book.expect(black, named: "one", tolerance: .standard) }
         let sheet = try #require(UIImage(contentsOfFile: suite.appendingPathComponent("Failures/one.png").path)?.cgImage)

@@ -1,8 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Swift Testing runs the next test's code whenever one waits, so every test of this suite meets the others at its awaits; the tests
-/// also interleave hosts themselves.
+/// Swift Testing runs other tests of this suite at each await, so that their hosts interleave. The tests also interleave hosts themselves.
 @MainActor
 @Suite("Several hosts at once")
 struct SeveralHostsTests {
@@ -65,7 +64,7 @@ struct SeveralHostsTests {
         #expect(one.presentedFrame(of: view).midX == 105)
     }
 
-    /// A story of a dozen steps, with awaits between them whose number `order` settles.
+    /// A scenario of a dozen steps. `order` determines the number of awaits between them.
     private func story(host: TestHost, seed: Int, order: SeededGenerator) async {
         var order = order
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

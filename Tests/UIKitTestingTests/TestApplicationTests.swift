@@ -1,7 +1,7 @@
 import UIKitTesting
 import XCTest
 
-/// Tests inside of an app, as Xcode runs them.
+/// Tests inside of an app, like in Xcode.
 final class TestApplicationTests: XCTestCase {
     final class Delegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?

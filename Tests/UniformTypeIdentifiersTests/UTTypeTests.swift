@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 
 @Suite("UTType")
 struct UTTypeTests {
-    @Test("finds types by extension, whatever its case, and by MIME type")
+    @Test("Types are found by filename extension, case-insensitively, and by MIME type")
     func tags() {
         #expect(UTType(filenameExtension: "png") == .png)
         #expect(UTType(filenameExtension: "JPG") == .jpeg)
@@ -19,7 +19,7 @@ struct UTTypeTests {
         #expect(UTType(filenameExtension: "") == nil)
     }
 
-    @Test("every system type is declared under its own name, and conforms to declared types alone")
+    @Test("Every system type is declared with its own identifier, and conforms to declared types only")
     func table() throws {
         for type: UTType in [.item, .png, .fileURL, .utf8PlainText, .swiftSource, .json, .epub, .folder, .applicationBundle, .vCard] {
             #expect(type.isDeclared)
@@ -29,7 +29,7 @@ struct UTTypeTests {
         }
     }
 
-    @Test("conforms directly, through others, and to itself")
+    @Test("A type conforms to itself, to its direct supertypes and to theirs")
     func conformance() {
         #expect(UTType.png.conforms(to: .png))
         #expect(UTType.png.conforms(to: .image))
@@ -42,7 +42,7 @@ struct UTTypeTests {
         #expect(UTType("PUBLIC.PNG") == .png)
     }
 
-    @Test("an extension that means several things is found by what it must conform to")
+    @Test("An extension with several types is resolved by the type to conform to")
     func conformingTags() throws {
         let bundle = try #require(UTType(filenameExtension: "app", conformingTo: .directory))
         #expect(bundle == .applicationBundle)
@@ -51,14 +51,14 @@ struct UTTypeTests {
         #expect(UTType.types(tag: "png", tagClass: .filenameExtension, conformingTo: .text).allSatisfy { $0.isDynamic })
     }
 
-    @Test("dynamic types are written as Apple writes them, and read back with their tags")
+    @Test("Dynamic types have Apple's encoding, and decode to the same tags")
     func dynamic() throws {
         let type = try #require(UTType(filenameExtension: "lodestone-none"))
         #expect(type.isDynamic && !type.isDeclared)
         #expect(type.preferredFilenameExtension == "lodestone-none")
         #expect(type.conforms(to: .data))
         #expect(UTType(type.identifier) == type)
-        // Names that were made on a Mac.
+        // An identifier made on a Mac.
         let tf = try #require(UTType("dyn.ah62d4rv4ge81k3u"))
         #expect(tf.tags[.filenameExtension] == ["tf"])
         let dmx = try #require(UTType("dyn.ah62d4rv4ge80k5p2"))
@@ -66,7 +66,7 @@ struct UTTypeTests {
         #expect(dmx.conforms(to: .data))
     }
 
-    @Test("tags with the characters of the encoding survive it", arguments: ["a:b", "a=b", "a,b", #"a\b"#, "?0=", "ü"])
+    @Test("Tags with the encoding's special characters can be encoded and decoded", arguments: ["a:b", "a=b", "a,b", #"a\b"#, "?0=", "ü"])
     func escapes(tag: String) throws {
         let type = try #require(UTType(tag: tag, tagClass: UTTagClass(rawValue: "org.example.tags,:"), conformingTo: .text))
         #expect(type.tags == [UTTagClass(rawValue: "org.example.tags,:"): [tag]])
@@ -74,15 +74,15 @@ struct UTTypeTests {
     }
 
     @Test(
-        "identifiers without a declaration and broken dynamic ones are none",
+        "Undeclared identifiers and invalid dynamic ones give nil",
         arguments: ["", "com.example.undeclared", "dyn.", "dyn.a", "dyn.ai", "dyn.ah62d4l", "dyn.a!!"])
     func unknown(identifier: String) {
         #expect(UTType(identifier) == nil)
     }
 
-    @Test("a type that conforms to a dynamic name cannot make the search endless")
+    @Test("Cyclic conformances end the search")
     func circle() {
-        // dyn of "?0=dyn.a…" is refused when it is read.
+        // A dynamic type that conforms to a dynamic type cannot be decoded.
         let inner = UTType(tag: "x-inner", tagClass: .filenameExtension, conformingTo: .data)
         let outer = inner.flatMap { UTType(tag: "x-outer", tagClass: .filenameExtension, conformingTo: $0) }
         #expect(outer.map { UTType($0.identifier) == nil } ?? true)
@@ -93,7 +93,7 @@ struct UTTypeTests {
         #expect(!again.conforms(to: two))
     }
 
-    @Test("the program's own types conform to what it says, from then on under their name")
+    @Test("An app's own type conforms to its declared supertype and is then found by its identifier")
     func exported() {
         let person = UTType(exportedAs: "com.example.person-record", conformingTo: .json)
         #expect(person.isDeclared)
@@ -104,7 +104,7 @@ struct UTTypeTests {
         #expect(UTType("com.example.other") == other)
     }
 
-    @Test("types that only the shared MIME database knows are one type for extension and MIME type")
+    @Test("A type of the shared MIME database is the same type by extension and by MIME type")
     func database() throws {
         let byExtension = try #require(UTType(filenameExtension: "kra"))
         let byMime = try #require(UTType(mimeType: "application/x-krita"))
@@ -112,20 +112,20 @@ struct UTTypeTests {
         #expect(byMime.preferredFilenameExtension == "kra")
         #expect(byMime.preferredMIMEType == "application/x-krita")
         #expect(byMime.localizedDescription?.isEmpty == false)
-        // A text by its family, C source by what the database says.
+        // Text by its media type, and C source by the database's declaration.
         let ada = try #require(UTType(filenameExtension: "adb"))
         #expect(ada.conforms(to: .plainText))
         #expect(!ada.conforms(to: .image))
     }
 
-    @Test("survive coding, and refuse what is no identifier")
+    @Test("Types can be encoded and decoded; decoding an invalid identifier throws an error")
     func coding() throws {
         let data = try JSONEncoder().encode([UTType.png, .folder])
         #expect(try JSONDecoder().decode([UTType].self, from: data) == [.png, .folder])
         #expect(throws: DecodingError.self) { try JSONDecoder().decode([UTType].self, from: Data(#"["a b/c"]"#.utf8)) }
     }
 
-    @Test("names get a type's extension where they have none")
+    @Test("appendingPathComponent(_:conformingTo:) adds the type's extension if it is missing")
     func filenames() {
         let folder = URL(fileURLWithPath: "/tmp")
         #expect(folder.appendingPathComponent("photo", conformingTo: .png).lastPathComponent == "photo.png")
@@ -134,7 +134,7 @@ struct UTTypeTests {
         #expect(("/tmp" as NSString).appendingPathComponent("notes", conformingTo: .plainText) == "/tmp/notes.txt")
     }
 
-    @Test("the older names and functions mean the same")
+    @Test("The older constants and functions are equivalent")
     func older() throws {
         #expect(kUTTypePNG as String == UTType.png.identifier)
         #expect(UTTypeConformsTo(kUTTypePNG, kUTTypeImage))

@@ -3,7 +3,7 @@ import Testing
 import WindowTestSupport
 
 extension WebWindow {
-    /// What pages and web views can do, checked inside of a program with a window. Each check has a name.
+    /// Features of web views, checked inside of a probe app with a window. Each check has a name.
     @Suite struct Checks {
         @Test(arguments: [
             "load", "stream", "history", "refused", "policy", "files", "file parts", "file links", "frames", "downloads", "pictures",

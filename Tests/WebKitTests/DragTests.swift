@@ -3,7 +3,7 @@ import Testing
 import WindowTestSupport
 
 extension WebWindow {
-    /// What is dragged onto a page, out of it and within it, with a mouse.
+    /// Drags onto a page, out of it and within it, with a mouse.
     @Suite struct Drags {
         private func start(_ words: String..., on display: XDisplay) async throws -> Subprocess {
             let probe = try display.launch("WebProbe", ["stage"] + words, environment: ["LODESTONE_WINDOW": "900x700 bare"])
@@ -15,7 +15,7 @@ extension WebWindow {
             probe.output.split(separator: "\n").map(String.init).filter { $0.hasPrefix(prefix) }
         }
 
-        /// Drags, and rests at the end until the target has answered.
+        /// Drags without releasing, and waits at the end until the target has responded.
         private func drag(from start: CGPoint, to end: CGPoint, on display: XDisplay) async throws {
             try await display.press(at: start)
             try await pause(0.2)
@@ -37,7 +37,7 @@ extension WebWindow {
             try await eventually("the page has it", about: [probe]) { !lines(probe, "PAGE text").isEmpty }
             #expect(lines(probe, "PAGE drop") == ["PAGE drop f text/plain"])
             #expect(lines(probe, "PAGE text") == ["PAGE text carried"])
-            // The drag's source hears that it was copied.
+            // The drag source is notified that the data was copied.
             try await eventually("the source hears of it", about: [probe]) { lines(probe, "CARRIED") == ["CARRIED 2"] }
         }
 

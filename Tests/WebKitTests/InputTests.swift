@@ -3,7 +3,7 @@ import Testing
 import WindowTestSupport
 
 extension WebWindow {
-    /// What a person does to a page, with a mouse and keys.
+    /// Mouse, keyboard and touch input to a page.
     @Suite struct Input {
         private func start(_ words: String..., on display: XDisplay) async throws -> Subprocess {
             let probe = try display.launch("WebProbe", ["stage"] + words, environment: ["LODESTONE_WINDOW": "900x700 bare"])
@@ -11,7 +11,7 @@ extension WebWindow {
             return probe
         }
 
-        /// Waits until the page has heard of all that was done before: it hears of the mouse over it.
+        /// Waits until the page has handled all earlier input, by moving the mouse until the page gets the event.
         private func settle(_ probe: Subprocess, _ display: XDisplay) async throws {
             let before = lines(probe, "PAGE hover").count
             var x = 400.0
@@ -60,7 +60,7 @@ extension WebWindow {
             let display = try await XDisplay.start(width: 900, height: 700, renderer: renderer)
             defer { display.stop() }
             let probe = try await start("turned", on: display)
-            // The page's 100, 130 is 150 to the left of and 70 above its middle at 350, 250, which turns by 10 degrees.
+            // The page's point (100, 130) is 150 to the left of and 70 above its centre at (350, 250), about which it is rotated by 10 degrees.
             let (c, s) = (cos(Double.pi / 18), sin(Double.pi / 18))
             let (x, y) = (350 + (-150 * c + 70 * s), 250 + (-150 * s - 70 * c))
             try await display.click(at: CGPoint(x: x.rounded(), y: y.rounded()))
@@ -110,7 +110,7 @@ extension WebWindow {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("double", "zoomed", on: display)
-            // One and a half times as large, and 90 points are scrolled away.
+            // The page is zoomed by 1.5 and scrolled by 90 points.
             for (x, y, id) in [(250.0, 150.0, "b"), (250.0, 300.0, "a"), (530.0, 330.0, "d")] {
                 let (before, clicks) = (lines(probe, "FOUND").count, lines(probe, "PAGE pointerup").count)
                 try await display.move(to: CGPoint(x: x, y: y))
@@ -159,7 +159,7 @@ extension WebWindow {
             let probe = try await start(on: display)
             try await display.click(at: CGPoint(x: 425, y: 180))
             try await eventually("the field has the focus", about: [probe]) { !lines(probe, "PAGE click f").isEmpty }
-            // The places of an apostrophe and of E on the keyboard.
+            // The key codes of the apostrophe and of E.
             try await display.xdotool("key", "48", "26")
             try await eventually("the letter has its accent", about: [probe]) { lines(probe, "PAGE text").last == "PAGE text é" }
         }
@@ -168,7 +168,7 @@ extension WebWindow {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("twice", on: display)
-            // The recognizer holds the first one's end back, for a second tap that comes elsewhere.
+            // The recognizer delays the end of the first tap for a second tap, which comes elsewhere.
             try await display.click(at: CGPoint(x: 200, y: 180))
             try await pause(0.1)
             try await display.click(at: CGPoint(x: 400, y: 300))
@@ -203,12 +203,12 @@ extension WebWindow {
             try await display.xdotool("type", "--delay", "40", "ab")
             try await eventually("it was typed", about: [probe]) { lines(probe, "PAGE text").last == "PAGE text ab" }
             #expect(lines(probe, "UNUSED").isEmpty)
-            // Nothing of the page's has the keyboard: the page makes nothing of keys there.
+            // No element of the page has the focus, so the page does not handle the key.
             try await display.click(at: CGPoint(x: 200, y: 180))
             try await eventually("it was clicked", about: [probe]) { !lines(probe, "PAGE click b").isEmpty }
             try await display.xdotool("key", "x")
             try await eventually("it came back", about: [probe]) { lines(probe, "UNUSED") == ["UNUSED x"] }
-            // A field of the app's own takes the keyboard.
+            // The app's own text field becomes first responder.
             try await display.click(at: CGPoint(x: 750, y: 70))
             try await eventually("the page lost the keyboard", about: [probe]) { !lines(probe, "PAGE blur").isEmpty }
             let before = lines(probe, "PAGE keydown").count
@@ -236,7 +236,7 @@ extension WebWindow {
             try screen.lift(0, at: point)
             try await eventually("it was tapped", about: [probe]) { !lines(probe, "PAGE click").isEmpty }
             #expect(lines(probe, "PAGE touchstart") == ["PAGE touchstart b"])
-            // The screen's own numbers are rounded.
+            // The touch screen's coordinates are rounded.
             let clicks = lines(probe, "PAGE click")
             #expect(clicks == ["PAGE click b at 100,130"] || clicks == ["PAGE click b at 99,129"])
         }

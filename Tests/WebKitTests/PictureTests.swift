@@ -3,7 +3,7 @@ import Testing
 import WindowTestSupport
 
 extension WebWindow {
-    /// A page is drawn in its place among the app's views.
+    /// Drawing of a page among the app's views.
     @Suite struct Pictures {
         private func start(_ words: String..., on display: XDisplay) async throws -> Subprocess {
             let probe = try display.launch("WebProbe", ["stage"] + words, environment: ["LODESTONE_WINDOW": "900x700 bare"])
@@ -20,7 +20,7 @@ extension WebWindow {
             defer { display.stop() }
             _ = try await start("card", on: display)
             try await display.picture("the page between the cards") { picture in
-                // The red view shows beside the page alone, the green card over it.
+                // Only the red view beside the page is visible. The green card is above the page.
                 isNear(picture[90, 40], 255, 0, 0) && isNear(picture[120, 70], 230, 230, 255) && isNear(picture[550, 350], 0, 153, 0)
                     && isNear(picture[400, 400], 230, 230, 255) && isNear(picture[850, 600], 255, 255, 255) ? true : nil
             }
@@ -31,7 +31,7 @@ extension WebWindow {
             defer { display.stop() }
             _ = try await start("half", on: display)
             try await display.picture("the page lets half of what is behind through") { picture in
-                // Half of 230, 230, 255 over red, and over white.
+                // A half transparent (230, 230, 255) over red, and over white.
                 isNear(picture[150, 100], 242, 115, 128) && isNear(picture[400, 400], 242, 242, 255) ? true : nil
             }
         }
@@ -50,7 +50,7 @@ extension WebWindow {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             _ = try await start("turned", on: display)
-            // The page of 500 by 400 lies around 350, 250, turned by 10 degrees.
+            // The page of 500 by 400 is centred at (350, 250) and rotated by 10 degrees.
             func place(_ x: Double, _ y: Double) -> CGPoint {
                 let (c, s) = (cos(Double.pi / 18), sin(Double.pi / 18))
                 return CGPoint(x: (350 + (x - 250) * c - (y - 200) * s).rounded(), y: (250 + (x - 250) * s + (y - 200) * c).rounded())
@@ -67,7 +67,7 @@ extension WebWindow {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             _ = try await start("scaled", on: display)
-            // At 225, 150 in half of its size.
+            // At (225, 150) at half its size.
             try await display.picture("the page is half as large") { picture in
                 isNear(picture[228, 153], 230, 230, 255) && isNear(picture[222, 153], 255, 255, 255)
                     && isNear(picture[225 + 75, 150 + 125], 255, 220, 180) && isNear(picture[472, 347], 230, 230, 255)

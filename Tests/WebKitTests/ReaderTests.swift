@@ -3,13 +3,13 @@ import Testing
 import WindowTestSupport
 
 extension WebWindow {
-    /// Pages as a screen reader has them: its own tree of WebKitGTK's, within the program's.
+    /// The accessibility tree of pages: WebKitGTK's own tree inside of the app's.
     @Suite struct Readers {
         private func act(_ steps: String, in program: [String]) async throws {
             let program = [try BuiltProduct.path(of: program[0])] + program.dropFirst()
             let done = try await ScreenReader.read(["act", steps], program: program, environment: ["LODESTONE_WINDOW": "900x700 bare"])
             let steps = steps.split(separator: "\n")
-            // The reader's library complains of what is killed under it.
+            // The accessibility library logs errors when the app is killed. Ignores lines that are not steps.
             #expect(done.split(separator: "\n").filter { steps.contains($0) } == steps)
         }
 

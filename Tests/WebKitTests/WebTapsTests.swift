@@ -3,7 +3,7 @@ import Testing
 import WindowTestSupport
 
 extension WebWindow {
-    /// The Gallery's Web Taps, as a person uses it: what lights up on the screen is what was found.
+    /// The Gallery's Web Taps demo with real input. The highlight on the screen shows the hit element.
     @Suite struct WebTaps {
         private static let room = Picture.Pixel(0x3a3a3c)
         private static let single = Picture.Pixel(0x0a5bd8)
@@ -16,7 +16,7 @@ extension WebWindow {
                 environment: ["LODESTONE_WINDOW": "\(Int(size.width))x\(Int(size.height)) bare"])
         }
 
-        /// Where the rooms are that can be seen whole and are lit in a colour.
+        /// The frames of the completely visible rooms that are lit in a colour.
         private func rooms(_ color: Picture.Pixel, in picture: Picture) -> [CGRect] {
             picture.areas(of: color, minimum: 3000).map(\.frame).filter { abs($0.height - 88) <= 3 && $0.width >= 110 && $0.width < 200 }
         }
@@ -28,7 +28,7 @@ extension WebWindow {
             }
         }
 
-        /// Waits until the room at a place, and no other, is lit in a colour.
+        /// Waits until only the room at `place` is lit in a colour.
         private func sees(_ color: Picture.Pixel, at place: CGRect, on display: XDisplay) async throws {
             try await display.picture("the room is lit in \(color)") { picture in
                 let lit = rooms(color, in: picture)
@@ -59,7 +59,7 @@ extension WebWindow {
             _ = try await start(CGSize(width: 390, height: 844), on: display)
             let before = try await rooms(atLeast: 4, on: display)
             try await display.move(to: CGPoint(x: before[0].midX, y: before[0].midY))
-            // A wheel's steps, until the rooms stand still elsewhere.
+            // Wheel notches. Waits until the rooms have stopped at other positions.
             try await display.xdotool("click", "--repeat", "3", "--delay", "60", "5")
             var last: [CGRect] = []
             let places = try await display.picture("the page scrolled") { picture -> [CGRect]? in
@@ -83,7 +83,7 @@ extension WebWindow {
             try await display.click(at: CGPoint(x: places[0].midX, y: places[0].midY + 20))
             try await display.press(at: CGPoint(x: places[1].midX, y: places[1].midY + 20))
             try await display.release()
-            // Off again, the page hears: of the second room alone.
+            // With the switch off the page handles clicks again, here only one on the third room.
             try await display.click(at: CGPoint(x: 334, y: 184))
             try await display.picture("the switch is off") { picture in
                 picture[320, 184].isNear(Picture.Pixel(0xffffff), tolerance: 20) && rooms(Self.single, in: picture).isEmpty ? true : nil
@@ -106,12 +106,12 @@ extension WebWindow {
             let room = places[2]
             try await display.drag(from: card, to: CGPoint(x: room.midX, y: room.midY))
             try await display.picture("the card lies on its room") { picture in
-                // The room's edges show its colour around the card.
+                // The room's colour is visible at its edges around the card.
                 let edge = CGPoint(x: room.minX + 12, y: room.midY)
                 return picture[edge].isNear(Self.card) && picture[CGPoint(x: room.midX, y: room.midY)].isNear(orange, tolerance: 10)
                     ? true : nil
             }
-            // A click on the card is none on the room under it; one beside it is.
+            // A click on the card does not hit the room below; a click beside the card does.
             try await display.click(at: CGPoint(x: room.midX, y: room.midY))
             try await display.click(at: CGPoint(x: places[7].midX + 30, y: places[7].midY + 20))
             try await sees(Self.single, at: places[7], on: display)

@@ -1,7 +1,7 @@
 import WebKit
 
 extension Check {
-    /// What a page asks the app for: names and passwords, files, the camera and the microphone.
+    /// Requests of a page to the app: credentials, files, the camera and the microphone.
     @MainActor static var asking: [Check] { [passwords, choosingFiles, permissions] }
 
     @MainActor private static var passwords: Check {
@@ -9,7 +9,7 @@ extension Check {
             let server = try PasswordServer()
             guard let url = server.url else { throw Fault("no address") }
             let (view, listener) = run.makeView()
-            // Once wrong, then right.
+            // First a wrong password, then the right one.
             var challenges: [URLAuthenticationChallenge] = []
             listener.credentials = { challenge in
                 challenges.append(challenge)
@@ -23,7 +23,7 @@ extension Check {
             run.expect(challenges.first?.protectionSpace.host ?? "", is: "127.0.0.1")
             run.expect(challenges.first?.protectionSpace.port ?? 0, is: Int(server.port))
             run.expect(challenges.first?.protectionSpace.authenticationMethod ?? "", is: NSURLAuthenticationMethodHTTPBasic)
-            // Another data store knows nothing of it. Called off, the server's own words are shown.
+            // Another data store does not share the credentials. If the challenge is cancelled, the server's error page is shown.
             let (second, other) = run.makeView()
             var asked = 0
             other.credentials = { _ in
@@ -33,7 +33,7 @@ extension Check {
             second.load(URLRequest(url: url))
             try await run.until("it is called off") { asked == 1 && (second.title == "Keep out" || !other.errors.isEmpty) }
             run.expect(second.title != "Welcome")
-            // Answered late, after the view is gone.
+            // The challenge is answered after the view is deallocated.
             let (third, late) = run.makeView()
             var answer: ((URLSession.AuthChallengeDisposition, URLCredential?) -> Void)?
             late.lateCredentials = { answer = $0 }
@@ -77,14 +77,14 @@ extension Check {
             _ = try await view.evaluateJavaScript("many.click(); 0")
             try await run.until("both are read") { view.title == "a b.txt:first ü.txt:second" }
             run.expect(several, is: [false, true])
-            // Called off: what was chosen stays.
+            // Cancelling the file panel keeps the selection.
             listener.files = {
                 several.append($0); return nil
             }
             _ = try await view.evaluateJavaScript("document.title = ''; one.click(); 0")
             try await run.until("it is called off") { several.count == 3 }
             run.expect(try await view.evaluateJavaScript("one.files.length") as? Int, is: 1)
-            // A file that is gone is chosen, and cannot be read.
+            // A missing file is chosen and cannot be read.
             listener.files = {
                 several.append($0); return [folder.appendingPathComponent("gone.txt")]
             }

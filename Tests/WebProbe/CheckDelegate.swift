@@ -1,6 +1,6 @@
 import WebKit
 
-/// Runs the checks that are named, or all of them, one after the other, and prints how each went.
+/// Runs the named checks, or all of them, one after the other, and prints their results.
 final class CheckDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 
@@ -27,7 +27,7 @@ final class CheckDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
-/// A check and its name.
+/// A check with its name.
 struct Check {
     let name: String
     let body: @MainActor (CheckRun) async throws -> Void
@@ -35,7 +35,7 @@ struct Check {
     @MainActor static var all: [Check] { loading + scripts + schemes + questions + asking + data + faults }
 }
 
-/// One check that runs: its web views, and what went wrong.
+/// A running check with its web views and failures.
 @MainActor
 final class CheckRun {
     private(set) var faults: [String] = []
@@ -52,7 +52,7 @@ final class CheckRun {
         if value != expected { faults.append("line \(line): \(value) is not \(expected)") }
     }
 
-    /// A web view in the window, and what hears of it.
+    /// A web view in the window, with a listener as its delegate.
     func makeView(_ configuration: WKWebViewConfiguration = WKWebViewConfiguration()) -> (WKWebView, LoadListener) {
         if configuration.websiteDataStore.isPersistent { configuration.websiteDataStore = .nonPersistent() }
         let view = WKWebView(frame: CGRect(x: 20, y: 20, width: 400, height: 300), configuration: configuration)
@@ -89,7 +89,7 @@ struct Fault: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
-/// Notes what a web view reports.
+/// A delegate that records the calls of a web view.
 @MainActor
 final class LoadListener: WKNavigationDelegate, WKUIDelegate {
     weak var view: WKWebView?
@@ -101,7 +101,7 @@ final class LoadListener: WKNavigationDelegate, WKUIDelegate {
     var makesWindow: ((WKWebViewConfiguration) -> WKWebView?)?
     var credentials: ((URLAuthenticationChallenge) -> (URLSession.AuthChallengeDisposition, URLCredential?))?
     var lateCredentials: ((@escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void) -> Void)?
-    /// Answers the files that are chosen, told whether several may be.
+    /// Returns the chosen files. The argument is whether several are allowed.
     var files: ((Bool) -> [URL]?)?
     var capture: (WKMediaCaptureType) -> WKPermissionDecision = { _ in .deny }
 
@@ -183,7 +183,7 @@ final class LoadListener: WKNavigationDelegate, WKUIDelegate {
 }
 
 extension CheckRun {
-    /// Loads HTML and waits for its end.
+    /// Loads HTML and waits until it is loaded.
     func load(_ html: String, in view: WKWebView, _ listener: LoadListener, baseURL: URL? = nil) async throws {
         let before = listener.events.filter { $0 == "finished" }.count
         view.loadHTMLString(html, baseURL: baseURL)

@@ -75,7 +75,7 @@ extension Check {
                 let (view, listener) = run.makeView()
                 try await run.load("<p>", in: view, listener)
                 view.evaluateJavaScript("while (true) {}") { _, _ in }
-                // The program goes on.
+                // The app stays responsive.
                 for _ in 0..<20 { try await Task.sleep(nanoseconds: 20_000_000) }
                 let (other, second) = run.makeView()
                 try await run.load("<title>Other</title>", in: other, second)
@@ -92,7 +92,7 @@ extension Check {
                     view.navigationDelegate = listener
                     run.window.rootViewController?.view.addSubview(view)
                     view.load(URLRequest(url: URL(string: "page://x/a")!))
-                    // Some go in the middle of a load.
+                    // Half of the views are removed during a load.
                     if number % 2 == 0 { try await run.until("it is there") { view.title == "A" } }
                     view.removeFromSuperview()
                     last = view
@@ -104,7 +104,7 @@ extension Check {
     }
 }
 
-/// The processes in which the pages of a program run.
+/// The web processes that run the pages of a program.
 private func webProcesses(of program: pid_t) -> [pid_t] {
     let all = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { pid_t($0) }
     var parents: [pid_t: (name: String, parent: pid_t)] = [:]
@@ -122,7 +122,7 @@ private func webProcesses(of program: pid_t) -> [pid_t] {
     }
 }
 
-/// Kills the processes in which the pages of a program run, and tells how many.
+/// Kills the web processes that run the pages of a program, and returns their number.
 func kill(webProcesses program: pid_t) -> Int {
     let found = webProcesses(of: program)
     found.forEach { Glibc.kill($0, SIGKILL) }

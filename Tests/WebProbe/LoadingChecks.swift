@@ -122,16 +122,16 @@ extension Check {
                 view.loadFileURL(inside.appendingPathComponent("in.html"), allowingReadAccessTo: inside)
                 try await run.until("the file is there") { listener.events.last == "finished" }
                 run.expect(try await view.evaluateJavaScript(read) as? String, is: expected)
-                // Text with a base that is a folder, by a view of its own.
+                // HTML text with a folder as its base URL, in another view.
                 let (other, second) = run.makeView()
                 try await run.load(html, in: other, second, baseURL: URL(fileURLWithPath: inside.path, isDirectory: true))
                 run.expect(try await other.evaluateJavaScript(read) as? String, is: expected)
-                // The file alone.
+                // The file without read access to its folder.
                 let (alone, third) = run.makeView()
                 alone.load(URLRequest(url: inside.appendingPathComponent("in.html")))
                 try await run.until("the file is there") { third.events.last == "finished" }
                 run.expect(try await alone.evaluateJavaScript("document.getElementById('near').naturalWidth") as? Int, is: 0)
-                // Text without a base.
+                // HTML text without a base URL.
                 try await run.load(html, in: alone, third)
                 run.expect(try await alone.evaluateJavaScript("document.getElementById('absolute').naturalWidth") as? Int, is: 0)
             },
@@ -145,7 +145,7 @@ extension Check {
                 for place in [folder, inside, inside.appendingPathComponent("sub")] {
                     try svg.write(to: place.appendingPathComponent("part.svg"), atomically: true, encoding: .utf8)
                 }
-                // Links that lead out: of a file, of a folder, with signs and letters of their own; and some that lead nowhere else.
+                // Symbolic links to a file or folder outside, with special characters in their names, and links that stay inside.
                 for (name, target) in [
                     ("secret.svg", "../part.svg"), ("way", ".."), ("a b+ü.svg", "../part.svg"), ("second.svg", "secret.svg"),
                     ("kept.svg", "part.svg"), ("down", "sub"),
@@ -165,7 +165,7 @@ extension Check {
                 let ask = "[...document.images].map(image => image.naturalWidth).join(' ')"
                 let expected = "33 33 33 33" + String(repeating: " 0", count: pictures.count - 4)
                 run.expect(try await view.evaluateJavaScript(ask) as? String, is: expected)
-                // As many names as can be kept apart, and one more.
+                // The largest number of links that can be distinguished, plus one.
                 for number in 0..<96 {
                     try files.createSymbolicLink(
                         atPath: inside.appendingPathComponent("link \(number)é.svg").path, withDestinationPath: "../part.svg")
@@ -217,17 +217,17 @@ extension Check {
                 try await run.until("it is saved") { !saver.finished.isEmpty }
                 run.expect(try String(contentsOf: saver.finished[0], encoding: .utf8), is: "data")
                 run.expect(saver.finished[0].lastPathComponent, is: "data.txt")
-                // By the answer.
+                // By the response policy.
                 listener.policy = { _ in .allow }
                 listener.responsePolicy = { $0.response.url?.lastPathComponent == "data.txt" ? .download : .allow }
                 _ = try await view.evaluateJavaScript("d.removeAttribute('download'); d.href = 'page://x/data.txt?2'; d.click()")
                 try await run.until("it is saved too") { saver.finished.count == 2 }
-                // By the app; and one that is not there.
+                // By the app; then one for a missing resource.
                 view.startDownload(using: URLRequest(url: URL(string: "page://x/data.txt")!)) { $0.delegate = saver }
                 try await run.until("it is saved by the app") { saver.finished.count == 3 }
                 view.startDownload(using: URLRequest(url: URL(string: "page://x/nothing")!)) { $0.delegate = saver }
                 try await run.until("it failed") { saver.errors.count == 1 }
-                // What WebKitGTK downloads itself.
+                // A download that WebKitGTK performs itself.
                 let text = "data:text/plain,plain"
                 view.startDownload(using: URLRequest(url: URL(string: text)!)) { $0.delegate = saver }
                 try await run.until("it is saved by WebKitGTK") { saver.finished.count == 4 || saver.errors.count == 2 }
@@ -254,7 +254,7 @@ extension Check {
                 try await run.until("the size is known") { view.scrollView.contentSize.height >= 2000 }
                 view.scrollView.contentOffset = CGPoint(x: 0, y: 700)
                 try await run.until("the page scrolled") { (try? await view.evaluateJavaScript("scrollY")) as? Int == 700 }
-                // What the page does right after that is followed.
+                // The scroll view follows a scroll by the page directly after that.
                 view.scrollView.contentOffset = CGPoint(x: 0, y: 100)
                 _ = try await view.evaluateJavaScript("scrollTo(0, 300); 0")
                 try await run.until("the scroll view follows") { view.scrollView.contentOffset.y == 300 }
@@ -303,7 +303,7 @@ extension Check {
                 try await run.until("its page is there") { web.title == "From a file" }
             },
             Check(name: "shared") { run in
-                // Web views that share a configuration are told apart.
+                // Web views that share a configuration are distinguished.
                 let configuration = WKWebViewConfiguration()
                 let ear = Ear()
                 configuration.userContentController.add(ear, name: "app")
@@ -327,7 +327,7 @@ extension Check {
 }
 
 extension WKWebViewConfiguration {
-    /// Serves `page://x/NAME` from texts.
+    /// A configuration that serves `page://x/NAME` from the given texts.
     @MainActor static func serving(_ pages: [String: String]) -> WKWebViewConfiguration {
         let configuration = WKWebViewConfiguration()
         configuration.setURLSchemeHandler(TextHandler(pages), forURLScheme: "page")
@@ -335,7 +335,7 @@ extension WKWebViewConfiguration {
     }
 }
 
-/// Serves texts as pages.
+/// Serves the given texts as pages.
 @MainActor
 final class TextHandler: WKURLSchemeHandler {
     private let pages: [String: String]

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A web server on this machine alone, whose page only who knows the name and the password may read.
+/// A local web server with a page that requires a user name and a password.
 final class PasswordServer: Sendable {
     let port: UInt16
     private let listener: Int32

@@ -1,7 +1,6 @@
 import WebKit
 
-/// What `Benchmarks/run web` measures: a window of 1280 by 800 with the page of a file, or with a square that follows the finger and no
-/// page.
+/// The app for `Benchmarks/run web`: a window of 1280 by 800 with a page from a file, or without a page and with a square that follows the finger.
 final class PeerDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 
@@ -25,7 +24,7 @@ final class PeerDelegate: UIResponder, UIApplicationDelegate {
         self.window = window
     }
 
-    /// In the colour that the measuring program looks for.
+    /// A square in the colour that the measuring program searches for.
     private final class Square: UIView {
         override init(frame: CGRect) {
             super.init(frame: frame)

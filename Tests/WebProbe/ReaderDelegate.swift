@@ -1,6 +1,6 @@
 import WebKit
 
-/// Two pages of one address side by side, and buttons that show others and end the pages' processes: for a reader of the screen. A line says what was heard.
+/// Two pages of one address side by side, and buttons that load other pages and kill the web processes, for screen readers. A label shows the page's messages.
 final class ReaderDelegate: UIResponder, UIApplicationDelegate, WKScriptMessageHandler, WKNavigationDelegate {
     var window: UIWindow?
     private let line = UILabel(frame: CGRect(x: 20, y: 20, width: 860, height: 40))
@@ -34,7 +34,7 @@ final class ReaderDelegate: UIResponder, UIApplicationDelegate, WKScriptMessageH
         }
     }
 
-    /// Both have the address of their base.
+    /// Loads a page. Both pages have the address of their base URL.
     private func show(_ name: String, in view: WKWebView) {
         let html = """
             <!doctype html><title>Page</title><h1>\(name) heading</h1>

@@ -1,6 +1,6 @@
 import WebKit
 
-/// Puts downloads into a folder.
+/// A download delegate that saves downloads in a folder.
 @MainActor
 final class Saver: WKDownloadDelegate {
     private let folder: URL

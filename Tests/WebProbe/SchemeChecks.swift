@@ -12,7 +12,7 @@ extension Check {
                         }
                     })
                 view.load(URLRequest(url: URL(string: "page://x/a")!))
-                // Its title comes by a way of its own.
+                // The title arrives separately.
                 try await run.until("it came") { listener.events.last == "finished" && view.title == "Late" }
             },
             Check(name: "scheme twice") { run in
@@ -60,7 +60,7 @@ extension Check {
                         task.didFinish()
                     })
                 view.load(URLRequest(url: URL(string: "page://x/a")!))
-                // The program answers meanwhile.
+                // The app stays responsive meanwhile.
                 let start = Date()
                 try await Task.sleep(nanoseconds: 10_000_000)
                 run.expect(Date().timeIntervalSince(start) < 5)
@@ -101,7 +101,7 @@ extension Check {
 }
 
 extension WKWebViewConfiguration {
-    /// Lets `start` answer `page://`.
+    /// A configuration in which `start` handles `page://`.
     @MainActor static func handling(_ start: @escaping @MainActor (any WKURLSchemeTask) -> Void) -> WKWebViewConfiguration {
         let configuration = WKWebViewConfiguration()
         configuration.setURLSchemeHandler(ClosureHandler(start), forURLScheme: "page")
@@ -123,7 +123,7 @@ private final class Kept {
 }
 
 extension WKURLSchemeTask {
-    /// Answers with HTML, whole.
+    /// Responds with complete HTML.
     @MainActor func answer(_ html: String) {
         guard let url = request.url else { return }
         didReceive(URLResponse(url: url, mimeType: "text/html", expectedContentLength: html.utf8.count, textEncodingName: "utf-8"))

@@ -142,7 +142,7 @@ extension Check {
     }
 }
 
-/// Keeps the messages that it hears.
+/// Records its messages.
 @MainActor
 final class Ear: WKScriptMessageHandler {
     var heard: [WKScriptMessage] = []
@@ -151,7 +151,7 @@ final class Ear: WKScriptMessageHandler {
     }
 }
 
-/// Adds one to numbers.
+/// Replies to a number with its successor.
 @MainActor
 final class Answerer: WKScriptMessageHandlerWithReply {
     func userContentController(

@@ -1,6 +1,6 @@
 import WebKit
 
-/// Shows a page at 100, 50 of 500 × 400 points in a window of 900 × 700, and native cards over and under it.
+/// Shows a page of 500 × 400 points at (100, 50) in a window of 900 × 700, with native cards above and below.
 final class StageDelegate: UIResponder, UIApplicationDelegate, WKScriptMessageHandler, WKNavigationDelegate, UIGestureRecognizerDelegate {
     var window: UIWindow?
     private var webView: WKWebView?
@@ -142,14 +142,14 @@ final class StageDelegate: UIResponder, UIApplicationDelegate, WKScriptMessageHa
         if has("mine") { webView.becomeFirstResponder() }
         Task { @MainActor in
             if has("zoomed") { webView.scrollView.contentOffset = CGPoint(x: 0, y: 90) }
-            // Frames come only to a page that is seen.
+            // A page gets animation frames only if it is visible.
             let shown = "for (let i = 0; i < 3; i++) await new Promise(done => requestAnimationFrame(done))"
             _ = try? await webView.callAsyncJavaScript(shown, contentWorld: .defaultClient)
             WebProbe.say("READY")
         }
     }
 
-    /// Says which keys no responder took before.
+    /// Prints the keys that no earlier responder handled.
     private final class KeyController: UIViewController {
         override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
             for press in presses { WebProbe.say("UNUSED \(press.key?.charactersIgnoringModifiers ?? "")") }

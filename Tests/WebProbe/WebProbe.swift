@@ -1,8 +1,7 @@
 import WebKit
 
-/// A program that the tests of web views run: `stage WORD…` shows a page and prints what it and the recognizers hear, `check NAME…` checks
-/// what pages can
-/// do; `reader` shows pages to a screen reader, `peer FILE` shows a page that is measured beside other programs, `square` the same without a page.
+/// A program for tests of web views. `stage WORD…` shows a page and prints its events and those of recognizers. `check NAME…` runs checks of page features.
+/// `reader` shows pages for a screen reader. `peer FILE` shows a page for benchmarks with other programs, `square` the same without a page.
 @main
 @MainActor
 enum WebProbe {
@@ -18,7 +17,7 @@ enum WebProbe {
         }
     }
 
-    /// Loads a page where there can be none, and says what came of it.
+    /// Loads a page without a display, and prints the result.
     private static func headless() {
         let listener = Listener()
         let view = WKWebView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -41,10 +40,10 @@ enum WebProbe {
         }
     }
 
-    /// The words after the first.
+    /// The arguments after the first.
     static var words: [String] { Array(CommandLine.arguments.dropFirst(2)) }
 
-    /// Writes a line at once, so that tests can wait for it.
+    /// Writes a line without buffering, so that tests can wait for it.
     nonisolated static func say(_ line: String) {
         FileHandle.standardOutput.write(Data((line + "\n").utf8))
     }

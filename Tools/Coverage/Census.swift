@@ -1,19 +1,19 @@
 import Foundation
 
-/// What public projects use: a line a name, most used first.
+/// The symbols that public projects use, most used first.
 struct Census {
     struct Entry {
         let symbol: String
-        /// How many projects use it.
+        /// The number of projects that use it.
         let projects: Int
-        /// How often they name it.
+        /// The number of uses in all projects.
         let uses: Int
         let framework: String
     }
 
     let entries: [Entry]
 
-    /// Reads tab-separated lines of symbol, projects, uses and framework, after a line of headings.
+    /// Reads tab-separated lines of symbol, projects, uses and framework, after a header line.
     init(contentsOf url: URL) throws {
         let text = try String(contentsOf: url, encoding: .utf8)
         entries = text.split(separator: "\n").dropFirst().compactMap { line in

@@ -1,4 +1,4 @@
-/// The answer to "is it here?" for each name of the census, and the page that shows it.
+/// The coverage of each symbol of the census, and the page that shows it.
 struct Report {
     enum Answer: String {
         case yes, partly, no
@@ -7,7 +7,7 @@ struct Report {
     struct Row {
         let entry: Census.Entry
         let answer: Answer
-        /// Which module or type has the name, or which form of it there is instead.
+        /// The module or type with the symbol, or its alternative form.
         let remark: String
     }
 
@@ -21,7 +21,7 @@ struct Report {
         self.types = types.entries.map { Self.judgeType($0, missingMembers: missing, in: graph) }
     }
 
-    // MARK: Judging
+    // MARK: Coverage
 
     private static func judgeType(_ entry: Census.Entry, missingMembers: [String], in graph: SymbolGraph) -> Row {
         let isType = graph.types[entry.symbol]
@@ -37,7 +37,7 @@ struct Report {
     private static func judgeMember(_ entry: Census.Entry, in graph: SymbolGraph) -> Row {
         var symbol = entry.symbol
         var owners: Set<String>?
-        // Initializers are named with their type; everything else stands alone.
+        // An initializer's symbol includes its type; other members do not.
         if let range = symbol.range(of: ".init(") {
             owners = Set(graph.ancestry(of: String(symbol[..<range.lowerBound])))
             symbol = "init(" + symbol[range.upperBound...]
@@ -59,7 +59,7 @@ struct Report {
         return Row(entry: entry, answer: .no, remark: "")
     }
 
-    // MARK: The page
+    // MARK: Page
 
     /// The text of `Documentation/coverage.md`. `modern` is the report on the census of modern apps.
     func page(withModern modern: Report) -> String {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The public names of a set of modules, as the compiler's symbol graphs tell them.
+/// The public symbols of a set of modules, from the compiler's symbol graphs.
 struct SymbolGraph {
-    /// A name that is declared in a type, or at the top of a module.
+    /// A symbol declared in a type or at the top level of a module.
     struct Member {
-        /// The path of the type that declares it, `UIView.AnimationOptions`; empty at the top of a module.
+        /// The path of the declaring type, such as `UIView.AnimationOptions`. Empty at the top level.
         let owner: String
-        /// The name with its labels, `init(frame:)`.
+        /// The name with its labels, such as `init(frame:)`.
         let name: String
         /// Whether the module is one of Lodestone's.
         let isOurs: Bool
     }
 
-    /// The paths of types, and whether one of Lodestone's modules declares them.
+    /// Whether a Lodestone module declares a type, keyed by the type's path.
     private(set) var types: [String: Bool] = [:]
-    /// What has a name, by the part before its labels.
+    /// The symbols, keyed by the name without labels.
     private(set) var members: [String: [Member]] = [:]
-    /// The path of a class's superclass, by the class's path.
+    /// The path of a class's superclass, keyed by the class's path.
     private var superclasses: [String: String] = [:]
-    /// The paths of symbols by the compiler's names for them.
+    /// The paths of symbols, keyed by the compiler's identifiers.
     private var paths: [String: String] = [:]
 
     private struct File: Decodable {
@@ -43,7 +43,7 @@ struct SymbolGraph {
 
     private static let typeKinds: Set = ["swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias"]
 
-    /// Adds the names of a file that `swift symbolgraph-extract` wrote.
+    /// Adds the symbols of a file written by `swift symbolgraph-extract`.
     mutating func read(_ url: URL, ours: Set<String>) throws {
         let file = try JSONDecoder().decode(File.self, from: Data(contentsOf: url))
         let isOurs = ours.contains(file.module.name)
@@ -76,10 +76,10 @@ struct SymbolGraph {
     }
 }
 
-/// A name with labels, taken apart: `tap(at:count:)` is `tap` with the labels `at` and `count`.
+/// The parts of a name: `tap(at:count:)` is `tap` with the labels `at` and `count`.
 struct Name {
     let base: String
-    /// Nil for what is no function.
+    /// The argument labels. Nil if it is not a function.
     let labels: [String]?
 
     init(_ text: String) {
@@ -92,7 +92,7 @@ struct Name {
         labels = text[open...].dropFirst().dropLast().split(separator: ":").map(String.init)
     }
 
-    /// Whether a call with this name's labels may mean `declaration`: parameters with defaults and trailing closures are left out of calls.
+    /// Whether a call with these labels may call `declaration`. Calls omit parameters with defaults and trailing closures.
     func mayCall(_ declaration: Name) -> Bool {
         guard let labels else { return declaration.labels == nil }
         guard let declared = declaration.labels else { return false }

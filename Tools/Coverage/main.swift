@@ -2,8 +2,8 @@ import Foundation
 
 // coverage GRAPHS OURS CENSUS PAGE [--check]
 //
-// Reads the symbol graphs in the folder GRAPHS, of which the modules OURS (separated by commas) are Lodestone's, and the
-// census in the folder CENSUS, and writes PAGE; with --check it compares instead, and ends with status 1 where the page says something else.
+// Reads the symbol graphs in the folder GRAPHS and the census in the folder CENSUS, and writes PAGE. OURS lists Lodestone's modules, separated by commas. With
+// --check it compares instead, and exits with status 1 if the page differs.
 // Scripts/coverage calls it.
 
 func fail(_ message: String) -> Never {
@@ -21,7 +21,7 @@ do {
     let page = URL(fileURLWithPath: paths[3])
     var graph = SymbolGraph()
     let files = try FileManager.default.contentsOfDirectory(at: graphs, includingPropertiesForKeys: nil)
-    // A module's own file comes before those of its extensions, so that superclasses in other modules are known.
+    // A module's own file precedes those of its extensions, so that superclasses in other modules are read first.
     for file in files.filter({ $0.pathExtension == "json" }).sorted(by: { $0.path < $1.path }) {
         try graph.read(file, ours: Set(paths[1].split(separator: ",").map(String.init)))
     }

@@ -49,7 +49,7 @@ public final class GalleryViewController: UISplitViewController {
         stack?.view.backgroundColor = .systemGroupedBackground
     }
 
-    /// Opens the demo with a title, ignoring case. Returns false if there is none.
+    /// Opens the demo with a title, ignoring case. Returns false if no demo has the title.
     @discardableResult
     public func open(demoTitled title: String) -> Bool {
         guard let index = demos.firstIndex(where: { $0.title.lowercased() == title.lowercased() }) else { return false }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Writes down what an animation's delegate is told.
+/// An animation delegate that logs its calls.
 @MainActor
 final class AnimationRecorder: CAAnimationDelegate {
     private(set) var calls: [String] = []

@@ -4,10 +4,10 @@ import Testing
 
 @testable import QuartzCore
 
-/// What is drawn with Cairo, as pixels of 32 bits.
+/// The pixels of Cairo drawings, 32 bits each.
 @MainActor
 enum CairoPixels {
-    /// What `draw` draws with a context of a bitmap that is clear at first.
+    /// The pixels of a bitmap, transparent at first, after `draw` has drawn into its Cairo context.
     static func drawn(width: Int, height: Int, _ draw: (OpaquePointer) -> Void) throws -> [UInt32] {
         let store = try #require(PixelStore(width: width, height: height))
         let surface = cairo_image_surface_create_for_data(
@@ -20,7 +20,7 @@ enum CairoPixels {
         return (0..<height).flatMap { Array(store.row($0)) }
     }
 
-    /// The largest difference of a part of two pixels.
+    /// The largest difference between the components of corresponding pixels.
     static func difference(_ first: [UInt32], _ second: [UInt32]) -> Int {
         var most = 0
         for (a, b) in zip(first, second) {

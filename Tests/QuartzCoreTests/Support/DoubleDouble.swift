@@ -1,4 +1,4 @@
-/// A number of about 32 digits: the sum of two `Double`s of which the second is what the first is rounded by.
+/// A number of about 32 digits: the unevaluated sum of two `Double`s. `low` is the rounding error of `high`.
 struct DoubleDouble {
     var high: Double
     var low: Double
@@ -31,7 +31,7 @@ struct DoubleDouble {
     static func > (a: DoubleDouble, b: DoubleDouble) -> Bool { a.high > b.high || (a.high == b.high && a.low > b.low) }
 }
 
-/// The y of a Bézier curve from (0, 0) to (1, 1) at `x`, by nothing but bisection in 32 digits.
+/// The y of a Bézier curve from (0, 0) to (1, 1) at `x`, computed by bisection with 32 digits.
 func preciseBezier(_ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
     func point(_ t: DoubleDouble, _ c1: Double, _ c2: Double) -> DoubleDouble {
         let u = DoubleDouble(1) - t

@@ -4,7 +4,7 @@ import Host
 @testable import QuartzCore
 @testable import UIKitTesting
 
-/// A plain white layer that fills a window of a platform whose clock moves only when told to, and what tests ask about it.
+/// A white layer that fills a window of a platform with a manual clock, and queries for tests.
 @MainActor
 struct LayerStage {
     let platform: TestPlatform
@@ -26,13 +26,13 @@ struct LayerStage {
     var loop: FrameLoop { tree.frameLoop }
     var now: TimeInterval { platform.now }
 
-    /// Lets time pass: every frame and timer that falls due runs.
+    /// Advances the clock. Runs every frame and timer that is due.
     func advance(by seconds: TimeInterval) {
         Platform.bindToCurrentTask(platform)
         platform.advance(to: platform.now + seconds)
     }
 
-    /// Makes changes that are shown at once, in the next frame.
+    /// Makes changes without actions, so that the next frame shows them.
     func withoutActions(_ change: () -> Void) {
         Platform.bindToCurrentTask(platform)
         CATransaction.begin()
@@ -42,13 +42,13 @@ struct LayerStage {
         advance(by: 0.1)
     }
 
-    /// What the window shows.
+    /// The pixels of the window.
     func picture() -> CGImage {
         guard let image = tree.image() else { preconditionFailure("Nothing was committed") }
         return image
     }
 
-    /// A layer of one colour on the stage.
+    /// Adds a layer of one colour to the stage's layer.
     func add(_ frame: CGRect, _ color: CGColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)) -> CALayer {
         let sublayer = CALayer()
         sublayer.frame = frame
@@ -57,23 +57,23 @@ struct LayerStage {
         return sublayer
     }
 
-    /// Whether the colour at a point, in points, is `color` but for rounding.
+    /// Whether the colour at a point, in points, is `color` within rounding.
     func isNear(_ x: CGFloat, _ y: CGFloat, _ color: [Int]) -> Bool {
         zip(self.color(x, y), color).allSatisfy { abs($0 - $1) <= 1 }
     }
 
-    /// The colour at a point, in points, as red, green, blue and alpha of 0 to 255.
+    /// The red, green, blue and alpha components at a point, in points, from 0 to 255.
     func color(_ x: CGFloat, _ y: CGFloat) -> [Int] { picture().components(atX: Int(x * tree.scale), y: Int(y * tree.scale)) }
 }
 
 extension CGImage {
-    /// Red, green, blue and alpha of 0 to 255.
+    /// The red, green, blue and alpha components from 0 to 255.
     func components(atX x: Int, y: Int) -> [Int] {
         guard let color = color(x: x, y: y) else { return [] }
         return [color.red, color.green, color.blue, color.alpha].map { Int(($0 * 255).rounded()) }
     }
 
-    /// Writes the image as a PNG, to be looked at, where the environment's LODESTONE_PICTURES says.
+    /// Writes the image as a PNG into the folder of the environment variable LODESTONE_PICTURES, for inspection.
     func keep(_ name: String) {
         guard let folder = ProcessInfo.processInfo.environment["LODESTONE_PICTURES"], let data = pngData() else { return }
         try? data.write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).png"))

@@ -3,7 +3,7 @@ import Foundation
 @testable import QuartzCore
 import UIKitTesting
 
-/// The timing of a layer or an animation, evaluated as the documentation states it and in no cleverer way.
+/// The timing of a layer or an animation, evaluated literally by the documented formulas.
 struct PlainTime {
     var beginTime = 0.0
     var timeOffset = 0.0
@@ -13,19 +13,19 @@ struct PlainTime {
     var repeatDuration = 0.0
     var autoreverses = false
     var fillMode = CAMediaTimingFillMode.removed
-    /// The control points of the curve that bends time within each repetition.
+    /// The control points of the timing function of each repetition. Nil is linear.
     var curve: [Double]?
 
     /// t = (t_parent − beginTime) · speed + timeOffset.
     func local(_ parent: Double) -> Double { (parent - beginTime) * speed + timeOffset }
 
-    /// What holds at a moment of the parent's time.
+    /// The state at a time of the parent.
     enum State {
-        /// Nothing is shown.
+        /// The animation has no effect.
         case hidden
-        /// `seconds` into a repetition; `repetition` are over.
+        /// At `seconds` of the current repetition, after `repetition` complete ones.
         case shown(seconds: Double, repetition: Int)
-        /// So near to where a value jumps that rounding decides.
+        /// So near to a discontinuity that rounding decides.
         case undecided
     }
 
@@ -56,13 +56,13 @@ struct PlainTime {
         return .shown(seconds: seconds, repetition: repetition)
     }
 
-    /// A timing that may be anything, slow and backward time included.
+    /// A random timing, which may be slow, paused or reversed.
     static func random(using random: inout SeededGenerator, layer: Bool) -> PlainTime {
         var time = PlainTime()
         let speeds = [1, 1, 2, 0.5, -1, -0.7, 0, 3, -2]
         time.speed = Double(Float(speeds.randomElement(using: &random) ?? 1))
         time.timeOffset = Bool.random(using: &random) ? 0 : .random(in: -3...3, using: &random)
-        // Zero on an animation means something else: when it was added.
+        // On an animation, zero means the time at which it was added.
         time.beginTime = layer && Bool.random(using: &random) ? 0 : .random(in: -4...4, using: &random)
         if layer { return time }
         time.duration = .random(in: 0.2...3, using: &random)
@@ -99,14 +99,14 @@ struct PlainTime {
     }
 }
 
-/// An animation of one number, and what it shows.
+/// An animation of one number, with its expected values.
 indirect enum PlainAnimation {
     case basic(PlainTime, from: Double?, to: Double?, by: Double?, additive: Bool, cumulative: Bool)
     case keyframes(PlainTime, values: [Double], times: [Double], discrete: Bool)
     case spring(PlainTime, from: Double, to: Double, mass: Double, stiffness: Double, damping: Double, velocity: Double)
     case group(PlainTime, [PlainAnimation])
 
-    /// The number that is shown when it is `base` without the animation; nil where rounding decides.
+    /// The presentation value if the model value is `base`. Nil if rounding decides.
     func value(on base: Double, parentTime: Double) -> Double? {
         switch self {
         case .basic(let time, let from, let to, let by, let additive, let cumulative):
@@ -128,7 +128,7 @@ indirect enum PlainAnimation {
                 }
                 var value = first + (last - first) * seconds / time.duration
                 if cumulative {
-                    // What one repetition ends with is added to the next one.
+                    // A cumulative animation adds the final value of each completed repetition.
                     value += last * Double(repetition)
                 }
                 return additive ? base + value : value
@@ -199,7 +199,7 @@ indirect enum PlainAnimation {
         }
     }
 
-    /// The animation as layers run it, of the number at `keyPath`.
+    /// The corresponding `CAAnimation` of the number at `keyPath`.
     @MainActor
     func made(keyPath: String) -> CAAnimation {
         let result: CAAnimation
@@ -242,12 +242,12 @@ indirect enum PlainAnimation {
     }
 }
 
-/// A spring from 0 to 1 after `t` seconds: the sum of two exponentials whose rates are the roots of m·r² + c·r + k = 0, in complex numbers.
+/// The position at `t` seconds of a spring from 0 to 1: the sum of two exponentials whose rates are the complex roots of m·r² + c·r + k = 0.
 func plainSpring(_ t: Double, _ mass: Double, _ stiffness: Double, _ damping: Double, _ velocity: Double) -> Double {
     let half = damping / (2 * mass)
     let square = half * half - stiffness / mass
     if abs(square) < 1e-12 { return 1 - (1 + (half - velocity) * t) * exp(-half * t) }
-    // Away from the goal: y(0) = −1, y′(0) = v.
+    // The displacement from the rest position: y(0) = −1, y′(0) = v.
     if square > 0 {
         let root = square.squareRoot()
         let (slow, fast) = (-half + root, -half - root)

@@ -1,6 +1,6 @@
 import UIKit
 
-// Appearance proxies as apps set them.
+// Appearance proxies as apps use them.
 
 class Headline: UILabel {}
 

@@ -1,6 +1,6 @@
 import UIKit
 
-// Cells as a Swift 5 project styles and fills them, in code that names no actor.
+// Cells styled and filled as in a Swift 5 project, by code without actor isolation.
 
 struct CellStyle {
     var background: UIColor
@@ -39,7 +39,7 @@ final class HoldingCell: UICollectionViewCell, ContentHolding {
     required init?(coder: NSCoder) { fatalError("not from storyboards") }
 }
 
-/// How many cells show `text`.
+/// The number of cells that show `text`.
 func count(of text: String, in cells: [HoldingCell]) -> Int {
     cells.filter { $0.label.text == text && type(of: $0) as AnyClass === HoldingCell.self }.count
 }

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("A Swift 5 project")
+@Suite("Swift 5 projects")
 struct Swift5Tests {
     let host = TestHost()
     let controller = TickerViewController()
@@ -13,7 +13,7 @@ struct Swift5Tests {
         host.advance(by: 0.1)
     }
 
-    @Test("A display link and a gesture with targets of no actor are told")
+    @Test("A display link and a gesture recognizer call targets without actor isolation")
     func targetsOfNoActor() {
         let frames = FrameCounter()
         let taps = TapCounter()
@@ -27,7 +27,7 @@ struct Swift5Tests {
         #expect(taps.taps == 1)
     }
 
-    @Test("A view ticks, its delegate and its animation's delegate are told")
+    @Test("A view's display link, its delegate and its animation's delegate are called")
     func ticking() {
         controller.ticker.start()
         controller.ticker.pulse { self.controller.log.append("pulsed") }
@@ -38,7 +38,7 @@ struct Swift5Tests {
         #expect(controller.ticker.count > 20)
     }
 
-    @Test("A pan moves the view, and its end animates")
+    @Test("A pan moves the view; its end starts an animation")
     func panning() {
         host.drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 160, y: 160))
         host.advance(by: 1)
@@ -47,14 +47,14 @@ struct Swift5Tests {
         #expect(controller.ticker.center.x > 140)
     }
 
-    @Test("A delegate that is a plain object hears of scrolling")
+    @Test("A plain object as scroll view delegate is notified of scrolling")
     func scrolling() {
         host.drag(from: CGPoint(x: 150, y: 450), to: CGPoint(x: 150, y: 300))
         host.advance(by: 2)
         #expect(controller.log.contains("scrolled"))
     }
 
-    @Test("What comes from other queues arrives on the main one")
+    @Test("Results of work on other queues arrive on the main queue")
     func queues() async {
         controller.load()
         controller.loadLater()
@@ -63,7 +63,7 @@ struct Swift5Tests {
         #expect(Set(controller.log) == ["loaded", "fetched", "reloaded"])
     }
 
-    @Test("Globals, statics and values with colours, fonts and views")
+    @Test("Global and static values may contain colours, fonts and views")
     func values() {
         #expect(titleFont.pointSize == 12)
         #expect(Theme.dark != Theme.light)
@@ -79,7 +79,7 @@ struct Swift5Tests {
         #expect(TickerView.identifier == "TickerView")
     }
 
-    @Test("Cells are styled and read by code of no actor, and named by their class")
+    @Test("Code without actor isolation can style and read cells; description() contains the class name")
     func cells() {
         let cell = HoldingCell(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         CellStyle(background: .red, radius: 4).configure(cell)
@@ -94,7 +94,7 @@ struct Swift5Tests {
         #expect(row.backgroundView?.backgroundColor == .blue)
     }
 
-    @Test("A view that another queue lets go of last takes leave of its subviews on the main one")
+    @Test("A view released last on another queue removes its subviews on the main queue")
     func lastOwnerElsewhere() async {
         final class Leaf: UIView {
             var onLeave: (() -> Void)?

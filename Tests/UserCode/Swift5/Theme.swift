@@ -1,6 +1,6 @@
 import UIKit
 
-// Code of a Swift 5 project: nothing of it names an actor. It compiles as it does on Apple's systems.
+// Code of a Swift 5 project without actor isolation. It compiles like on Apple's platforms.
 
 let titleFont = UIFont.systemFont(ofSize: 12)
 let accent = UIColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 1)

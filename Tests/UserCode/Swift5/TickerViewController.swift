@@ -190,7 +190,7 @@ extension TickerViewController: TickerDelegate {
     }
 }
 
-/// A delegate that is no view and no controller.
+/// A delegate that is neither a view nor a controller.
 class GestureLog: NSObject, UIScrollViewDelegate, UIGestureRecognizerDelegate {
     var offsets: [CGPoint] = []
     var onScroll: ((CGPoint) -> Void)?

@@ -4,10 +4,10 @@ import UIKit
 import UIKitTesting
 import WebKit
 
-// Each method of WebKit's delegates that answers by a handler, with the types that handlers had in Xcode 13 to 26. The tests call it through the
-// protocol, as the library does: a method that the compiler does not take for the requirement's would never be called.
+// Each method of WebKit's delegates with a completion handler, with the handler's types in Xcode 13 to 26. The tests call it through the protocol, like the
+// library. A method that does not satisfy the requirement would not be called.
 
-/// Handlers as in Xcode 15 and before.
+/// Handlers as in Xcode 15 and earlier.
 private final class PlainNavigation: NSObject, WKNavigationDelegate {
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
@@ -208,7 +208,7 @@ private final class TodayInterface: NSObject, WKUIDelegate, WKDownloadDelegate, 
     ) { replyHandler("answer", nil) }
 }
 
-/// The `async` forms.
+/// The `async` variants.
 private final class AsyncNavigation: NSObject, WKNavigationDelegate {
     func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction) async -> WKNavigationActionPolicy { .cancel }
 
@@ -257,7 +257,7 @@ private final class AsyncInterface: NSObject, WKUIDelegate, WKDownloadDelegate, 
     ) async -> (Any?, String?) { ("answer", nil) }
 }
 
-/// The sender of a challenge.
+/// The sender of an authentication challenge.
 private final class Sender: NSObject, URLAuthenticationChallengeSender {
     func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) {}
     func continueWithoutCredential(for challenge: URLAuthenticationChallenge) {}
@@ -266,7 +266,7 @@ private final class Sender: NSObject, URLAuthenticationChallengeSender {
     func rejectProtectionSpaceAndContinue(with challenge: URLAuthenticationChallenge) {}
 }
 
-/// Calls of delegates through their protocols.
+/// Calls delegate methods through their protocols.
 @MainActor
 private final class Caller {
     let host = TestHost()
@@ -356,7 +356,7 @@ private final class Caller {
 struct WebDelegateFormTests {
     private let caller = Caller()
 
-    @Test("A navigation is refused by each form of the policy's handler")
+    @Test("A navigation is cancelled by each variant of the policy handler")
     func navigation() async {
         let delegates: [any WKNavigationDelegate] = [
             PlainNavigation(), MainActorNavigation(), TodayNavigation(), AsyncNavigation(),
@@ -365,7 +365,7 @@ struct WebDelegateFormTests {
         for delegate in delegates { #expect(await caller.action(delegate) == .cancel, "\(type(of: delegate))") }
     }
 
-    @Test("A response is refused, and a server's question answered, by each form")
+    @Test("A response is cancelled and an authentication challenge is answered by each variant")
     func responses() async {
         let delegates: [any WKNavigationDelegate] = [PlainNavigation(), MainActorNavigation(), TodayNavigation(), AsyncNavigation()]
         for delegate in delegates {
@@ -374,7 +374,7 @@ struct WebDelegateFormTests {
         }
     }
 
-    @Test("Without an implementation a navigation is allowed")
+    @Test("Without a delegate method a navigation is allowed")
     func defaults() async {
         final class Silent: NSObject, WKNavigationDelegate {}
         #expect(await caller.action(Silent()) == .allow)
@@ -382,7 +382,7 @@ struct WebDelegateFormTests {
         #expect(await caller.challenge(Silent()) == .performDefaultHandling)
     }
 
-    @Test("Panels, permissions, downloads and replies are answered by each form")
+    @Test("Panels, permissions, downloads and replies are answered by each variant")
     func interface() async {
         let plain = PlainInterface()
         let main = MainActorInterface()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Makes layers and animations outside of views and controllers, as animation libraries do.
+/// Creates layers and animations outside of views and controllers, like animation libraries.
 class AnimationFactory {
     func shake(amplitude: CGFloat) -> CAKeyframeAnimation {
         let animation = CAKeyframeAnimation(keyPath: "position.x")
@@ -56,7 +56,7 @@ class RingLayer: CALayer {
     }
 }
 
-/// Runs a closure for each frame, of no actor.
+/// Counts frames by a display link, without actor isolation.
 class FrameCounter: NSObject {
     private var link: CADisplayLink?
     var frames = 0
@@ -76,7 +76,7 @@ class FrameCounter: NSObject {
     }
 }
 
-/// Gestures that are told to an object of no actor.
+/// Counts taps as a target without actor isolation.
 class TapCounter {
     var taps = 0
 

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Animations made by code that belongs to no actor, as projects have it.
+/// Animations created by code without actor isolation, as in many projects.
 enum Motions {
     static func fade(lasting duration: CFTimeInterval) -> CABasicAnimation {
         let animation = CABasicAnimation(keyPath: "opacity")
@@ -26,7 +26,7 @@ enum Motions {
     }
 }
 
-/// An animation of a class of the app's own.
+/// A custom subclass of an animation.
 final class Blink: CABasicAnimation {
     var times: Float = 3
 
@@ -57,7 +57,7 @@ struct AnimationFactoryTests {
 
     @Test func aThreadsTransactionIsItsOwn() async {
         let host = TestHost()
-        // Other tests run at the await: the transaction is that of this host.
+        // Other tests may run at the await. This call makes the transaction that of this host.
         host.window.layoutIfNeeded()
         CATransaction.begin()
         CATransaction.setAnimationDuration(7)

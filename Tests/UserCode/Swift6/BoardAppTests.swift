@@ -2,7 +2,7 @@ import UIKit
 import UIKitTesting
 import Testing
 
-// Code as an iOS developer writes it, kept as it would stand in their project: it has to compile unchanged, but for `Selector(…)`.
+// An app's code as it would be in an iOS project. It must compile unchanged, except for `Selector(…)`.
 
 private final class Card: UIView {
     let title: String
@@ -156,7 +156,7 @@ private final class BoardViewController: UIViewController, UIGestureRecognizerDe
 }
 
 @MainActor
-@Suite("An app as users write it")
+@Suite("An app's code")
 struct BoardAppTests {
     private func makeBoard() -> (TestHost, BoardViewController) {
         let host = TestHost()
@@ -167,7 +167,7 @@ struct BoardAppTests {
         return (host, board)
     }
 
-    @Test("It appears once")
+    @Test("The controller appears once")
     func appears() {
         let (host, board) = makeBoard()
         #expect(board.log == ["willAppear", "didAppear"])
@@ -176,19 +176,19 @@ struct BoardAppTests {
         #expect(board.view.frame == UIScreen.main.bounds)
     }
 
-    @Test("A card follows the finger and keeps where it was let go")
+    @Test("A card follows the finger and stays at the position of the lift")
     func drags() {
         let (host, board) = makeBoard()
         let card = board.view.viewWithTag(1)
         host.drag(from: CGPoint(x: 120, y: 120), to: CGPoint(x: 220, y: 320))
-        // The pan begins after its slop, and translation counts from there.
+        // The pan begins after its slop, from which the translation is measured.
         let center = card?.center ?? .zero
         #expect(abs(center.x - 220) <= 10 && abs(center.y - 320) <= 10)
         #expect(board.log.contains("thrown down"))
         #expect(board.view.subviews.last === card)
     }
 
-    @Test("A single tap waits for the double tap to fail")
+    @Test("A single tap requires the double tap to fail")
     func taps() {
         let (host, board) = makeBoard()
         host.tap(at: CGPoint(x: 300, y: 700))
@@ -201,7 +201,7 @@ struct BoardAppTests {
         #expect(board.log.filter { $0 == "double tap" }.count == 1)
     }
 
-    @Test("A long press is told once, through a closure")
+    @Test("A long press calls its closure once when it begins")
     func presses() {
         let (host, board) = makeBoard()
         host.longPress(at: CGPoint(x: 300, y: 700))

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-// A superclass that conforms to a delegate protocol, and subclasses that implement more of it, as uikit.md says it is to be written.
+// A superclass that conforms to a delegate protocol, and subclasses that override its delegate methods, as documented in uikit.md.
 
 private class ListController: UIViewController, UIScrollViewDelegate {
     let list = UIScrollView()
@@ -24,7 +24,7 @@ private final class FeedController: ListController {
     override func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
 }
 
-/// A view is its layer's delegate, and overrides what a delegate is asked.
+/// A view that overrides its methods as its layer's delegate.
 private final class StillView: UIView {
     var layouts = 0
     var displays = 0
@@ -46,7 +46,7 @@ private final class StillView: UIView {
 @MainActor
 @Suite("Subclasses of classes that conform to a delegate protocol")
 struct DelegateSubclassTests {
-    @Test("An override of what the superclass declares is called")
+    @Test("An override of a delegate method that the superclass implements is called")
     func override() {
         let host = TestHost()
         let controller = FeedController()
@@ -56,7 +56,7 @@ struct DelegateSubclassTests {
         #expect(controller.offsets == [40])
     }
 
-    @Test("A view's methods as its layer's delegate are overridden and called")
+    @Test("Overrides of a view's methods as its layer's delegate are called")
     func layerDelegate() {
         let host = TestHost()
         let view = StillView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

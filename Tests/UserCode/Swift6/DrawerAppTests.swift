@@ -2,10 +2,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-// A drawer that a finger pulls up and down and may catch at any time, as an iOS developer writes it with property animators: it has to
-// compile unchanged.
+// A drawer with property animators, which a finger pulls up and down and can catch at any time. The code is an iOS project's and must compile unchanged.
 
-/// Begins as soon as a finger is down, so that a drawer on its way is caught by a touch.
+/// A pan that begins at touch down, so that a touch catches the moving drawer.
 private final class InstantPanGestureRecognizer: UIPanGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .began { return }
@@ -135,7 +134,7 @@ private final class DrawerViewController: UIViewController {
     }
 }
 
-/// Timing of the app's own: a curve that it names.
+/// A custom timing curve provider.
 private final class SnapTiming: NSObject, UITimingCurveProvider {
     var timingCurveType: UITimingCurveType { .cubic }
     var cubicTimingParameters: UICubicTimingParameters? {
@@ -150,7 +149,7 @@ private final class SnapTiming: NSObject, UITimingCurveProvider {
 }
 
 @MainActor
-@Suite("A drawer of property animators")
+@Suite("A drawer with property animators")
 struct DrawerAppTests {
     @MainActor
     private struct Screen {
@@ -165,7 +164,7 @@ struct DrawerAppTests {
         var top: CGFloat { host.presentedFrame(of: controller.drawer).minY }
     }
 
-    @Test("Pulled up it opens, thrown down it closes")
+    @Test("Pulling it up opens it, flicking it down closes it")
     func opensAndCloses() {
         let screen = Screen()
         #expect(abs(screen.top - 784) < 1e-6)
@@ -179,7 +178,7 @@ struct DrawerAppTests {
         #expect(screen.controller.finishedPositions == [.end, .end])
     }
 
-    @Test("Caught on its way and thrown back, it goes back, without a jump")
+    @Test("Caught in flight and flicked back, it returns without a jump")
     func isCaught() {
         let screen = Screen()
         var tops: [CGFloat] = []
@@ -190,9 +189,9 @@ struct DrawerAppTests {
         let caught = screen.top
         let finger = screen.host.touchDown(at: CGPoint(x: 195, y: caught + 40))
         screen.host.advance(by: 0.2)
-        #expect(abs(screen.top - caught) < 1, "it is held by the touch alone")
+        #expect(abs(screen.top - caught) < 1, "the touch alone holds it")
         finger.move(to: CGPoint(x: 195, y: caught + 140), duration: 0.2)
-        #expect(abs(screen.top - caught - 100) < 1, "it follows the finger")
+        #expect(abs(screen.top - caught - 100) < 1, "the drawer follows the finger")
         finger.lift()
         screen.host.advance(by: 1.2)
         #expect(!screen.controller.isOpen && !screen.controller.isAnimating && abs(screen.top - 784) < 1e-6)
@@ -200,7 +199,7 @@ struct DrawerAppTests {
         #expect(zip(tops, tops.dropFirst()).allSatisfy { abs($1 - $0) < 60 })
     }
 
-    @Test("A tap opens it, and one in flight lets it go on")
+    @Test("A tap opens it; a tap during the animation lets it continue")
     func taps() {
         let screen = Screen()
         screen.host.tap(at: CGPoint(x: 195, y: 800))
@@ -210,7 +209,7 @@ struct DrawerAppTests {
         #expect(screen.controller.isOpen && !screen.controller.isAnimating && abs(screen.top - 344) < 1e-6)
     }
 
-    @Test("Timing of the app's own is used")
+    @Test("A custom timing curve provider is used")
     func ownTiming() {
         let host = TestHost()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

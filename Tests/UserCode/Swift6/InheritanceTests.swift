@@ -5,13 +5,13 @@ import UIKit
 import UIKitTesting
 import WebKit
 
-// Subclasses as layout libraries, themes and tests of delegates write them.
+// Subclasses as in layout libraries, themes and tests of delegates.
 
 private final class Gap: NSLayoutConstraint {
     var note = "gap"
 }
 
-/// Overrides what Apple's class has designated, and so inherits the rest.
+/// Overrides the designated initializers of Apple's class, and therefore inherits the convenience ones.
 private final class Item: UIBarButtonItem {
     override init() { super.init() }
     required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -104,18 +104,18 @@ private class Sheet: UIViewController {
     ) { completion?(true) }
 }
 
-/// The operators that many libraries declare.
+/// Operators that many libraries declare.
 extension UILayoutPriority {
     static func + (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority { UILayoutPriority(lhs.rawValue + rhs) }
     static func - (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority { UILayoutPriority(lhs.rawValue - rhs) }
 }
 
 @MainActor
-@Suite("Subclasses inherit and override what they do with Apple's SDK")
+@Suite("Subclasses inherit and override the same members as with Apple's SDK")
 struct InheritanceTests {
     let host = TestHost()
 
-    @Test("A subclass of NSLayoutConstraint is made between items, and lays out")
+    @Test("A subclass of NSLayoutConstraint can be created between items and lays out")
     func constraints() {
         let view = UIView()
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -138,7 +138,7 @@ struct InheritanceTests {
         #expect(UIBarButtonItem.flexibleSpace().title == nil)
     }
 
-    @Test("A subclass of UIAttachmentBehavior holds its item")
+    @Test("A subclass of UIAttachmentBehavior inherits the initializers")
     func behaviors() {
         let view = UIView(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
         let leash = Leash(item: view, attachedToAnchor: CGPoint(x: 110, y: 60))
@@ -147,7 +147,7 @@ struct InheritanceTests {
         #expect(Leash(item: view, attachedTo: other).length == 100)
     }
 
-    @Test("Subclasses of UIColor and UIImage are made by the superclass's designated initializers")
+    @Test("Subclasses of UIColor and UIImage inherit the designated initializers")
     func colorsAndImages() throws {
         #expect(Shade(red: 1, green: 0, blue: 0, alpha: 1).cgColor.numberOfComponents == 2)
         #expect(Shade(hue: 0.5, saturation: 1, brightness: 1, alpha: 1).cgColor.alpha == 1)
@@ -184,7 +184,7 @@ struct InheritanceTests {
         #expect(copy != nil && card.calls == ["snapshot", "resizable", "hierarchy", "print"])
     }
 
-    @Test("Tests of web delegates make actions of their own, and web views that run no script")
+    @Test("Tests may subclass navigation actions and override evaluateJavaScript")
     func web() async {
         let action: WKNavigationAction = Page()
         #expect(action.request.url?.path == "/page" && action.navigationType == .linkActivated)
@@ -196,7 +196,7 @@ struct InheritanceTests {
         #expect(value == 42 && browser.scripts == ["1 + 1"])
     }
 
-    @Test("A controller's subclass overrides its nib's name, child choices and transitions")
+    @Test("A controller's subclass overrides its nib name, child choices and transitions")
     func controllers() {
         let sheet: UIViewController = Sheet()
         #expect(sheet.nibName == "Sheet" && sheet.childForHomeIndicatorAutoHidden == nil)
@@ -208,7 +208,7 @@ struct InheritanceTests {
         #expect(navigation.childForScreenEdgesDeferringSystemGestures === sheet)
     }
 
-    @Test("Anchors and guides equal themselves")
+    @Test("Anchors and guides are equal to themselves")
     func anchors() {
         let (first, second) = (UIView(), UIView())
         #expect(first.leadingAnchor == first.leadingAnchor && first.leadingAnchor.hash == first.leadingAnchor.hash)
@@ -223,12 +223,12 @@ struct InheritanceTests {
         #expect(constraint.firstAnchor.isEqual(first.topAnchor) && constraint.secondAnchor?.isEqual(first.bottomAnchor) == true)
     }
 
-    @Test("A priority has no operators of the library's, so that a program's own are not ambiguous")
+    @Test("UILayoutPriority has no operators, so that an app's own operators are not ambiguous")
     func priorities() {
         #expect((UILayoutPriority.defaultHigh + 1).rawValue == 751 && (UILayoutPriority.required - 1).rawValue == 999)
     }
 
-    @Test("The idiom by its older function, and a notification's observer whose result is left")
+    @Test("The older function for the idiom works; the result of addObserver(forName:) can be ignored")
     func olderNames() {
         #expect(UI_USER_INTERFACE_IDIOM() == UIDevice.current.userInterfaceIdiom)
         let center = NotificationCenter()

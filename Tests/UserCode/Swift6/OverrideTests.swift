@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-// Mocks and subclasses that override members which Apple declares in Objective-C, most of them in categories.
+// Mocks and subclasses that override members that Apple declares in Objective-C, mostly in categories.
 
 private final class BatchTable: UITableView {
     var batches = 0
@@ -148,11 +148,11 @@ private final class Sheet: CALayer {
 }
 
 @MainActor
-@Suite("Members of categories are overridden as with Apple's SDK")
+@Suite("Members that Apple declares in categories can be overridden")
 struct OverrideTests {
     let host = TestHost()
 
-    @Test("Batch updates call the override once, also one that passes a closure to super")
+    @Test("Batch updates call the override once, also if it passes a closure to super")
     func batchUpdates() {
         var changes = 0
         let table = BatchTable(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -185,7 +185,7 @@ struct OverrideTests {
         #expect((pane as UIScrollView).contentLayoutGuide === pane.guide && pane.stops == 1)
     }
 
-    @Test("Views and controllers override what focus asks of them")
+    @Test("Views and controllers override members of the focus protocols")
     func focus() {
         let panel = Panel()
         let environment: any UIFocusEnvironment = panel
@@ -197,14 +197,14 @@ struct OverrideTests {
         #expect(desk.updates == 2 && (desk as UIViewController).focusItemContainer == nil)
     }
 
-    @Test("Text views override find, and bar items their adjustments")
+    @Test("Text views override find options, and bar items their title adjustment")
     func texts() {
         let notes: UITextView = Notes(frame: .zero)
         #expect(notes.isFindInteractionEnabled && !notes.supportsTextReplacement)
         #expect((Knob() as UIBarButtonItem).titlePositionAdjustment(for: .default).vertical == 4)
     }
 
-    @Test("Colours, images and layers override their members, and class properties")
+    @Test("Colours, images and layers override members and class properties")
     func drawing() {
         var red: CGFloat = 0
         let tone: UIColor = Tone(white: 1, alpha: 1)
@@ -218,7 +218,7 @@ struct OverrideTests {
         #expect(sheet.visibleRect.width == 3 && sheet.convert(CGPoint.zero, to: nil).x == 9)
     }
 
-    @Test("Item providers and pasteboards override what loads and stores values")
+    @Test("Item providers and pasteboards override loading and storing of values")
     func transfer() async {
         let crate: NSItemProvider = Crate()
         let isOverridden = await withCheckedContinuation { (done: CheckedContinuation<Bool, Never>) in
@@ -230,7 +230,7 @@ struct OverrideTests {
         #expect(clipboard.texts == ["text"] && (clipboard as UIPasteboard).string == "text")
     }
 
-    @Test("Touches, traits and the app override what they report and open")
+    @Test("Touches, traits and the application override their properties and methods")
     func input() throws {
         let touch: UITouch = Stylus()
         #expect(touch.altitudeAngle == 0.5 && abs(touch.azimuthAngle(in: nil) - .pi / 2) < 1e-9)

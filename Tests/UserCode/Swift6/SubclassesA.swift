@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UniformTypeIdentifiers
 
-// A subclass of each open class, without initializers of its own, made by each public one: it has to inherit them, as with Apple's SDK.
+// A subclass of each open class, without initializers. Each public initializer must be inherited, as with Apple's SDK.
 
 private final class MyAXCustomContent: AXCustomContent {
     static func make1(_ p0: String, _ p1: String) -> AnyObject? { MyAXCustomContent(label: p0, value: p1) }

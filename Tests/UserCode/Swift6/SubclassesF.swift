@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UniformTypeIdentifiers
 
-// A subclass of each open class, without initializers of its own, made by each public one: it has to inherit them, as with Apple's SDK.
+// A subclass of each open class, without initializers. Each public initializer must be inherited, as with Apple's SDK.
 
 private final class MyUIFeedbackGenerator: UIFeedbackGenerator {
     static func make1() -> AnyObject? { MyUIFeedbackGenerator() }

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-// A subclass of each open class, without initializers of its own, made by each public one: it has to inherit them, as with Apple's SDK.
+// A subclass of each open class, without initializers. Each public initializer must be inherited, as with Apple's SDK.
 
 private final class MyCAAnimationGroup: CAAnimationGroup {
     static func make1() -> AnyObject? { MyCAAnimationGroup() }

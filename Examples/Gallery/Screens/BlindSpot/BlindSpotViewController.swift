@@ -157,7 +157,7 @@ extension BlindSpotViewController: DNDDropTargetDelegate {
         }
     }
 
-    /// The pebble stays where it was dropped, and can be dragged from there.
+    /// Keeps the pebble at the position of the drop, from which it can be dragged again.
     public func dragOperation(_ operation: DNDDragOperation, didDropInDropTarget target: UIView) {
         guard let pebble = operation.draggingView as? Tile else { return }
         field.visitors -= 1

@@ -73,7 +73,7 @@ final class LayoutPage: UIView {
         }
         let bar = UIStackView(arrangedSubviews: buttons)
         bar.distribution = .equalSpacing
-        // As in bars, the items are enlarged by a long press instead.
+        // The items do not grow further: a long press shows them enlarged, like in bars.
         bar.maximumContentSizeCategory = .extraLarge
         return bar
     }

@@ -1,7 +1,6 @@
 import UIKit
 
-/// Four ways to let an animation follow a finger, side by side, and one of them with many views; below, a plot of the last lane that was
-/// touched.
+/// Four ways to let an animation follow a finger, side by side, and one of them with many views. A plot shows the lane that was touched last.
 public final class InterruptibleViewController: StageViewController {
     /// The sidebar's entry.
     public static let demo = GalleryDemo(
@@ -92,7 +91,7 @@ public final class InterruptibleViewController: StageViewController {
     }
 
     private func layoutBar(in row: CGRect) {
-        // The choice bar explains itself if there is no space for the label.
+        // Without enough space the label is hidden. The choices are understandable without it.
         rewindingLabel.isHidden = row.width < 330
         let x: CGFloat = rewindingLabel.isHidden ? 0 : 106
         rewindingLabel.frame = stage.directed(CGRect(x: row.minX + 2, y: row.minY, width: 100, height: row.height))
@@ -114,7 +113,7 @@ public final class InterruptibleViewController: StageViewController {
         }
     }
 
-    // MARK: What happens
+    // MARK: Events
 
     private func follow(_ lane: MotionLane, _ event: MotionLane.Event) {
         let name = local(lane.name)

@@ -2,8 +2,8 @@ import UIKit
 
 /// A column with a red rectangle at its top, a dashed one at its bottom, and a motion from one to the other.
 ///
-/// The measures are those of a field of 550 points: the rectangle's centre is at y = 50, that of the dashed one at y = 500, and a drag of
-/// 500 points is the whole path. In less space everything shrinks, but the rectangle stays large enough for a finger.
+/// The measures are those of a field of 550 points. The rectangle's centre is at y = 50, the dashed one's at y = 500, and a drag of 500 points is the whole
+/// path. In less space everything shrinks, but the rectangle stays large enough for a finger.
 final class MotionLane: UIView {
     /// An event of a lane.
     enum Event {

@@ -110,7 +110,7 @@ public final class PhotosViewController: UIViewController, SizedDemo {
 
     func leastHeight(forWidth width: CGFloat) -> CGFloat { 300 }
 
-    // MARK: How many
+    // MARK: Number of photos
 
     /// The slider is logarithmic.
     private func countDidChange() {

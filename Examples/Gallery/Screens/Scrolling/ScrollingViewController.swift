@@ -190,7 +190,7 @@ public final class ScrollingViewController: UIViewController, UIScrollViewDelega
             to: CGRect(x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height), animated: true)
     }
 
-    // MARK: Without a finger
+    // MARK: Keys and screen readers
 
     /// Key commands for refreshing and zooming.
     public override var keyCommands: [UIKeyCommand]? {

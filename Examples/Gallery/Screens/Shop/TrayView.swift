@@ -26,7 +26,7 @@ class TrayView: UIView, UIDropInteractionDelegate {
 
     required init?(coder: NSCoder) { nil }
 
-    // MARK: What a tray says of itself
+    // MARK: Overridden by subclasses
 
     /// Updates labels and colours.
     func show() {}

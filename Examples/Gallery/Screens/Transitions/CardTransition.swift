@@ -3,7 +3,7 @@ import UIKit
 /// The interruptible transition between a card and its page. A finger can catch it in either direction, move it, and complete or reverse
 /// it.
 final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {
-    /// The card, as long as it exists.
+    /// The card. Nil after its deallocation.
     private weak var card: PlaceCard?
     private let page: PlacePageController
     private var motion: CardMotion?
@@ -21,7 +21,7 @@ final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {
         page.onPan = { [weak self] in self?.panned($0) }
     }
 
-    // MARK: Asked by UIKit
+    // MARK: UIViewControllerTransitioningDelegate
 
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
@@ -60,7 +60,7 @@ final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {
         return made
     }
 
-    // MARK: The finger
+    // MARK: Gestures
 
     private func panned(_ pan: UIPanGestureRecognizer) {
         switch pan.state {

@@ -89,7 +89,7 @@ public final class TransitionsViewController: StageViewController {
         present(page, animated: true)
     }
 
-    // MARK: The others
+    // MARK: Other presentations
 
     private func button(_ title: String, _ action: @escaping (UIButton) -> Void) -> UIButton {
         var look = UIButton.Configuration.gray()

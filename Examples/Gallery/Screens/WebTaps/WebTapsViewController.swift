@@ -191,7 +191,7 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
         status = .dropped(local("The card lies on the %1", with: local(room.lowercased())), color: .systemOrange)
     }
 
-    // MARK: Without a finger
+    // MARK: Keys and screen readers
 
     /// The gestures as an action for each room.
     private func actions(_ name: String, _ body: @escaping (String) -> Void) -> [UIAccessibilityCustomAction] {
