@@ -590,7 +590,6 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     open override var canBecomeFocused: Bool { allowsFocus }
 
     override func takesKeyItself(_ key: UIKey) -> Bool { takesAsRowKey(key) || super.takesKeyItself(key) }
-
     /// Handles keys for the rows. An override calls `super`.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let left = presses.filter { press in !(press.key.map { handleRowKey($0) } ?? false) }
