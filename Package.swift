@@ -30,7 +30,8 @@ let package = Package(
         .executable(name: "Gallery", targets: ["Gallery"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-log.git", from: "1.16.0")
+        .package(url: "https://github.com/apple/swift-collections.git", from: "1.1.0"),
+        .package(url: "https://github.com/apple/swift-log.git", from: "1.16.0"),
     ],
     targets: [
         // The toolkit: GTK 4 as the system has it, and the only C of our own.
@@ -63,7 +64,7 @@ let package = Package(
         module("Markup", ["CMarkup"]),
         module("MobileCoreServices", ["UniformTypeIdentifiers"]),
         // Parts of UIKit without a UIKit type.
-        module("ConstraintSolver"),
+        module("ConstraintSolver", [.product(name: "HeapModule", package: "swift-collections")]),
         module("DiffableData"),
         module("InterfaceDocuments", ["Markup", log]),
         module("RigidBodies"),

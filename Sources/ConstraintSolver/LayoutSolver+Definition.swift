@@ -1,3 +1,5 @@
+import HeapModule
+
 /// New variables and rows.
 extension LayoutSolver {
     /// Gives new variables the new equalities that define them from others, the required ones first, and makes other new equalities active
@@ -62,43 +64,17 @@ extension LayoutSolver {
 
     /// Makes a heap of the variables that are new still: few of them are taken out.
     private mutating func gatherCrowded() {
-        crowded.removeAll()
+        var keys: [Int] = []
         for index in 0..<freshVariables.count where variables[freshVariables[index]].isFresh {
             let variable = freshVariables[index]
-            crowded.append(Self.crowdKey(degree(variable), variable))
+            keys.append(Self.crowdKey(degree(variable), variable))
         }
-        heapCrowded()
+        crowded = Heap(keys)
     }
 
     static func crowdKey(_ degree: Int, _ variable: Int32) -> Int { degree << 32 | Int(Int32.max - variable) }
 
-    mutating func heapCrowded() {
-        var index = crowded.count / 2 - 1
-        while index >= 0 {
-            sinkCrowded(crowded[index], from: index)
-            index -= 1
-        }
-    }
-
-    mutating func popCrowded() -> Int32? {
-        guard !crowded.isEmpty else { return nil }
-        let top = crowded[0]
-        if let last = crowded.popLast(), !crowded.isEmpty { sinkCrowded(last, from: 0) }
-        return Int32.max - Int32(top & 0xFFFF_FFFF)
-    }
-
-    private func sinkCrowded(_ key: Int, from place: Int32) {
-        var index = place
-        while true {
-            var child = 2 * index + 1
-            if child >= crowded.count { break }
-            if child + 1 < crowded.count, crowded[child + 1] > crowded[child] { child += 1 }
-            if crowded[child] <= key { break }
-            crowded[index] = crowded[child]
-            index = child
-        }
-        crowded[index] = key
-    }
+    mutating func popCrowded() -> Int32? { crowded.popMax().map { Int32.max - Int32($0 & 0xFFFF_FFFF) } }
 
     private func degree(_ variable: Int32) -> Int {
         var count = 0

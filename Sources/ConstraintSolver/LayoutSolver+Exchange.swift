@@ -1,3 +1,5 @@
+import HeapModule
+
 /// Which active row defines which variable, when the active rows change. Only variables between the one that loses its row and the row that
 /// comes are looked at.
 extension LayoutSolver {
@@ -242,7 +244,7 @@ extension LayoutSolver {
 
     /// Makes a heap of the variables that are left, those in most rows first.
     private mutating func gatherOpen(_ open: Int32) {
-        crowded.removeAll()
+        var keys: [Int] = []
         for index in 0..<members.count where variables[members[index]].mark == open {
             var count = 0
             var term = variables[members[index]].column
@@ -250,9 +252,9 @@ extension LayoutSolver {
                 if rows[terms[term].row].mark == open { count += 1 }
                 term = terms[term].next
             }
-            crowded.append(Self.crowdKey(count, members[index]))
+            keys.append(Self.crowdKey(count, members[index]))
         }
-        heapCrowded()
+        crowded = Heap(keys)
     }
 
     /// Decides which torn variables the closing rows decide, and makes a block of what is between them.

@@ -1,3 +1,5 @@
+import HeapModule
+
 /// Terms, levels and multipliers in their arrays.
 extension LayoutSolver {
     mutating func copyStorage() {
@@ -29,7 +31,7 @@ extension LayoutSolver {
         multipliers = multipliers.copy()
         // Work space.
         violated = FlatArray()
-        heap = FlatArray()
+        expansionQueue = Heap()
         stack = FlatArray()
         cursors = FlatArray()
         reach = FlatArray()
@@ -38,7 +40,7 @@ extension LayoutSolver {
         expansionFactors = FlatArray()
         wishes = FlatArray()
         readyWishes = FlatArray()
-        crowded = FlatArray()
+        crowded = Heap()
         upstream = FlatArray()
         ring = FlatArray()
         members = FlatArray()

@@ -1,3 +1,5 @@
+import HeapModule
+
 /// Walks along the definitions: downstream for values, upstream for the expansion of a row in active rows.
 extension LayoutSolver {
     /// A sum that is this much smaller than its summands is zero.
@@ -367,7 +369,7 @@ extension LayoutSolver {
         } else {
             pull(~reference, 1)
         }
-        while let variable = popHeap() {
+        while let variable = popQueuedVariable() {
             let block = variables[variable].block
             if block >= 0 {
                 result -= expandBlock(block)
@@ -394,7 +396,7 @@ extension LayoutSolver {
 
     @inline(__always)
     private mutating func pull(_ variable: Int32, _ amount: Double) {
-        if magnitudes[variable] == 0 { pushHeap(variable) }
+        if magnitudes[variable] == 0 { expansionQueue.insert(QueuedVariable(label: variables[variable].label, variable: variable)) }
         weights[variable] += amount
         magnitudes[variable] += abs(amount)
     }
@@ -485,42 +487,11 @@ extension LayoutSolver {
         }
     }
 
-    // MARK: The heap of variables, the last in the order of definitions first
-
-    private mutating func pushHeap(_ variable: Int32) {
-        heap.append(variable)
-        let label = variables[variable].label
-        var index = heap.count - 1
-        while index > 0 {
-            let parent = (index - 1) / 2
-            if variables[heap[parent]].label >= label { break }
-            heap[index] = heap[parent]
-            index = parent
-        }
-        heap[index] = variable
-    }
-
-    /// The last variable of those whose weight may differ from zero.
-    private mutating func popHeap() -> Int32? {
-        while !heap.isEmpty {
-            let top = heap[0]
-            guard let last = heap.popLast() else { return nil }
-            let count = heap.count
-            if count > 0 {
-                let label = variables[last].label
-                var index: Int32 = 0
-                while true {
-                    var child = 2 * index + 1
-                    if child >= count { break }
-                    if child + 1 < count, variables[heap[child + 1]].label > variables[heap[child]].label { child += 1 }
-                    if variables[heap[child]].label <= label { break }
-                    heap[index] = heap[child]
-                    index = child
-                }
-                heap[index] = last
-            }
+    /// The last variable, in the order of definitions, of those whose weight may differ from zero.
+    private mutating func popQueuedVariable() -> Int32? {
+        while let queued = expansionQueue.popMax() {
             // Members of a block that was expanded meanwhile are done.
-            if magnitudes[top] != 0 { return top }
+            if magnitudes[queued.variable] != 0 { return queued.variable }
         }
         return nil
     }

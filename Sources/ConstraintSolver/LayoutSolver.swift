@@ -1,3 +1,5 @@
+import HeapModule
+
 /// Linear equations and inequalities with priorities, solved incrementally: Cassowary's problem.
 ///
 /// Required constraints hold; below them a priority is a level of its own, and a higher level's errors are made small before a lower one is
@@ -75,7 +77,8 @@ package struct LayoutSolver {
     var weights = FlatArray<Double>()
     var magnitudes = FlatArray<Double>()
     var multipliers = FlatArray<Double>()
-    var heap = FlatArray<Int32>()
+    /// The variables that `expand` has yet to replace by their rows, the last in the order of definitions first.
+    var expansionQueue = Heap<QueuedVariable>()
     var stack = FlatArray<Int32>()
     var cursors = FlatArray<Int32>()
     /// What depends on the variables from which the last walk downstream began, and the inactive rows that it passed.
@@ -99,8 +102,8 @@ package struct LayoutSolver {
     var residuals: [Double] = []
     var wishes = FlatArray<Int32>()
     var readyWishes = FlatArray<Int32>()
-    /// A heap of variables that are in no place yet: in how many rows each is, and below that the variable, the lowest of equal ones first.
-    var crowded = FlatArray<Int>()
+    /// The variables that are not placed yet: the number of rows of each in the upper half, and `Int32.max` less the variable in the lower half.
+    var crowded = Heap<Int>()
     var valuesFollow = false
     /// An exchange's: units upstream, units whose variables get new rows, their variables, their rows, and what becomes of them.
     var upstream = FlatArray<Int32>()

@@ -117,3 +117,11 @@ struct PlanTerm: BitwiseCopyable {
     var coefficient = 0.0
     var variable: Int32 = 0
 }
+
+/// A variable to expand, and its label in the order of definitions. The label does not change while the queue has elements.
+struct QueuedVariable: Comparable {
+    var label: Int
+    var variable: Int32
+
+    static func < (a: QueuedVariable, b: QueuedVariable) -> Bool { a.label < b.label }
+}
