@@ -41,7 +41,8 @@ enum LongestRise {
         for (rank, index) in byOld.enumerated() { ranks[index] = rank }
         var weights = [Int](repeating: 0, count: runs.count)
         var before = [Int](repeating: -1, count: runs.count)
-        // A Fenwick tree of prefix maxima by rank: the run that ends the heaviest increasing subsequence. Ties go to the lowest rank.
+        // A Fenwick tree over ranks. An entry is the index of the run at which the heaviest increasing subsequence so far ends; -1 for none.
+        // Of equal weights the lowest rank wins.
         var best = [Int](repeating: -1, count: runs.count + 1)
         func isBetter(_ index: Int, than other: Int) -> Bool {
             if other < 0 { return index >= 0 }

@@ -39,7 +39,7 @@ extension TimelineDrawing {
 }
 
 extension TimelineColor {
-    /// The colour on white.
+    /// The colour blended over white, in the form `#rrggbb`.
     fileprivate var hex: String {
         switch self {
         case .ground, .hole: "#ffffff"

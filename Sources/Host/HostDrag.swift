@@ -55,7 +55,7 @@ public protocol HostIncomingDrag: AnyObject {
     /// The time of the last event, in seconds of the platform's clock.
     var timestamp: TimeInterval { get }
     var modifiers: HostModifiers { get }
-    /// The handle, if it is a drag of this program.
+    /// The handle of the drag if this program started it; nil for a drag from another program.
     var outgoing: (any HostDragHandle)? { get }
 
     /// Proposes the operation of a drop here; empty refuses it. The proposal is requested after each move.

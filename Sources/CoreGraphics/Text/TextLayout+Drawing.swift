@@ -128,8 +128,8 @@ extension CGContext {
         let style = run.style
         let state = state
         let size = style.font.size
-        // Glyphs may extend beyond their advances and heights, but hardly farther than this.
         let lean = 2 * abs(style.obliqueness) * size
+        // A generous bound for the ink: glyphs can exceed their advance and line height, but rarely by more than one font size.
         let extent = CGRect(
             x: baseline.x - size - lean, y: baseline.y - 2 * size, width: run.width + 2 * (size + lean), height: 3 * size)
         let isColored = lodestone_font_has_color(font) != 0

@@ -23,9 +23,9 @@ final class GtkInputMethod {
     private var isComposing: Bool { !composed.isEmpty }
     /// Whether the method is processing a key. It may run the main loop until its program answers, during which further keys arrive.
     private var isLooking = false
-    /// Text committed for that key, without marked text since.
+    /// Texts that the method committed while it processed the current key (``isLooking``). The client gets them before marked text changes, and after the key.
     private var entered: [String] = []
-    /// Keys that arrived while it was processing one; each is referenced.
+    /// Keys that arrived while the method was processing another key; each is referenced.
     private var waiting: [OpaquePointer] = []
 
     init(view: UnsafeMutablePointer<GtkWidget>, platform: GtkPlatform) {

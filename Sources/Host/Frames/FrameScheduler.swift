@@ -118,7 +118,7 @@ package final class FrameScheduler {
     /// The cycle's layout phase is over.
     package func cycleDidLayout() {
         hasLaidOut = true
-        // A frame that this cycle's frame requested belongs to the next cycle.
+        // This cycle has already run its frame: a frame requested meanwhile runs in the next cycle.
         if cycleOfFrame == display.cycle.number, !display.hasNewGeometry { return }
         runFrame(at: display.cycle.time)
     }

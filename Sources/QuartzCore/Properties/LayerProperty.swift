@@ -1,9 +1,9 @@
 import Foundation
 
-/// The description of one layer property that has actions and, mostly, animates.
+/// Describes one layer property that has actions and, in most cases, can be animated.
 ///
-/// The class that has a property describes it once, in its ``CALayer/layerProperties``. Actions and animations find the description by its key. Frames read
-/// and show its values, and a change reads its damage. The type of the values determines the interpolation (``AnimatableValue``).
+/// The class that has a property describes it once, in its ``CALayer/layerProperties``. Actions and animations find the description by its key. Each
+/// frame interpolates and shows the value with it, and a setter takes the damage of the change from it. The type of the values determines the interpolation (``AnimatableValue``).
 @MainActor
 package final class LayerProperty {
     /// The property's name in Core Animation, by which actions and animations find it.

@@ -22,7 +22,7 @@ enum RenderGrid {
         return (value / spacing).rounded() * spacing
     }
 
-    /// Whether content relative to one of the origins may be relative to the other one.
+    /// Whether two origins are so close that content of one can be expressed relative to the other in single precision.
     static func areNear(_ first: CGPoint, _ second: CGPoint) -> Bool {
         abs(first.x - second.x) <= spacing && abs(first.y - second.y) <= spacing
     }

@@ -35,11 +35,11 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 
     /// Shows the last value after the end.
     public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-    /// Shows the first value before the begin.
+    /// Shows the first value before the animation begins.
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
     /// Both `forwards` and `backwards`.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
-    /// Shows nothing before the begin and after the end. The default.
+    /// Shows no value of the animation before it begins and after it ends. The default.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 
     var fillsForwards: Bool { self == .forwards || self == .both }

@@ -11,7 +11,7 @@ struct ReadingPage {
     /// The number of code points in the text.
     private let length: Int
 
-    /// The most lines of a page that are requested, since an app may return lines endlessly.
+    /// The maximum number of lines that are requested for a page. An app's implementation might never return nil for a line.
     private static let maximumLines = 1000
 
     /// Whether an object is read line by line. Text inputs provide their own text.

@@ -5,10 +5,10 @@
 @MainActor
 struct MethodTable {
     private let base: AnyClass
-    /// A subclass of the base without overrides. Its differences from the base are not methods.
+    /// A subclass of the base without overrides. The entries in which it differs from the base differ in every subclass, so they are not methods.
     private let silent: AnyClass
 
-    /// Creates the table of `base`. `silent` is a subclass without overrides.
+    /// Creates the table of the overridable methods of `base`. `silent` is a subclass that overrides nothing.
     init(of base: AnyClass, silent: AnyClass) {
         self.base = base
         self.silent = silent

@@ -1,7 +1,7 @@
 /// The state machine of a recognizer: its public ``UIGestureRecognizer/State``, and whether it is held back.
 ///
-/// A recognizer that has seen its gesture while another, which it requires to fail, is still undecided is ``waiting(_:)``. Until then its
-/// public state is possible.
+/// A recognizer is ``waiting(_:)`` if it has recognized its gesture, but another recognizer that it requires to fail is still undecided.
+/// Meanwhile its public state is possible.
 ///
 /// ```
 ///   possible ──────────────► began ──► changed ──► ended | cancelled ─┐

@@ -30,7 +30,7 @@ final class ListDragSource: MainActorObject, UIDragInteractionDelegate {
     /// Whether an item is lifted or dragged.
     var isActive: Bool { !entries.isEmpty }
 
-    /// The index path in the data of a dragged item.
+    /// The index path of a dragged item in the data source; nil if the item was deleted.
     func path(of item: UIDragItem) -> ItemPath? { entries.first { $0.item === item }?.path }
 
     func state(of path: ItemPath) -> State { entries.first { $0.path == path }?.state ?? .none }

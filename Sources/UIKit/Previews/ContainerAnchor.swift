@@ -35,7 +35,7 @@ final class ContainerAnchor: UIView {
         }
     }
 
-    /// Stops following.
+    /// Stops following the container, and invalidates the display link.
     func stop() {
         link?.invalidate()
         link = nil

@@ -10,7 +10,7 @@ open class UIRefreshControl: UIControl {
 
     private let spinner = Spinner()
     private let label = UILabel()
-    /// Whether the current drag has started a refresh. It must end before another can start.
+    /// Whether the current drag has already started a refresh. The next refresh needs a new drag.
     private var hasTriggered = false
 
     /// Creates a refresh control. The scroll view positions it.

@@ -141,13 +141,13 @@ extension UIScrollView {
         indicators.update()
         if holdsOffset { return }
         guard !isDragging, motion == nil, pinch == nil, zoomMotion == nil else { return redirectMotion() }
-        // An offset past the near edge that the program set is kept, as on Apple's systems, but not one past the far edge.
         let limits = limits
         let overflow = overflow
         // Content that has become smaller than the view is shown from its start.
         let overflowed = (
             x: oldSize.width + insets.left + insets.right > oldRoom.width, y: oldSize.height + insets.top + insets.bottom > oldRoom.height
         )
+        // As in UIKit, an offset that the app has set above the top or left limit is kept, and one beyond the bottom or right limit is clamped.
         setOffset(
             CGPoint(
                 x: overflow.x || overflowed.x ? min(contentOffset.x, limits.x.upperBound) : contentOffset.x,

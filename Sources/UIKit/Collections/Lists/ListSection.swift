@@ -128,8 +128,9 @@ struct ListPlace: Equatable {
 
     let section: ListSection
     let role: Role
-    /// Whether it is the first, or the last, cell of its section.
+    /// Whether the place is that of the first cell of the section.
     let isFirst: Bool
+    /// Whether the place is that of the last cell of the section.
     let isLast: Bool
 
     static func == (left: ListPlace, right: ListPlace) -> Bool {

@@ -14,7 +14,7 @@ struct LaidParagraph: Summed {
     var measure: Double { Double(height) }
 }
 
-/// The layout of a paragraph.
+/// The cached text layout of a paragraph. A class, so that copies of a ``LaidParagraph`` share it.
 final class ParagraphBox {
     let layout: TextLayout
     /// Space above the first line, in points.

@@ -271,7 +271,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         editor.flow.dropLayouts()
     }
 
-    /// The text's size in lines at most as wide as `size`, in points.
+    /// The size in points that the text needs if its lines are at most `size.width` wide.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size.width) }
 
     /// The text's size if the view does not scroll. A scrolling view has no intrinsic size.

@@ -36,8 +36,8 @@ extension UICollectionViewCompositionalLayout {
         var found = decorations(of: number).filter { $0.rectangle.meets(rect) }
         found += boundaries(of: number).filter { $0.rectangle.meets(rect) }
         let scroller = section.scrollsAcross ? scroller(number) : nil
-        // The visible rectangle in an orthogonally scrolling section, in coordinates of its unscrolled content.
         let shift = scroller.map { section.groupAxis.point($0.offset, across: 0) } ?? .zero
+        // `rect` in the coordinates of the section's unscrolled content, if the section scrolls orthogonally.
         let seen = rect.offsetBy(dx: shift.x, dy: shift.y)
         let corner = origin(of: section)
         let local = seen.offsetBy(dx: -corner.x - section.runOrigin.x, dy: -corner.y - section.runOrigin.y)
