@@ -31,7 +31,7 @@ struct UnsafeConstructTests {
         #expect(count > 0 && count <= 60)
     }
 
-    @Test("Each nonisolated(unsafe) has a comment above it")
+    @Test("A comment is above every nonisolated(unsafe)")
     func reasons() throws {
         for (path, lines) in try sources() {
             let isForClosures = lines.contains { $0.contains("`nonisolated(unsafe)` in these closures") }

@@ -47,7 +47,7 @@ struct InterruptibleTests {
         #expect(screen.host.isSettled)
     }
 
-    @Test("Releasing before half of the path lets it return, by a speed of −1 and by a display link", arguments: names, [false, true])
+    @Test("A lane released before half of its path returns, by a speed of −1 or a display link", arguments: names, [false, true])
     func goesBack(name: String, byLink: Bool) async throws {
         let screen = try await Screen()
         if byLink {
@@ -69,7 +69,7 @@ struct InterruptibleTests {
         #expect(movers.allSatisfy { $0.layer.animationKeys() == nil })
     }
 
-    @Test("From its end the motion can be dragged back", arguments: names)
+    @Test("A motion can be dragged back from its end", arguments: names)
     func fromTheEnd(name: String) async throws {
         let screen = try await Screen()
         let lane = try screen.lane(name)
@@ -99,7 +99,7 @@ struct InterruptibleTests {
         #expect(abs(lane.shownProgress - 1) < 1e-6)
     }
 
-    @Test("Two touches drag two lanes at once; resizing the window meanwhile ends the motions")
+    @Test("Two touches drag two lanes simultaneously; resizing the window meanwhile ends the motions")
     func twoFingers() async throws {
         let screen = try await Screen()
         let lanes = screen.controller.lanes
@@ -135,7 +135,7 @@ struct InterruptibleTests {
         #expect(screen.host.isSettled)
     }
 
-    @Test("Snapshots", arguments: DemoDriver.Size.all, [false, true])
+    @Test("The screen matches its reference images, at rest and during drags", arguments: DemoDriver.Size.all, [false, true])
     func pictures(size: DemoDriver.Size, dark: Bool) async throws {
         let screen = try await Screen(size: size, dark: dark)
         let name = "interruptible-\(size.name)\(dark ? "-dark" : "")"

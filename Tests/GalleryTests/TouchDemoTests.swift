@@ -75,7 +75,7 @@ struct TouchDemoTests {
         #expect(screen.board.subviews.count { $0 is Magnet } == 1)
     }
 
-    @Test("A magnet can be dragged, pinched and rotated at once, also by mouse, and moves to the front")
+    @Test("A magnet can be dragged, pinched and rotated simultaneously, also by mouse, and moves to the front")
     func manipulation() async throws {
         let driver = await DemoDriver(MagnetsViewController.demo)
         let screen = try #require(driver.screen as? MagnetsViewController)

@@ -67,7 +67,7 @@ struct FrameSchedulerTests {
         #expect(display.frames.count == frames && display.wakeUps == wakeUps)
     }
 
-    @Test("After a pause, a frame that needs no cycle begins at once")
+    @Test("After a pause, a frame that needs no cycle begins immediately")
     func afterPause() {
         display.presentsWithoutCycle = true
         display.open()
@@ -137,7 +137,7 @@ struct FrameSchedulerTests {
         #expect(display.frames.count == before + 1)
     }
 
-    @Test("Without a compositor, a key is drawn at once, and the next one after 4 ms")
+    @Test("Without a compositor, a key is drawn immediately, and the next one after 4 ms")
     func keys() {
         display.showsAtOnce = true
         display.open()

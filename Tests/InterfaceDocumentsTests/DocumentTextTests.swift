@@ -84,7 +84,7 @@ struct DocumentTextTests {
         }
     }
 
-    @Test("Each attribute and each child is found by its name only")
+    @Test("An attribute or a child is found by its own name only")
     func names() throws {
         var names: [String] = []
         for number in 0..<100 {

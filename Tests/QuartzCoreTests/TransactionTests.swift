@@ -300,7 +300,7 @@ struct FrameTests {
         #expect(weakLayer == nil && weakInner == nil)
     }
 
-    @Test("A replaced completion block is called at once, or at the end of its animations")
+    @Test("A replaced completion block is called immediately, or at the end of the animations added before")
     func aReplacedCompletionIsCalled() throws {
         let stage = try LayerStage()
         let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -78,7 +78,7 @@ struct HostScaleTests {
         #expect(hosts.map { $0.snapshot().width } == [301, 602])
     }
 
-    @Test("Each has its own pasteboard")
+    @Test("Each host has its own pasteboard")
     func pasteboards() {
         inEach { UIPasteboard.general.string = $0 === coarse ? "coarse" : "fine" }
         var found: [String?] = []
@@ -86,7 +86,7 @@ struct HostScaleTests {
         #expect(found == ["coarse", "fine"])
     }
 
-    @Test("Each has its own main menu")
+    @Test("Each host has its own main menu")
     func menus() {
         var systems: [UIMenuSystem] = []
         inEach { _ in systems.append(UIMenuSystem.main) }

@@ -3,7 +3,7 @@ import UIKitTesting
 
 /// Swift Testing runs other tests of this suite at each await, so that their hosts interleave. The tests also interleave hosts themselves.
 @MainActor
-@Suite("Several hosts at once")
+@Suite("Several hosts in one test")
 struct SeveralHostsTests {
     @Test func `each has its own clock, window and screen`() {
         let one = TestHost(size: CGSize(width: 300, height: 400))

@@ -70,7 +70,7 @@ struct FocusHaloTests {
         #expect(outline(in: host.window) == rect.offsetBy(dx: 70, dy: 130))
     }
 
-    @Test("The ring follows the item's tint color and the effect's path, also within the same bounds")
+    @Test("The ring follows the item's tint colour and the effect's path, also within the same bounds")
     func redrawing() throws {
         let rect = CGRect(x: 10, y: 5, width: 60, height: 20)
         let (_, item) = item(UIFocusHaloEffect(path: UIBezierPath(rect: rect)))

@@ -53,7 +53,7 @@ struct FocusTests {
         #expect(taps == 1)
     }
 
-    @Test("Arrows move the focus to the next view in their direction")
+    @Test("Arrow keys move the focus to the next view in their direction")
     func arrows() {
         _ = (button("A", 20, 20), button("B", 200, 30), button("C", 30, 200), button("D", 210, 210))
         _ = tab()
@@ -67,7 +67,7 @@ struct FocusTests {
         }
     }
 
-    @Test("A group is one stop of Tab, and its arrows stay in it first")
+    @Test("A focus group is one stop of Tab, and arrow keys move within the group first")
     func groups() {
         let panel = UIView(frame: CGRect(x: 0, y: 100, width: 400, height: 60))
         panel.focusGroupIdentifier = "tools"
@@ -190,7 +190,7 @@ struct FocusTests {
         #expect(host.window.openMenu == nil && log == ["Right"] && focused == "Button")
     }
 
-    @Test("Arrows change adjustable elements")
+    @Test("Arrow keys change adjustable elements")
     func adjusting() {
         final class Dial: UIView {
             var turns = 0

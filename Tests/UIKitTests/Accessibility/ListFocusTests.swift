@@ -81,7 +81,7 @@ struct ListFocusTests {
         #expect(source.log.last == "99 → –" && focused == "After")
     }
 
-    @Test("The focus enters at the preferred row, or at the last focused one if the table remembers it")
+    @Test("The focus enters a table at its preferred row, or at the last focused row if the table remembers the focus")
     func entries() {
         let source = Table()
         source.preferred = IndexPath(row: 3, section: 0)
@@ -97,7 +97,7 @@ struct ListFocusTests {
         #expect(focused == "5" && source.log.last == "– → 5")
     }
 
-    @Test("Tab enters at the first visible row, or at the selected one, and Space and Return act on it at once")
+    @Test("Tab enters a list at the first visible row, or at the selected one, and Space and Return act on that row immediately")
     func firstRow() {
         let source = Table()
         let table = table(source)

@@ -200,7 +200,7 @@ struct MemberTests {
         #expect(host.announcements == ["Saved"] && log.heard == [false, true] && UIAccessibility.isVoiceOverRunning)
     }
 
-    @Test("Blocks replace the values that were set, and are called for each request")
+    @Test("Accessibility blocks override the properties that were set, and are called for each request")
     func blocks() {
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
         view.accessibilityLabel = "Set"

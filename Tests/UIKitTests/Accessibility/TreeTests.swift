@@ -83,7 +83,7 @@ struct TreeTests {
         #expect(host.accessibilityElements.map(\.accessibilityLabel) == ["Two", "One", "Four", "Three"])
     }
 
-    @Test("Elements beside a tall view are read after it, from top to bottom")
+    @Test("Elements beside a tall view are read after that view, from top to bottom")
     func columns() {
         add(UILabel(), 0, height: 800, x: 0, width: 100).text = "Side"
         for (index, words) in [("Wi-Fi", "On"), ("Volume", "40")].enumerated() {

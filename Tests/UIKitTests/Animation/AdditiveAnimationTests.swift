@@ -62,7 +62,7 @@ struct AdditiveAnimationTests {
         #expect(set == nil || abs((set ?? 0) - value) < 1e-6)
     }
 
-    @Test("A fade that is replaced begins at the model's value, and its completion is called at once with false")
+    @Test("A fade that is replaced begins at the model's value, and its completion is called immediately with false")
     func replacedFade() throws {
         var ends: [String] = []
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -241,7 +241,7 @@ struct AdditiveAnimationTests {
         #expect(ends == [true] && layer.presentation()?.strokeEnd == 1)
     }
 
-    @Test("An alpha set at once by a selection is visible during the fade of a deselection")
+    @Test("An alpha that a selection sets without animation is visible during the fade of a deselection")
     func seenAtOnce() {
         UIView.animate(withDuration: 1) { view.alpha = 0 }
         host.advance(by: 0.2)

@@ -38,7 +38,7 @@ final class AnimationStage {
 @MainActor
 @Suite("Animation blocks")
 struct AnimationBlockTests {
-    @Test("The model changes at once, and the presentation follows the curve")
+    @Test("The model changes immediately, and the presentation follows the curve")
     func showsTheCurve() {
         let stage = AnimationStage()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.square.center.x = 300 }
@@ -107,7 +107,7 @@ struct AnimationBlockTests {
         #expect(calls == [false])
     }
 
-    @Test("A view outside of a window by the next frame has changed at once, and completes with true")
+    @Test("A view that is outside of a window at the next frame changes without animation, and completes with true")
     func offscreenViewsDoNotAnimate() {
         let stage = AnimationStage()
         let view = UIView()
@@ -196,7 +196,7 @@ struct AnimationBlockTests {
         #expect(calls == [true])
     }
 
-    @Test("A delay shows the old value until it ends")
+    @Test("The old value is visible until the delay ends")
     func delays() {
         let stage = AnimationStage()
         UIView.animate(withDuration: 0.2, delay: 0.5, options: []) { stage.square.center.x = 300 }
@@ -253,7 +253,7 @@ struct AnimationBlockTests {
         stage.square.layer.removeAllAnimations()
     }
 
-    @Test("modifyAnimations repeats the animations that begin in it")
+    @Test("modifyAnimations repeats the animations that its block adds")
     func modifiesRepeats() {
         let stage = AnimationStage()
         var calls: [Bool] = []
@@ -284,7 +284,7 @@ struct AnimationBlockTests {
         #expect(other.layer.animation(forKey: "position")?.duration == 0.1)
     }
 
-    @Test("performWithoutAnimation and setAnimationsEnabled change at once")
+    @Test("performWithoutAnimation changes views immediately, also inside of an animation block")
     func performsWithoutAnimation() {
         let stage = AnimationStage()
         UIView.animate(withDuration: 1) {

@@ -270,7 +270,7 @@ struct AnimationOptionTests {
         #expect(calls == [false])
     }
 
-    @Test("An animation that a completion starts continues from there, without a frame in between")
+    @Test("An animation that a completion starts continues from the last position, without a frame in between")
     func chained() {
         let stage = AnimationStage()
         stage.startWatching()

@@ -134,7 +134,7 @@ struct AppearanceContainerTests {
         #expect(button?.titleColor(for: .normal) == .systemRed)
     }
 
-    @Test("The views of an alert take the tint color for views in alerts")
+    @Test("The views of an alert take the tint colour for views in alerts")
     func alerts() {
         UIView.appearance(whenContainedInInstancesOf: [UIAlertController.self]).tintColor = .systemRed
         let root = UIViewController()
@@ -146,7 +146,7 @@ struct AppearanceContainerTests {
         #expect(alert.view.tintColor == .systemRed && root.view.tintColor != .systemRed)
     }
 
-    @Test("Bars in one kind of navigation controller take its values, and others do not")
+    @Test("Bars in a class of navigation controllers take the values for that container, and other bars do not")
     func bars() {
         @MainActor final class OwnStack: UINavigationController {}
         UINavigationBar.appearance(whenContainedInInstancesOf: [OwnStack.self]).barTintColor = .systemRed

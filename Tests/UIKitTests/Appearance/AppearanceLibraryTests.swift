@@ -39,7 +39,7 @@ struct AppearanceLibraryTests {
         #expect(colors.isSubset(of: [.systemRed, .systemGreen, .systemBlue]) && !colors.isEmpty)
     }
 
-    @Test("A table without proxies keeps the style's colors")
+    @Test("A table without proxies keeps the style's colours")
     func defaults() {
         UILabel.appearance().numberOfLines = 2
         let source = Source()
@@ -53,7 +53,7 @@ struct AppearanceLibraryTests {
         #expect(table.visibleCells.first?.textLabel?.numberOfLines == 2)
     }
 
-    @Test("The color that a button gives to its title wins over UILabel.appearance()")
+    @Test("The colour that a button gives to its title takes precedence over UILabel.appearance()")
     func buttonTitles() {
         UILabel.appearance().textColor = .systemRed
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -64,7 +64,7 @@ struct AppearanceLibraryTests {
         #expect(button.titleLabel?.textColor == .systemGreen)
     }
 
-    @Test("The color and the font of an attributed text win over UILabel.appearance()")
+    @Test("The colour and the font of an attributed text take precedence over UILabel.appearance()")
     func attributedTexts() {
         UILabel.appearance().textColor = .systemRed
         UILabel.appearance().font = .systemFont(ofSize: 40)
@@ -74,7 +74,7 @@ struct AppearanceLibraryTests {
         #expect(label.textColor == .systemGreen && label.font.pointSize == 40)
     }
 
-    @Test("Titles of bars keep the bar's color under UILabel.appearance()")
+    @Test("Titles of bars keep the bar's colour if UILabel.appearance() has another")
     func barTitles() {
         UILabel.appearance().textColor = .systemRed
         let root = UIViewController()

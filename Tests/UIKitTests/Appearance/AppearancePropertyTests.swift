@@ -22,7 +22,7 @@ struct AppearancePropertyTests {
         for view in [view, other] { view.removeFromSuperview() }
     }
 
-    @Test("Views")
+    @Test("Views take values from their proxy, unless set")
     func views() {
         check(UIView.init, \.backgroundColor, .systemRed, own: .systemBlue)
         check(UIView.init, \.semanticContentAttribute, .forceRightToLeft, own: .forceLeftToRight)
@@ -33,7 +33,7 @@ struct AppearancePropertyTests {
         check(UIView.init, \.preservesSuperviewLayoutMargins, true, own: false)
     }
 
-    @Test("Labels")
+    @Test("Labels take values from their proxy, unless set")
     func labels() {
         check(UILabel.init, \.textColor, .systemRed, own: .systemBlue)
         check(UILabel.init, \.font, .systemFont(ofSize: 30), own: .systemFont(ofSize: 12))
@@ -44,7 +44,7 @@ struct AppearancePropertyTests {
         check(UILabel.init, \.adjustsFontSizeToFitWidth, true, own: false)
     }
 
-    @Test("Buttons, by state")
+    @Test("Buttons take values for each state from their proxy, unless set")
     func buttons() {
         let proxy = UIButton.appearance()
         proxy.setTitleColor(.systemRed, for: .normal)
@@ -60,7 +60,7 @@ struct AppearancePropertyTests {
         check({ UIButton() }, \.contentEdgeInsets, UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1), own: .zero)
     }
 
-    @Test("Switches, sliders, progress and steppers")
+    @Test("Switches, sliders, progress views and steppers take values from their proxy, unless set")
     func controls() {
         check(UISwitch.init, \.onTintColor, .systemRed, own: .systemBlue)
         check(UISwitch.init, \.thumbTintColor, .systemRed, own: .systemBlue)
@@ -78,7 +78,7 @@ struct AppearancePropertyTests {
         #expect(stepper.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal) === image)
     }
 
-    @Test("Segments, pages, activity, refresh, dates and stacks")
+    @Test("Segmented controls, page controls, activity indicators, refresh controls, date pickers and stacks take values from their proxy")
     func moreControls() {
         check({ UISegmentedControl() }, \.selectedSegmentTintColor, .systemRed, own: .systemBlue)
         UISegmentedControl.appearance().setTitleTextAttributes([.kern: 2], for: .selected)
@@ -96,7 +96,7 @@ struct AppearancePropertyTests {
         check({ UIStackView() }, \.spacing, 7, own: 2)
     }
 
-    @Test("Text fields, text views and search bars")
+    @Test("Text fields, text views and search bars take values from their proxy")
     func text() {
         check(UITextField.init, \.textColor, .systemRed, own: .systemBlue)
         check(UITextField.init, \.font, .systemFont(ofSize: 30), own: .systemFont(ofSize: 12))
@@ -112,7 +112,7 @@ struct AppearancePropertyTests {
         check(UISearchBar.init, \.searchBarStyle, .minimal, own: .prominent)
     }
 
-    @Test("Scroll views, tables, cells and collections")
+    @Test("Scroll views, tables, cells and collection views take values from their proxy")
     func lists() {
         check(UIScrollView.init, \.bounces, false, own: true)
         check(UIScrollView.init, \.keyboardDismissMode, .interactive, own: .onDrag)
@@ -133,7 +133,7 @@ struct AppearancePropertyTests {
         check({ UICollectionViewCell() }, \.backgroundColor, .systemRed, own: .systemBlue)
     }
 
-    @Test("Bars")
+    @Test("Bars take values from their proxy, unless set")
     func bars() {
         check(UINavigationBar.init, \.barTintColor, .systemRed, own: .systemBlue)
         check(UINavigationBar.init, \.isTranslucent, false, own: true)

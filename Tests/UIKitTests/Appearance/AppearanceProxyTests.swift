@@ -157,7 +157,7 @@ struct AppearanceProxyTests {
         #expect(show(meter).barColor == .white)
     }
 
-    @Test("UIView.appearance() sets the tint color of all views, unless a view has its own")
+    @Test("UIView.appearance() sets the tint colour of all views, unless a view has its own")
     func tint() {
         UIView.appearance().tintColor = .systemPurple
         let button = UIButton(type: .system)

@@ -46,7 +46,7 @@ struct ControllerOverrideTests {
         ) -> CGSize { CGSize(width: 90, height: 50) }
     }
 
-    @Test("A collection view controller")
+    @Test("Overrides of a collection view controller's data source and delegate methods are called")
     func collection() async {
         let host = TestHost(size: CGSize(width: 400, height: 600))
         let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())
@@ -93,7 +93,7 @@ struct ControllerOverrideTests {
         override func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { events.append("inset") }
     }
 
-    @Test("A table view controller")
+    @Test("Overrides of a table view controller's menus and insets are called")
     func table() async {
         let host = TestHost(size: CGSize(width: 400, height: 600))
         let rows = Rows(style: .plain)

@@ -97,7 +97,7 @@ struct DiffableTests {
         #expect(completions == 25)
     }
 
-    @Test("One moved item is one move; items that stayed are not touched")
+    @Test("A snapshot in which one item moved makes one move, and does not touch the other items")
     func fewest() {
         let old = snapshot([(0, Array(0..<100))])
         var new = old

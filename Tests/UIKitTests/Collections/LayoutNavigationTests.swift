@@ -73,7 +73,7 @@ struct LayoutNavigationTests {
         #expect(width() == 50 && shared.window === host.window)
     }
 
-    @Test("After two pushes one pop to the root restores the first layout, also during a push")
+    @Test("After two pushes a pop to the root restores the first layout, also during a push")
     func deep() throws {
         let shared = try #require(first.collectionView)
         for side in [80, 140] as [CGFloat] {
@@ -87,7 +87,7 @@ struct LayoutNavigationTests {
         #expect(width() == 50 && shared.delegate === first && first.view === shared && shared.superview != nil)
     }
 
-    @Test("Headers of the pushed layout come from the controller below, the only one that has views for them")
+    @Test("Headers of the pushed layout come from the controller below, which is the only one with views for them")
     func headers() throws {
         let shared = try #require(first.collectionView)
         shared.register(
@@ -108,7 +108,7 @@ struct LayoutNavigationTests {
         #expect(shared.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path) == nil)
     }
 
-    @Test("Setting the stack again returns the view")
+    @Test("Replacing the stack returns the shared collection view to the first controller")
     func replaced() throws {
         let shared = try #require(first.collectionView)
         let second = Grid(side: 120)
@@ -122,7 +122,7 @@ struct LayoutNavigationTests {
         #expect(first.view === shared && shared.window === host.window && width() == 50)
     }
 
-    @Test("Without the property the pushed controller shows its own collection view")
+    @Test("Without useLayoutToLayoutNavigationTransitions the pushed controller shows its own collection view")
     func plain() {
         let second = Grid(side: 120)
         stack.pushViewController(second, animated: true)

@@ -8,7 +8,7 @@ import UIKitTesting
 struct ListAccessoryTests {
     private let plain = UICollectionLayoutListConfiguration(appearance: .plain)
 
-    @Test("A finger on the reorder control moves the item at once, up and down, and the snapshot follows")
+    @Test("A finger on the reorder control moves the item without a long press, up and down, and the snapshot follows")
     func reorder() async {
         let stage = ListStage(plain, sections: [[0, 1, 2, 4, 5, 6, 7, 8]]) { cell, _ in cell.accessories = [.label(text: "x"), .reorder()] }
         var moved: [[Int]] = []

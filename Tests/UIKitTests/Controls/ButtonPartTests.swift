@@ -20,7 +20,7 @@ struct ButtonPartTests {
         #expect(button.titleLabel?.text == nil)
     }
 
-    @Test("A new subview has its frame at once, and is behind the app's subviews only if it is a background")
+    @Test("A button's new subview has its frame immediately, and is behind the app's subviews only if it is a background")
     func order() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         let badge = UIView(frame: CGRect(x: 90, y: 0, width: 10, height: 10))
@@ -50,7 +50,7 @@ struct ButtonPartTests {
         #expect(label.text == "Title")
     }
 
-    @Test("A background that appears in an animation has its final frame at once")
+    @Test("A background that appears in an animation has its final frame immediately")
     func backgroundInAnimation() {
         let button = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 50))
         button.setTitle("Title", for: .normal)

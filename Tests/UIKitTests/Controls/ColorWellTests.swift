@@ -66,7 +66,7 @@ struct ColorWellTests {
         #expect(picker == nil && log.colors.isEmpty)
     }
 
-    @Test("Space opens it")
+    @Test("Space opens a focused colour well")
     func keys() async {
         well.becomeFirstResponder()
         host.press(" ")

@@ -87,7 +87,7 @@ struct ControlGestureTests {
         #expect(!two.isEmpty)
     }
 
-    @Test("The direction is in the slider's coordinates: a vertical one prevents vertical pans")
+    @Test("A slider's direction is in its own coordinates: a slider rotated by 90° prevents vertical pans")
     func turnedSlider() {
         let slider = add(UISlider())
         slider.value = 0.5

@@ -166,7 +166,7 @@ struct DatePickerTests {
         #expect(host.window.rootViewController?.presentedViewController == nil)
     }
 
-    @Test("Other calendars and locales", arguments: ["ar_EG", "de_DE", "ja_JP", "he_IL"])
+    @Test("A date picker has a value in other calendars and locales", arguments: ["ar_EG", "de_DE", "ja_JP", "he_IL"])
     func locales(identifier: String) {
         picker.locale = Locale(identifier: identifier)
         for style in [UIDatePickerStyle.wheels, .inline, .compact] {
@@ -180,7 +180,7 @@ struct DatePickerTests {
         #expect(picker.date == date(2024, 5, 15))
     }
 
-    @Test("Images", arguments: [false, true])
+    @Test("Writes images of the inline and wheel styles, light and dark", arguments: [false, true])
     func pictures(isDark: Bool) {
         host.isDark = isDark
         host.window.backgroundColor = .systemBackground

@@ -30,7 +30,7 @@ struct PickerTests {
         host.advance(by: 0.1)
     }
 
-    @Test("Only visible rows are requested")
+    @Test("A picker requests visible rows only")
     func onlyWhatIsSeen() {
         #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 1) == 1_000_000)
         #expect(fruits.asked < 60)
@@ -180,7 +180,7 @@ struct PickerTests {
         }
     }
 
-    @Test("Images of a picker", arguments: [false, true])
+    @Test("Writes images of a picker, light and dark", arguments: [false, true])
     func picture(isDark: Bool) {
         host.isDark = isDark
         host.window.backgroundColor = .systemBackground

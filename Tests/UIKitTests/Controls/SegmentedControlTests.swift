@@ -85,7 +85,7 @@ struct SegmentedControlTests {
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
-    @Test("Inserting and removing keep the selected segment; removing it deselects")
+    @Test("Inserting and removing other segments keep the selection; removing the selected segment deselects")
     func changes() {
         control.selectedSegmentIndex = 1
         control.insertSegment(withTitle: "Zero", at: 0, animated: true)

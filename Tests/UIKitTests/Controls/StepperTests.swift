@@ -25,7 +25,7 @@ struct StepperTests {
         host.advance(by: 0.1)
     }
 
-    @Test("Its size is 94 × 32 points; taps step within the limits")
+    @Test("A stepper's size is 94 × 32 points; taps step within the limits")
     func taps() {
         #expect(stepper.frame.size == CGSize(width: 94, height: 32))
         stepper.maximumValue = 2
@@ -115,7 +115,7 @@ struct StepperTests {
         #expect(log.values == [100, 0])
     }
 
-    @Test("Disabled or removed during a touch it stops, and no timer continues")
+    @Test("A stepper disabled or removed during a touch stops, and no timer continues")
     func stopping() async {
         let finger = host.touchDown(at: more)
         host.advance(by: 0.8)

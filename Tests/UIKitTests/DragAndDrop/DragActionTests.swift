@@ -139,7 +139,7 @@ struct DragActionTests {
         #expect(actions(of: outer) == [])
     }
 
-    @Test("Each row of a list has the drag action, and the list does not")
+    @Test("The rows of a list have the drag action, and the list does not")
     func rows() throws {
         let rows = DraggableRows()
         let table = UITableView(frame: CGRect(x: 0, y: 520, width: 400, height: 280), style: .plain)

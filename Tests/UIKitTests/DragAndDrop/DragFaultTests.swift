@@ -260,7 +260,7 @@ struct DragFaultTests {
         #expect(stage.drags.isEmpty)
     }
 
-    @Test("A new drag can begin at once after a cancelled one")
+    @Test("A new drag can begin immediately after a cancelled one")
     func again() {
         drag().cancel()
         _ = stage.take()

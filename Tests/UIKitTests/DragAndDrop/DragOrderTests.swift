@@ -36,7 +36,7 @@ struct DragOrderTests {
         #expect(stage.picture.calls == ["lift 1", "begin", "move", "drop", "end"])
     }
 
-    @Test("A mouse lifts and drags in one move, past its threshold")
+    @Test("With the mouse, one move past the threshold lifts the item and begins the drag")
     func dropByMouse() {
         let stage = DragStage()
         stage.addSource("A", at: CGPoint(x: 20, y: 20))
@@ -90,7 +90,7 @@ struct DragOrderTests {
         #expect(source.cancelEnds == [.end, .end])
     }
 
-    @Test("Between targets: canHandle of the next one, exit of the last one, enter of the next one")
+    @Test("A drag from target to target calls canHandle of the next target, exit of the last one, and enter of the next one")
     func exitAndEnter() {
         let stage = DragStage()
         stage.addSource("A", at: CGPoint(x: 20, y: 20))
@@ -131,7 +131,7 @@ struct DragOrderTests {
         #expect(stage.take().contains("I.sessionDidEnd") == false, "who took no interest hears nothing more")
     }
 
-    @Test("Between an outer target and an inner one and back", arguments: [UIDropOperation.copy, .move])
+    @Test("A drag to an inner target and back exits the old target before it enters the new one", arguments: [UIDropOperation.copy, .move])
     func nestedTargets(operation: UIDropOperation) {
         let stage = DragStage()
         stage.addSource("A", at: CGPoint(x: 20, y: 20))

@@ -28,7 +28,7 @@ struct DragSessionTests {
         #expect(target.dropped == ["A0", "A1", "A2"])
     }
 
-    @Test("Appearance: badge, count, precise mode, full size if the source or the target prefers it")
+    @Test("A drag's appearance has the badge, the count, the precise mode, and full size if the source or the target prefers it")
     func looks() {
         let source = stage.addSource("A", at: CGPoint(x: 20, y: 20), items: 2)
         source.prefersFullSize = true

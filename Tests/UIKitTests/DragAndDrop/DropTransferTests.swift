@@ -30,7 +30,7 @@ struct DropTransferTests {
         }
     }
 
-    @Test("Loads objects of all items in order, and ends the transfer after them")
+    @Test("A drop loads the objects of all items in order, and then ends the transfer")
     func loadObjects() async {
         source.itemCount = 3
         source.makeProvider = { NSItemProvider(object: "text \($0)" as NSString) }

@@ -112,7 +112,7 @@ struct EdgeScrollTests {
         finger.cancel()
     }
 
-    @Test("The scroll view goes away while it scrolls")
+    @Test("If the scroll view is removed while it scrolls at its edge, the scrolling stops and the drag ends at the lift")
     func scrollViewGone() {
         let finger = drag(to: CGPoint(x: 60, y: 495))
         finger.hold(for: 0.6)
@@ -138,7 +138,7 @@ struct EdgeScrollTests {
         other.lift()
     }
 
-    @Test("Another finger scrolls during a drag")
+    @Test("A second finger scrolls during a drag")
     func scrollWithOtherFinger() {
         let finger = drag(to: CGPoint(x: 60, y: 300))
         stage.host.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 300, y: 250))

@@ -133,7 +133,7 @@ struct LiftConflictTests {
         #expect(GestureEnvironment.current.faults() == [])
     }
 
-    @Test("The inner draggable view is lifted, not the one around it")
+    @Test("The inner of two nested draggable views is lifted")
     func nested() {
         let inner = stage.addSource("B", at: CGPoint(x: 10, y: 10), in: source.view)
         inner.view.frame.size = CGSize(width: 40, height: 40)

@@ -42,7 +42,7 @@ struct SeveralDragsTests {
         #expect(calls.filter { $0.hasSuffix("didTransfer") } == ["A.didTransfer", "B.didTransfer"])
     }
 
-    @Test("Each item returns to its own view")
+    @Test("The items of two cancelled drags return to their own views")
     func cancelAdded() {
         second.addedItems = 1
         let finger = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 200))

@@ -86,7 +86,7 @@ struct ShownDragTests {
         #expect(windowCount == 1)
     }
 
-    @Test("Another drag can begin during the drop animation of the last one")
+    @Test("A new drag can begin during the drop animation of the last one")
     func nextWhileLanding() async {
         drag().lift()
         let finger = stage.lift(at: CGPoint(x: 60, y: 60))

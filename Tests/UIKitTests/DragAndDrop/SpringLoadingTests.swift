@@ -96,7 +96,7 @@ struct SpringLoadingTests {
         #expect(log.take() == ["inactive", "finished"])
     }
 
-    @Test("Another view in the same interaction starts the time again")
+    @Test("Moving to another view of the same interaction restarts the spring-loading time")
     func targetItems() {
         _ = makeSpring()
         log.item = { $0.x < 200 ? 1 : 2 }

@@ -45,7 +45,7 @@ struct SystemDragTests {
         #expect(stage.host.outgoingDrag == nil)
     }
 
-    @Test("Another program moves the data", arguments: [(OutsideOperations.move, "move"), (.link, "copy")])
+    @Test("A move by another program ends with move, a link with copy", arguments: [(OutsideOperations.move, "move"), (.link, "copy")])
     func otherOperations(operation: OutsideOperations, told: String) throws {
         let (stage, source, _) = stage()
         source.makeProvider = { _ in NSItemProvider(object: NSURL(fileURLWithPath: "/tmp/a")) }
@@ -100,7 +100,7 @@ struct SystemDragTests {
         #expect(stage.host.outgoingDrag == nil)
     }
 
-    @Test("Released in the window outside of all targets, it is cancelled")
+    @Test("A drag that returns and is released outside of all targets is cancelled")
     func comesBackToNothing() throws {
         let (stage, _, _) = stage()
         dragOut(stage)
@@ -148,7 +148,7 @@ struct SystemDragTests {
         #expect(stage.take().suffix(2) == ["A.didEnd(copy)", "A.didTransfer"])
     }
 
-    @Test("If the app cancels the drag, it ends outside too")
+    @Test("If the app cancels the drag, the drag in the window system ends too")
     func brokenOff() throws {
         let (stage, _, _) = stage()
         dragOut(stage)

@@ -59,7 +59,7 @@ struct DrawingScaleTests {
         }
     }
 
-    @Test("in viewDidLoad, actions, recognizers, completions and on the main queue")
+    @Test("Images drawn in viewDidLoad, actions, recognizers, completions and on the main queue have the screen's scale")
     func everywhere() async throws {
         let drawer = Drawer()
         host.window.rootViewController = drawer
@@ -73,7 +73,7 @@ struct DrawingScaleTests {
         #expect(Self.scales() == Self.twice)
     }
 
-    @Test("and on other threads")
+    @Test("Images drawn on other threads have the screen's scale")
     func threads() {
         #expect(Self.scales() == Self.twice)
         let scale = Mutex<CGFloat>(0)
@@ -88,7 +88,7 @@ struct DrawingScaleTests {
         #expect(scale.withLock { $0 } == 2)
     }
 
-    @Test("of the host whose code runs, if there are two")
+    @Test("With two hosts, images have the scale of the host whose code runs")
     func twoHosts() {
         let coarse = TestHost(size: CGSize(width: 100, height: 100), scale: 1)
         let views = [host, coarse].map { host in
@@ -129,7 +129,7 @@ struct UpdatedPictureTests {
         return view
     }
 
-    @Test("have pending layout and constraints, in a window and without one", arguments: [true, false])
+    @Test("Snapshots after screen updates have pending layout and constraints, in a window and without one", arguments: [true, false])
     func layout(isInWindow: Bool) throws {
         let drawn = scene(in: isInWindow ? host.window : nil)
         let image = UIGraphicsImageRenderer(size: drawn.bounds.size).image { _ in
@@ -148,7 +148,7 @@ struct UpdatedPictureTests {
         #expect(color(UIImage(cgImage: host.snapshot(of: part)), 10, 10) == .red)
     }
 
-    @Test("have the pending layout of superviews too")
+    @Test("Snapshots after screen updates have the pending layout of superviews too")
     func superviews() {
         let view = UIView()
         view.backgroundColor = .green

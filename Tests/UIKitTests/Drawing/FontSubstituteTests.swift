@@ -7,7 +7,7 @@ struct FontSubstituteTests {
     private let host = TestHost()
 
     @Test(
-        "Fonts of every iPhone are found by their family names and their own names",
+        "Fonts that ship with iOS are found by family name and by PostScript name",
         arguments: [
             "Helvetica", "HelveticaNeue", "Helvetica Neue", "HelveticaNeue-CondensedBold", "ArialMT", "Arial-BoldItalicMT", "Menlo-Regular",
             "Courier-Bold", "CourierNewPSMT", "TimesNewRomanPS-BoldMT", "Times New Roman", "Georgia", "AvenirNext-DemiBoldItalic",
@@ -17,7 +17,7 @@ struct FontSubstituteTests {
         #expect(UIFont(name: name, size: 17)?.pointSize == 17)
     }
 
-    @Test("Their traits are those of the names")
+    @Test("A font that ships with iOS has the traits that its name states")
     func styles() {
         #expect(UIFont(name: "HelveticaNeue-Bold", size: 12)?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
         #expect(UIFont(name: "Helvetica-Oblique", size: 12)?.fontDescriptor.symbolicTraits.contains(.traitItalic) == true)

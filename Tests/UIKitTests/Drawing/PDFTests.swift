@@ -211,7 +211,7 @@ struct PDFTests {
         #expect(probe.pageSizes == ["612x792", "14400x100", "612x792"])
     }
 
-    @Test("A Core Graphics context has an upward y axis, and ends its document when it is deallocated")
+    @Test("A PDF context of Core Graphics has an upward y axis, and ends its document when it is deallocated")
     func coreGraphics() throws {
         let url = try place("cg.pdf")
         var box = page

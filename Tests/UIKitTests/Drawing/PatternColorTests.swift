@@ -61,7 +61,7 @@ struct PatternColorTests {
         #expect(color(host.snapshot(), 33 + 45, 27 + 22) == [0, 0, 0])
     }
 
-    @Test("Fills and strokes repeat it from the drawing's origin on, independent of translations, with its alpha")
+    @Test("Fills and strokes repeat the pattern from the drawing's origin on, independent of translations, with the colour's alpha")
     func drawing() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2
@@ -98,7 +98,7 @@ struct PatternColorTests {
         #expect(color(seen, 45, 42) == blue && color(seen, 45, 47) == green && color(seen, 55, 47) == red)
     }
 
-    @Test("Its components are the image's mean; equal images give equal colours; without an image it is clear")
+    @Test("A pattern colour's components are the image's mean, equal images give equal colours, and an empty image gives clear")
     func components() throws {
         let image = tile()
         let color = UIColor(patternImage: image)

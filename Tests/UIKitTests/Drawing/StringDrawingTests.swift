@@ -55,7 +55,7 @@ struct StringDrawingTests {
         #expect(image.cgImage?.color(x: 2, y: 12)?.alpha == 0)
     }
 
-    @Test("Oblique glyphs lean to the right above their baseline")
+    @Test("Oblique glyphs are slanted to the right above their baseline")
     func obliqueness() {
         func image(_ obliqueness: CGFloat) -> CGImage? {
             UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30), format: .oneToOne).image { _ in

@@ -73,14 +73,14 @@ struct TemplateImageTests {
         return (red, green)
     }
 
-    @Test("are templates in bars and in system buttons", arguments: Place.allCases)
+    @Test("Images of the rendering mode automatic are templates in bars and in system buttons", arguments: Place.allCases)
     private func templates(place: Place) {
         #expect(seen(plain, in: place) == (red: false, green: true))
         #expect(seen(plain.withRenderingMode(.alwaysOriginal), in: place) == (red: true, green: false))
         #expect(seen(plain.withRenderingMode(.alwaysTemplate), in: place) == (red: false, green: true))
     }
 
-    @Test("have their colours in image views and custom buttons, and remain the object that the app set")
+    @Test("Images of the rendering mode automatic have their colours in image views and custom buttons, and remain the app's object")
     func originals() {
         let button = UIButton(type: .custom)
         button.frame = CGRect(x: 0, y: 0, width: 40, height: 40)

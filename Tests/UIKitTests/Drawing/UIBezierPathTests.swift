@@ -12,7 +12,7 @@ struct UIBezierPathTests {
         #expect(abs(rest.bounds.minX + 10) < 0.01)
     }
 
-    @Test("Only the given corners are round")
+    @Test("A path with rounded corners rounds only the given ones")
     func corners() {
         let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
         let path = UIBezierPath(roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight], cornerRadii: CGSize(width: 8, height: 8))

@@ -31,7 +31,7 @@ struct CollisionTests {
         ) { calls.append("ended items") }
     }
 
-    @Test("The delegate is notified once of the begin and of the end of a contact, with the boundary's identifier")
+    @Test("The delegate is notified once when a contact begins and once when it ends, with the boundary's identifier")
     func boundary() async {
         let told = Told()
         let box = stage.box(CGPoint(x: 150, y: 100))

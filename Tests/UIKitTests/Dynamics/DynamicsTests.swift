@@ -68,7 +68,7 @@ struct DynamicsTests {
         #expect(highest.dull > 570)
     }
 
-    @Test("A push of 1 accelerates a square of 100 points by 100 points a second: each second, or once")
+    @Test("A push of magnitude 1 accelerates a 100-point square by 100 points/s²; an instantaneous push adds 100 points/s once")
     func pushes() {
         let held = stage.box(CGPoint(x: 60, y: 100), CGSize(width: 100, height: 100))
         let once = stage.box(CGPoint(x: 60, y: 300), CGSize(width: 100, height: 100))

@@ -11,7 +11,7 @@ struct PileTests {
         func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { count += 1 }
     }
 
-    @Test("A pile of ten boxes stands, placed and dropped, with and without friction", arguments: [(0.5, 0), (0.2, 3), (0, 0), (0, 3)])
+    @Test("A pile of ten boxes stays upright, with and without friction", arguments: [(0.5, 0), (0.2, 3), (0, 0), (0, 3)])
     func pile(friction: CGFloat, gap: CGFloat) async {
         let pauses = Pauses()
         stage.animator.delegate = pauses

@@ -66,7 +66,7 @@ struct IgnoredInteractionTests {
         #expect(counter.taps == 1)
     }
 
-    @Test("An action that begins it does not cancel its own tap")
+    @Test("An action that calls beginIgnoringInteractionEvents does not cancel its own tap")
     func ownTap() {
         button.addAction(UIAction { _ in UIApplication.shared.beginIgnoringInteractionEvents() }, for: .touchDown)
         button.addAction(UIAction { [counter] _ in counter.ends.append(.cancelled) }, for: .touchCancel)

@@ -83,7 +83,7 @@ struct UndoManagerTests {
         #expect(document.text == "b")
     }
 
-    @Test("Nothing is registered while registration is disabled, and levelsOfUndo limits the steps")
+    @Test("No change is registered while registration is disabled, and levelsOfUndo limits the steps")
     func limits() {
         let document = Document(manager)
         manager.disableUndoRegistration()

@@ -30,7 +30,7 @@ struct KeyValueTests {
         #expect(meter.backgroundColor == nil)
     }
 
-    @Test("This works through a variable of type NSObject; unknown keys and values of another type change nothing")
+    @Test("Key-value coding works through a variable of type NSObject; unknown keys and values of another type change nothing")
     func unknown() {
         let label = UILabel()
         let object: NSObject = label

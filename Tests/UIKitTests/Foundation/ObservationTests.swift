@@ -13,7 +13,7 @@ struct ObservationTests {
         host.advance(by: 0.1)
     }
 
-    @Test("An observer of the offset is called at once for each step of a finger, until the observation ends")
+    @Test("An observer of the offset is called synchronously for each step of a finger, until the observation ends")
     func offset() {
         var heard: [CGFloat] = []
         var observation: NSKeyValueObservation? = scroll.observe(\.contentOffset, options: [.new, .old]) { view, change in

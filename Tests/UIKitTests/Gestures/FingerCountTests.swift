@@ -64,7 +64,7 @@ struct FingerCountTests {
         #expect(lines.contains("draw began") && lines.contains("draw ended") && !lines.contains { $0.hasPrefix("pan") })
     }
 
-    @Test("A state of .began that code sets is read back at once, and so is its end while a finger is down")
+    @Test("A state that code sets is read back immediately, with and without a finger down")
     func readBack() {
         let pan = UIPanGestureRecognizer()
         stage.add(pan, "pan")

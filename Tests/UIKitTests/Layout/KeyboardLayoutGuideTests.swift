@@ -19,7 +19,7 @@ struct KeyboardLayoutGuideTests {
         ])
     }
 
-    @Test("Its upper edge is the safe area's lower one, and follows the safe area and the view")
+    @Test("The keyboard layout guide's upper edge is the safe area's lower edge, and follows the safe area and the view")
     func place() {
         let view: UIView = controller.view
         let guide = view.keyboardLayoutGuide
@@ -35,7 +35,7 @@ struct KeyboardLayoutGuideTests {
         #expect(field.frame.maxY == 600 && guide.layoutFrame.height == 0)
     }
 
-    @Test("It is only near the lower edge: constraints for that edge are active, those for others are not")
+    @Test("The keyboard layout guide is near the bottom edge only: constraints for that edge are active, constraints for others are not")
     func tracking() {
         let guide = controller.view.keyboardLayoutGuide
         let low = field.bottomAnchor.constraint(equalTo: guide.topAnchor)

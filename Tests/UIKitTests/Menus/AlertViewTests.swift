@@ -62,7 +62,7 @@ struct AlertViewTests {
         #expect(told.calls.suffix(3) == ["clicked 0", "will dismiss 0", "did dismiss 0"])
     }
 
-    @Test("Its style adds fields, whose text can be read in the delegate's call")
+    @Test("An alert view's style adds fields, whose text can be read in the delegate's call")
     func fields() async {
         let told = Told()
         let alert = UIAlertView(title: "Sign in", message: "", delegate: told, cancelButtonTitle: "Cancel", otherButtonTitles: "Sign in")
@@ -77,7 +77,7 @@ struct AlertViewTests {
         #expect(told.calls.last == "did dismiss 0")
     }
 
-    @Test("Without a window it is not shown")
+    @Test("Without a window an alert view is not shown")
     func without() {
         host.window.rootViewController = nil
         let alert = UIAlertView(title: "Nowhere", message: "", delegate: nil, cancelButtonTitle: "OK")

@@ -180,7 +180,7 @@ struct ContextMenuTests {
         #expect(card.events.contains("share"))
     }
 
-    @Test("A mouse press outside of the menu closes it at once")
+    @Test("A mouse press outside of the menu closes the menu immediately")
     func pressBeside() async {
         host.pointer.move(to: card.center)
         host.pointer.click(.secondary)

@@ -48,7 +48,7 @@ struct EditMenuTests {
         await host.settle()
     }
 
-    @Test("It contains the commands that can be performed, and the chosen one is performed during the dismissal")
+    @Test("An edit menu contains the commands that can be performed, and performs the chosen one during the dismissal")
     func order() async {
         note.more = [UIAction(title: "Look up") { [weak note] _ in note?.events.append("look up") }]
         await present()
@@ -65,7 +65,7 @@ struct EditMenuTests {
         #expect(note.events == ["dismiss", "look up"])
     }
 
-    @Test("A touch outside dismisses it, and has its normal effect too")
+    @Test("A touch outside dismisses an edit menu, and has its normal effect too")
     func beside() async {
         var taps = 0
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in taps += 1 })
@@ -79,7 +79,7 @@ struct EditMenuTests {
         #expect(host.window.gestureRecognizers?.isEmpty ?? true)
     }
 
-    @Test("Without a command that can be performed it is not shown")
+    @Test("An edit menu without a command that can be performed is not shown")
     func nothing() async {
         let plain = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         host.window.addSubview(plain)
@@ -90,7 +90,7 @@ struct EditMenuTests {
         #expect(host.window.subviews == [note, plain])
     }
 
-    @Test("It closes with its view, and with its interaction")
+    @Test("An edit menu closes if its view or its interaction is removed")
     func removed() async {
         await present()
         note.removeFromSuperview()

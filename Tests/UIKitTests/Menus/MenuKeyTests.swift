@@ -49,7 +49,7 @@ struct MenuKeyTests {
         #expect(host.window.subviews == [button])
     }
 
-    @Test("Without it a tap performs the primary action and a long press opens the menu")
+    @Test("Without showsMenuAsPrimaryAction a tap performs the primary action and a long press opens the menu")
     func longPress() async {
         button.showsMenuAsPrimaryAction = false
         var taps = 0
@@ -136,7 +136,7 @@ struct MenuKeyTests {
         #expect(log.chosen.isEmpty)
     }
 
-    @Test("Letters move to the row that begins with them")
+    @Test("Typed letters move the focus to the menu row that begins with them")
     func typing() async {
         let elements = [action("Apple"), action("Banana"), action("Blueberry"), action("Cherry")]
         await open(elements)
@@ -307,7 +307,7 @@ struct MenuKeyTests {
         #expect(page.acts == 1)
     }
 
-    @Test("One menu at a time")
+    @Test("A tap on a second menu button closes the open menu, and a further tap opens the second menu")
     func one() async {
         await open([action("A")])
         let other = UIButton(type: .system)

@@ -120,7 +120,7 @@ struct PrintingTests {
         #expect(error == UIPrintErrorDomain && UIPrintError.jobFailed == .jobFailed)
     }
 
-    @Test("Only one dialog is shown at a time, and it can be dismissed")
+    @Test("Only one print dialog is shown at a time, and can be dismissed")
     func once() {
         controller.printingItem = Data("%PDF-1.4".utf8)
         var ends = 0

@@ -173,7 +173,7 @@ struct CatalogTests {
         #expect(NSDataAsset(name: "more", bundle: files.bundle) == nil)
     }
 
-    @Test("Nothing outside of the bundle is read, and invalid sets are left out")
+    @Test("Files outside of the bundle are not read, and invalid sets are left out")
     func untrusted() throws {
         files.write("secret.png", .red, side: 4)
         for (index, name) in ["../../secret.png", "/etc/passwd", "..", ""].enumerated() {

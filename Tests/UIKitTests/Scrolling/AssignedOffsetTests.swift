@@ -52,7 +52,7 @@ struct AssignedOffsetTests {
         #expect(stage.y == 1500)
     }
 
-    @Test("The edge that an endless scroll view left does not stop it after its content moves back to the middle")
+    @Test("An endless scroll view whose content moves back to the middle does not stop at the edge that it left")
     func endless() async {
         final class Endless: NSObject, UIScrollViewDelegate {
             var travel: CGFloat = 0

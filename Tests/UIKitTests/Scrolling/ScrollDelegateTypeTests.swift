@@ -44,7 +44,7 @@ struct ScrollDelegateTypeTests {
         #expect(hearer.offsets == [20])
     }
 
-    @Test("Through the superclass's type it is the same object; one without the narrower type is called through the superclass only")
+    @Test("The delegate is the same object through the superclass's type; one of a broader type is called through the superclass only")
     func throughSuperclass() {
         let hearer = Hearer()
         let view = NarrowScrollView(frame: .zero)

@@ -111,7 +111,7 @@ struct ScrollDeviceTests {
         await stage.host.settle()
     }
 
-    @Test("Another recognizer can require the scroll view's pan to fail")
+    @Test("A recognizer can require the scroll view's pan to fail")
     func requireToFail() {
         var taps = 0
         let swipe = UISwipeGestureRecognizer { _ in taps += 1 }

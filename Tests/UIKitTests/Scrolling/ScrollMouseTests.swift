@@ -50,7 +50,7 @@ struct ScrollMouseTests {
         #expect(stage.y == 90)
     }
 
-    @Test("Content gets a mouse's touch at once, and keeps it in a drag")
+    @Test("Content gets a mouse's touch immediately, and keeps the touch in a drag")
     func contentTouches() {
         final class Content: UIView {
             var log: [String] = []

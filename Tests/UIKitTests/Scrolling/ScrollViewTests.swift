@@ -78,7 +78,7 @@ struct ScrollViewTests {
         #expect(stage.y == 200)
     }
 
-    @Test("Beyond its edge the content resists, and returns after the lift")
+    @Test("Content resists a drag beyond its edge, and returns after the lift")
     func rubberBand() async {
         let finger = stage.drag(from: CGPoint(x: 200, y: 200), by: CGPoint(x: 0, y: 10), times: 21, lift: false)
         let expected = -0.55 * 200 * 400 / (0.55 * 200 + 400)
@@ -133,7 +133,7 @@ struct ScrollViewTests {
         #expect(taps == 1)
     }
 
-    @Test("A touch on content beyond its edge that is lifted lets it return")
+    @Test("Lifting a touch on content beyond its edge lets the content return")
     func caughtPastTheEdge() async {
         _ = stage.drag(from: CGPoint(x: 200, y: 150), by: CGPoint(x: 0, y: 12), times: 25)
         stage.host.advance(by: 0.05)
@@ -173,7 +173,7 @@ struct ScrollViewTests {
         #expect(stage.y > 80)
     }
 
-    @Test("setContentOffset moves the content at once, or in 0.3 s with didEndScrollingAnimation")
+    @Test("setContentOffset moves the content immediately, or in 0.3 s with didEndScrollingAnimation")
     func programMoves() async {
         stage.scrollView.contentOffset = CGPoint(x: 0, y: 100)
         #expect(stage.take() == ["didScroll"])
@@ -209,7 +209,7 @@ struct ScrollViewTests {
         #expect(stage.y == 1630)
     }
 
-    @Test("Content that shrinks under the offset moves it")
+    @Test("If the content shrinks below the offset, the offset moves")
     func shrinkingContent() {
         stage.scrollView.contentOffset.y = 1500
         stage.scrollView.contentSize.height = 1000

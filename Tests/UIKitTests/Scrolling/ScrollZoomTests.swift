@@ -55,7 +55,7 @@ struct ScrollZoomTests {
         #expect(stage.scrollView.pinchGestureRecognizer?.view === stage.scrollView)
     }
 
-    @Test("setZoomScale and zoom(to:) zoom at once or in 0.3 s")
+    @Test("setZoomScale and zoom(to:) zoom immediately or in 0.3 s")
     func programZooms() async {
         let scrollView = stage.scrollView
         scrollView.zoomScale = 2

@@ -38,7 +38,7 @@ struct SelectionPanTests {
         }
     }
 
-    @Test("They begin editing if the delegate does, and select and deselect the rows that they enter and leave")
+    @Test("Two fingers begin editing if the delegate allows it, and select and deselect the rows that they enter and leave")
     func table() async {
         let rows = Rows()
         let stage = TableStage(delegate: rows)
@@ -56,7 +56,7 @@ struct SelectionPanTests {
         #expect(stage.view.indexPathsForSelectedRows == (3...4).map { stage.path($0) } && stage.faults().isEmpty)
     }
 
-    @Test("They select nothing if the delegate refuses, or if multiple selection is not allowed")
+    @Test("Two fingers select nothing if the delegate refuses, or if multiple selection is not allowed")
     func refused() async {
         let rows = Rows()
         rows.edits = false
@@ -85,7 +85,7 @@ struct SelectionPanTests {
         func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) { calls.append("end") }
     }
 
-    @Test("From a selected item they deselect; a delegate that is deallocated meanwhile is not called")
+    @Test("Two fingers on a selected item deselect; a delegate that is deallocated meanwhile is not called")
     func collection() async {
         var items: Items? = Items()
         let stage = CollectionStage()

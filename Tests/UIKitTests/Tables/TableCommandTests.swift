@@ -133,7 +133,7 @@ struct TableCommandTests {
         func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { events.append("select") }
     }
 
-    @Test("Items of collection views have such menus too; without a delegate they close")
+    @Test("Items of collection views have edit menus of the older form too, which close without a delegate")
     func items() async {
         var commands: ItemCommands? = ItemCommands()
         let stage = CollectionStage()

@@ -232,7 +232,7 @@ struct TableEditingTests {
         #expect(stage.moves.count == 1 && stage.faults().isEmpty)
     }
 
-    @Test("The offsets of a swipe, and where it ends", arguments: [true, false])
+    @Test("SwipePull computes the offsets of a swipe, and where the swipe ends", arguments: [true, false])
     func mathematics(full: Bool) {
         let pull = SwipePull(widths: [80, 100], rowWidth: 400, allowsFull: full)
         #expect(pull.openPull == 180 && pull.shown(-20) == 0 && pull.shown(120) == 120)

@@ -19,7 +19,7 @@ private final class NumberHeights: NSObject, UITableViewDelegate {
 
 @Suite("Heights and offsets of table views") @MainActor
 struct TableHeightTests {
-    @Test("Rows inserted or reloaded outside of the visible area get the delegate's height at once")
+    @Test("Rows inserted or reloaded outside of the visible area get the delegate's height immediately")
     func delegateHeights() {
         let source = RowSource([Array(0..<50)])
         let heights = NumberHeights(source)

@@ -55,7 +55,7 @@ struct TableMenuTests {
         #expect(menus.events == ["select 3"])
     }
 
-    @Test("A secondary click opens the menu at once; without a delegate a long press selects the row")
+    @Test("A secondary click opens the menu without a delay; without a delegate a long press selects the row")
     func clickAndDeath() async {
         var menus: Menus? = Menus()
         let stage = TableStage(delegate: menus)

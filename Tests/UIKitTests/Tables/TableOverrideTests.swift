@@ -35,7 +35,7 @@ struct TableOverrideTests {
         #expect(table.calls == ["batch", "batch", "batch"])
     }
 
-    @Test("Both list controllers allow scrolling to the top unless they override it")
+    @Test("Table and collection view controllers allow scrolling to the top unless they override scrollViewShouldScrollToTop")
     func scrollToTop() {
         let rows = UITableViewController(style: .plain)
         let items = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())

@@ -73,7 +73,7 @@ struct TableViewTests {
         #expect(stage.host.presentedFrame(of: stage.view.visibleCells[0]).minY == -12.5)
     }
 
-    @Test("Heights are requested from the delegate at once in a short table, and when rows become visible in a long one")
+    @Test("A short table requests all heights from the delegate immediately, a long one when rows become visible")
     func delegateHeights() {
         let delegate = HeightDelegate { CGFloat(20 + $0.row % 5 * 10) }
         let short = TableStage([Array(0..<50)], delegate: delegate)
@@ -269,7 +269,7 @@ struct TableViewTests {
         #expect(stage.faults().isEmpty)
     }
 
-    @Test("Keys move among the rows and select them")
+    @Test("Arrow keys move among the rows and select them")
     func keys() {
         let stage = TableStage()
         stage.view.becomeFirstResponder()

@@ -61,7 +61,7 @@ struct FindInteractionTests {
         #expect(view.text.contains("pineapple"))
     }
 
-    @Test("The buttons go to the next and the previous result; without results they are disabled and the bar shows a message")
+    @Test("The find bar's buttons go to the next and the previous result; without results they are disabled and a message is shown")
     func buttons() throws {
         interaction?.searchText = "apple"
         interaction?.presentFindNavigator(showingReplace: false)
@@ -164,7 +164,7 @@ struct FindInteractionTests {
         #expect(reader.events == ["begin", "end"] && reader.isFirstResponder)
     }
 
-    @Test("Options: case, whole words")
+    @Test("The options menu of the find bar offers whole words")
     func options() throws {
         view.text = "Cat concat cat's CAT"
         interaction?.searchText = "cat"

@@ -217,7 +217,7 @@ struct InputBarTests {
 
     // MARK: Size
 
-    @Test("A bar that grows by its intrinsic size moves up at once, and posts its frame")
+    @Test("A bar that grows by its intrinsic size moves up immediately, and posts its frame")
     func growing() throws {
         let chat = ChatController()
         show(chat)

@@ -34,7 +34,7 @@ struct LineHeightTests {
         #expect(abs(UIFont.preferredFont(forTextStyle: .body).leading - 1.713) < 0.001)
     }
 
-    @Test("Fonts of every iPhone have their lines, found by name, resized and through descriptors")
+    @Test("Fonts that ship with iOS have Apple's line heights: by name, resized, and through a descriptor")
     func namedFonts() throws {
         let helvetica = try #require(UIFont(name: "Helvetica", size: 17))
         #expect(abs(helvetica.ascender - 15.640) < 0.001 && abs(helvetica.descender + 3.910) < 0.001)

@@ -37,7 +37,7 @@ struct SearchSuggestionTests {
 
     private func row(_ title: String) -> CGRect? { host.view(labelled: title).map { $0.convert($0.bounds, to: nil) } }
 
-    @Test("They are below the field while it is first responder")
+    @Test("Suggestions are below the field while the field is first responder")
     func place() throws {
         #expect(row("Emma") == nil)
         field.becomeFirstResponder()
@@ -59,7 +59,7 @@ struct SearchSuggestionTests {
         #expect(row("Emma") == nil)
     }
 
-    @Test("With a large text size the rows are higher")
+    @Test("With a large text size the rows of suggestions are higher")
     func largeLetters() throws {
         host.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
         field.becomeFirstResponder()
@@ -70,7 +70,7 @@ struct SearchSuggestionTests {
         #expect(rows.allSatisfy { $0.height >= letters } && rows[0].maxY <= rows[1].minY && rows[1].maxY <= rows[2].minY)
     }
 
-    @Test("Without enough space below they are above")
+    @Test("Suggestions are above the field if the space below is too small")
     func above() throws {
         field.frame.origin.y = 440
         field.becomeFirstResponder()
@@ -78,7 +78,7 @@ struct SearchSuggestionTests {
         #expect(try #require(row("Middlemarch")).maxY <= 440)
     }
 
-    @Test("A tap and a click choose one; then they are hidden until the text changes", arguments: [false, true])
+    @Test("A tap or a click chooses a suggestion, which hides the suggestions until the text changes", arguments: [false, true])
     func pointing(byMouse: Bool) throws {
         field.becomeFirstResponder()
         host.advance(by: 0.1)
@@ -99,7 +99,7 @@ struct SearchSuggestionTests {
         #expect(row("Middlemarch") != nil)
     }
 
-    @Test("Arrows, Return and Escape")
+    @Test("Arrows and Return choose a suggestion, Escape hides the suggestions, and without a focused row the field receives Return")
     func keys() {
         field.becomeFirstResponder()
         host.type("e")
@@ -131,7 +131,7 @@ struct SearchSuggestionTests {
         #expect(reader.returns == 3)
     }
 
-    @Test("Tab moves to a field behind them, and they are back when their field is focused again")
+    @Test("Tab moves to a field behind the suggestions, which return when their own field is focused again")
     func tab() throws {
         let name = UITextField(frame: CGRect(x: 20, y: 90, width: 300, height: 36))
         host.window.addSubview(name)
@@ -146,7 +146,7 @@ struct SearchSuggestionTests {
         #expect(field.isFirstResponder && row("Anna Karenina") != nil)
     }
 
-    @Test("Marked text receives the keys")
+    @Test("Marked text receives the keys, not the suggestions")
     func composing() {
         field.becomeFirstResponder()
         host.compose("にほ")

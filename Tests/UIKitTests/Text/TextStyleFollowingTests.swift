@@ -172,7 +172,7 @@ struct TextStyleFollowingTests {
         #expect(view.text == "one two")
     }
 
-    @Test("Each tap in a test host is an undo group, and a group that the app opened stays open")
+    @Test("A tap in a test host is an undo group of its own, and a group that the app opened stays open")
     func undoGroupsOfTaps() {
         let host = TestHost()
         let manager = UndoManager()

@@ -35,7 +35,7 @@ struct ContentSizeLimitTests {
         #expect(label.font?.pointSize == 19)
     }
 
-    @Test("A limit that is set and removed while the view is visible applies at once")
+    @Test("A limit that is set and removed while the view is visible applies immediately")
     func changes() {
         show(.extraExtraLarge)
         #expect(label.font?.pointSize == 21)

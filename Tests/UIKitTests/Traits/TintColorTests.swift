@@ -17,7 +17,7 @@ struct TintColorTests {
     private let shownRed = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
     private let shownGreen = RGBA(red: 0, green: 1, blue: 0, alpha: 1)
 
-    @Test("Outside of views it is the system's blue, and equals itself")
+    @Test("UIColor.tintColor is the system's blue outside of views, and equals itself")
     func outside() {
         let light = UITraitCollection(userInterfaceStyle: .light)
         #expect(UIColor.tintColor.resolvedColor(with: light) == UIColor.systemBlue.resolvedColor(with: light))
@@ -26,7 +26,7 @@ struct TintColorTests {
         #expect(UIColor.tintColor.hash == UIColor.tintColor.hash)
     }
 
-    @Test("With a view's traits it resolves to the view's tint, in and outside of a window")
+    @Test("UIColor.tintColor resolves to the tint of the view whose traits are used, also outside of a window")
     func traits() {
         let parent = UIView()
         let child = UIView()
@@ -92,7 +92,7 @@ struct TintColorTests {
         #expect(color(20, 20) == shownRed)
     }
 
-    @Test("A colour derived from it follows the tint: by a provider, and with another alpha")
+    @Test("A colour derived from UIColor.tintColor follows the tint: by a provider, and with another alpha")
     func derived() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .tintColor }
@@ -139,7 +139,7 @@ struct TintColorTests {
         #expect(color(20, 20) == shownRed)
     }
 
-    @Test("Labels that do not use it are not drawn again when the tint changes")
+    @Test("Labels that do not use UIColor.tintColor are not drawn again when the tint changes")
     func unchanged() {
         final class Drawn: UIView {
             var color = UIColor.black
@@ -179,7 +179,7 @@ struct TintColorTests {
         #expect(color(30, 20) == shownGreen && color(30, 75) == shownGreen)
     }
 
-    @Test("An image tinted with it follows the image view's tint")
+    @Test("An image tinted with UIColor.tintColor follows the image view's tint")
     func images() {
         let square = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
             UIColor.black.setFill()

@@ -59,7 +59,7 @@ struct PasteboardTests {
         #expect(UIPasteboard.general.string == nil)
     }
 
-    @Test("items have several types; an IndexSet of items is queried at once")
+    @Test("items have several types; one call queries an IndexSet of items")
     func items() {
         let pasteboard = UIPasteboard.withUniqueName()
         pasteboard.items = [["public.utf8-plain-text": "one", "com.example.number": 1], ["public.png": picture(.blue)]]

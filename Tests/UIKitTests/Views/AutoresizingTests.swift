@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite("Autoresizing")
 struct AutoresizingTests {
-    @Test("Each mask along an axis applies its flexible parts")
+    @Test("Every autoresizing mask along an axis applies its flexible parts")
     func masks() {
         func resized(_ mask: UIView.AutoresizingMask) -> CGRect {
             let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

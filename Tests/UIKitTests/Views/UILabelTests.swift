@@ -28,7 +28,7 @@ struct UILabelTests {
         #expect(label.intrinsicContentSize == .zero)
     }
 
-    @Test("One line has its text's width, rounded up to whole pixels")
+    @Test("A label of one line has its text's width, rounded up to whole pixels")
     func singleLine() {
         let host = TestHost(scale: 2)
         let label = label("Hello")

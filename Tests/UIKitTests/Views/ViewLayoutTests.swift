@@ -42,7 +42,7 @@ struct ViewLayoutTests {
         #expect(parent.layouts == 1 && child.layouts == 3)
     }
 
-    @Test("A view whose layout calls the subview's layoutIfNeeded gets it at once, if both were waiting", arguments: [true, false])
+    @Test("layoutIfNeeded of a subview in its superview's layout lays out immediately, if both needed layout", arguments: [true, false])
     func askingInALayout(_ inAFrame: Bool) {
         var seen: [Int] = []
         parent.place = { [child] _ in

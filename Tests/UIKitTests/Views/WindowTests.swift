@@ -122,7 +122,7 @@ struct WindowTests {
         #expect(layers.map(ObjectIdentifier.init) == [host.window, alert, normal].map { ObjectIdentifier($0.layer) })
     }
 
-    @Test("One window is key, posts notifications, and passes the status on when it is hidden")
+    @Test("Hiding the key window makes the previous one key, and becomeKey and resignKey are called")
     func keyWindow() async {
         final class Keyed: UIWindow {
             var calls: [String] = []

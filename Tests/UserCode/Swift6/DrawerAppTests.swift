@@ -164,7 +164,7 @@ struct DrawerAppTests {
         var top: CGFloat { host.presentedFrame(of: controller.drawer).minY }
     }
 
-    @Test("Pulling it up opens it, flicking it down closes it")
+    @Test("Pulling the drawer up opens it, flicking it down closes it")
     func opensAndCloses() {
         let screen = Screen()
         #expect(abs(screen.top - 784) < 1e-6)
@@ -178,7 +178,7 @@ struct DrawerAppTests {
         #expect(screen.controller.finishedPositions == [.end, .end])
     }
 
-    @Test("Caught in flight and flicked back, it returns without a jump")
+    @Test("A drawer caught during its animation and flicked back returns without a jump")
     func isCaught() {
         let screen = Screen()
         var tops: [CGFloat] = []
@@ -199,7 +199,7 @@ struct DrawerAppTests {
         #expect(zip(tops, tops.dropFirst()).allSatisfy { abs($1 - $0) < 60 })
     }
 
-    @Test("A tap opens it; a tap during the animation lets it continue")
+    @Test("A tap opens the drawer; a tap during the animation lets it continue")
     func taps() {
         let screen = Screen()
         screen.host.tap(at: CGPoint(x: 195, y: 800))

@@ -77,7 +77,7 @@ struct AnimatorBlockTests {
         #expect(stage.square.center.x == 0)
     }
 
-    @Test("A second block for a colour bends its motion too, and reversing undoes it completely")
+    @Test("A second block for a colour continues from the current value, and reversing undoes both blocks")
     func retargetsColors() throws {
         let stage = AnimationStage()
         let layer = stage.square.layer
@@ -137,7 +137,7 @@ struct AnimatorBlockTests {
         }
     }
 
-    @Test("Continuing with a spring begins with its velocity, in remaining distances")
+    @Test("An animator continued with a spring begins with the spring's velocity, in remaining distances")
     func springVelocity() {
         let stage = AnimationStage(framesPerSecond: 120)
         let animator = stage.mover()
@@ -292,7 +292,7 @@ struct AnimatorBlockTests {
         #expect(ends == [.end] && stage.shown.x == 300)
     }
 
-    @Test("runningPropertyAnimator runs at once, with its options")
+    @Test("runningPropertyAnimator runs immediately, with its options")
     func running() {
         let stage = AnimationStage()
         var ends: [UIViewAnimatingPosition] = []

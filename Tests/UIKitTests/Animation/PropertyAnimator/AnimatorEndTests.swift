@@ -8,7 +8,7 @@ import UIKitTesting
 struct AnimatorEndTests {
     // MARK: Reversal
 
-    @Test("Reversed during the animation it returns from the current position, and restores the views' initial values")
+    @Test("An animator reversed while it runs returns from the current position, and restores the views' initial values")
     func reverses() {
         let stage = AnimationStage()
         stage.square.backgroundColor = .systemRed
@@ -40,7 +40,7 @@ struct AnimatorEndTests {
         #expect(stage.seen.allSatisfy { $0.frame.midX <= shown + 1 }, "never at the model")
     }
 
-    @Test("Reversed while paused it does not move, and fractionComplete counts from the other side")
+    @Test("An animator reversed while paused does not move, and fractionComplete counts from the other side")
     func reversesWhilePaused() {
         let stage = AnimationStage()
         let animator = stage.mover(curve: .easeInOut)
@@ -59,7 +59,7 @@ struct AnimatorEndTests {
         #expect(stage.square.center.x == 100 && animator.state == .inactive)
     }
 
-    @Test("Reversed from the beginning it goes from the end to the start")
+    @Test("An animator reversed before its start goes from the end to the start")
     func reversedFromTheBeginning() {
         let stage = AnimationStage()
         let animator = stage.mover()
@@ -73,7 +73,7 @@ struct AnimatorEndTests {
         #expect(ends == [.start] && stage.square.center.x == 100)
     }
 
-    @Test("Reversed twice it ends at its end")
+    @Test("An animator reversed twice ends at its end")
     func reversesTwice() {
         let stage = AnimationStage()
         let animator = stage.mover(curve: .easeInOut)
@@ -88,7 +88,7 @@ struct AnimatorEndTests {
         #expect(ends == [.end] && stage.square.center.x == 300 && stage.shown.x == 300)
     }
 
-    @Test("It pauses at its end with pausesOnCompletion, and can be reversed there")
+    @Test("An animator with pausesOnCompletion pauses at its end, and can be reversed there")
     func pausesOnCompletion() {
         let stage = AnimationStage()
         let animator = stage.mover()
@@ -167,7 +167,7 @@ struct AnimatorEndTests {
         #expect(stage.host.presentedFrame(of: masked).minX == outer.frame.minX)
     }
 
-    @Test("Stopped without finishing it is inactive and calls no completion")
+    @Test("An animator stopped without finishing is inactive and calls no completion")
     func stopsWithoutFinishing() {
         let stage = AnimationStage()
         let animator = stage.mover()
@@ -183,7 +183,7 @@ struct AnimatorEndTests {
         #expect(ends == 0 && abs(stage.shown.x - shown) < 4)
     }
 
-    @Test("Stopped at once after the start, the views are at their initial positions")
+    @Test("If an animator is stopped immediately after its start, the views are at their initial positions")
     func stopsAtOnce() {
         let stage = AnimationStage()
         let animator = stage.mover()
@@ -214,7 +214,7 @@ struct AnimatorEndTests {
         #expect(zip(stage.seen, stage.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < 12 }, "nor does it jump")
     }
 
-    @Test("Stopped, it does not change another animation of the same property")
+    @Test("A stopped animator does not change another animation of the same property")
     func leavesOtherAnimationsAlone() {
         let stage = AnimationStage()
         let animator = stage.mover()
@@ -314,7 +314,7 @@ struct AnimatorEndTests {
         #expect(stage.square.center.x == 100)
     }
 
-    @Test("Timing parameters have their initial values, survive an archive, and are equal to the same ones")
+    @Test("Timing parameters have their initial values, survive an archive, and are equal if their values are")
     func timingParameters() throws {
         let eased = UICubicTimingParameters(animationCurve: .easeOut)
         #expect(eased.animationCurve == .easeOut && eased.timingCurveType == .builtin)

@@ -104,7 +104,7 @@ struct AnimatorTimelineTests {
         }
     }
 
-    @Test("Along y a spring has its own velocity, and reaches its end too")
+    @Test("A spring has its own velocity along y, and reaches its end there too")
     func twoVelocities() {
         let x = SpringCurve(dampingRatio: 0.8, duration: 1, initialVelocity: 0)
         let y = SpringCurve(dampingRatio: 0.8, duration: 1, initialVelocity: 10)
@@ -121,7 +121,7 @@ struct AnimatorTimelineTests {
         #expect(held.x != held.y)
     }
 
-    @Test("In any order, no call moves a track; a run goes straight to its end")
+    @Test("No call, in any order, moves a track; a run goes straight to its end")
     func atRandom() {
         let curves: [AnimatorCurve] = [
             Self.linear, Self.easeIn, .bezier(CAMediaTimingFunction(name: .easeInEaseOut)), .bezier(CAMediaTimingFunction(name: .easeOut)),

@@ -35,7 +35,7 @@ struct AnimatorTouchTests {
         #expect(stage.square.alpha == 1 && isFound)
     }
 
-    @Test("It is not hit when it is invisible, or if the app hit-tests manually")
+    @Test("A fading view is not hit when it is invisible, or if the app hit-tests manually")
     func isLost() {
         let animator = fade(to: 0)
         #expect(isFound)

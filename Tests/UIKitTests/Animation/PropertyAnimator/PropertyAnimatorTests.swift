@@ -20,7 +20,7 @@ struct PropertyAnimatorTests {
         #expect(animator.duration == 1 && animator.delay == 0)
     }
 
-    @Test("It runs along its curve, then it is inactive and calls its completions once, in order")
+    @Test("An animator runs along its curve, becomes inactive, and calls its completions once, in order")
     func runs() {
         let stage = AnimationStage()
         let animator = stage.mover()
@@ -93,7 +93,7 @@ struct PropertyAnimatorTests {
         #expect(ends == [.end])
     }
 
-    @Test("Without a block it waits for its first one")
+    @Test("An animator without a block waits for its first one")
     func waits() {
         let stage = AnimationStage()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -123,7 +123,7 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test("Without a duration it completes with the next frame")
+    @Test("An animator without a duration completes with the next frame")
     func noDuration() {
         let stage = AnimationStage()
         let animator = stage.mover(duration: 0)
@@ -135,7 +135,7 @@ struct PropertyAnimatorTests {
         #expect(ends == [.end] && stage.shown.x == 300)
     }
 
-    @Test("After the end it can get other blocks, and the old ones are released")
+    @Test("After its end an animator can get other blocks, and the old ones are released")
     func again() {
         let stage = AnimationStage()
         let animator = stage.mover()
@@ -153,7 +153,7 @@ struct PropertyAnimatorTests {
 
     // MARK: Pause and scrub
 
-    @Test("Pausing keeps the position, and continuing starts there", arguments: [UIView.AnimationCurve.linear, .easeIn, .easeInOut])
+    @Test("A paused animator keeps the position, and continues from it", arguments: [UIView.AnimationCurve.linear, .easeIn, .easeInOut])
     func pause(curve: UIView.AnimationCurve) {
         let stage = AnimationStage()
         let animator = stage.mover(curve: curve)

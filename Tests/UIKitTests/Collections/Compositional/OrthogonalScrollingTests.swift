@@ -179,7 +179,7 @@ struct OrthogonalScrollingTests {
         #expect(stage.seen(0, 1)?.minY == 20)
     }
 
-    @Test("Another layout removes the cells from the scroll view")
+    @Test("Setting another layout removes the cells of an orthogonal section from its scroll view")
     func otherLayout() async {
         let stage = stage(.continuous)
         let cell = stage.cell(0)

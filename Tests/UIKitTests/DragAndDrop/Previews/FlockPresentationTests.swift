@@ -90,7 +90,7 @@ struct FlockPresentationTests {
 
     // MARK: Carrying
 
-    @Test("The point that was touched stays under the finger, and the items follow at once")
+    @Test("The point that was touched stays under the finger, and the items follow it in the same frame")
     func follows() throws {
         let stage = try FlockStage()
         let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))

@@ -14,7 +14,7 @@ struct TextLineOutlineTests {
         return count
     }
 
-    @Test("One line gives a rounded rectangle")
+    @Test("The outline of one line is a rounded rectangle")
     func one() {
         let line = CGRect(x: 10, y: 20, width: 100, height: 18)
         let path = TextLineOutline(lines: [line]).path

@@ -36,7 +36,7 @@ struct DeepScrollViewTests {
         #expect(page.scrollView(under: .top) === scroll)
     }
 
-    @Test("It is found in a child controller too; a second scroll view and one in another are not adjusted")
+    @Test("The first scroll view is found in a child controller too; a second scroll view and a nested one are not adjusted")
     func children() {
         let child = UIViewController()
         page.addChild(child)

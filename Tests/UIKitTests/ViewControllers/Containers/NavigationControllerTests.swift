@@ -44,7 +44,7 @@ struct NavigationControllerTests {
         #expect(stack.topViewController === other && stack.navigationBar.topItem === other.navigationItem)
     }
 
-    @Test("A push without animation makes all calls in order, at once")
+    @Test("A push without animation makes all calls in order, synchronously")
     func plainPush() {
         let listener = NavigationListener(log)
         stack.delegate = listener
@@ -329,7 +329,7 @@ struct NavigationControllerTests {
         #expect(first.view.safeAreaInsets.top == 44)
     }
 
-    @Test("Changes before the stack is shown are made at once")
+    @Test("Changes before the stack is shown are made immediately")
     func unseen() {
         let stack = UINavigationController()
         stack.pushViewController(second, animated: true)

@@ -42,7 +42,7 @@ struct PopoverTests {
         #expect(frame == CGRect(x: 400, y: 437, width: 200, height: 150))
     }
 
-    @Test("Only permitted directions are used", arguments: [UIPopoverArrowDirection.left, .right, .down])
+    @Test("A popover uses permitted arrow directions only", arguments: [UIPopoverArrowDirection.left, .right, .down])
     func permitted(direction: UIPopoverArrowDirection) {
         button.frame.origin = CGPoint(x: 480, y: 300)
         popover?.permittedArrowDirections = direction
@@ -54,14 +54,14 @@ struct PopoverTests {
         }
     }
 
-    @Test("Near an edge it stays in the window")
+    @Test("A popover near an edge stays in the window")
     func edge() {
         button.frame.origin = CGPoint(x: 950, y: 100)
         present()
         #expect(frame.maxX == 990)
     }
 
-    @Test("A touch outside dismisses it; a touch on a passthrough view reaches that view")
+    @Test("A touch outside dismisses a popover; a touch on a passthrough view reaches that view")
     func touches() async {
         var taps = 0
         button.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
@@ -78,7 +78,7 @@ struct PopoverTests {
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("It has the preferred content size of its controller")
+    @Test("A popover has the preferred content size of its controller")
     func preferredSize() {
         present()
         modal.preferredContentSize = CGSize(width: 300, height: 250)
@@ -86,7 +86,7 @@ struct PopoverTests {
         #expect(frame == CGRect(x: 350, y: 153, width: 300, height: 250))
     }
 
-    @Test("In a narrow window it is a sheet, unless its delegate prevents that; in a wide one it is a popover again")
+    @Test("A popover in a narrow window is a sheet, unless its delegate prevents that; in a wide one it is a popover again")
     func adapts() {
         present()
         host.resize(to: CGSize(width: 400, height: 700))
