@@ -7,7 +7,7 @@ final class ButtonItemAppearance {
 
     /// The title that a proxy set.
     var title: String? { item.title }
-    /// The tint color that a proxy set.
+    /// The tint colour that a proxy set.
     var tintColor: UIColor? { item.tintColor }
     /// The title's attributes that a proxy set for a state.
     func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { item.titleTextAttributes(for: state) }

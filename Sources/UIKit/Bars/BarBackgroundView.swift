@@ -1,6 +1,6 @@
 import Foundation
 
-/// The background of a bar: an effect, a color, an image, and the line at the bar's edge.
+/// The background of a bar: an effect, a colour, an image, and the line at the bar's edge.
 @MainActor
 final class BarBackgroundView: UIView {
     private let effectView = UIVisualEffectView(effect: nil)

@@ -28,7 +28,7 @@ enum BarConstants {
     static let largeTitleSize: CGFloat = 34
     static let promptSize: CGFloat = 13
     static let tabTitleSize: CGFloat = 10
-    /// The color of an unselected tab. The same in light and dark mode, because a bar's background can have any color.
+    /// The colour of an unselected tab. The same in light and dark mode, because a bar's background can have any colour.
     static let unselectedColor = UIColor.systemGray
     /// The duration of pushes and pops on a navigation stack.
     static let pushDuration: TimeInterval = 0.4

@@ -102,7 +102,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
         didSet { appearanceDidChange() }
     }
 
-    /// The legacy style of the bar. A black style uses dark colors.
+    /// The legacy style of the bar. A black style uses dark colours.
     open var barStyle = UIBarStyle.default {
         willSet { recordAppearance(\UIToolbar.barStyle, newValue) }
         didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
@@ -112,7 +112,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
         willSet { recordAppearance(\UIToolbar.isTranslucent, newValue) }
         didSet { if isTranslucent != oldValue { legacyLookDidChange() } }
     }
-    /// The legacy background color. Nil unless set.
+    /// The legacy background colour. Nil unless set.
     open var barTintColor: UIColor? {
         willSet { recordAppearance(\UIToolbar.barTintColor, newValue) }
         didSet { legacyLookDidChange() }

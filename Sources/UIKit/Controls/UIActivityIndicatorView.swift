@@ -5,7 +5,7 @@ import Foundation
 /// It is hidden while it does not animate, unless ``hidesWhenStopped`` is false. It requests no frames while it is hidden or not in a window.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-    /// The size and color of an indicator.
+    /// The size and colour of an indicator.
     public enum Style: Int, Sendable {
         /// A gray indicator of 20 × 20 points.
         case medium = 100
@@ -65,7 +65,7 @@ open class UIActivityIndicatorView: UIView {
         show()
     }
 
-    /// The size of the indicator, and its color unless ``color`` was set.
+    /// The size of the indicator, and its colour unless ``color`` was set.
     open var style = Style.medium {
         willSet { recordAppearance(\UIActivityIndicatorView.style, newValue) }
         didSet {
@@ -75,7 +75,7 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// The color. The color of the style by default.
+    /// The colour. The colour of the style by default.
     open var color: UIColor! {
         get { ownColor ?? style.color }
         set {

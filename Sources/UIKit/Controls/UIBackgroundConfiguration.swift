@@ -3,14 +3,14 @@ import Foundation
 /// The background of a control or cell: a filled shape with an outline.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
-    /// The fill color. Nil for the tint color.
+    /// The fill colour. Nil for the tint colour.
     public var backgroundColor: UIColor? = .clear {
         didSet { hasOwnColor = true }
     }
-    /// Whether the app set the color, which then does not depend on the state.
+    /// Whether the app set the colour, which then does not depend on the state.
     private var hasOwnColor = false
     private var role = ListRole.none
-    /// A closure that changes the fill color.
+    /// A closure that changes the fill colour.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
     /// A custom view that fills the shape.
     public var customView: UIView?
@@ -22,9 +22,9 @@ public struct UIBackgroundConfiguration {
     public var cornerRadius: CGFloat = 0
     /// The insets of the shape from its view's edges, in points.
     public var backgroundInsets: NSDirectionalEdgeInsets = .zero
-    /// The color of the outline. Nil, the default, draws no outline.
+    /// The colour of the outline. Nil, the default, draws no outline.
     public var strokeColor: UIColor?
-    /// A closure that changes the outline's color.
+    /// A closure that changes the outline's colour.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
     /// The width of the outline, in points.
     public var strokeWidth: CGFloat = 0
@@ -71,7 +71,7 @@ public struct UIBackgroundConfiguration {
     /// The default background of a cell in a list beside a sidebar.
     public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
 
-    /// Returns the background for `state`. A list's background shows highlighting and selection, unless the app set its color. Other backgrounds do
+    /// Returns the background for `state`. A list's background shows highlighting and selection, unless the app set its colour. Other backgrounds do
     /// not depend on the state; change those in a cell's `configurationUpdateHandler`.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         guard role != .none, !hasOwnColor else { return self }
@@ -92,13 +92,13 @@ public struct UIBackgroundConfiguration {
         return updated
     }
 
-    /// Returns the fill color for a tint color.
+    /// Returns the fill colour for a tint colour.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
     }
 
-    /// Returns the outline's color for a tint color.
+    /// Returns the outline's colour for a tint colour.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-    /// The content and style of a button: texts, image, colors, shape and spacing.
+    /// The content and style of a button: texts, image, colours, shape and spacing.
     @preconcurrency @MainActor
     public struct Configuration {
         /// A size class of a button, for its text and its insets.
@@ -44,7 +44,7 @@ extension UIButton {
             case trailing = 3
         }
 
-        /// The style of a button's background and colors.
+        /// The style of a button's background and colours.
         enum Style { case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent }
 
         var style: Style
@@ -67,13 +67,13 @@ extension UIButton {
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// Whether an activity indicator replaces the image, to show that an operation is in progress. False by default.
         public var showsActivityIndicator = false
-        /// A closure that changes the color of the activity indicator.
+        /// A closure that changes the colour of the activity indicator.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
         /// The image.
         public var image: UIImage?
         /// The symbol configuration of the image: size, weight and scale. Nil, the default, leaves the symbol unchanged.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// A closure that changes the color of a template image.
+        /// A closure that changes the colour of a template image.
         public var imageColorTransformer: UIConfigurationColorTransformer?
         /// The edge of the text at which the image is placed.
         public var imagePlacement: NSDirectionalRectEdge = .leading
@@ -91,9 +91,9 @@ extension UIButton {
         public var buttonSize = Size.medium {
             didSet { if contentInsets == Self.insets(style, oldValue) { contentInsets = Self.insets(style, buttonSize) } }
         }
-        /// The color of text and image; nil for the color of the style.
+        /// The colour of text and image; nil for the colour of the style.
         public var baseForegroundColor: UIColor?
-        /// The background color; nil for the color of the style.
+        /// The background colour; nil for the colour of the style.
         public var baseBackgroundColor: UIColor?
         /// The background. The style provides the properties that it does not set.
         public var background = UIBackgroundConfiguration.clear()
@@ -107,17 +107,17 @@ extension UIButton {
         public static func plain() -> Configuration { Configuration(.plain) }
         /// A style with a gray background.
         public static func gray() -> Configuration { Configuration(.gray) }
-        /// A style with a background in a light shade of the tint color.
+        /// A style with a background in a light shade of the tint colour.
         public static func tinted() -> Configuration { Configuration(.tinted) }
-        /// A style with a background in the tint color.
+        /// A style with a background in the tint colour.
         public static func filled() -> Configuration { Configuration(.filled) }
         /// A style without a background and without insets.
         public static func borderless() -> Configuration { Configuration(.borderless) }
-        /// A style with a gray background, and text in the tint color.
+        /// A style with a gray background, and text in the tint colour.
         public static func bordered() -> Configuration { Configuration(.bordered) }
-        /// A style with a background in a light shade of the tint color.
+        /// A style with a background in a light shade of the tint colour.
         public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
-        /// A style with a background in the tint color, for the most important action.
+        /// A style with a background in the tint colour, for the most important action.
         public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
 
         /// Returns the configuration updated for the current state of `button`.

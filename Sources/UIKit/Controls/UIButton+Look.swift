@@ -118,7 +118,7 @@ extension UIButton {
         shown?.titleFont(in: traitCollection) ?? .systemFont(ofSize: buttonType == .custom ? 18 : 15)
     }
 
-    /// Sets the shadow color of the title, if a color was set for a state. Otherwise the app controls the label's shadow.
+    /// Sets the shadow colour of the title, if a colour was set for a state. Otherwise the app controls the label's shadow.
     private func showShadow(of title: UILabel) {
         guard currentTitle != nil || currentAttributedTitle != nil else { return }
         let color = currentTitleShadowColor
@@ -141,7 +141,7 @@ extension UIButton {
         return attributes
     }
 
-    /// The color of title and image.
+    /// The colour of title and image.
     var shownTitleColor: UIColor {
         if let configuration {
             return automaticallyUpdatesConfiguration ? configuration.shownForeground(self) : configuration.baseForegroundColor ?? tintColor

@@ -20,7 +20,7 @@ struct ButtonParts {
 
 // Subviews that are created at the first access.
 extension UIButton {
-    /// The label of the title, with the button's current font and color.
+    /// The label of the title, with the button's current font and colour.
     var madeTitle: UILabel {
         if let title = parts.title { return title }
         let label = makeLabel()

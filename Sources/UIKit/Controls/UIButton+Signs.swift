@@ -2,7 +2,7 @@ import Foundation
 
 // The images of button types.
 extension UIButton {
-    /// The image of a close button: a cross in a circle, in the colors of controls.
+    /// The image of a close button: a cross in a circle, in the colours of controls.
     static var cross: UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { _ in
             UIColor(white: 0.5, alpha: 0.2).setFill()
@@ -17,7 +17,7 @@ extension UIButton {
         }
     }
 
-    /// An "i" in a circle, in the tint color.
+    /// An "i" in a circle, in the tint colour.
     static var info: UIImage {
         sign {
             UIBezierPath(ovalIn: CGRect(x: 9.6, y: 4.8, width: 2.8, height: 2.8)).fill()
@@ -25,7 +25,7 @@ extension UIButton {
         }
     }
 
-    /// A plus in a circle, in the tint color.
+    /// A plus in a circle, in the tint colour.
     static var plus: UIImage {
         sign {
             $0.polyline((6.5, 11), (15.5, 11))

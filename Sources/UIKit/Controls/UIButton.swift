@@ -7,7 +7,7 @@ open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
         /// A button without a style.
         case custom = 0
-        /// A button with its title in the tint color.
+        /// A button with its title in the tint colour.
         case system = 1
         /// A button with an "i" in a circle that shows details.
         case detailDisclosure = 2
@@ -21,7 +21,7 @@ open class UIButton: UIControl {
         case close = 7
     }
 
-    /// The semantic role of a button, which affects its color.
+    /// The semantic role of a button, which affects its colour.
     public enum Role: Int, Sendable {
         /// No special role.
         case normal = 0
@@ -151,7 +151,7 @@ open class UIButton: UIControl {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Whether the colors of the configuration follow the state. True by default.
+    /// Whether the colours of the configuration follow the state. True by default.
     open var automaticallyUpdatesConfiguration = true
 
     /// Whether a tap toggles the selection. False by default. Together with ``UIControl/showsMenuAsPrimaryAction``, the button shows the item that
@@ -205,14 +205,14 @@ open class UIButton: UIControl {
         invalidateLook()
     }
 
-    /// Sets the color of the title for a state.
+    /// Sets the colour of the title for a state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         recordAppearance([state]) { ($0 as UIButton).setTitleColor(color, for: state) }
         titleColors[state] = color
         invalidateLook()
     }
 
-    /// Sets the color of the title's shadow for a state.
+    /// Sets the colour of the title's shadow for a state.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
         recordAppearance([state]) { ($0 as UIButton).setTitleShadowColor(color, for: state) }
         shadowColors[state] = color
@@ -278,9 +278,9 @@ open class UIButton: UIControl {
 
     /// Returns the title for a state.
     open func title(for state: State) -> String? { titles.shown(in: state) }
-    /// Returns the color of the title for a state.
+    /// Returns the colour of the title for a state.
     open func titleColor(for state: State) -> UIColor? { titleColors.shown(in: state) }
-    /// Returns the color of the title's shadow for a state.
+    /// Returns the colour of the title's shadow for a state.
     open func titleShadowColor(for state: State) -> UIColor? { shadowColors.shown(in: state) }
     /// Returns the image for a state.
     open func image(for state: State) -> UIImage? { images.shown(in: state) }
@@ -291,9 +291,9 @@ open class UIButton: UIControl {
 
     /// The title for the current state.
     open var currentTitle: String? { configuration?.title ?? title(for: state) }
-    /// The color of the title for the current state.
+    /// The colour of the title for the current state.
     open var currentTitleColor: UIColor { shownTitleColor }
-    /// The color of the title's shadow for the current state.
+    /// The colour of the title's shadow for the current state.
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
     /// The image for the current state.
     open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
@@ -409,7 +409,7 @@ open class UIButton: UIControl {
     private var isUpdatingConfiguration = false
     /// The font that the button set on its title label. The app set any other font.
     var givenFont: UIFont?
-    /// Whether the button set the shadow color of its title label. Otherwise the app may have set it.
+    /// Whether the button set the shadow colour of its title label. Otherwise the app may have set it.
     var hasGivenShadow = false
     /// The size that the button set itself. The app set any other size.
     private var ownSize: CGSize?

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A control to select a color, shown as a disk in a color wheel. A tap presents a color picker from the nearest view controller. The well sends
-/// `.valueChanged` for each selected color, also during a drag.
+/// A control to select a colour, shown as a disk in a colour wheel. A tap presents a colour picker from the nearest view controller. The well sends
+/// `.valueChanged` for each selected colour, also during a drag.
 ///
 /// Its size is 28 × 28 points, and its touch target extends 8 points beyond it.
 @preconcurrency @MainActor
@@ -21,7 +21,7 @@ open class UIColorWell: UIControl {
     private var pointer: ControlPointer?
     private lazy var listener = ColorWellListener(well: self)
 
-    /// Creates a well without a color, at the origin of `frame`.
+    /// Creates a well without a colour, at the origin of `frame`.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         setUp()
@@ -51,9 +51,9 @@ open class UIColorWell: UIControl {
         pointer = ControlPointer(self)
     }
 
-    // MARK: Color
+    // MARK: Colour
 
-    /// The selected color; nil, the default, for none. Setting it sends no event.
+    /// The selected colour; nil, the default, for none. Setting it sends no event.
     open var selectedColor: UIColor? {
         didSet {
             disk.color = selectedColor ?? .clear
@@ -72,7 +72,7 @@ open class UIColorWell: UIControl {
         didSet { picker?.title = title }
     }
 
-    /// Stores a color that was selected in the picker, and sends the events.
+    /// Stores a colour that was selected in the picker, and sends the events.
     fileprivate func take(_ color: UIColor) {
         selectedColor = color
         sendActions(for: [.valueChanged, .primaryActionTriggered])
@@ -151,7 +151,7 @@ open class UIColorWell: UIControl {
     override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.button) }
 }
 
-/// A disk of a color. A color that is not opaque shows a checkerboard behind it.
+/// A disk of a colour. A colour that is not opaque shows a checkerboard behind it.
 private final class ColorDisk: UIView {
     private static let square: CGFloat = 4
 
@@ -189,7 +189,7 @@ private final class ColorDisk: UIView {
     }
 }
 
-/// The picker's delegate, which forwards colors to a well.
+/// The picker's delegate, which forwards colours to a well.
 private final class ColorWellListener: MainActorObject, UIColorPickerViewControllerDelegate {
     private weak var well: UIColorWell?
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A closure that derives a color from another one, used in configurations.
+/// A closure that derives a colour from another one, used in configurations.
 @preconcurrency @MainActor
 public struct UIConfigurationColorTransformer {
     /// The closure.
@@ -9,10 +9,10 @@ public struct UIConfigurationColorTransformer {
     /// Creates a transformer with a closure.
     public init(_ transform: @escaping @MainActor (UIColor) -> UIColor) { self.transform = transform }
 
-    /// Returns the color derived from `input`.
+    /// Returns the colour derived from `input`.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-    /// A transformer that returns the luminance of a color as a gray.
+    /// A transformer that returns the luminance of a colour as a gray.
     public static let grayscale = UIConfigurationColorTransformer { color in
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return color }

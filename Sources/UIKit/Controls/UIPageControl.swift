@@ -151,13 +151,13 @@ open class UIPageControl: UIControl {
         didSet { showGround(animated: false) }
     }
 
-    /// The color of the other pages' dots. A light shade of the text color by default.
+    /// The colour of the other pages' dots. A light shade of the text colour by default.
     open var pageIndicatorTintColor: UIColor? {
         willSet { recordAppearance(\UIPageControl.pageIndicatorTintColor, newValue) }
         didSet { setNeedsLayout() }
     }
 
-    /// The color of the current page's dot. The text color by default.
+    /// The colour of the current page's dot. The text colour by default.
     open var currentPageIndicatorTintColor: UIColor? {
         willSet { recordAppearance(\UIPageControl.currentPageIndicatorTintColor, newValue) }
         didSet { setNeedsLayout() }

@@ -31,9 +31,9 @@ open class UIPasteControl: UIControl {
         open var cornerStyle = UIButton.Configuration.CornerStyle.dynamic
         /// The corner radius, in points; −1, the default, for the radius of the style.
         open var cornerRadius: CGFloat = -1
-        /// The color of icon and label; nil, the default, for white.
+        /// The colour of icon and label; nil, the default, for white.
         open var baseForegroundColor: UIColor?
-        /// The background color; nil, the default, for the tint color.
+        /// The background colour; nil, the default, for the tint colour.
         open var baseBackgroundColor: UIColor?
 
         /// Creates a configuration with the default values.

@@ -126,22 +126,22 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// The color of the completed part. The tint color by default.
+    /// The colour of the completed part. The tint colour by default.
     open var progressTintColor: UIColor? {
         willSet { recordAppearance(\UIProgressView.progressTintColor, newValue) }
         didSet { show() }
     }
-    /// The color of the remaining part. Gray by default.
+    /// The colour of the remaining part. Gray by default.
     open var trackTintColor: UIColor? {
         willSet { recordAppearance(\UIProgressView.trackTintColor, newValue) }
         didSet { show() }
     }
-    /// A stretched image for the completed part, used instead of a color.
+    /// A stretched image for the completed part, used instead of a colour.
     open var progressImage: UIImage? {
         willSet { recordAppearance(\UIProgressView.progressImage, newValue) }
         didSet { show() }
     }
-    /// A stretched image for the remaining part, used instead of a color.
+    /// A stretched image for the remaining part, used instead of a colour.
     open var trackImage: UIImage? {
         willSet { recordAppearance(\UIProgressView.trackImage, newValue) }
         didSet { show() }

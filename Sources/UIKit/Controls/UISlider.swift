@@ -102,17 +102,17 @@ open class UISlider: UIControl {
         willSet { recordAppearance(\UISlider.maximumValueImage, newValue) }
         didSet { show() }
     }
-    /// The color of the track before the thumb. The tint color by default.
+    /// The colour of the track before the thumb. The tint colour by default.
     open var minimumTrackTintColor: UIColor? {
         willSet { recordAppearance(\UISlider.minimumTrackTintColor, newValue) }
         didSet { show() }
     }
-    /// The color of the track after the thumb.
+    /// The colour of the track after the thumb.
     open var maximumTrackTintColor: UIColor? {
         willSet { recordAppearance(\UISlider.maximumTrackTintColor, newValue) }
         didSet { show() }
     }
-    /// The color of the thumb. White by default.
+    /// The colour of the thumb. White by default.
     open var thumbTintColor: UIColor? {
         willSet { recordAppearance(\UISlider.thumbTintColor, newValue) }
         didSet { show() }

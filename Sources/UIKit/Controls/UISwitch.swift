@@ -57,13 +57,13 @@ open class UISwitch: UIControl {
         if animated, window != nil { animateChange() } else { show() }
     }
 
-    /// The color of the track while the switch is on. Green by default.
+    /// The colour of the track while the switch is on. Green by default.
     open var onTintColor: UIColor? {
         willSet { recordAppearance(\UISwitch.onTintColor, newValue) }
         didSet { show() }
     }
 
-    /// The color of the thumb. White by default.
+    /// The colour of the thumb. White by default.
     open var thumbTintColor: UIColor? {
         willSet { recordAppearance(\UISwitch.thumbTintColor, newValue) }
         didSet { show() }

@@ -370,9 +370,9 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
 
     // MARK: Symbols of UIKit
 
-    /// A plus sign on a filled circle. Differs from UIKit: the circle has the tint color and is not green.
+    /// A plus sign on a filled circle. Differs from UIKit: the circle has the tint colour and is not green.
     open class var add: UIImage { UIImage(systemName: "plus.circle.fill") ?? UIImage() }
-    /// A minus sign on a filled circle. Differs from UIKit: the circle has the tint color and is not red.
+    /// A minus sign on a filled circle. Differs from UIKit: the circle has the tint colour and is not red.
     open class var remove: UIImage { UIImage(systemName: "minus.circle.fill") ?? UIImage() }
     /// A checkmark on a filled circle.
     open class var checkmark: UIImage { UIImage(systemName: "checkmark.circle.fill") ?? UIImage() }

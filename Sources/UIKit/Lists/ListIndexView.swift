@@ -3,9 +3,9 @@ import Foundation
 /// A list with a section index.
 @MainActor
 protocol IndexedList: UIScrollView {
-    /// The color of the titles; nil uses the tint color.
+    /// The colour of the titles; nil uses the tint colour.
     var indexColor: UIColor? { get }
-    /// The background colors of the index, at rest and during a touch.
+    /// The background colours of the index, at rest and during a touch.
     var indexBackgroundColors: (resting: UIColor?, tracking: UIColor?) { get }
     /// Scrolls to the section of a title.
     func scrollToIndexTitle(_ title: String, at index: Int)

@@ -28,7 +28,7 @@ enum PointerConstants {
     /// The shade above a view: dark in light mode, light in dark mode.
     static let overlay = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.14) : UIColor(white: 0, alpha: 0.08) }
 
-    /// The fill, edge color and edge width of a pointer with a custom shape: an iPad's gray with a light edge.
+    /// The fill, edge colour and edge width of a pointer with a custom shape: an iPad's gray with a light edge.
     static let pointerColor = UIColor(white: 0.35, alpha: 0.8)
     static let pointerEdgeColor = UIColor(white: 1, alpha: 0.85)
     static let pointerEdge: CGFloat = 1

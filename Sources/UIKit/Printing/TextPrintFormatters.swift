@@ -12,7 +12,7 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
         super.init()
     }
 
-    /// A formatter of attributed text, in its own fonts and colors.
+    /// A formatter of attributed text, in its own fonts and colours.
     public init(attributedText: NSAttributedString) {
         self.attributedText = attributedText
         super.init()
@@ -39,7 +39,7 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
         didSet { pages = nil }
     }
 
-    /// The color of text without a color attribute. Nil, the default, is black.
+    /// The colour of text without a colour attribute. Nil, the default, is black.
     open var color: UIColor? {
         didSet { pages = nil }
     }

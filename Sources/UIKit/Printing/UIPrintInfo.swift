@@ -6,9 +6,9 @@ import Host
 open class UIPrintInfo: NSObject, NSCopying {
     /// The type of printed content.
     public enum OutputType: Int, Sendable {
-        /// Color text and images.
+        /// Colour text and images.
         case general = 0
-        /// Color images in the best quality of the printer.
+        /// Colour images in the best quality of the printer.
         case photo = 1
         /// Grayscale text and images.
         case grayscale = 2
@@ -45,7 +45,7 @@ open class UIPrintInfo: NSObject, NSCopying {
     /// The mode of two-sided printing. One-sided unless set.
     open var duplex = Duplex.none
 
-    /// Default settings: color text and images, on one side of portrait sheets.
+    /// Default settings: colour text and images, on one side of portrait sheets.
     public override init() {
         super.init()
     }

@@ -34,7 +34,7 @@ open class UIContextualAction: MainActorObject {
     open private(set) var handler: Handler
     /// The title. Nil shows only the image.
     open var title: String?
-    /// The background color. By default red for a destructive action and gray for others. Nil restores the default.
+    /// The background colour. By default red for a destructive action and gray for others. Nil restores the default.
     open var backgroundColor: UIColor! {
         get { ownBackgroundColor ?? (style == .destructive ? .systemRed : .systemGray) }
         set { ownBackgroundColor = newValue }

@@ -76,7 +76,7 @@ final class TraitChange {
     /// The changed traits.
     let traits: Set<ObjectIdentifier>
     let changesColors: Bool
-    /// Whether the color of ``UIColor/tintColor`` changed.
+    /// Whether the colour of ``UIColor/tintColor`` changed.
     let changesTint: Bool
 
     init(from previous: UITraitCollection, to new: UITraitCollection) {

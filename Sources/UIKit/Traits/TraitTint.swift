@@ -30,7 +30,7 @@ extension UITraitCollection {
     private static let tintedTraits = Mutex<[(base: UITraitCollection, tint: TraitTint, traits: UITraitCollection)]>([])
     private static let tintedTraitsLimit = 8
 
-    /// The color of ``UIColor/tintColor`` with these traits. The system's blue outside views.
+    /// The colour of ``UIColor/tintColor`` with these traits. The system's blue outside views.
     var resolvedTintColor: UIColor {
         if MainActor.isCurrent { Self.tintReadings &+= 1 }
         return values.tint?.shownColor(in: self) ?? .systemBlue
@@ -49,7 +49,7 @@ extension UITraitCollection {
 }
 
 extension UIColor {
-    /// Returns the gray with the same luma as the color.
+    /// Returns the gray with the same luma as the colour.
     func withoutColor(in traits: UITraitCollection) -> UIColor {
         var red: CGFloat = 0
         var green: CGFloat = 0

@@ -15,7 +15,7 @@ public protocol UIMutableTraits {
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
     /// The number of device pixels per point.
     var displayScale: CGFloat { get set }
-    /// The color gamut of the display.
+    /// The colour gamut of the display.
     var displayGamut: UIDisplayGamut { get set }
     /// The layout direction.
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
@@ -58,7 +58,7 @@ extension UIMutableTraits {
         set { self[UITraitDisplayScale.self] = newValue }
     }
 
-    /// The color gamut of the display.
+    /// The colour gamut of the display.
     public var displayGamut: UIDisplayGamut {
         get { self[UITraitDisplayGamut.self] }
         set { self[UITraitDisplayGamut.self] = newValue }

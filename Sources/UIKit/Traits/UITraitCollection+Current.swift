@@ -129,7 +129,7 @@ extension UITraitCollection {
         }
     }
 
-    // `nonisolated(unsafe)`: accessed only by code on the main actor. Resolving colors reads it often, and a closure would add another check of the
+    // `nonisolated(unsafe)`: accessed only by code on the main actor. Resolving colours reads it often, and a closure would add another check of the
     // actor.
     private nonisolated(unsafe) static var innermostOnMain: UITraitCollection?
     private static let threadKey = "lodestone.currentTraitCollection"

@@ -67,7 +67,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
     /// The number of device pixels per point; 0 if it is not set.
     open private(set) var displayScale: CGFloat = 0
-    /// The color gamut of the display.
+    /// The colour gamut of the display.
     open var displayGamut: UIDisplayGamut { values.displayGamut }
     /// The layout direction.
     open private(set) var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
@@ -82,7 +82,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     /// The text weight that the user prefers.
     open var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
 
-    /// The traits with which dynamic colors and images are resolved.
+    /// The traits with which dynamic colours and images are resolved.
     ///
     /// UIKit sets them to a view's traits while the view draws, lays out its subviews or handles a trait change. In a controller's callbacks they are
     /// the controller's. Otherwise they are the platform's with the main screen's scale. Each thread has its own.
@@ -107,7 +107,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         return values.differences(from: traitCollection?.values ?? .none)
     }
 
-    /// Whether the appearance of colors differs between the two collections.
+    /// Whether the appearance of colours differs between the two collections.
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
     }

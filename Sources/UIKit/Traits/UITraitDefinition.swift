@@ -19,7 +19,7 @@ public protocol UITraitDefinition: SendableMetatype {
     static var name: String { get }
     /// A globally unique name. The type's full name by default.
     static var identifier: String { get }
-    /// Whether a change of the trait affects the appearance of colors. False by default.
+    /// Whether a change of the trait affects the appearance of colours. False by default.
     static var affectsColorAppearance: Bool { get }
 }
 
@@ -39,7 +39,7 @@ public typealias UITrait = any UITraitDefinition.Type
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
     /// The value if the trait was not set.
     public static let defaultValue = UIUserInterfaceStyle.unspecified
-    /// True: dynamic colors depend on it.
+    /// True: dynamic colours depend on it.
     public static let affectsColorAppearance = true
 }
 
@@ -71,7 +71,7 @@ public struct UITraitDisplayScale: UITraitDefinition {
 public struct UITraitDisplayGamut: UITraitDefinition {
     /// The value if the trait was not set.
     public static let defaultValue = UIDisplayGamut.unspecified
-    /// True: dynamic colors depend on it.
+    /// True: dynamic colours depend on it.
     public static let affectsColorAppearance = true
 }
 
@@ -85,7 +85,7 @@ public struct UITraitLayoutDirection: UITraitDefinition {
 public struct UITraitAccessibilityContrast: UITraitDefinition {
     /// The value if the trait was not set.
     public static let defaultValue = UIAccessibilityContrast.unspecified
-    /// True: dynamic colors depend on it.
+    /// True: dynamic colours depend on it.
     public static let affectsColorAppearance = true
 }
 
@@ -93,7 +93,7 @@ public struct UITraitAccessibilityContrast: UITraitDefinition {
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
     /// The value if the trait was not set.
     public static let defaultValue = UIUserInterfaceLevel.unspecified
-    /// True: dynamic colors depend on it.
+    /// True: dynamic colours depend on it.
     public static let affectsColorAppearance = true
 }
 
@@ -101,6 +101,6 @@ public struct UITraitUserInterfaceLevel: UITraitDefinition {
 public struct UITraitActiveAppearance: UITraitDefinition {
     /// The value if the trait was not set.
     public static let defaultValue = UIUserInterfaceActiveAppearance.unspecified
-    /// True: dynamic colors depend on it.
+    /// True: dynamic colours depend on it.
     public static let affectsColorAppearance = true
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A view that shows an image, or a sequence of images.
 ///
-/// `contentMode` determines the fit of the image in the bounds. A template image is drawn in the view's tint color.
+/// `contentMode` determines the fit of the image in the bounds. A template image is drawn in the view's tint colour.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     /// Creates a view with a frame in its superview's coordinates.
@@ -144,7 +144,7 @@ open class UIImageView: UIView {
         shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// Updates a template image for the new tint color.
+    /// Updates a template image for the new tint colour.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         updateContents()
@@ -208,7 +208,7 @@ open class UIImageView: UIView {
     /// Renders `image` for this view.
     private func contents(of image: UIImage) -> CGImage? {
         var shown = image
-        // A color that depends on traits is resolved again.
+        // A colour that depends on traits is resolved again.
         if let tint = image.traits.dynamicTint {
             shown = traitCollection.asCurrent { image.showing(tint.image.withTintColor(tint.color)) }
         }

@@ -247,7 +247,7 @@ extension UILabel {
         if let kept, kept.layout === fitted.layout, drawsLayoutAlone { self.kept?.isDrawn = true } else { kept = nil }
     }
 
-    /// Returns the layout with all text in the highlighted color.
+    /// Returns the layout with all text in the highlighted colour.
     private func recolored(_ fitted: FittedText, in rect: CGRect) -> TextLayout {
         guard let color = highlightedTextColor?.cgColor else { return fitted.layout }
         let runs = runs(numberOfLines: numberOfLines).map { run in

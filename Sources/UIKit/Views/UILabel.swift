@@ -84,7 +84,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The text color. The system's label color by default. Setting it changes the color of all attributed text.
+    /// The text colour. The system's label colour by default. Setting it changes the colour of all attributed text.
     open var textColor: UIColor! {
         get { ownTextColor ?? .label }
         set {
@@ -180,18 +180,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
     }
 
-    /// The text color while the label is highlighted; nil for the normal color.
+    /// The text colour while the label is highlighted; nil for the normal colour.
     open var highlightedTextColor: UIColor? {
         willSet { recordAppearance(\UILabel.highlightedTextColor, newValue) }
         didSet { setNeedsDisplay() }
     }
 
-    /// Whether the label is enabled. A disabled label is drawn in a lighter color.
+    /// Whether the label is enabled. A disabled label is drawn in a lighter colour.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { setNeedsDisplay() } }
     }
 
-    /// The color of the text's shadow; nil, the default, for no shadow.
+    /// The colour of the text's shadow; nil, the default, for no shadow.
     open var shadowColor: UIColor? {
         willSet { recordAppearance(\UILabel.shadowColor, newValue) }
         didSet { setNeedsDisplay() }

@@ -134,7 +134,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     // MARK: Appearance
 
-    /// The background color. Nil, the default, draws no background. Dynamic colors follow the view's traits.
+    /// The background colour. Nil, the default, draws no background. Dynamic colours follow the view's traits.
     open var backgroundColor: UIColor? {
         get { ownBackgroundColor }
         set { setBackground(newValue) }
@@ -162,12 +162,12 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
     /// A view whose alpha channel masks this view's content. It has no superview; its frame is in this view's coordinates.
     open var mask: UIView? { didSet { layer.mask = mask?.layer } }
-    /// The tint color of interactive elements. By default the superview's; blue for the topmost view.
+    /// The tint colour of interactive elements. By default the superview's; blue for the topmost view.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
         set { setTint(newValue) }
     }
-    /// Whether the tint color is desaturated. The superview's mode by default.
+    /// Whether the tint colour is desaturated. The superview's mode by default.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { effectiveTintAdjustmentMode }
         set { changeTint { ownTintAdjustmentMode = newValue } }

@@ -29,13 +29,13 @@ extension UIView {
         case bottomRight
     }
 
-    /// Whether a view's tint color is normal or desaturated, as behind an alert.
+    /// Whether a view's tint colour is normal or desaturated, as behind an alert.
     public enum TintAdjustmentMode: Int, Sendable {
         /// The superview's mode.
         case automatic = 0
-        /// The normal tint color.
+        /// The normal tint colour.
         case normal
-        /// A gray tint color.
+        /// A gray tint colour.
         case dimmed
     }
 

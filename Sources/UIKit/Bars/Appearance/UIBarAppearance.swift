@@ -84,11 +84,11 @@ open class UIBarAppearance: MainActorObject, NSCopying {
     open var backgroundEffect: UIBlurEffect? {
         didSet { changed() }
     }
-    /// The color above the effect.
+    /// The colour above the effect.
     open var backgroundColor: UIColor? {
         didSet { changed() }
     }
-    /// The image above the color.
+    /// The image above the colour.
     open var backgroundImage: UIImage? {
         didSet { changed() }
     }
@@ -96,7 +96,7 @@ open class UIBarAppearance: MainActorObject, NSCopying {
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill {
         didSet { changed() }
     }
-    /// The color of the line at the bar's edge. Nil or clear hides it.
+    /// The colour of the line at the bar's edge. Nil or clear hides it.
     open var shadowColor: UIColor? {
         didSet { changed() }
     }

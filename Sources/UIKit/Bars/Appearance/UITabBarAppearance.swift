@@ -15,7 +15,7 @@ open class UITabBarAppearance: UIBarAppearance {
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
         didSet { changed() }
     }
-    /// The color of a ``selectionIndicatorImage`` that is a template image. Nil uses the bar's tint color.
+    /// The colour of a ``selectionIndicatorImage`` that is a template image. Nil uses the bar's tint colour.
     open var selectionIndicatorTintColor: UIColor? {
         didSet { changed() }
     }
@@ -57,11 +57,11 @@ open class UITabBarItemStateAppearance: MainActorObject {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The offset of the title, in points, unless ``UITabBarItem/titlePositionAdjustment`` is set. Zero uses that of the normal state.
     open var titlePositionAdjustment = UIOffset.zero
-    /// The color of the image. Nil uses the default color.
+    /// The colour of the image. Nil uses the default colour.
     open var iconColor: UIColor?
     /// The badge's text attributes that differ from the default ones.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The color of the badge. Nil uses red.
+    /// The colour of the badge. Nil uses red.
     open var badgeBackgroundColor: UIColor?
     /// The offset of the badge, in points. Zero uses that of the normal state.
     open var badgePositionAdjustment = UIOffset.zero

@@ -219,7 +219,7 @@ open class UIBarButtonItem: UIBarItem {
     open var customView: UIView? {
         didSet { if customView !== oldValue { itemDidChange() } }
     }
-    /// The color of the title and the image. Nil uses the bar's tint color.
+    /// The colour of the title and the image. Nil uses the bar's tint colour.
     open var tintColor: UIColor? {
         willSet { recordAppearance(\UIBarButtonItem.tintColor, newValue) }
         didSet { itemDidChange() }

@@ -211,7 +211,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         didSet { appearanceDidChange() }
     }
 
-    /// The legacy style of the bar. A black style uses dark colors.
+    /// The legacy style of the bar. A black style uses dark colours.
     open var barStyle = UIBarStyle.default {
         willSet { recordAppearance(\UINavigationBar.barStyle, newValue) }
         didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
@@ -221,7 +221,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         willSet { recordAppearance(\UINavigationBar.isTranslucent, newValue) }
         didSet { if isTranslucent != oldValue { legacyLookDidChange() } }
     }
-    /// The legacy background color. Nil unless set.
+    /// The legacy background colour. Nil unless set.
     open var barTintColor: UIColor? {
         willSet { recordAppearance(\UINavigationBar.barTintColor, newValue) }
         didSet { legacyLookDidChange() }
@@ -346,7 +346,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         offerLargeContent()
     }
 
-    /// The title's color unless its attributes contain a color.
+    /// The title's colour unless its attributes contain a colour.
     var titleColor: UIColor { .label }
 
     func appearanceDidChange() {

@@ -172,13 +172,13 @@ open class UISearchBar: UIView {
         didSet { looksDidChange() }
     }
 
-    /// The background color. Nil, the default, is the system's background color.
+    /// The background colour. Nil, the default, is the system's background colour.
     open var barTintColor: UIColor? {
         willSet { recordAppearance(\UISearchBar.barTintColor, newValue) }
         didSet { looksDidChange() }
     }
 
-    /// A background image, stretched to the bar. Nil, the default, shows the background color.
+    /// A background image, stretched to the bar. Nil, the default, shows the background colour.
     open var backgroundImage: UIImage? {
         willSet { recordAppearance(\UISearchBar.backgroundImage, newValue) }
         didSet { looksDidChange() }

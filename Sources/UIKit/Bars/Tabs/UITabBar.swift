@@ -118,12 +118,12 @@ open class UITabBar: UIView, BarAppearanceUser {
         willSet { recordAppearance(\UITabBar.scrollEdgeAppearance, newValue) }
         didSet { appearanceDidChange() }
     }
-    /// The color of items that are not selected. Nil is gray.
+    /// The colour of items that are not selected. Nil is gray.
     open var unselectedItemTintColor: UIColor? {
         willSet { recordAppearance(\UITabBar.unselectedItemTintColor, newValue) }
         didSet { appearanceDidChange() }
     }
-    /// The legacy background color. Nil unless set.
+    /// The legacy background colour. Nil unless set.
     open var barTintColor: UIColor? {
         willSet { recordAppearance(\UITabBar.barTintColor, newValue) }
         didSet { legacyLookDidChange() }
@@ -133,7 +133,7 @@ open class UITabBar: UIView, BarAppearanceUser {
         willSet { recordAppearance(\UITabBar.isTranslucent, newValue) }
         didSet { if isTranslucent != oldValue { legacyLookDidChange() } }
     }
-    /// The legacy style of the bar. A black style uses dark colors.
+    /// The legacy style of the bar. A black style uses dark colours.
     open var barStyle = UIBarStyle.default {
         willSet { recordAppearance(\UITabBar.barStyle, newValue) }
         didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }

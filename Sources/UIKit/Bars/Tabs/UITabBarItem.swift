@@ -64,7 +64,7 @@ open class UITabBarItem: UIBarItem {
     open var badgeValue: String? {
         didSet { if badgeValue != oldValue { itemDidChange() } }
     }
-    /// The color of the badge. Nil is red.
+    /// The colour of the badge. Nil is red.
     open var badgeColor: UIColor? {
         willSet { recordAppearance(\UITabBarItem.badgeColor, newValue) }
         didSet { itemDidChange() }

@@ -122,9 +122,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
         /// The configuration of symbols. Nil, the default, uses the image's own.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// The tint color of template images. Nil, the default, uses the view's tint color.
+        /// The tint colour of template images. Nil, the default, uses the view's tint colour.
         public var tintColor: UIColor?
-        /// The function that derives the final tint color. Default nil.
+        /// The function that derives the final tint colour. Default nil.
         public var tintColorTransformer: UIConfigurationColorTransformer?
         /// The corner radius, in points. Default 0.
         public var cornerRadius: CGFloat = 0
@@ -134,7 +134,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         /// ``standardDimension`` reserves at least the length of a standard symbol.
         public var reservedLayoutSize = CGSize.zero
 
-        /// The tint color of a template image in a view whose tint color is `tintColor`.
+        /// The tint colour of a template image in a view whose tint colour is `tintColor`.
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             let color = self.tintColor ?? tintColor
             return tintColorTransformer?(color) ?? color
@@ -177,9 +177,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
         /// The font.
         public var font: UIFont
-        /// The color.
+        /// The colour.
         public var color: UIColor
-        /// The function that derives the final color. Default nil.
+        /// The function that derives the final colour. Default nil.
         public var colorTransformer: UIConfigurationColorTransformer?
         /// The case transformation. Default none. It does not apply to attributed texts.
         public var transform = TextTransform.none
@@ -196,7 +196,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         /// The smallest scale factor for shrinking the font, from 0 to 1. Default 0.
         public var minimumScaleFactor: CGFloat = 0
 
-        /// The text color after ``colorTransformer``.
+        /// The text colour after ``colorTransformer``.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
         init(font: UIFont, color: UIColor) { (self.font, self.color) = (font, color) }

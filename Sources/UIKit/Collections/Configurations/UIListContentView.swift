@@ -62,7 +62,7 @@ open class UIListContentView: UIView, UIContentView {
     }
     private var hadOwnTint = false
 
-    /// Updates a tint color that is derived from the view's. An override calls `super`.
+    /// Updates a tint colour that is derived from the view's. An override calls `super`.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         showTint()

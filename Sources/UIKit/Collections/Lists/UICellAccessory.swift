@@ -85,7 +85,7 @@ public struct UICellAccessory {
         public var isHidden: Bool
         /// The reserved width. Default standard.
         public var reservedLayoutWidth: LayoutDimension
-        /// The color; nil is the standard color.
+        /// The colour; nil is the standard colour.
         public var tintColor: UIColor?
 
         /// Creates a style; nil parameters use the defaults.
@@ -149,9 +149,9 @@ public struct UICellAccessory {
         public var isHidden: Bool
         /// The reserved width. Default standard.
         public var reservedLayoutWidth: LayoutDimension
-        /// The color of the icon; nil is the standard color.
+        /// The colour of the icon; nil is the standard colour.
         public var tintColor: UIColor?
-        /// The color of the circle; nil is the standard color.
+        /// The colour of the circle; nil is the standard colour.
         public var backgroundColor: UIColor?
 
         /// Creates a style; nil parameters use the defaults.
@@ -203,7 +203,7 @@ public struct UICellAccessory {
         public var isHidden: Bool
         /// The reserved width. Default standard.
         public var reservedLayoutWidth: LayoutDimension
-        /// The color; nil is the standard color.
+        /// The colour; nil is the standard colour.
         public var tintColor: UIColor?
         /// Whether a vertical separator is shown between this and a preceding accessory. Default true.
         public var showsVerticalSeparator: Bool
@@ -246,7 +246,7 @@ public struct UICellAccessory {
         public var isHidden: Bool
         /// The reserved width. Default standard.
         public var reservedLayoutWidth: LayoutDimension
-        /// The color; nil is the tint color.
+        /// The colour; nil is the tint colour.
         public var tintColor: UIColor?
 
         /// Creates a style; nil parameters use the defaults.
@@ -278,7 +278,7 @@ public struct UICellAccessory {
         public var isHidden: Bool
         /// The reserved width. Default is the actual width.
         public var reservedLayoutWidth: LayoutDimension
-        /// The text color; nil is the standard color.
+        /// The text colour; nil is the standard colour.
         public var tintColor: UIColor?
         /// The font. Default is the font of body text.
         public var font: UIFont
@@ -339,7 +339,7 @@ public struct UICellAccessory {
         public var isHidden: Bool
         /// The reserved width. Default is the actual width.
         public var reservedLayoutWidth: LayoutDimension
-        /// The view's tint color; nil is that of the cell.
+        /// The view's tint colour; nil is that of the cell.
         public var tintColor: UIColor?
         /// Whether the view keeps the size of its frame. Default false.
         public var maintainsFixedSize: Bool

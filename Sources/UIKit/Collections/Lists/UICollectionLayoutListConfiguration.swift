@@ -49,7 +49,7 @@ public struct UICollectionLayoutListConfiguration {
     public var separatorConfiguration: UIListSeparatorConfiguration
     /// Closure that returns an item's own separator configuration. Nil, the default, uses that of the section.
     public var itemSeparatorHandler: ItemSeparatorHandler?
-    /// The background color of the section. Nil, the default, is the color of the style; `.clear` shows the collection view's background.
+    /// The background colour of the section. Nil, the default, is the colour of the style; `.clear` shows the collection view's background.
     public var backgroundColor: UIColor?
     /// Closure that returns the actions at the leading edge, shown by a swipe towards the trailing edge. Default nil.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?

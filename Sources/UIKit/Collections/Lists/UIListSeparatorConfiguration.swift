@@ -26,9 +26,9 @@ public struct UIListSeparatorConfiguration {
     public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
     /// The insets of the separator below a cell, in points. Default automatic.
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-    /// The color of the separators.
+    /// The colour of the separators.
     public var color = UIColor.separator
-    /// The color of the separators between two selected cells.
+    /// The colour of the separators between two selected cells.
     public var multipleSelectionColor = UIColor.separator
 
     /// Creates the default configuration of a list style.

@@ -101,7 +101,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// The color of the selected segment's background. White in the light style by default.
+    /// The colour of the selected segment's background. White in the light style by default.
     open var selectedSegmentTintColor: UIColor? {
         willSet { recordAppearance(\UISegmentedControl.selectedSegmentTintColor, newValue) }
         didSet { show() }
@@ -213,7 +213,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Appearance
 
-    /// Sets the attributes of titles for a state: font, color and shadow.
+    /// Sets the attributes of titles for a state: font, colour and shadow.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         recordAppearance([state]) { ($0 as UISegmentedControl).setTitleTextAttributes(attributes, for: state) }
         look.titles[state.rawValue] = attributes

@@ -16,7 +16,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public struct ImageProperties: Hashable {
         /// The configuration of a symbol. 48 points by default.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? = UIImage.SymbolConfiguration(pointSize: 48)
-        /// The tint of a template, and the color of the activity indicator. Nil is the view's tint.
+        /// The tint of a template, and the colour of the activity indicator. Nil is the view's tint.
         public var tintColor: UIColor? = .secondaryLabel
         /// The radius of the image's corners, in points. 0 by default.
         public var cornerRadius: CGFloat = 0
@@ -28,7 +28,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public struct TextProperties: Hashable {
         /// The font.
         public var font: UIFont
-        /// The color.
+        /// The colour.
         public var color: UIColor
         /// The line break mode. By word by default.
         public var lineBreakMode = NSLineBreakMode.byWordWrapping

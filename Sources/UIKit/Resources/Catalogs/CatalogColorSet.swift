@@ -1,6 +1,6 @@
 import Foundation
 
-/// A color set of an asset catalog: a named color with a value for each appearance.
+/// A colour set of an asset catalog: a named colour with a value for each appearance.
 struct CatalogColorSet: Decodable, Sendable {
     private struct Value: Decodable, Sendable {
         var space: String?
@@ -13,7 +13,7 @@ struct CatalogColorSet: Decodable, Sendable {
         }
     }
 
-    /// A color component: a string as written by Xcode, or a number.
+    /// A colour component: a string as written by Xcode, or a number.
     private enum Component: Decodable, Sendable {
         case number(Double)
 
@@ -57,7 +57,7 @@ struct CatalogColorSet: Decodable, Sendable {
 
     private var colors: [Member]
 
-    /// The color, which is dynamic if the set has several values. Nil for an empty set.
+    /// The colour, which is dynamic if the set has several values. Nil for an empty set.
     var color: UIColor? {
         let known = colors.compactMap { member in member.color.flatMap { Self.color($0) }.map { (member.conditions, $0) } }
         guard let first = known.first else { return nil }
@@ -88,7 +88,7 @@ struct CatalogColorSet: Decodable, Sendable {
         }
     }
 
-    /// The system color with the name that asset catalogs use.
+    /// The system colour with the name that asset catalogs use.
     private static func system(_ name: String) -> UIColor? {
         let base = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
         if let color = systemColors[base] { return color }
@@ -113,16 +113,16 @@ struct CatalogColorSet: Decodable, Sendable {
 }
 
 extension UIColor {
-    /// The color with a name in an asset catalog of the app's bundle. Dynamic if the color set has several appearances. Nil if the color does not
+    /// The colour with a name in an asset catalog of the app's bundle. Dynamic if the colour set has several appearances. Nil if the colour does not
     /// exist.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// The color with a name in an asset catalog of a bundle. Nil if the color does not exist.
+    /// The colour with a name in an asset catalog of a bundle. Nil if the colour does not exist.
     ///
     /// - Parameter bundle: The bundle. Nil is the app's bundle.
-    /// - Parameter traitCollection: Resolves the color for these traits, if they are given.
+    /// - Parameter traitCollection: Resolves the colour for these traits, if they are given.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         guard let folder = AssetCatalogs.folder(of: .color, named: name, in: bundle ?? .main),
             let color = AssetCatalogs.contents(CatalogColorSet.self, of: folder)?.color

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A color set in an asset catalog, identified by its name and bundle.
+/// A colour set in an asset catalog, identified by its name and bundle.
 public struct ColorResource: Hashable, Sendable {
     let name: String
     let bundle: Bundle
 
-    /// The color set `name` in the asset catalogs of `bundle`.
+    /// The colour set `name` in the asset catalogs of `bundle`.
     public init(name: String, bundle: Bundle) {
         self.name = name
         self.bundle = bundle
@@ -25,7 +25,7 @@ public struct ImageResource: Hashable, Sendable {
 }
 
 extension UIColor {
-    /// The color of a resource. Dynamic if the color set has several appearances. A missing resource is logged and results in a clear color.
+    /// The colour of a resource. Dynamic if the colour set has several appearances. A missing resource is logged and results in a clear colour.
     public convenience init(resource: ColorResource) {
         guard let folder = AssetCatalogs.folder(of: .color, named: resource.name, in: resource.bundle),
             let color = AssetCatalogs.contents(CatalogColorSet.self, of: folder)?.color

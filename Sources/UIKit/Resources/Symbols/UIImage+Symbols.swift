@@ -31,11 +31,11 @@ extension UIImage {
         self.init(pixels: result.image, traits: traits)
     }
 
-    /// The symbol in another configuration, with this image's color and rendering mode.
+    /// The symbol in another configuration, with this image's colour and rendering mode.
     func redrawn(_ symbol: SymbolSource, _ configuration: SymbolConfiguration) -> UIImage {
         if symbol.configuration.isEqual(to: configuration) { return self }
         guard let image = UIImage(systemName: symbol.name, withConfiguration: configuration) else { return self }
-        // The color and the rendering mode belong to the image rather than to the symbol.
+        // The colour and the rendering mode belong to the image rather than to the symbol.
         let tinted = traits.tint.map { image.withTintColor($0, renderingMode: renderingMode) } ?? image.withRenderingMode(renderingMode)
         return tinted
     }

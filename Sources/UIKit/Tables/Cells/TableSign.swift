@@ -1,6 +1,6 @@
 import Foundation
 
-/// An icon of a table cell, drawn in one or two colors.
+/// An icon of a table cell, drawn in one or two colours.
 @MainActor
 final class TableSign: UIView {
     /// The kinds of icons.

@@ -12,7 +12,7 @@ open class UITableViewCell: UIView {
         case `default` = 0
         /// A text, and a grey one at the trailing edge.
         case value1 = 1
-        /// A text in the tint color in a narrow column, and another one beside it.
+        /// A text in the tint colour in a narrow column, and another one beside it.
         case value2 = 2
         /// A text, and a smaller one below it.
         case subtitle = 3
@@ -308,9 +308,9 @@ open class UITableViewCell: UIView {
     var ownSeparatorInset: UIEdgeInsets?
     private(set) lazy var separator = TableCellSeparator()
 
-    /// Whether the app has not set a background color, so that the table's style determines it.
+    /// Whether the app has not set a background colour, so that the table's style determines it.
     var hasTableBackground = false
-    /// The background color. Unless set, that of the table's style.
+    /// The background colour. Unless set, that of the table's style.
     open override var backgroundColor: UIColor? {
         get { super.backgroundColor }
         set {
@@ -367,7 +367,7 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// The configuration of the background, used instead of ``backgroundView`` and the background color.
+    /// The configuration of the background, used instead of ``backgroundView`` and the background colour.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured?.background }
         set {

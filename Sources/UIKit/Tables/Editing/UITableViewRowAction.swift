@@ -24,7 +24,7 @@ open class UITableViewRowAction: MainActorObject {
     open private(set) var style: Style
     /// The title of the action.
     open var title: String?
-    /// The background color of the action. Nil, the default, is the color of the style.
+    /// The background colour of the action. Nil, the default, is the colour of the style.
     open var backgroundColor: UIColor?
     let handler: @MainActor (UITableViewRowAction, IndexPath) -> Void
 }

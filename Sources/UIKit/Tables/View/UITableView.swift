@@ -153,7 +153,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         willSet { recordAppearance(\UITableView.separatorStyle, newValue) }
         didSet { if separatorStyle != oldValue { cellLooksDidChange() } }
     }
-    /// The color of the separators.
+    /// The colour of the separators.
     open var separatorColor: UIColor? = .separator {
         willSet { recordAppearance(\UITableView.separatorColor, newValue) }
         didSet { cellLooksDidChange() }
@@ -214,17 +214,17 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     open var sectionIndexMinimumDisplayRowCount = 0 {
         didSet { updateIndex() }
     }
-    /// The color of the index titles. Nil, the default, uses the tint color.
+    /// The colour of the index titles. Nil, the default, uses the tint colour.
     open var sectionIndexColor: UIColor? {
         willSet { recordAppearance(\UITableView.sectionIndexColor, newValue) }
         didSet { updateIndex() }
     }
-    /// The background color of the section index. Default nil.
+    /// The background colour of the section index. Default nil.
     open var sectionIndexBackgroundColor: UIColor? {
         willSet { recordAppearance(\UITableView.sectionIndexBackgroundColor, newValue) }
         didSet { updateIndex() }
     }
-    /// The background color of the section index during a touch. Default nil.
+    /// The background colour of the section index during a touch. Default nil.
     open var sectionIndexTrackingBackgroundColor: UIColor? {
         willSet { recordAppearance(\UITableView.sectionIndexTrackingBackgroundColor, newValue) }
     }

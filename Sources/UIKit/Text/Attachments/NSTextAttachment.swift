@@ -23,7 +23,7 @@ public protocol NSTextAttachmentContainer: NSObjectProtocol {
 /// text.append(NSAttributedString(attachment: NSTextAttachment(image: picture)))
 /// ```
 ///
-/// Without ``bounds`` the image has its natural size and its bottom edge is on the baseline. Symbol images have the text's color. Attachments can be
+/// Without ``bounds`` the image has its natural size and its bottom edge is on the baseline. Symbol images have the text's colour. Attachments can be
 /// created on any thread; displayed ones belong to the main thread.
 open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding {
     private var header = CoreFoundationHeader()
@@ -75,7 +75,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
 
     private var ownImage: UIImage?
     private var decoded: UIImage??
-    /// The last drawn image, with its color and size.
+    /// The last drawn image, with its colour and size.
     private var drawn: (color: CGColor, size: CGSize, source: UIImage, image: CGImage?)?
 
     open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage? { image }

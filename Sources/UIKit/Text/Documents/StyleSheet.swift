@@ -203,7 +203,7 @@ struct StyleSheet {
 }
 
 extension DocumentColor {
-    /// A color of three bytes, 0xRRGGBB.
+    /// A colour of three bytes, 0xRRGGBB.
     init(rgb: UInt32) {
         self.init(red: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255)
     }

@@ -149,7 +149,7 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
             parts: parts.map { part in
                 var style: ComposedLooks.Style = [.underlineColor: tint]
                 switch part.underline {
-                // Show the highlighted part with more than a pale background color.
+                // Show the highlighted part with more than a pale background colour.
                 case .none: style[.underlineStyle] = part.isHighlighted ? NSUnderlineStyle.thick.rawValue : 0
                 case .single: style[.underlineStyle] = NSUnderlineStyle.single.rawValue
                 case .double: style[.underlineStyle] = NSUnderlineStyle.double.rawValue

@@ -84,7 +84,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
         set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
     }
 
-    /// The placeholder with attributes. The field's font and the placeholder color supply missing attributes. Nil unless set.
+    /// The placeholder with attributes. The field's font and the placeholder colour supply missing attributes. Nil unless set.
     open var attributedPlaceholder: NSAttributedString? {
         get { placeholderContent }
         set {
@@ -104,7 +104,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
         }
     }
 
-    /// The text's color: the system's label color unless set. Setting it changes the whole text.
+    /// The text's colour: the system's label colour unless set. Setting it changes the whole text.
     open var textColor: UIColor? {
         get { ownTextColor ?? .label }
         set {

@@ -274,12 +274,12 @@ open class NSLayoutManager: NSObject {
     // MARK: Drawing
 
     /// Draws the glyphs of the lines in a glyph range, with the container's origin at `origin` of the current context. Call
-    /// ``drawBackground(forGlyphRange:at:)`` before, which draws the background colors.
+    /// ``drawBackground(forGlyphRange:at:)`` before, which draws the background colours.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         draw(.letters, ofGlyphs: glyphsToShow, at: origin)
     }
 
-    /// Draws the background colors of the lines in a glyph range, with the container's origin at `origin` of the current context.
+    /// Draws the background colours of the lines in a glyph range, with the container's origin at `origin` of the current context.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         draw(.backgrounds, ofGlyphs: glyphsToShow, at: origin)
     }

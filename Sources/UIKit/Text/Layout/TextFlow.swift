@@ -48,7 +48,7 @@ final class TextFlow {
     }
     /// Returns the decorations of a paragraph, such as detected links, given its text and start offset.
     var decorations: ((String, Int) -> [TextDecoration])?
-    /// Trait collection of the view that shows the text, to resolve dynamic colors. Needed because layout can run at any time. Nil keeps the current
+    /// Trait collection of the view that shows the text, to resolve dynamic colours. Needed because layout can run at any time. Nil keeps the current
     /// trait collection.
     var traits: (() -> UITraitCollection?)?
     /// The container of the text, for attachments.
@@ -118,7 +118,7 @@ final class TextFlow {
         onChange?()
     }
 
-    /// Discards cached layouts, for example because colors changed.
+    /// Discards cached layouts, for example because colours changed.
     func dropLayouts() {
         for index in kept where index < paragraphs.count { paragraphs[index].box = nil }
         kept = []

@@ -90,7 +90,7 @@ open class UISearchTextField: UITextField {
     /// Whether the user may copy the selected token, if the delegate supplies an item provider for it. True unless set.
     open var allowsCopyingTokens = true
 
-    /// The background color of tokens. The tertiary system fill unless set.
+    /// The background colour of tokens. The tertiary system fill unless set.
     open var tokenBackgroundColor: UIColor! {
         get { tokenStrip.tokenColor }
         set { tokenStrip.tokenColor = newValue ?? .tertiarySystemFill }

@@ -75,7 +75,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         set { setContent(newValue.map { [StyledText($0, TextAttributes(baseAttributes))] } ?? []) }
     }
 
-    /// The text with its attributes. The view's font and color supply missing attributes. Setting it sets ``font``, ``textColor`` and
+    /// The text with its attributes. The view's font and colour supply missing attributes. Setting it sets ``font``, ``textColor`` and
     /// ``textAlignment`` to those of its first character.
     open var attributedText: NSAttributedString! {
         get { ownStorage.store.attributedSubstring(0..<editor.length) }
@@ -92,7 +92,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         }
     }
 
-    /// The text's color: the system's label color unless set. Setting it changes the whole text.
+    /// The text's colour: the system's label colour unless set. Setting it changes the whole text.
     open var textColor: UIColor? {
         get { ownTextColor ?? .label }
         set {
@@ -114,7 +114,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         set { editor.typingAttributes = newValue }
     }
 
-    /// Attributes that override those of links. The tint color unless set.
+    /// Attributes that override those of links. The tint colour unless set.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! {
         get { ownLinkAttributes ?? [.foregroundColor: tintColor ?? .link] }
         set {
