@@ -64,7 +64,7 @@ enum Flocking {
         host.advance(by: 1)
     }
 
-    /// N cards that are all dragged at once and return to their frames.
+    /// N cards that are all dragged simultaneously and return to their frames.
     private final class Board: UIView, UIDragInteractionDelegate, UIDropInteractionDelegate {
         private var cards: [UIView] = []
 

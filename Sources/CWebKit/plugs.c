@@ -43,7 +43,7 @@ static gboolean is_ours(guint32 process) {
         char file[64], *text = NULL, *end;
         g_snprintf(file, sizeof file, "/proc/%u/stat", process);
         if (!g_file_get_contents(file, &text, NULL, NULL)) return FALSE;
-        // "12 (its name) S 11": the name may contain any character.
+        // "12 (name) S 11": the name of the program may contain any character.
         end = strrchr(text, ')');
         gboolean is_read = end != NULL && sscanf(end + 1, " %*c %u", &process) == 1;
         g_free(text);
@@ -147,7 +147,7 @@ bool lwk_find_plugs(LWKPlugsDone done, void *context) {
     if (bus == NULL || !lodestone_accessibility_is_heard()) return false;
     Asked *asked = g_new(Asked, 1);
     *asked = (Asked){done, context};
-    // There are many slow calls, so another thread waits for them.
+    // The calls are many and slow, so another thread waits for the replies.
     GTask *task = g_task_new(bus, NULL, found, asked);
     g_task_run_in_thread(task, look);
     g_object_unref(task);

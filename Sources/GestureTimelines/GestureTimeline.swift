@@ -57,7 +57,7 @@ public final class GestureTimeline {
     private var inputs: [Int: Int] = [:]
     private var inputCount = 0
     private var recognizers: [ObjectIdentifier: Int] = [:]
-    /// Retained, so that their addresses are not reused.
+    /// The recorded recognizers, retained so that their addresses, the keys of `recognizers`, are not reused.
     private var known: [UIGestureRecognizer] = []
 
     package init(span: TimeInterval? = nil, clock: @escaping @MainActor () -> TimeInterval) {

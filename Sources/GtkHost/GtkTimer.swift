@@ -10,7 +10,7 @@ final class GtkTimer: HostTimer {
 
     init(delay: TimeInterval, body: @escaping @MainActor () -> Void) {
         self.body = body
-        // Rounded up, so that it never fires early. GLib retains the timer until it has fired or was removed.
+        // Rounded up, so that the timer never fires early. GLib retains the timer until it has fired or was removed.
         let milliseconds = guint(clamping: Int64((max(0, delay) * 1000).rounded(.up)))
         source = g_timeout_add_full(
             G_PRIORITY_DEFAULT, milliseconds,

@@ -213,7 +213,7 @@ struct FarPlacementTests {
         expectAlike("zoom", { near.picture(scrolledTo: 2000 * zoom + $0) }, { far.picture(scrolledTo: place * zoom + $0) })
     }
 
-    /// All 44,000,000 points of a plane are visible at once.
+    /// All 44,000,000 points of a plane are visible together.
     @Test func aContentThatIsZoomedOutAsFarAsCanBeIsSeenWhole() throws {
         let made = try ScrollStage()
         let content = CALayer()

@@ -3,7 +3,7 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// Data larger than a program should hold at once: 256 MB, with less than 32 MB of additional memory.
+    /// Data larger than a program should hold in memory: 256 MB, with less than 32 MB of additional memory.
     @Suite struct TransferSize {
         private static let thing = "application/x-lodestone-thing"
         private static let bytes = 256 << 20

@@ -27,7 +27,7 @@ package final class Touchscreen {
 
     package func lift(_ finger: Int, at point: CGPoint) throws { try touch(finger, .ended, at: point) }
 
-    /// Drags with several fingers at once, in steps of about 15 ms, and by default lifts them.
+    /// Drags with several fingers together, in steps of about 15 ms, and by default lifts them.
     package func drag(_ paths: [(from: CGPoint, to: CGPoint)], steps: Int = 25, lifts: Bool = true) async throws {
         for (finger, path) in paths.enumerated() { try touchDown(finger, at: path.from) }
         for step in 1...steps {

@@ -5,7 +5,7 @@ extension TextLayout {
     package func draw(in context: CGContext, at origin: CGPoint, _ parts: Parts = .all) {
         let clip = context.boundingBoxOfClipPath
         for line in lines {
-            // Glyphs and their shadows may extend beyond their line, but hardly farther than this.
+            // A generous bound: glyphs and their shadows may extend beyond their line, but rarely by four line heights and 100 points.
             let reach = 4 * line.rect.height + 100
             let rect = line.rect.offsetBy(dx: origin.x, dy: origin.y)
             guard rect.maxY + reach >= clip.minY, rect.minY - reach <= clip.maxY else { continue }

@@ -10,9 +10,9 @@ final class GtkPress {
     let surface: GtkSurface
     /// The held events, oldest first; each is referenced.
     private(set) var held: [OpaquePointer] = []
-    /// Whether the surface received its beginning.
+    /// Whether the surface received the beginning of the press.
     var wasPassed = false
-    /// Whether it may be delivered once the surface has received the end of the previous one.
+    /// Whether the press may be delivered once the surface has received the end of the previous press.
     var isWaiting = false
     var isCancelled = false
     /// Whether the finger or all buttons are up.

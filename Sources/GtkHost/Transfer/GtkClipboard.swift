@@ -17,7 +17,7 @@ final class GtkClipboard: HostClipboard {
     /// The timer after which a clipboard with a new owner counts as empty. On X11 it has no formats until the owner sends them.
     private var emptiness: (any HostTimer)?
 
-    /// Whether it is the primary selection, not the clipboard.
+    /// Whether this is the primary selection (X11's selected text), not the clipboard.
     private let isPrimary: Bool
 
     init?(display: OpaquePointer, platform: GtkPlatform, isPrimary: Bool = false) {

@@ -134,7 +134,7 @@ final class AnimationClock {
     /// A layer's entry in a clock.
     struct Membership {
         let clock: AnimationClock
-        /// Its index in ``AnimationClock/tracks``, or in ``AnimationClock/waiting``.
+        /// The member's index in ``AnimationClock/tracks``, or in ``AnimationClock/waiting``.
         var index: Int
         let isWaiting: Bool
     }

@@ -142,9 +142,9 @@ final class AnimationClocks {
 
     private func base(of owner: CALayer?) -> TimeBase {
         let key = owner.map { ObjectIdentifier($0) }
-        // Another layer may have had the same address.
+        // The key is an address: a deallocated layer may have had the same one, so the layer is compared.
         if let base = bases[key], base.layer === owner {
-            // It may not have been updated for long.
+            // The time base may not have been updated for several frames.
             base.update(at: time)
             return base
         }

@@ -48,7 +48,7 @@ extension AnimationProgram {
 }
 
 extension Interpolation {
-    /// The interpolated value. Of a `CGPoint`, x is taken at `progress` and y at `alongY`; other values use `progress` only.
+    /// The interpolated value. The x of a `CGPoint` is taken at `progress`, its y at `alongY`. Other values use `progress` only.
     func value(at progress: Double, alongY: Double, seconds: TimeInterval, base: AnimatableValue) -> AnimatableValue {
         let value = value(at: progress, seconds: seconds, base: base)
         guard alongY != progress, case .point(let x) = value, case .point(let y) = self.value(at: alongY, seconds: seconds, base: base)

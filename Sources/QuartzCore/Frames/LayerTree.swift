@@ -128,7 +128,7 @@ package final class LayerTree {
                 layer.rendering.isListedForLayout = false
             }
         }
-        // Removing them one by one costs least: usually there is exactly one.
+        // Usually exactly one layer is removed, for which `removeLast()` is the fastest way.
         while layersToLayOut.count > count { layersToLayOut.removeLast() }
         if count == 0, marksLayersAround { forgetLayersAround() }
     }

@@ -151,7 +151,7 @@ extension CALayer {
                 if record.hasEnded { continue }
                 return .now
             }
-            // It waits until its time reaches the begin or, running backwards, the end.
+            // The animation waits until its time reaches its beginning or, running backwards, its end.
             let entry = rate > 0 ? 0 : timing.activeDuration
             let moment = absolute + (entry - local) / rate
             next = next.orEarlier(at: moment)

@@ -125,7 +125,7 @@ private struct DelayedLayer {
 extension SpaceScene.Part {
     @MainActor
     fileprivate func tinted(_ color: RGBA) -> SpaceScene.Part? {
-        // A bitmap of its own: a tinted node cannot share that of the first instance.
+        // A tinted node needs its own bitmap, since its pixels differ from those of the first instance.
         node.tinted(color).map { SpaceScene.Part(node: $0, matrix: matrix, flattened: $0 === node ? flattened : FlattenedLayer()) }
     }
 }

@@ -37,7 +37,7 @@ package struct SublayerPlacing {
         assert(
             type(of: layer) == CALayer.self && layer.modelLayer == nil,
             "Only model layers of the class CALayer itself can be placed directly")
-        // Another delegate may provide actions. Animations and observers need the full setters.
+        // A delegate that is not the owning view may provide actions. Animations and observers need the full setters.
         guard !layer.hadGivenDelegate, layer.animations == nil, layer.watch == nil else { return .refused }
         guard layer.options.isStandard || !layer.options.value.needsDisplayOnBoundsChange else { return .refused }
         guard let superlayer = layer.parentReference?.toOpaque(), superlayer == parent,

@@ -6,7 +6,7 @@ struct LayerProperties {
     /// The properties that only have a key.
     private(set) var plain: [String: PlainProperty] = [:]
 
-    /// These properties and those that a subclass adds.
+    /// Returns these properties together with those that a subclass adds.
     func adding(_ properties: [LayerProperty], plain plainProperties: [PlainProperty] = []) -> LayerProperties {
         var result = self
         for property in properties {

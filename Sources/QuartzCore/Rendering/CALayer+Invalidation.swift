@@ -85,7 +85,7 @@ extension CALayer {
         guard modelLayer == nil else { return }
         // The loop below adds `.node`. It walks up until it meets a layer that has the flag.
         rendering.damage.formUnion(damage.subtracting(.node))
-        // A layer with this flag has it in all ancestors too, like every layer of a screen that is being built.
+        // If this layer has `.node`, all its ancestors have it too. That is so for every layer of a screen that is being built.
         if rendering.damage.contains(.node) {
             if parentReference == nil { tree?.setNeedsCommit() }
             return

@@ -14,7 +14,7 @@ public protocol CAMediaTiming: AnyObject {
     var beginTime: CFTimeInterval { get set }
     /// The duration, in seconds of its own time.
     var duration: CFTimeInterval { get set }
-    /// The rate of its time relative to the parent's.
+    /// The rate of the local time relative to the parent's time.
     var speed: Float { get set }
     /// An offset that is added to its time, in seconds.
     var timeOffset: CFTimeInterval { get set }
@@ -24,7 +24,7 @@ public protocol CAMediaTiming: AnyObject {
     var repeatDuration: CFTimeInterval { get set }
     /// Whether each iteration runs forwards and then backwards.
     var autoreverses: Bool { get set }
-    /// The behaviour before the begin and after the end.
+    /// The behaviour before the animation begins and after it ends.
     var fillMode: CAMediaTimingFillMode { get set }
 }
 

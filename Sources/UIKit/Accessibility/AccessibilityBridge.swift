@@ -405,7 +405,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
         if let old = told[id] {
             tellChange(of: new, id, since: old, to: host)
         } else {
-            // Its state may have changed while it was out of view.
+            // The element's state may have changed while it was out of view.
             let facts = AccessibilityTree.facts(of: new)
             if facts.states.contains(.selectable) {
                 host.send(.name(id, facts.name))

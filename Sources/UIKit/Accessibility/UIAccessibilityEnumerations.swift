@@ -32,9 +32,9 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
     /// The system decides.
     case automatic = 0
-    /// Each element separately.
+    /// Tab stops at each element.
     case separate = 1
-    /// The elements as one.
+    /// Tab stops once at the container.
     case combined = 2
 }
 

@@ -52,7 +52,7 @@ enum AppearanceProxies {
             return unsafeBitCast(type, to: _DynamicCollectionView.Type.self).init(
                 frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
         }
-        // These two have no `init(frame:)`.
+        // The following two classes have no `init(frame:)`.
         if type == UIListContentView.self { return UIListContentView(configuration: .cell()) }
         if type == UIContentUnavailableView.self { return UIContentUnavailableView(configuration: .empty()) }
         return BarViews.make(type)

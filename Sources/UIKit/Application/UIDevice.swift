@@ -4,7 +4,7 @@ import Host
 /// The machine on which the app runs.
 @preconcurrency @MainActor
 public final class UIDevice: MainActorObject {
-    /// This machine.
+    /// The machine on which the app runs.
     public static var current: UIDevice {
         Platform.required.singletons.value(of: UIDevice.self) { UIDevice() }
     }

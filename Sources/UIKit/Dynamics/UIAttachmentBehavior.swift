@@ -6,9 +6,9 @@ import RigidBodies
 open class UIAttachmentBehavior: UIDynamicBehavior {
     /// The kind of object to which the first item is attached.
     public enum AttachmentType: Int, Sendable {
-        /// Another item.
+        /// The first item is attached to another item.
         case items = 0
-        /// A point.
+        /// The first item is attached to a point.
         case anchor = 1
     }
 

@@ -7,13 +7,13 @@ import Host
 package final class GestureStream {
     /// The kind of a stream.
     package enum Kind: Equatable {
-        /// A wheel's notch, which begins and ends at once.
+        /// A wheel's notch, which begins and ends in one event.
         case discreteScroll
         /// A two-finger scroll on a touchpad.
         case continuousScroll
         /// A pinch and rotation on a touchpad.
         case transform
-        /// A wheel's notch with Control, which zooms: it begins and ends at once.
+        /// A wheel's notch with Control, which zooms. It begins and ends in one event.
         case wheelZoom
         /// A pressed key.
         case press

@@ -9,7 +9,7 @@ final class StreamEvent: UIEvent {
     var scale: CGFloat = 1
     /// See ``UIEvent/transformRotation``.
     var rotation: CGFloat = 0
-    /// Whether its window got it.
+    /// Whether the window received the event.
     var isDelivered = false
 
     init(_ stream: GestureStream) {

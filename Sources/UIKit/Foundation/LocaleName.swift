@@ -19,7 +19,7 @@ struct LocaleName {
         self.init(name)
     }
 
-    /// Whether it is the locale without a language, C or POSIX.
+    /// Whether the name is that of the locale without a language, C or POSIX.
     var isPlain: Bool { ["C", "POSIX"].contains(identifier) }
 
     /// The name with a hyphen between language and region: `de-AT`.

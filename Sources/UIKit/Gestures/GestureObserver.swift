@@ -15,22 +15,22 @@ package protocol GestureObserver: AnyObject {
 
 /// The reason of a state change.
 package enum GestureReason {
-    /// The recognizer's class or the app set it.
+    /// The recognizer's class or the app set the state.
     case own
-    /// It recognized, but a recognizer that it requires to fail has not failed yet.
+    /// The recognizer recognized, but another one that it requires to fail has not failed yet.
     case waits(for: UIGestureRecognizer)
-    /// The last recognizer that it waited for failed.
+    /// The last recognizer that this one waited for failed.
     case waitIsOver
-    /// Another recognizer prevents it.
+    /// Another recognizer prevents the recognizer.
     case prevented(by: UIGestureRecognizer)
-    /// A recognizer that it requires to fail recognized.
+    /// A recognizer recognized that this one requires to fail.
     case requirement(UIGestureRecognizer)
-    /// Its view, a touched view or its delegate does not allow it to begin.
+    /// The recognizer's view, a touched view or the delegate does not allow the recognizer to begin.
     case mayNotBegin
-    /// It was disabled, or it or its view was removed.
+    /// The recognizer was disabled, or it or its view was removed.
     case withdrawn
-    /// It ignored its last touch.
+    /// The recognizer ignored its last touch.
     case ignoredEverything
-    /// The attempt is over and all touches ended.
+    /// The recognition is over and all touches ended.
     case reset
 }

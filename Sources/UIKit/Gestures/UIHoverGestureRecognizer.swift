@@ -3,7 +3,7 @@ import Host
 /// Recognizes a hovering pointer over its view: a mouse, a touchpad's pointer or a hovering pen, without a pressed button. Continuous: it
 /// begins when the pointer enters the view or its subviews, changes when it moves, and ends when it leaves or a button is pressed.
 ///
-/// Several nested views may be hovered at once: hovering prevents no other recognizer.
+/// Several nested views may be hovered simultaneously: hovering prevents no other recognizer.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// The last sample of the pointer.

@@ -77,7 +77,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         super.pressesBegan(presses, with: event)
-        // Two keys at once are not a press.
+        // Two keys held together are not a press.
         if trackedStreams.count(where: { !$0.isOver }) > 1 { return hasBegun ? () : fail() }
         beginAfterDuration(from: event.timestamp)
     }

@@ -12,7 +12,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The types of scrolling that drive the pan, at the pointer's location. Empty by default. ``numberOfTouches`` is then 0, and the translation is
     /// that of the content, opposite to a wheel's.
     ///
-    /// A touchpad scroll begins with its first step, changes, and ends when the fingers lift. A wheel's notch begins, changes and ends at once.
+    /// A touchpad scroll begins with its first step, changes, and ends when the fingers lift. A wheel's notch begins, changes and ends in one event.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     /// Whether a wheel drives the pan, which then has no velocity and no touch that holds it.

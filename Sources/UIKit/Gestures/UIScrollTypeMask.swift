@@ -9,6 +9,6 @@ public struct UIScrollTypeMask: OptionSet, Sendable, Hashable {
     public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
     /// Two fingers on a touchpad.
     public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
-    /// Both kinds.
+    /// Discrete and continuous scrolling.
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

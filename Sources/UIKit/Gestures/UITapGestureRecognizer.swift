@@ -59,7 +59,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         super.pressesBegan(presses, with: event)
-        // Two keys at once are not a tap.
+        // Two keys held together are not a tap.
         if trackedStreams.count(where: { !$0.isOver }) > 1 { return fail() }
         wait(GestureConstants.tapDuration, from: event.timestamp)
     }

@@ -1,36 +1,36 @@
 import Host
 
-/// Lets a person feel what happens. Use one of the subclasses.
+/// The abstract superclass of generators of haptic feedback. Use one of the subclasses.
 ///
-/// Feedback is played by the desktop's `feedbackd`, as phones and some tablets with Linux have it. On a machine without one nothing is
-/// felt, as on an iPad.
+/// The desktop's service `feedbackd` plays the feedback; phones and some tablets with Linux have it. Without that service, a generator does
+/// nothing, as on an iPad.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: MainActorObject, UIInteraction {
-    /// The view that the generator was made for.
+    /// The view to which the generator was added as an interaction; nil without a view.
     open private(set) weak var view: UIView?
 
-    /// A generator of no view.
+    /// Creates a generator without a view.
     public init() {
         super.init(onMainActor: ())
     }
 
-    /// A generator of `view`, which is its interaction from now on.
+    /// Creates a generator and adds it to `view` as an interaction.
     public convenience init(view: UIView) {
         self.init()
         view.addInteraction(self)
     }
 
-    /// The view has got the interaction, or lost it.
+    /// Called before the generator is added to a view, or removed from its view (nil).
     open func willMove(to view: UIView?) {}
 
-    /// The view has got the interaction, or lost it.
+    /// Called after the generator was added to a view, or removed from its view (nil).
     open func didMove(to view: UIView?) { self.view = view }
 
-    /// Finds out whether there is something that plays feedback, so that the first one comes without delay.
+    /// Detects whether the machine can play feedback, so that the first feedback is not delayed.
     open func prepare() { platform?.prepareFeedback() }
 
     func play(_ feedback: HostFeedback) { platform?.play(feedback) }
 
-    /// A generator of no view belongs to the running code.
+    /// The platform of the view; without a view, that of the running code.
     private var platform: (any HostPlatform)? { view?.hostPlatform ?? Platform.current }
 }

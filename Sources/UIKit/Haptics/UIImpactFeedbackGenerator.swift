@@ -1,45 +1,45 @@
 import Host
 
-/// Lets a person feel that things meet: a view snaps into place, or runs against another.
+/// A generator of feedback for an impact, for example if a view snaps into position or collides with another.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// The weight and the hardness of what meets.
+    /// The weight and the hardness of the objects that collide.
     public enum FeedbackStyle: Int, Sendable {
-        /// Small and light things.
+        /// Small or light objects.
         case light = 0
-        /// Things of middling size.
+        /// Objects of medium size or weight.
         case medium = 1
-        /// Large and heavy things.
+        /// Large or heavy objects.
         case heavy = 2
-        /// Soft things.
+        /// Soft objects. Played like ``light``.
         case soft = 3
-        /// Hard things.
+        /// Hard objects. Played like ``heavy``.
         case rigid = 4
     }
 
     private let style: FeedbackStyle
 
-    /// A generator for things of middling size.
+    /// Creates a generator of the style ``FeedbackStyle/medium``.
     public convenience override init() {
         self.init(style: .medium)
     }
 
-    /// A generator for things of a weight.
+    /// Creates a generator of a style.
     public init(style: FeedbackStyle) {
         self.style = style
         super.init()
     }
 
-    /// A generator for things of a weight, as an interaction of `view`.
+    /// Creates a generator of a style, and adds it to `view` as an interaction.
     public convenience init(style: FeedbackStyle, view: UIView) {
         self.init(style: style)
         view.addInteraction(self)
     }
 
-    /// Things met.
+    /// Plays the feedback with an intensity of 1.
     open func impactOccurred() { impactOccurred(intensity: 1) }
 
-    /// Things met, more or less hard: 0 to 1. At 0 nothing is felt.
+    /// Plays the feedback with an intensity from 0 (none) to 1.
     open func impactOccurred(intensity: CGFloat) {
         let force: CGFloat =
             switch style {
@@ -51,9 +51,9 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
         if strength > 0 { play(.impact(strength: Double(strength))) }
     }
 
-    /// Things met at a place of the view. Feedback has no place here.
+    /// Plays the feedback. Differs from UIKit: the location has no effect.
     open func impactOccurred(at location: CGPoint) { impactOccurred() }
 
-    /// Things met, more or less hard, at a place of the view. Feedback has no place here.
+    /// Plays the feedback with an intensity from 0 to 1. Differs from UIKit: the location has no effect.
     open func impactOccurred(intensity: CGFloat, at location: CGPoint) { impactOccurred(intensity: intensity) }
 }

@@ -1,21 +1,21 @@
 /// The views that a window shows at its bottom for a first responder.
 @MainActor
 struct InputViews {
-    /// Shown instead of a keyboard.
+    /// The view that is shown instead of a keyboard.
     var input: UIView?
-    /// Shown above ``input``, or at the window's bottom.
+    /// The view that is shown above ``input``; without one, at the window's bottom.
     var accessory: UIView?
-    /// The responder that supplies the accessory, or else the input view.
+    /// The responder that supplies the accessory or, without an accessory, the input view.
     var owner: UIResponder?
 
-    /// Whether neither view is there.
+    /// Whether there is neither an input view nor an accessory.
     var isEmpty: Bool { input == nil && accessory == nil }
 }
 
 extension UIResponder {
-    /// The input views of the nearest responders along the chain that have some, this one first; nil if another controller covers them.
+    /// The input view and the accessory of the nearest responders in the chain, beginning with this one; nil if another controller covers them.
     ///
-    /// A controller that is presented does not inherit those of the one that presents it.
+    /// A presented controller does not inherit the input views of the controller that presents it.
     var inputViews: InputViews? {
         var found = InputViews()
         for responder in sequence(first: self, next: \.next) {
@@ -36,12 +36,12 @@ extension UIResponder {
         return found
     }
 
-    /// Whether the responder itself has a view for the window's bottom.
+    /// Whether the responder itself has an input view or an accessory.
     var suppliesInputViews: Bool {
         inputAccessoryView != nil || inputView != nil || inputAccessoryViewController != nil || inputViewController != nil
     }
 
-    /// The controller along the chain that a navigation controller is moving in or out at the moment.
+    /// The controller in the responder chain that a navigation controller is pushing or popping; nil without a transition.
     var movingPage: UIViewController? {
         for responder in sequence(first: self, next: \.next) {
             guard let page = responder as? UIViewController, let stack = page.container as? UINavigationController else { continue }
@@ -52,14 +52,15 @@ extension UIResponder {
 }
 
 extension UIViewController {
-    /// Whether this controller presents one that covers its input views: any but a popover and a search.
+    /// Whether this controller presents another that covers its input views. A popover and a search controller do not cover them.
     fileprivate var isCoveredByPresentation: Bool {
         guard let presentation, presentation.phase == .presenting || presentation.phase == .presented else { return false }
         return !(presentation.controller is UIPopoverPresentationController) && !(presentation.presented is UISearchController)
     }
 
-    /// Becomes the first responder if the controller has input views and can: a bar is shown with the page that it belongs to. A first
-    /// responder of a page that stays keeps the keyboard.
+    /// Makes the controller the first responder if it has input views, so that its bar is shown when the controller appears.
+    ///
+    /// Does nothing if the window has another first responder, unless that one is on a page that disappears.
     func showOwnInputViews(animated: Bool) {
         guard let window = viewIfLoaded?.window, canBecomeFirstResponder, suppliesInputViews else { return }
         if let current = window.firstResponder {
@@ -70,7 +71,7 @@ extension UIViewController {
 }
 
 extension UIResponder {
-    /// Whether a controller along the chain is about to disappear.
+    /// Whether a controller in the responder chain is about to disappear.
     fileprivate var isOnDisappearingPage: Bool {
         sequence(first: self, next: \.next).contains {
             if case .disappearing? = ($0 as? UIViewController)?.appearance { true } else { false }

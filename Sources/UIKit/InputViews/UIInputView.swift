@@ -1,33 +1,33 @@
-/// A view for the bottom of a window, with the background of a keyboard: an input view, or the accessory above one.
+/// A view with the background of a keyboard, used as an input view or as the accessory above one.
 @preconcurrency @MainActor
 open class UIInputView: UIView {
-    /// The background of an input view.
+    /// The style of the background.
     public enum Style: Int, Sendable {
-        /// No background of its own.
+        /// No background.
         case `default` = 0
         /// The background of a keyboard.
         case keyboard = 1
     }
 
-    /// The view's background.
+    /// The style of the view's background.
     public let inputViewStyle: Style
 
-    /// Whether the view's constraints and intrinsic size determine its height while it is shown at the bottom of a window. False unless set.
+    /// Whether the view's constraints and intrinsic size determine its height while it is shown at the bottom of a window. False by default.
     open var allowsSelfSizing = false {
         didSet { if allowsSelfSizing != oldValue { (superview as? InputTrayView)?.measureAgain() } }
     }
 
-    /// A view with a frame, whose height counts unless the view sizes itself.
+    /// Creates a view with a frame. The frame's height is used unless ``allowsSelfSizing`` is true.
     public init(frame: CGRect, inputViewStyle: Style) {
         self.inputViewStyle = inputViewStyle
         super.init(frame: frame)
         prepare()
     }
 
-    /// A view with the background of a keyboard.
+    /// Creates a view with the background of a keyboard.
     public override convenience init(frame: CGRect) { self.init(frame: frame, inputViewStyle: .keyboard) }
 
-    /// A view that a document describes, with the background of a keyboard.
+    /// Creates a view from a storyboard, with the background of a keyboard.
     public required init?(coder: NSCoder) {
         inputViewStyle = .keyboard
         super.init(coder: coder)

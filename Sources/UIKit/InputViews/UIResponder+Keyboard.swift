@@ -1,28 +1,29 @@
 import Foundation
 
 extension UIResponder {
-    /// Posted when a view is about to come up at the window's bottom for the first responder: its `inputView` or its accessory. A keyboard of the
-    /// desktop's has windows of its own, which cover nothing that the app could move away.
+    /// Posted before an input view or an accessory of the first responder appears at the window's bottom.
+    ///
+    /// Differs from UIKit: an on-screen keyboard of the desktop posts nothing. It has its own windows, and covers no content that the app could move.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-    /// Posted when it has come up.
+    /// Posted after the input views appeared.
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-    /// Posted when it is about to go.
+    /// Posted before the input views disappear.
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-    /// Posted when it has gone.
+    /// Posted after the input views disappeared.
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-    /// Posted when its frame is about to change, also by coming up and going.
+    /// Posted before the frame of the input views changes, also when they appear or disappear.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
-    /// Posted when its frame has changed.
+    /// Posted after the frame of the input views changed.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
 
-    /// A `CGRect`, or an `NSValue` of one: where it was, in the screen's coordinates.
+    /// The key of the frame before the change, in the screen's coordinates: a `CGRect`, or an `NSValue` of one.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// A `CGRect`, or an `NSValue` of one: where it will be, in the screen's coordinates.
+    /// The key of the frame after the change, in the screen's coordinates: a `CGRect`, or an `NSValue` of one.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// A number: how long it takes, in seconds.
+    /// The key of the duration of the animation, in seconds: a number.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-    /// A number: the raw value of the animation's `UIView.AnimationCurve`.
+    /// The key of the animation's curve: the raw value of a `UIView.AnimationCurve`.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-    /// A Boolean: whether it is this program's; it always is.
+    /// The key of a Boolean: whether the input views belong to this app. Always true.
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -48,7 +48,7 @@ enum PreviewConstants {
     /// The maximum rotation of a flock's platters in radians, and their maximum offset from the first one, so that several platters are discernible.
     static let flockTurn: CGFloat = 0.12
     static let flockSpread: CGFloat = 7
-    /// The number of lifted items with a shadow. More are hardly ever visible at once.
+    /// The number of lifted items with a shadow. More are hardly ever visible together.
     static let liftedShadows = 24
 
     // MARK: Animations

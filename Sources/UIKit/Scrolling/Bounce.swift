@@ -69,7 +69,7 @@ struct Bounce: Equatable {
             high = low + 1 / slow
             while isMoving(high) { high += 1 / slow }
         } else {
-            // It is already within `rest` at the extremum. The distance decreases until then, or passes through 0 if the extremum is on the other
+            // The content is already within `rest` at the extremum. The distance decreases until then, or passes through 0 if the extremum is on the other
             // side.
             guard isMoving(0) else { return 0 }
             high = low

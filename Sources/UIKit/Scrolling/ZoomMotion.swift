@@ -18,7 +18,7 @@ struct ZoomMotion {
     let anchor: CGPoint
     let seenFrom: CGPoint
     let seenTo: CGPoint
-    /// Whether it returns to the limits after a pinch.
+    /// Whether the motion returns to the limits after a pinch.
     let isBounce: Bool
 
     func isOver(at time: TimeInterval) -> Bool { time - beginning >= ScrollConstants.offsetAnimationDuration }

@@ -136,7 +136,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open func viewWillLayoutSubviews() {}
     /// Called after the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
-    /// Changes the view's constraints: calls its `updateConstraints()`. Override it to change many at once; call `super` at the end.
+    /// Changes the view's constraints: calls its `updateConstraints()`. Override it to change many together; call `super` at the end.
     open func updateViewConstraints() { view.updateConstraints() }
     /// Insets that the controller adds to the safe area of its view, in points.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {

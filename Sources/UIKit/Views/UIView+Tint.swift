@@ -46,10 +46,10 @@ extension UIView {
         if drawsWithTint { setNeedsDisplay() }
     }
 
-    /// Tells the view and those of its subviews that take their tint from it, where the tint is no longer what it was.
+    /// Calls `tintColorDidChange()` of the view and of the descendants that inherit its tint, if the tint is no longer `before`.
     func tellTintChange(since before: TraitTint) {
         let now = effectiveTint
-        // Mostly it is the same object.
+        // A fast path: mostly the colour is the same object.
         if now.color === before.color, now.isDimmed == before.isDimmed { return }
         guard now != before else { return }
         tellTintChange(color: now.color != before.color, mode: now.isDimmed != before.isDimmed)

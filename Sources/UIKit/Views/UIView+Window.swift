@@ -19,8 +19,8 @@ extension UIView {
         }
     }
 
-    /// Takes in what the place in the hierarchy brings (traits, safe area, tint) and tells the view and all in it which window they
-    /// are in now, superviews first.
+    /// Updates the traits, the safe area and the tint for the new superview, and notifies the view and its descendants of a new window,
+    /// superviews first.
     func arrive(in newWindow: UIWindow?, tintBefore: TraitTint?) {
         // The descendants whose window changed.
         var moved: [UIView] = []

@@ -315,7 +315,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
     /// Whether the class needs a layout with constraints. False by default.
     open class var requiresConstraintBasedLayout: Bool { false }
-    /// Updates the view's constraints. Override it to change many constraints at once; call `super` at the end.
+    /// Updates the view's constraints. Override it to change many constraints together; call `super` at the end.
     open func updateConstraints() { constraintLayout?.needsUpdateConstraints = false }
     /// Schedules a call of ``updateConstraints()`` before the next layout.
     open func setNeedsUpdateConstraints() { listForUpdateConstraints() }

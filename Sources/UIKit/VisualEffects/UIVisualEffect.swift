@@ -17,7 +17,7 @@ open class UIBlurEffect: UIVisualEffect {
     public enum Style: Int, Sendable {
         /// Lighter than the background.
         case extraLight = 0
-        /// As light as the background.
+        /// The same brightness as the background.
         case light = 1
         /// Dark.
         case dark = 2
@@ -66,7 +66,7 @@ open class UIBlurEffect: UIVisualEffect {
     }
 }
 
-/// Makes content stand out on a blurred background: the tint colour is replaced by one that suits it.
+/// Makes content legible on a blurred background: the tint colour is replaced by one that suits it.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
     let blurEffect: UIBlurEffect

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// The paragraphs of an edited text equal those of the same text set at once.
+/// The paragraphs of an edited text equal those of the same text set as a whole.
 @MainActor
 struct TextStoreTests {
     private func paragraphs(of store: TextStore) -> [String] {

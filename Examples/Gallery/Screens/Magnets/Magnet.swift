@@ -1,6 +1,6 @@
 import UIKit
 
-/// A letter that can be dragged, pinched and rotated at once, and comes to the front when it is touched.
+/// A letter that can be dragged, pinched and rotated simultaneously, and comes to the front when it is touched.
 final class Magnet: UIView, UIGestureRecognizerDelegate {
     let letter: String
     private let face = UILabel()

@@ -113,7 +113,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         for item in before where !items.contains(where: { $0 === item }) && item.display === self { item.display = nil }
         for item in items { item.display = self }
         shown = new
-        // Both contents keep their size while the bar's height changes.
+        // The old and the new content keep their size while the bar's height changes.
         old?.keepsSize = true
         if let new {
             let height = owner.map { $0.hidesBar ? bounds.height : $0.barHeight(for: $0.topViewController) } ?? bounds.height

@@ -8,7 +8,7 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
-    /// Returns the items that a tap adds to a drag in progress; `point` is in the collection view's coordinates. Empty unless implemented.
+    /// Returns the items that a tap adds to a drag in progress; `point` is in the collection view's coordinates. If not implemented, no items.
     func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]

@@ -93,7 +93,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
             return known
         }
         let attributes = to.duplicate()
-        // Both as displayed: orthogonal scrolling is disabled during the transition.
+        // The displayed frames in both layouts: orthogonal scrolling is disabled during the transition.
         let (start, end) = (currentLayout.seen(from.rectangle, from), nextLayout.seen(to.rectangle, to))
         attributes.scroller = nil
         attributes.rectangle = CGRect(

@@ -26,7 +26,7 @@ struct SlotMap {
 
     /// The index with the given rank among all indices that are not in `taken`.
     private static func free(_ rank: Int, _ taken: [Int]) -> Int {
-        // There are taken[i] - i free indices before taken[i].
+        // A binary search: `taken[i] - i` indices before `taken[i]` are free.
         var (low, high) = (0, taken.count)
         while low < high {
             let middle = (low + high) / 2

@@ -10,7 +10,7 @@ extension UICollectionView {
         if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Whether several items can be selected at once, in the current mode.
+    /// Whether more than one item can be selected, in the current mode.
     var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     /// Whether the user can select items, in the current mode.

@@ -330,7 +330,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
     open var allowsSelection = true {
         didSet { selectionRulesDidChange() }
     }
-    /// Whether several items can be selected at once. Default false.
+    /// Whether more than one item can be selected. Default false.
     open var allowsMultipleSelection = false {
         didSet { selectionRulesDidChange() }
     }
@@ -338,7 +338,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
     open var allowsSelectionDuringEditing = false {
         didSet { selectionRulesDidChange() }
     }
-    /// Whether several items can be selected at once in editing mode. Default false.
+    /// Whether more than one item can be selected in editing mode. Default false.
     open var allowsMultipleSelectionDuringEditing = false {
         didSet { selectionRulesDidChange() }
     }

@@ -116,7 +116,7 @@ final class MonthGrid: UIView {
             label.font = .systemFont(ofSize: 13, weight: .semibold)
             label.textColor = .tertiaryLabel
             label.textAlignment = .center
-            // Each day's label contains its weekday.
+            // The accessibility label of a day contains its weekday, so the heading is not read.
             label.isAccessibilityElement = false
             addSubview(label)
             weekdays.append(label)

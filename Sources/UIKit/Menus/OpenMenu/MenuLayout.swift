@@ -56,7 +56,7 @@ struct MenuLayout: Equatable {
         if isTooHigh, room.width > room.height, preview.width + gap + size.width <= room.width * 1.5 {
             return besidePreview(preview, from: source, size: size, in: room, gap: gap)
         }
-        // Both shrink, the preview to at least a third of the height.
+        // The menu and the preview shrink, the preview to at least a third of the height.
         let least = min(preview.height, room.height / 3)
         let height = size.height <= 0 ? 0 : min(menuHeight, max(room.height - gap - least, 0))
         let space = height > 0 ? height + gap : 0

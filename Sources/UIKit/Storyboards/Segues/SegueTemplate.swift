@@ -104,7 +104,7 @@ final class SegueTemplate {
         return segue
     }
 
-    /// It must not be inlined; see ``Instances``.
+    /// Creates the segue with the class's initializer. Must not be inlined; see ``Instances``.
     @inline(never)
     private static func make(
         _ type: UIStoryboardSegue.Type, _ identifier: String?, _ source: UIViewController, _ destination: UIViewController

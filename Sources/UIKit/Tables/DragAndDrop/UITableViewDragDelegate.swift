@@ -6,7 +6,7 @@ import Foundation
 public protocol UITableViewDragDelegate: AnyObject {
     /// Returns the items for a drag that starts on a row. An empty array starts no drag.
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
-    /// Returns the items that a tap on a row adds to a drag in progress. Empty unless implemented.
+    /// Returns the items that a tap on a row adds to a drag in progress. If not implemented, no items.
     func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]

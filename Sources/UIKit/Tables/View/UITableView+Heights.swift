@@ -12,9 +12,9 @@ extension UITableView {
         static let firstGroupGap: CGFloat = 35
         static let groupTitle: CGFloat = 38
         static let corner: CGFloat = 10
-        /// The maximum number of rows for which all delegate heights are requested at once, so that the content size is exact.
+        /// The maximum number of rows for which all delegate heights are requested immediately, so that the content size is exact.
         static let eagerRows = 1000
-        /// The maximum number of sections for which all header and footer views are created at once, to determine whether they exist.
+        /// The maximum number of sections for which all header and footer views are created immediately, to determine whether they exist.
         static let eagerSections = 64
     }
 
@@ -91,7 +91,7 @@ extension UITableView {
 
     private func height(of view: UIView?) -> Double { Double(view?.frame.height ?? 0) }
 
-    /// Whether all delegate heights are requested at once in a table with this number of rows.
+    /// Whether all delegate heights are requested immediately in a table with this number of rows.
     func asksForAllHeights(rows: Int) -> Bool { rows <= Measure.eagerRows || estimatedRowHeight == 0 }
 
     /// The height of a row from the delegate, possibly automatic. Nil if the delegate does not implement that method.

@@ -8,7 +8,7 @@ extension UITableView {
     /// The data index paths of the selected rows, in order.
     var selectedIndexPaths: [IndexPath] { selection.compactMap { dataPath(of: $0) }.sorted().map(\.indexPath) }
 
-    /// Whether several rows can be selected at once, in the current mode.
+    /// Whether more than one row can be selected, in the current mode.
     var selectsSeveral: Bool { editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     /// Whether the user can select rows, in the current mode.

@@ -237,7 +237,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     open var allowsSelection = true {
         didSet { selectionRulesDidChange() }
     }
-    /// Whether several rows can be selected at once. Default false.
+    /// Whether more than one row can be selected. Default false.
     open var allowsMultipleSelection = false {
         didSet { selectionRulesDidChange() }
     }
@@ -245,7 +245,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     open var allowsSelectionDuringEditing = false {
         didSet { selectionRulesDidChange() }
     }
-    /// Whether several rows can be selected at once in editing mode, in which each row then shows a selection mark. Default false.
+    /// Whether more than one row can be selected in editing mode, in which each row then shows a selection mark. Default false.
     open var allowsMultipleSelectionDuringEditing = false {
         didSet { selectionRulesDidChange() }
     }

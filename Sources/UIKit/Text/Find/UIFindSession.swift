@@ -53,11 +53,11 @@ open class UIFindSession: MainActorObject {
 open class UITextSearchOptions: MainActorObject {
     /// The part of a word that matches a query.
     public enum WordMatchMethod: Int, Sendable {
-        /// Any part.
+        /// Any part of the word.
         case contains = 0
-        /// Its beginning.
+        /// The beginning of the word.
         case startsWith = 1
-        /// All of it.
+        /// The whole word.
         case fullWord = 2
     }
 

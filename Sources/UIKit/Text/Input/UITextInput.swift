@@ -133,7 +133,7 @@ public protocol UITextInput: UIKeyInput {
     func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]?
     /// The view whose coordinate space the rectangles use: the responder itself unless implemented.
     var textInputView: UIView { get }
-    /// Caret affinity at a soft line break. Backward draws the caret at the end of the upper line. Forward unless implemented.
+    /// Caret affinity at a soft line break. Backward draws the caret at the end of the upper line. If not implemented, the affinity is forward.
     var selectionAffinity: UITextStorageDirection { get set }
 
     /// The edit menu of a range, given the suggested commands. Nil, the default, shows the suggestions; an empty menu shows no menu.

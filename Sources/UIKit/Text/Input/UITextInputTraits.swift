@@ -115,21 +115,21 @@ public enum UITextSpellCheckingType: Int, Sendable {
 
 /// Whether typed quotation marks become curly.
 public enum UITextSmartQuotesType: Int, Sendable {
-    /// They stay straight.
+    /// Quotation marks stay straight.
     case `default` = 0
-    /// They stay straight.
+    /// Quotation marks stay straight.
     case no = 1
-    /// They become curly.
+    /// Quotation marks become curly.
     case yes = 2
 }
 
 /// Whether two typed hyphens become a dash.
 public enum UITextSmartDashesType: Int, Sendable {
-    /// They stay hyphens.
+    /// Two hyphens stay hyphens.
     case `default` = 0
-    /// They stay hyphens.
+    /// Two hyphens stay hyphens.
     case no = 1
-    /// They become a dash.
+    /// Two hyphens become a dash.
     case yes = 2
 }
 

@@ -79,7 +79,7 @@ final class TextSelectionDisplay {
             let second = isEdited ? owner?.editor.secondCaretRect.map(placed) : nil
             secondCaret.isHidden = second == nil
             if let second {
-                // Each of the two carets has half the height.
+                // With two carets, at a change of direction, each has half of the height.
                 let half = rect.height / 2
                 secondCaret.frame = CGRect(x: second.minX, y: second.minY + half, width: 2, height: half)
                 secondCaret.backgroundColor = tint.withAlphaComponent(0.6)

@@ -4,7 +4,7 @@ import Foundation
 /// Lays out the text of a storage in a container.
 ///
 /// A layout manager, its containers and its storage belong to one thread: the main thread if a view shows the text. Layout managers with separate
-/// storages may run on several threads at once.
+/// storages may run on several threads concurrently.
 ///
 /// Differs from UIKit: glyph indexes equal character indexes, in UTF-16 units. Functions that take a range of glyphs accept the range of their
 /// characters.

@@ -27,7 +27,7 @@ final class TextTiles {
         var top: CGFloat
         /// Whether the paragraph fits one tile.
         let isShort: Bool
-        /// Whether its one tile exists and is positioned.
+        /// Whether the only tile exists and is positioned.
         var isSettled = false
         /// The visible tiles.
         var tiles: [TextTile] = [] {

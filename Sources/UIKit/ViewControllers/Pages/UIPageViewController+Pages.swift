@@ -99,7 +99,7 @@ extension UIPageViewController {
     }
 
     private func layOutDots() {
-        // Both methods must be implemented.
+        // The dots are shown only if the data source implements both methods.
         let methods = ImplementedRequirements(of: dataSource)
         let hasDots = methods.contains(.presentationCountFor) && methods.contains(.presentationIndexFor)
         let count = transitionStyle == .scroll && hasDots ? dataSource?.presentationCount(for: self) ?? 0 : 0

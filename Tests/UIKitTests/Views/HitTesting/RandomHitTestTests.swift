@@ -13,7 +13,7 @@ struct RandomHitTestTests {
         var indexedRounds = 0
         for round in 0..<300 {
             tree.changed.removeAll()
-            // Mostly a few changes, which an index includes; sometimes most views at once.
+            // Mostly a few changes, which an index includes; sometimes most views together.
             for _ in 0..<(round % 30 == 29 ? 100 : Int.random(in: 0..<4, using: &tree.random)) { tree.change() }
             for _ in 0..<5 {
                 let point = tree.point()
