@@ -28,7 +28,7 @@ public final class DNDDragOperation {
     /// The view under the finger. Nil during `draggingView(for:)`; from then on the operation retains it, also after its removal.
     public internal(set) var draggingView: UIView!
 
-    /// The target under the finger; nil if there is none.
+    /// The target under the finger; nil without a target.
     public internal(set) weak var dropTargetView: UIView?
 
     /// A dictionary for the delegates' use.

@@ -42,7 +42,7 @@ enum LongestRise {
         var weights = [Int](repeating: 0, count: runs.count)
         var before = [Int](repeating: -1, count: runs.count)
         // A Fenwick tree over ranks. An entry is the index of the run at which the heaviest increasing subsequence so far ends; -1 for none.
-        // Of equal weights the lowest rank wins.
+        // If weights are equal, the lowest rank takes precedence.
         var best = [Int](repeating: -1, count: runs.count + 1)
         func isBetter(_ index: Int, than other: Int) -> Bool {
             if other < 0 { return index >= 0 }

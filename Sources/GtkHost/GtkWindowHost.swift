@@ -190,7 +190,7 @@ final class GtkWindowHost: HostWindow {
         return outgoing
     }
 
-    /// Handles the termination of the program that drags something over the window.
+    /// Handles the termination of the program whose drag is over the window.
     func dragSourceDied() {
         drops?.sourceDied()
     }

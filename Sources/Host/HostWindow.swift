@@ -51,7 +51,7 @@ public struct HostSizeLimits: Sendable, Equatable {
         self.maximum = maximum
     }
 
-    /// The nearest size within the limits. The smallest size wins if the two contradict each other.
+    /// The nearest size within the limits. The smallest size takes precedence if the two contradict each other.
     public func clamped(_ size: CGSize) -> CGSize {
         CGSize(
             width: max(minimum.width, min(maximum.width, size.width)), height: max(minimum.height, min(maximum.height, size.height)))
@@ -92,7 +92,7 @@ public protocol HostWindow: AnyObject {
     /// Shows `tree` from the next frame on.
     func present(_ tree: RenderTree)
     /// Starts a drag with the window system while a mouse button is down. Returns nil if the window system does not support it; `didEnd` is not called then.
-    /// The drag takes over the mouse: soon after the call returns, the delegate receives a cancellation of the pointer.
+    /// The window system then owns the mouse: soon after the call returns, the delegate receives a cancellation of the pointer.
     func beginDrag(_ drag: HostOutgoingDrag) -> (any HostDragHandle)?
     /// The target of text input; held weakly. While it is set, keys go to the desktop's input method first, whose results go to the client. Keys that the
     /// method does not handle are normal events. A change ends the composition.

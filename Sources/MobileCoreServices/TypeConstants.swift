@@ -1,9 +1,9 @@
 // The names that types had before `UTType`; each is the identifier of the type of `UniformTypeIdentifiers` that is named beside it.
 
-/// Anything, the root of what lies in a file system: `UTType.item`.
+/// The root type of items in a file system: `UTType.item`.
 public let kUTTypeItem = "public.item"
 
-/// Anything that a document holds, in memory or in a file: `UTType.content`.
+/// The root type of document contents, in memory or in a file: `UTType.content`.
 public let kUTTypeContent = "public.content"
 
 /// Content of several kinds, as a page of text with pictures: `UTType.compositeContent`.
@@ -27,7 +27,7 @@ public let kUTTypeData = "public.data"
 /// Directory: `UTType.directory`.
 public let kUTTypeDirectory = "public.directory"
 
-/// Anything that stands for something else, as a link does: `UTType.resolvable`.
+/// An item that refers to another one, such as a link: `UTType.resolvable`.
 public let kUTTypeResolvable = "com.apple.resolvable"
 
 /// Symbolic link: `UTType.symbolicLink`.
@@ -294,7 +294,7 @@ public let kUTTypeDatabase = "public.database"
 /// VCard: `UTType.vCard`.
 public let kUTTypeVCard = "public.vcard"
 
-/// Something to do: `UTType.toDoItem`.
+/// A to-do item: `UTType.toDoItem`.
 public let kUTTypeToDoItem = "public.to-do-item"
 
 /// Event in a calendar: `UTType.calendarEvent`.

@@ -12,7 +12,7 @@ public func UTTypeConformsTo(_ inUTI: String, _ inConformsToUTI: String) -> Bool
     UTType.conforms(inUTI, to: inConformsToUTI)
 }
 
-/// Whether both are one type; upper and lower case do not count.
+/// Whether two identifiers name the same type. Case is ignored.
 public func UTTypeEqual(_ inUTI1: String, _ inUTI2: String) -> Bool {
     inUTI1.lowercased() == inUTI2.lowercased()
 }
@@ -22,12 +22,13 @@ public func UTTypeIsDeclared(_ inUTI: String) -> Bool {
     UTType(inUTI)?.isDeclared ?? false
 }
 
-/// Whether the identifier was made from tags.
+/// Whether the identifier is dynamic, generated from tags.
 public func UTTypeIsDynamic(_ inUTI: String) -> Bool {
     UTType(inUTI)?.isDynamic ?? false
 }
 
-/// The type that goes by a tag, a dynamic one where none is declared; nil for an empty tag. Take it with `takeRetainedValue()`.
+/// Returns the type with a tag; a dynamic type if no declared type has the tag; nil for an empty tag. The caller releases it, with
+/// `takeRetainedValue()`.
 public func UTTypeCreatePreferredIdentifierForTag(
     _ inTagClass: String, _ inTag: String, _ inConformingToUTI: String?
 ) -> Unmanaged<NSString>? {
@@ -37,7 +38,7 @@ public func UTTypeCreatePreferredIdentifierForTag(
     return type.map { .passRetained(NSString(string: $0.identifier)) }
 }
 
-/// Every type that goes by a tag; nil for an empty tag. Take them with `takeRetainedValue()`.
+/// Returns all types with a tag; nil for an empty tag. The caller releases the array, with `takeRetainedValue()`.
 public func UTTypeCreateAllIdentifiersForTag(
     _ inTagClass: String, _ inTag: String, _ inConformingToUTI: String?
 ) -> Unmanaged<NSArray>? {
@@ -47,12 +48,12 @@ public func UTTypeCreateAllIdentifiersForTag(
     return types.isEmpty ? nil : .passRetained(NSArray(array: types.map { NSString(string: $0.identifier) }))
 }
 
-/// The preferred name of a class that a type goes by; nil where it has none. Take it with `takeRetainedValue()`.
+/// Returns the preferred tag of a class for a type; nil if the type has no tag of the class. The caller releases it, with `takeRetainedValue()`.
 public func UTTypeCopyPreferredTagWithClass(_ inUTI: String, _ inTagClass: String) -> Unmanaged<NSString>? {
     (UTType(inUTI)?.tags[UTTagClass(rawValue: inTagClass)]?.first).map { .passRetained(NSString(string: $0)) }
 }
 
-/// What a person calls the type; nil where it is not known. Take it with `takeRetainedValue()`.
+/// Returns the localized description of the type; nil if it is unknown. The caller releases it, with `takeRetainedValue()`.
 public func UTTypeCopyDescription(_ inUTI: String) -> Unmanaged<NSString>? {
     (UTType(inUTI)?.localizedDescription).map { .passRetained(NSString(string: $0)) }
 }

@@ -6,7 +6,7 @@ import UIKitTesting
 struct GLScene {
     /// The renderers' treatment of edges between pixels.
     enum Edges: String {
-        /// Both renderers antialias them, each in its own way.
+        /// The renderers antialias edges, each in its own way.
         case smooth
         /// Cairo antialiases a background and the clipped content above it separately, so that the background is visible at the edge.
         case cut

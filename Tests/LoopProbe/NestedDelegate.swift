@@ -24,7 +24,7 @@ final class NestedDelegate: UIResponder, UIApplicationDelegate {
 
     private static func nestInTask() {
         let before = clock()
-        // This block waits in the main queue, which is not drained before this task ends.
+        // A block in the main queue, which is not drained before the current task ends.
         DispatchQueue.main.async {}
         runLoop(named: "inside a task")
         LoopProbe.say("ticks in a loop inside a task: \((clock() - before) / 10_000)")

@@ -3,7 +3,7 @@ import Testing
 import WindowTestSupport
 
 extension RealWindow {
-    /// Everything that a program can schedule on the main thread runs at once while a window is open.
+    /// Everything that a program can schedule on the main thread runs without delay while a window is open.
     @Suite struct EventLoop {
         /// The largest delay of a callback, in milliseconds, on a busy machine. After a lost wake-up no callback would come at all, since
         /// the window is idle.

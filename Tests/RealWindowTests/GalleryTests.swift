@@ -111,7 +111,7 @@ extension RealWindow {
                     ? picture.areas(of: .init(0x007AFF), minimum: 300).first : nil
             }
             try await display.click(at: CGPoint(x: row.center.x + 60, y: row.center.y))
-            // It takes no click while it slides in.
+            // The page takes no click while it slides in.
             var previous: CGRect?
             try await display.picture("the demo has come to rest") { picture in
                 let frame = picture.chip(Palette.pink)?.frame

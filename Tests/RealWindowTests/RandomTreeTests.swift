@@ -53,7 +53,7 @@ extension RealWindow {
                 return picture[marker].isNear(Self.isShown) ? picture : nil
             }
             program.stop()
-            // Its green marker must not be taken for the next program's.
+            // The old window's green marker must not be mistaken for the next program's.
             try await eventually("the window is gone") { try !display.memory()[marker].isNear(Self.isShown) }
             return picture
         }

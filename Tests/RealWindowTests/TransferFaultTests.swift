@@ -28,7 +28,7 @@ extension RealWindow {
             #expect(
                 stage.has("failed \(Self.thing): The program that offers the data did not deliver it: it has terminated"),
                 "\(stage.transcript)")
-            // Its other data are gone too, and requests for them fail at once.
+            // The other data of the program are gone too, and requests for them fail immediately.
             #expect(
                 stage.has("failed text/html: The program that offers the data did not deliver it: it has terminated"), "\(stage.transcript)"
             )

@@ -133,7 +133,7 @@ final class WaylandDisplay {
 
     /// Types with a temporary keyboard beside the connected one. `wtype` documents the arguments.
     func type(_ arguments: String...) async throws {
-        // It reads its arguments in its locale's encoding.
+        // `wtype` reads its arguments in the encoding of the locale.
         let keyboard = try launch("wtype", arguments, environment: ["LC_ALL": "C.UTF-8"])
         let status = try await keyboard.waitForExit()
         guard status == 0 else { throw HarnessError("wtype ended with status \(status): \(keyboard.output)") }

@@ -34,7 +34,7 @@ struct HostScaleTests {
     @Test("Each host's layout rounds to the pixels of its own screen")
     func layout() {
         let squares = hosts.map { addCenteredSquare(in: $0) }
-        // Both need layout at the same time.
+        // The squares of both hosts need layout at the same time.
         fine.advance(by: 0.1)
         coarse.advance(by: 0.1)
         #expect(squares[0].frame == CGRect(x: 136, y: 85, width: 30, height: 30))

@@ -71,12 +71,12 @@ package final class Subprocess {
         (try? Data(contentsOf: log)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    /// Its output, as bytes.
+    /// The process's output, as bytes.
     package var outputData: Data {
         (try? Data(contentsOf: log)) ?? Data()
     }
 
-    /// Its exit status, or the negative number of the signal that ended it; nil while it runs.
+    /// The exit status, or the negative number of the signal that ended it; nil while it runs.
     package var exitStatus: Int32? {
         if let status { return status }
         var raw: Int32 = 0

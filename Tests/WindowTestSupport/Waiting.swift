@@ -20,7 +20,7 @@ package func eventually<Value>(
         let elapsed = Date().timeIntervalSince(start)
         let ended = processes.first { !$0.isRunning }
         if let ended, let status = ended.exitStatus {
-            // It may have met the condition just before it ended.
+            // The process may have met the condition just before it ended.
             if let value = try await attempt() { return value }
             throw HarnessError("Waited until \(what), but \(ended.name) ended with status \(status).\(said(processes))")
         }

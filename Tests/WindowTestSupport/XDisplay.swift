@@ -5,7 +5,7 @@ import Glibc
 ///
 /// Points are pixels of its screen. ``stop()`` ends everything that was started; call it in a `defer`.
 package final class XDisplay {
-    /// Its name, such as `:7`.
+    /// The display's name, such as `:7`.
     package let name: String
     package let server: Subprocess
     package private(set) var programs: [Subprocess] = []
@@ -81,7 +81,7 @@ package final class XDisplay {
     private func startCompositor() async throws {
         let compositor = try Subprocess(["xcompmgr"], environment: environment)
         programs.append(compositor)
-        // It prints nothing when it owns the screen.
+        // `xcompmgr` prints nothing when it owns the screen, so there is no output to wait for.
         try await pause(0.5)
         guard compositor.isRunning else { throw HarnessError("The compositor ended: \(compositor.output)") }
     }

@@ -62,7 +62,7 @@ package final class FrameScheduler {
 
     package init(display: any FrameDisplay) { self.display = display }
 
-    /// The window has a frame clock from now on.
+    /// Called when the window gets a frame clock.
     package func attach() {
         isAttached = true
         if isRequested { request() }
@@ -153,7 +153,7 @@ package final class FrameScheduler {
         guard presentsWithoutCycle else { return display.requestCycle(.update) }
         guard isWanted else { return isRequested = false }
         let now = display.now
-        // Successive frames are an interval apart, although timers are a little late. A missed interval starts anew.
+        // Successive frames are an interval apart, although timers are a little late. After a missed interval the series restarts at the current time.
         if let due, now < due + display.refreshInterval { runFrame(at: due) } else { runFrame(at: now) }
     }
 

@@ -4,7 +4,7 @@ import Foundation
 protocol PropertyValue {
     /// Whether values can be interpolated.
     static var isContinuous: Bool { get }
-    /// The number of numbers in the value's memory; nil if it contains anything else.
+    /// The number of numbers in the value's memory; nil if it contains values of other types.
     static var numberCount: Int? { get }
     /// The value in the form that animations use.
     var animatable: AnimatableValue { get }

@@ -1,4 +1,4 @@
-/// The specificity of a proxy that matches an object. The greater one wins.
+/// The specificity of a proxy that matches an object. The greater one takes precedence.
 struct AppearanceRank: Comparable {
     /// The number of superclasses of the proxy's class.
     let classDepth: Int

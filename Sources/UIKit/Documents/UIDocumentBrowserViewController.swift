@@ -66,11 +66,11 @@ open class UIDocumentBrowserViewController: UIViewController {
     open var browserUserInterfaceStyle = BrowserUserInterfaceStyle.white {
         didSet { overrideUserInterfaceStyle = browserUserInterfaceStyle == .dark ? .dark : .light }
     }
-    /// Additional bar button items at the leading edge. Empty unless set.
+    /// Additional bar button items at the leading edge. An empty array by default.
     open var additionalLeadingNavigationBarButtonItems: [UIBarButtonItem] = [] {
         didSet { showItems() }
     }
-    /// Additional bar button items at the trailing edge. Empty unless set.
+    /// Additional bar button items at the trailing edge. An empty array by default.
     open var additionalTrailingNavigationBarButtonItems: [UIBarButtonItem] = [] {
         didSet { showItems() }
     }

@@ -83,7 +83,7 @@ package final class EventSource: MainActorObject {
         }
     }
 
-    /// Cancels all touches and scrolls, since the app ignores interaction events from now on.
+    /// Cancels all touches and scrolls, because the app begins to ignore interaction events.
     func interruptInteraction() {
         cancel(touches.map(\.touch))
         streams.cancelAll()

@@ -2,7 +2,7 @@
 /// has changed enough, changes while both fingers move, and ends when both are lifted.
 ///
 /// A finger that is lifted and put down again continues the gesture. Fingers after the second are ignored. A wheel's notch begins, changes
-/// and ends at once.
+/// and ends in one event.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The logarithm of the scale, in which pinches add up.

@@ -10,7 +10,7 @@ open class UIPointerRegion: MainActorObject, NSCopying {
     public let identifier: AnyHashable?
 
     /// The axes along which a drag with a pressed button can leave the rectangle and stay in the region. For example, a slider keeps the pointer
-    /// while its thumb is dragged. Empty unless set.
+    /// while its thumb is dragged. An empty set by default.
     open var latchingAxes: UIAxis = []
 
     /// A region of a view.

@@ -56,7 +56,7 @@ open class UIRefreshControl: UIControl {
         spinner.tintColor = ownTintColor ?? .systemGray
     }
 
-    /// Shows a refresh that something else started. Does not notify targets or move the content.
+    /// Shows a refresh that the app started. Does not notify targets or move the content.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true

@@ -99,7 +99,7 @@ struct CollectionDragTests {
         #expect(stage.source.sections[0].prefix(3) == [0, 1, 2])
         finger.lift()
         #expect(stage.source.sections[0].prefix(8) == [0, 2, 3, 4, 5, 6, 1, 7])
-        // Its preview still animates.
+        // The cell is hidden, because its preview still animates.
         #expect(stage.cell(6)?.value == 1 && stage.cell(6)?.alpha == 0)
         await stage.host.settle()
         #expect(
@@ -269,7 +269,7 @@ struct CollectionDragTests {
         finger.move(to: CGPoint(x: 250, y: 250), duration: 0.3)
         stage.host.tap(at: stage.middle(3))
         #expect(drags.calls.contains("add 3"))
-        // Its preview is read first.
+        // The preview of the added item is read first.
         await Task.yield()
         #expect(stage.cell(3)?.configurationState.cellDragState == .dragging)
         finger.hold(for: 1.5)

@@ -210,7 +210,7 @@ struct FlowLayoutTests {
         stage.view.contentOffset.y = 600
         #expect(header(0) == nil && header(1)?.minY == 630)
         #expect(stage.faults().isEmpty)
-        // It is in front of the items.
+        // The pinned header is in front of the items.
         let subviews = stage.view.subviews
         let cells = subviews.indices.filter { subviews[$0] is NumberedCell }
         #expect((subviews.firstIndex { $0 is TitleView } ?? 0) > cells.max() ?? 0)

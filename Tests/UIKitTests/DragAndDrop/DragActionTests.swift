@@ -40,7 +40,7 @@ struct DragActionTests {
     func dragAndDrop() {
         #expect(actions(of: card) == ["Drag Item"])
         #expect(actions(of: inbox.view) == [])
-        #expect(delegate.sessions.isEmpty, "a question asks the app for nothing")
+        #expect(delegate.sessions.isEmpty, "a query does not request items from the app")
         #expect(perform("Drag Item", of: card))
         #expect(
             said.take() == [

@@ -128,7 +128,7 @@ struct DragOrderTests {
         finger.lift()
         #expect(inner.dropped == [])
         #expect(outer.dropped == ["A0"])
-        #expect(stage.take().contains("I.sessionDidEnd") == false, "who took no interest hears nothing more")
+        #expect(stage.take().contains("I.sessionDidEnd") == false, "a target that does not handle the drag gets no further calls")
     }
 
     @Test("A drag to an inner target and back exits the old target before it enters the new one", arguments: [UIDropOperation.copy, .move])

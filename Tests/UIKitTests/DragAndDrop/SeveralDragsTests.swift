@@ -73,7 +73,7 @@ struct SeveralDragsTests {
         _ = stage.take()
         stage.host.tap(at: CGPoint(x: 150, y: 60))
         #expect(taps == 2)
-        #expect(stage.take() == [], "without a drag no target is asked")
+        #expect(stage.take() == [], "without a drag no target is called")
     }
 
     @Test("Two fingers drag two items, each in its own session")

@@ -54,7 +54,7 @@ struct PileTests {
         stage.host.advance(by: 2)
         let places = (low.center, high.center)
         stage.host.advance(by: 1)
-        // Its position is exactly the same: nothing is computed for it.
+        // The positions in the resting pile are exactly the same: nothing is computed for the pile.
         #expect(stage.animator.isRunning && (low.center, high.center) == places)
         state.addLinearVelocity(CGPoint(x: 600, y: 570), for: runner)
         stage.host.advance(by: 1)

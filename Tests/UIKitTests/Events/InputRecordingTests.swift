@@ -61,7 +61,7 @@ struct InputRecordingTests {
         #expect(Set(lines).isSuperset(of: ["tap ended", "pan ended", "press ended", "pinch ended", "hover ended", "key ended"]))
 
         let copy = Scene()
-        // It begins at another time.
+        // The playback begins at another time than the recording.
         copy.stage.host.advance(by: 12.345)
         try copy.stage.host.replay(text.text)
         #expect(copy.stage.log.take() == lines)

@@ -76,7 +76,7 @@ struct GestureTimelineTests {
         let titles = timeline.lanes.filter { $0.kind == .input }.map(\.title)
         #expect(titles == ["wheel 1", "touchpad scroll 2", "touchpad pinch 3", "key 4"])
         #expect(timeline.events(of: "pinch").contains("began"))
-        // They do not support a wheel, and the timeline has one entry for that.
+        // Pinch recognizers do not support a wheel, and the timeline has one entry for that.
         #expect(timeline.events(of: "pinch").first == "does not see: wheel 1")
     }
 

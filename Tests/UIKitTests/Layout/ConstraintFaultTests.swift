@@ -72,7 +72,7 @@ import UIKitTesting
         #expect(early.frame == CGRect(x: 0, y: 0, width: width, height: 9))
         #expect(content.frame == CGRect(x: 0, y: 9, width: width, height: 30))
         #expect(messages.count == 1)
-        // It applies again when nothing contradicts it.
+        // A constraint that was left out applies again when no other contradicts it.
         late.isActive = false
         bench.layOut()
         #expect(content.frame.width == 60)

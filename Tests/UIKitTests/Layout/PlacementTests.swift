@@ -34,7 +34,7 @@ import UIKitTesting
         let bench = LayoutBench()
         let view = AskedView()
         let (left, _) = pin(view, bench)
-        // Its first position is animated, too.
+        // The view's first position is animated, too.
         bench.host.advance(by: 1)
         view.asked = []
         left.constant = 100

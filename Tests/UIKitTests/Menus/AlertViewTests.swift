@@ -54,7 +54,7 @@ struct AlertViewTests {
         await host.settle()
         #expect(told.calls == ["will present", "did present", "will dismiss 0", "did dismiss 0"] && !alert.isVisible)
         #expect(root.presentedViewController == nil)
-        // It can be shown again.
+        // The alert can be shown again.
         alert.show()
         await host.settle()
         #expect(host.tap("Go on"))

@@ -107,7 +107,7 @@ struct TableDocumentTests {
         cell.setNeedsLayout()
         cell.layoutIfNeeded()
         let width = try #require(cell.textLabel?.frame.width)
-        // Its words end before the available width.
+        // The words of the label end before the available width.
         #expect(width > 320 && width <= 343)
     }
 

@@ -209,7 +209,7 @@ struct WindowTests {
         #expect(order == ["parent", "child", "child"])
         child.frame.origin.x = 7
         host.advance(by: 0.1)
-        #expect(order == ["parent", "child", "child"], "a new position alone asks for nothing")
+        #expect(order == ["parent", "child", "child"], "a new position alone requests no frame")
         child.frame.size = CGSize(width: 5, height: 5)
         host.advance(by: 0.1)
         #expect(order == ["parent", "child", "child", "parent", "child"])

@@ -60,7 +60,7 @@ final class TaskCarrier: NSObject, UITableViewDragDelegate, UITableViewDropDeleg
         delegate?.carrier(self, didMove: task, to: list)
     }
 
-    /// Another program's text loads behind a placeholder.
+    /// Text of another program loads behind a placeholder.
     private func take(_ item: UIDragItem, at row: Int, _ coordinator: any UITableViewDropCoordinator) {
         let placeholder = UITableViewDropPlaceholder(
             insertionIndexPath: IndexPath(row: row, section: 0), reuseIdentifier: "task", rowHeight: 44)

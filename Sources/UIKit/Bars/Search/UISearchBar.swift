@@ -258,7 +258,7 @@ open class UISearchBar: UIView {
         get { field.keyboardType }
         set { field.keyboardType = newValue }
     }
-    /// The title of the Return key on on-screen keyboards. Search unless set.
+    /// The title of the Return key on on-screen keyboards. `.search` by default.
     open var returnKeyType: UIReturnKeyType {
         get { field.returnKeyType }
         set { field.returnKeyType = newValue }

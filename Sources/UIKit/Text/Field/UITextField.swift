@@ -146,19 +146,19 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     /// An image that replaces ``background`` while the field is disabled.
     open var disabledBackground: UIImage? { didSet { looksDidChange() } }
 
-    /// When the clear button is shown. Never unless set.
+    /// When the clear button is shown. `.never` by default.
     open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
 
     /// A view at the leading edge, shown as ``leftViewMode`` defines. Nil unless set.
     open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue, to: leftView) } }
 
-    /// When ``leftView`` is shown. Never unless set.
+    /// When ``leftView`` is shown. `.never` by default.
     open var leftViewMode: ViewMode = .never { didSet { sideModeDidChange() } }
 
     /// A view at the trailing edge, shown as ``rightViewMode`` defines. Nil unless set.
     open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue, to: rightView) } }
 
-    /// When ``rightView`` is shown. Never unless set.
+    /// When ``rightView`` is shown. `.never` by default.
     open var rightViewMode: ViewMode = .never { didSet { sideModeDidChange() } }
 
     /// Whether text wider than the field is drawn smaller, down to ``minimumFontSize``. False unless set.

@@ -106,7 +106,7 @@ final class SearchResults<DocumentIdentifier: Hashable>: @unchecked Sendable {
 
     func change(_ change: (inout [FoundRange<DocumentIdentifier>]) -> Void) {
         withoutActuallyEscaping(change) { change in
-            // `nonisolated(unsafe)`: the closure runs at once, on this thread.
+            // `nonisolated(unsafe)`: the closure runs synchronously, on this thread.
             nonisolated(unsafe) let change = change
             found.withLock { change(&$0) }
         }

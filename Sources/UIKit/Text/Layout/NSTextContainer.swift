@@ -27,7 +27,7 @@ open class NSTextContainer: NSObject {
         didSet { if maximumNumberOfLines != oldValue { layoutManager?.containerDidChange() } }
     }
 
-    /// Paths that lines avoid, in points from the container's top left corner. Text flows on both sides of them. Empty unless set.
+    /// Paths that lines avoid, in points from the container's top left corner. Text flows on both sides of them. An empty array by default.
     open var exclusionPaths: [UIBezierPath] = [] {
         didSet { layoutManager?.containerDidChange() }
     }

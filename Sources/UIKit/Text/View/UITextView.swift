@@ -140,7 +140,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     /// Whether the font follows the user's preferred text size. False unless set.
     open var adjustsFontForContentSizeCategory = false
 
-    /// The kinds of data that become links while the text is not editable. Empty unless set.
+    /// The kinds of data that become links while the text is not editable. An empty set by default.
     open var dataDetectorTypes: UIDataDetectorTypes = [] {
         didSet { if dataDetectorTypes != oldValue { editor.flow.dropLayouts() } }
     }

@@ -195,7 +195,7 @@ struct AnimatorEndTests {
         offscreen.fractionComplete = 0.5
         stage.host.advance(by: 0.1)
         offscreen.stopAnimation(false)
-        #expect(other.center.x == 55, "in no window it is where it would be")
+        #expect(other.center.x == 55, "outside of a window the view has the interpolated position")
         offscreen.finishAnimation(at: .start)
         #expect(other.center.x == 5)
     }

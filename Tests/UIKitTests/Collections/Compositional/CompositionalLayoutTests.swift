@@ -133,7 +133,7 @@ struct CompositionalLayoutTests {
         stage.show()
         #expect(stage.attributes("header")?.frame.minY == 300)
         #expect(stage.view.supplementaryView(forElementKind: "header", at: IndexPath(item: 0, section: 0))?.frame.minY == 300)
-        // It leaves with the end of its section.
+        // The header leaves with the end of its section.
         stage.view.contentOffset.y = length - 30
         stage.show()
         #expect(stage.attributes("header")?.frame.minY == length - 20 - 40)

@@ -329,7 +329,7 @@ struct FlockPresentationTests {
         #expect(abs(stage.shown(0).width - 60) < 0.1)
         stage.flock.begin(at: CGPoint(x: 100, y: 300))
         stage.host.advance(by: 1.0 / 60)
-        #expect(stage.shown(1).midX < 150, "It is there at once")
+        #expect(stage.shown(1).midX < 150, "The preview is there immediately")
         var ended = 0
         stage.flock.cancel(stage.endings { UITargetedDragPreview(view: cards[$0]) }) { ended += 1 }
         stage.host.advance(by: 0.2)

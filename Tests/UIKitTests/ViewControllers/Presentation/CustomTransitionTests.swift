@@ -117,7 +117,7 @@ struct CustomTransitionTests {
         #expect(abs(host.presentedFrame(of: modal.view).minX - 200) < 1)
         interaction.cancel()
         #expect(cancelled == true)
-        // It reverts without a jump.
+        // The transition reverts without a jump.
         var last = host.presentedFrame(of: modal.view).minX
         for _ in 0..<40 {
             host.advance(by: 1.0 / 60)

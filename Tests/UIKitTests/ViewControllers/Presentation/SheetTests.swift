@@ -70,7 +70,7 @@ struct SheetTests {
         sheet?.animateChanges { sheet?.selectedDetentIdentifier = .large }
         await host.settle()
         #expect(top == 24)
-        #expect(watcher.calls.isEmpty, "the delegate hears of a person's choice alone")
+        #expect(watcher.calls.isEmpty, "the delegate is notified of the user's choice only")
     }
 
     @Test("A drag to the bottom dismisses the sheet; its delegate is notified once")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Porting
 
-@Suite("Rules that the corpus asked for")
+@Suite("Rules that the corpus needed")
 struct LaterRuleTests {
     @Test func `what stands in a condition of AppKit and more is left alone`() {
         let texts = ported(files: [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Porting
 
-@Suite("What libraries asked for")
+@Suite("Rules that ported libraries needed")
 struct LibraryTests {
     @Test func `what a public class gets for its subclasses is public, and so is the override`() {
         let text = ported(

@@ -87,7 +87,7 @@ struct MainActorTestsTests {
     }
 }
 
-@Suite("What Xcode's templates leave, and values by name")
+@Suite("Code of Xcode's templates, and values by name")
 struct TemplateTests {
     private let delegate = """
         import UIKit

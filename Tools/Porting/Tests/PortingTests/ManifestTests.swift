@@ -3,7 +3,7 @@ import Testing
 
 @testable import Porting
 
-@Suite("Manifests of packages that are rewritten where they are")
+@Suite("Manifests of packages that are rewritten in place")
 struct ManifestTests {
     private func edited(_ text: String, _ needs: [String: Set<String>], lodestone: String = "/checkout/Lodestone") -> ManifestEditor.Result
     {

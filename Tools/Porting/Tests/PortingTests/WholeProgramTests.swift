@@ -3,7 +3,7 @@ import Testing
 
 @testable import Porting
 
-@Suite("What whole programs asked for")
+@Suite("Rules that whole programs needed")
 struct WholeProgramTests {
     @Test func `an app's files are looked for where the package manager puts them`() {
         let text = ported(
