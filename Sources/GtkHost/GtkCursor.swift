@@ -22,7 +22,7 @@ final class GtkCursor {
     }
 
     isolated deinit {
-        // The widget has its own reference.
+        // A widget that shows the cursor has its own reference, so this one can be released.
         g_object_unref(gpointer(pointer))
     }
 }

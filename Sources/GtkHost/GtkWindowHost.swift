@@ -334,7 +334,7 @@ final class GtkWindowHost: HostWindow {
         hasHadLayout = true
         askForFirstSize()
         if isFirst {
-            // Only now the window manager manages the window.
+            // The window manager ignores a position and limits before it manages the window, that is before the first layout.
             takeFirstPosition()
             keepLimits()
         }

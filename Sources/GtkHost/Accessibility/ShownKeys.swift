@@ -42,12 +42,12 @@ final class ShownKeys {
         let isShown = lodestone_accessibility_show_key(
             event,
             { context, isTaken in
-                // D-Bus replies arrive on the main loop.
+                // D-Bus replies arrive in the main loop, so the main actor is available here.
                 GtkCallback.with(context, Key.self) { $0.answered(isTaken: isTaken != 0) }
             }, context.toOpaque())
         if isShown == 0 {
             context.release()
-            // A key behind waiting ones waits, too.
+            // Without waiting keys this one is delivered directly. Otherwise it waits, too, so that the order is kept.
             guard !waiting.isEmpty else { return false }
             key.isTaken = false
         }

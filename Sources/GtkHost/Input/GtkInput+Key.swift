@@ -11,7 +11,7 @@ extension GtkInput {
         let state = gdk_event_get_modifier_state(event)
         let time = timestamp(of: event)
         var modifiers = HostModifiers(state)
-        // The event's state does not include its own key.
+        // The event's state is that before the event, so a modifier key is added to it or removed from it.
         if let own = KeySymbols.modifier(symbol) {
             if isPress { modifiers.insert(own) } else { modifiers.remove(own) }
         }

@@ -28,7 +28,7 @@ extension GtkInput {
         }
         var events = enterIfNeeded(sample, modifiers)
         if buttons != 0, gdk_event_get_modifier_state(event).rawValue & Self.buttonMasks == 0, buttons & 0b111 == buttons {
-            // The release was delivered elsewhere.
+            // A button is up whose release was delivered to another window, so the press is cancelled.
             events += cancelPointer(at: sample.timestamp)
         }
         pointer = sample

@@ -13,7 +13,7 @@ extension GtkInput {
         let modifiers = modifiers(of: event)
         switch gdk_event_get_event_type(event) {
         case GDK_TOUCH_BEGIN:
-            // A sequence that begins twice has lost its end.
+            // If a sequence begins twice, the end of the first touch was lost, so that touch is cancelled.
             let lost = known.map { [touchEvent($0.id, .cancelled, $0.sample, modifiers)] } ?? []
             touches[sequence] = nil
             guard isInside(sample.position) else { return lost }

@@ -64,7 +64,7 @@ final class GtkInputMethod {
         let rect = client.caretRect
         if rect != caret, rect.minX.isFinite, rect.minY.isFinite {
             caret = rect
-            // The view's origin is the content's.
+            // No conversion: the view and the content have the same origin.
             lodestone_input_method_set_caret(method, gint(rect.minX), gint(rect.minY), gint(max(rect.width, 1)), gint(max(rect.height, 1)))
         }
     }

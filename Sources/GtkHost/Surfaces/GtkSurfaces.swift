@@ -133,7 +133,7 @@ final class GtkSurfaces {
 
     private func remember(_ event: OpaquePointer) {
         given.append(gdk_event_ref(event))
-        // An event that a surface handles is not returned.
+        // GTK does not return an event that a surface handles, so the list is limited.
         if given.count > Self.mostGiven { gdk_event_unref(given.removeFirst()) }
     }
 

@@ -23,7 +23,7 @@ public final class PlatformSingletons {
 
     /// Releases every object. The platform calls it at its end, since singletons may retain the platform.
     public func removeAll() {
-        // A deinitializer may access other singletons.
+        // Repeats, because a deinitializer may access, and thereby create, other singletons.
         while !objects.isEmpty {
             last = nil
             let gone = objects

@@ -109,7 +109,7 @@ package final class FrameScheduler {
     package func cycleUpdates() {
         isRequested = false
         guard isWanted else { return }
-        // The toolkit decides the first size.
+        // Before the first layout the toolkit has not decided the size, so the frame waits for the layout phase.
         guard hasLaidOut, display.runsBeforeLayout else { return display.requestCycle(.layout) }
         cycleOfFrame = display.cycle.number
         runFrame(at: display.cycle.time)
@@ -130,7 +130,7 @@ package final class FrameScheduler {
         case .none: break
         case .paced(let due): runPaced(due: due)
         case .deliversMotions:
-            // A cycle that has begun delivers and draws itself.
+            // A cycle that has begun delivers the events and draws, so no prompt frame is needed.
             guard !isInCycle else { return resume() }
             start(.drawsPromptly, after: 0, .drawing)
             display.deliverHeldEvents()

@@ -75,7 +75,7 @@ final class AnimationClocks {
         var owner: CALayer?
         var ancestor: CALayer? = layer
         while let current = ancestor {
-            // A replicator's instances show other times.
+            // The instances of a replicator show the animation at different times, so no clock can write its values.
             if current is CAReplicatorLayer { return false }
             if owner == nil, current.hasOwnTime { owner = current }
             ancestor = current.parent

@@ -283,7 +283,7 @@ package final class LayerTree {
     /// Shows new content of a surface in the frame that the window is drawing now. If a commit is pending, the content appears with that commit.
     func showAtOnce(_ layer: SurfaceLayer) {
         guard !needsCommit, frameLoop.frameTime == nil else { return layer.invalidate(.content) }
-        // Prevents a frame request: the commit follows right here.
+        // Prevents that `invalidate` requests a frame: the commit follows below.
         needsCommit = true
         layer.invalidate(.content)
         commit()

@@ -25,7 +25,7 @@ final class TransactionStack {
     }
 
     deinit {
-        // A platform may be deallocated during a transaction.
+        // A platform may be deallocated during a transaction, which then no longer counts.
         for transaction in open + [implicit].compactMap(\.self) where transaction.disablesActions != nil {
             Self.sayingOfActions.subtract(1, ordering: .relaxed)
         }

@@ -107,7 +107,7 @@ extension CALayer {
             guard state.isOutOfDate(at: layerTime) else { return }
         } else {
             guard !state.memberships.allSatisfy({ $0.clock.isShown(at: layerTime) }) else { return }
-            // The sample overwrites the numbers that clocks wrote.
+            // The sample overwrites the numbers that clocks wrote, so the clocks must write them again.
             for membership in state.memberships { membership.clock.setNeedsShow() }
         }
         let heightBefore = state.presented.height
@@ -206,7 +206,7 @@ extension CALayer {
 
     /// Whether the owner, which comes before all other action sources, currently returns "no action" for every event.
     var hasNoActions: Bool {
-        // A subclass may return actions of its own.
+        // A subclass of CALayer may return its own actions, so it is excluded.
         guard type(of: self) == CALayer.self, let owner else { return false }
         return owner.givesNoActions
     }

@@ -49,7 +49,7 @@ final class RenderNode {
     /// The same drawing with coordinates relative to `origin`.
     func counting(from origin: CGPoint) -> RenderNode? {
         if self.origin == origin { return self }
-        // Differences of origins are exact in single precision.
+        // Origins are on a grid, so their difference is exact in single precision.
         let offset = CGPoint(x: self.origin.x - origin.x, y: self.origin.y - origin.y)
         return moved(by: offset, origin: origin)
     }
@@ -128,7 +128,7 @@ final class RenderNode {
     /// The shim's node translated by `offset`, now relative to `origin`.
     private func moved(by offset: CGPoint, origin: CGPoint) -> RenderNode? {
         let (dx, dy) = (Float(offset.x), Float(offset.y))
-        // GSK ignores smaller offsets.
+        // GSK ignores such small offsets, so no transform node is created.
         if abs(dx) < .ulpOfOne, abs(dy) < .ulpOfOne {
             return origin == self.origin ? self : RenderNode(adopting: lodestone_node_ref(pointer), origin: origin)
         }

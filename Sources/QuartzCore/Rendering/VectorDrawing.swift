@@ -31,7 +31,7 @@ extension CALayer {
     /// Draws the layer with its sublayers into a context that keeps vectors. The drawing is clipped to the bounds.
     func renderVectors(in context: CGContext) {
         guard RenderNode.isReady, bounds.width > 0, bounds.height > 0, bounds.isFinite else { return }
-        // A first, normal pass updates layouts and delegates.
+        // The first pass is a normal one: it lays out and calls delegates, so that the second pass only draws.
         guard currentNode(scale: VectorDrawing.scale) != nil else { return }
         forgetPictures()
         let node = VectorDrawing.during { currentNode(scale: VectorDrawing.scale) }

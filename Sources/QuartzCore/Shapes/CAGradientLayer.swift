@@ -170,7 +170,7 @@ open class CAGradientLayer: CALayer {
                 origin: origin)
         case .conic:
             guard across != .zero else { return nil }
-            // GSK measures clockwise from the top.
+            // GSK measures the angle clockwise from the top, Core Animation from the right.
             let angle = atan2(across.height, across.width) * 180 / .pi + 90
             return RenderNode(
                 ofGsk: gsk_conic_gradient_node_new(&bounds, &first, Float(angle), stops, gsize(stops.count)), origin: origin)

@@ -150,7 +150,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
         guard let object = object(id) else { return nil }
         var found = object
         descending: while true {
-            // The last child in reading order is frontmost.
+            // Children are searched from the last in reading order, which counts as the frontmost.
             for child in AccessibilityTree.children(of: found).reversed() where AccessibilityTree.isAt(point, child) {
                 _ = number(of: child, in: found)
                 found = child
@@ -342,7 +342,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
         let changed = facts.states.symmetricDifference(old.facts.states)
         for bit in 0..<32 where changed.rawValue & (1 << bit) != 0 {
             let state = HostAccessibleStates(rawValue: 1 << bit)
-            // The focus was reported when it moved.
+            // The focus is left out: it was already reported when it moved.
             if state != .focused { host.send(.state(id, state, isOn: facts.states.contains(state))) }
         }
         if changed.contains(.selected), let parent = parentObject(of: object) { host.send(.selectionChanged(number(of: parent))) }

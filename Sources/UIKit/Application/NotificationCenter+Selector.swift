@@ -86,7 +86,7 @@ private final class NotificationRegistration: @unchecked Sendable {
         guard let observer = registration.observer else { return }
         let entry = Entry(registration: registration, token: token, center: ObjectIdentifier(center))
         let dead = entries.withLock { entries in
-            // A deallocated observer may have had the same address.
+            // The key is an address. Entries of a deallocated observer with the same address are removed.
             let (own, old) = (entries[ObjectIdentifier(observer)] ?? []).partitioned { $0.registration.observer != nil }
             entries[ObjectIdentifier(observer)] = own + [entry]
             return old

@@ -74,7 +74,7 @@ final class KeySource: GestureStreamSource {
     }
 
     private func finish(_ press: UIPress, _ phase: UIPress.Phase, at timestamp: TimeInterval) {
-        // Handlers of the end may end all others.
+        // A handler of another press's end may have ended this press.
         guard press.phase != .ended && press.phase != .cancelled else { return }
         press.phase = phase
         press.timestamp = timestamp
@@ -82,7 +82,7 @@ final class KeySource: GestureStreamSource {
         send(press)
         presses.removeAll { $0.press === press }
         event.allPresses.remove(press)
-        // Breaks the reference cycle.
+        // Breaks the reference cycle between the press and its stream.
         press.stream = nil
     }
 

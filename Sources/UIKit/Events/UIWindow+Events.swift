@@ -44,7 +44,7 @@ extension UIWindow {
     var focusedResponder: UIResponder? {
         guard let focus = windowScene?.focusIfAny, focus.isShown, let object = focus.object else { return nil }
         let view = AccessibilityTree.view(of: object)
-        // Views behind a presentation get no keys.
+        // Nil for a view behind a presentation, which gets no keys.
         guard view?.window === self, let view, isFollowedByFront(view) else { return nil }
         return view
     }

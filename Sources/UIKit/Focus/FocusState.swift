@@ -45,10 +45,10 @@ final class FocusState {
 
     private func gather(_ object: NSObject, into found: inout [NSObject]) {
         for child in AccessibilityTree.children(of: object) {
-            // The list's own keys move between its rows.
+            // Rows of a focusable list are left out, because the list's own arrow keys move between them.
             let isRow = child is UITableViewCell || child is UICollectionViewCell
             if isStop(child), !isRow || !isInFocusableList(child) { found.append(child) }
-            // A control's own keys move between its parts.
+            // The parts of a control are left out, because its own arrow keys move between them.
             if !AccessibilityTree.isElement(child), !(child is UIControl && isStop(child)) { gather(child, into: &found) }
         }
     }

@@ -85,7 +85,7 @@ enum AssociatedObjects {
             let id = ObjectIdentifier(owner)
             var entry = table.entries[id] ?? Entry(owner: owner)
             if entry.owner !== owner {
-                // A deallocated object had the same address.
+                // The key is an address, and the entry is that of a deallocated object with the same one, so it is released.
                 released.append(entry)
                 entry = Entry(owner: owner)
             }

@@ -35,7 +35,7 @@ extension GestureEnvironment {
         for other in participants where other !== recognizer && other.life.isUndecided {
             let isRequired = requires(other, failureOf: recognizer)
             guard isRequired || prevents(recognizer, other) else { continue }
-            // The delegates may have changed its state.
+            // The delegates may have changed the other recognizer's state in the calls above.
             if other.life.isUndecided {
                 apply(.fail, to: other, because: isRequired ? .requirement(recognizer) : .prevented(by: recognizer))
             }
@@ -86,7 +86,7 @@ extension GestureEnvironment {
                 index += 1
                 guard case .waiting(let held) = recognizer.life else { continue }
                 let verdict = verdict(on: recognizer)
-                // The delegates may have disabled it.
+                // The delegates may have disabled the recognizer in the calls above.
                 guard recognizer.life == .waiting(held) else { continue }
                 switch verdict {
                 case .held: continue

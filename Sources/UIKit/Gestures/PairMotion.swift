@@ -105,7 +105,7 @@ extension PairRecognizer {
             state = .changed
         } else if slop.isPassed {
             motion.hasBegun = true
-            // The delegate is asked before the slop is subtracted.
+            // Setting the state calls the delegate, before the slop is subtracted below.
             state = .began
             motion.leaveOut(slop.amount)
         }

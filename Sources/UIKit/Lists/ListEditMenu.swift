@@ -34,7 +34,7 @@ final class ListEditMenu: UILongPressGestureRecognizer, UIGestureRecognizerDeleg
         list.show(cell, isHighlighted: true)
         let controller = UIMenuController.shared
         controller.show(from: list, at: list.convert(cell.bounds, from: cell), commands: self)
-        // The menu had no commands.
+        // A menu without commands is not shown, and ends immediately.
         if !controller.isMenuVisible { menuWillHide() }
     }
 

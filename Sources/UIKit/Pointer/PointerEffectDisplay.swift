@@ -193,7 +193,7 @@ final class PointerEffectDisplay {
         switch effect {
         case .automatic(let preview): look(of: suitable(for: preview))
         case .highlight(let preview):
-            // A shape behind an opaque view would be invisible.
+            // A shape behind an opaque view would be invisible, so an opaque view gets an overlay.
             isFilled(preview.view) ? Look(hasOverlay: true) : Look(hasUnderlay: true)
         case .lift:
             Look(growth: PointerConstants.liftGrowth, largestGrowth: PointerConstants.largestLift, hasShadow: true)

@@ -30,7 +30,7 @@ final class Spinner: UIView {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        // Leaving the window removes animations.
+        // Leaving the window has removed the animation, so it is added again.
         if window != nil, isSpinning { spin() }
     }
 

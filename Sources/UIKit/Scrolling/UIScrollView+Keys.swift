@@ -7,7 +7,7 @@ extension UIScrollView {
     func scrolls(for press: UIPress) -> Bool {
         // A scroll view at its edge leaves the key to an outer one.
         guard let key = press.key, let target = keyTarget(key), target != keyStart else { return false }
-        // The focused view handles Space.
+        // A focused view handles Space itself, so the scroll view does not page.
         if key.keyCode == .keyboardSpacebar, let focused = window?.focusedResponder, !(focused is UIScrollView) { return false }
         press.scroller = self
         let isToTop = key.asksForTop && scrollsToTop

@@ -116,7 +116,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     open func stopScrollingAndZooming() {
         for recognizer in [panGestureRecognizer, pinchGestureRecognizer].compactMap({ $0 as UIGestureRecognizer? })
         where recognizer.isEnabled && (recognizer.state == .began || recognizer.state == .changed) {
-            // Disabling a recognizer cancels it.
+            // Disabling and enabling a recognizer cancels its current gesture.
             recognizer.isEnabled = false
             recognizer.isEnabled = true
         }

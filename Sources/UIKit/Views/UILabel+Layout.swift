@@ -25,7 +25,7 @@ extension UILabel {
     /// Shows the shared image of a label with the same text, size and style that was drawn before; otherwise draws one. A list with a "Follow" button
     /// in each row draws that word once.
     func showLayout(on layer: CALayer, draw: () -> Void) {
-        // A subclass of the app may draw anything.
+        // An app's subclass may draw other content, so its image is not shared.
         guard type(of: self) == UILabel.self, layer === self.layer, let layout = kept?.layout else {
             draw()
             kept = nil

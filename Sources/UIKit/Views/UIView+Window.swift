@@ -22,7 +22,7 @@ extension UIView {
     /// Updates the traits, the safe area and the tint for the new superview, and notifies the view and its descendants of a new window,
     /// superviews first.
     func arrive(in newWindow: UIWindow?, tintBefore: TraitTint?) {
-        // The descendants whose window changed.
+        // The descendants whose window changed, to be notified at the end.
         var moved: [UIView] = []
         let identity = identity(of: newWindow)
         let hasMoved = windowIdentity != identity

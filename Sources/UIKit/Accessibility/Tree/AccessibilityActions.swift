@@ -15,7 +15,7 @@ extension AccessibilityTree {
     static func actions(of object: NSObject, _ traits: UIAccessibilityTraits) -> [Action] {
         var actions: [Action] = []
         guard !(object is UIWindowScene) else { return [] }
-        // Screen readers continue from disabled elements too.
+        // A disabled element has only the actions of rotors, because a screen reader can continue from it.
         guard !traits.contains(.notEnabled) else { return rotorActions(of: object) }
         if traits.contains(.adjustable) || object is UIStepper {
             actions.append(Action(name: "increment") { increment(object, up: true) })
@@ -64,7 +64,7 @@ extension AccessibilityTree {
     private static func touch(at point: CGPoint, in scene: UIWindowScene) -> Bool {
         guard scene.windowStack.bounds.contains(point), let platform = Platform.current else { return false }
         let now = platform.clock.now()
-        // Hosts do not assign this touch identifier.
+        // A touch identifier that hosts do not assign, so that the tap is separate from real touches.
         let finger = UInt64.max
         for phase in [HostTouch.Phase.began, .ended] {
             scene.eventSource.receive(.touch(HostTouch(id: finger, phase: phase, sample: HostSample(position: point, timestamp: now))))

@@ -76,7 +76,7 @@ open class NSLayoutConstraint: MainActorObject {
     /// Sets the terms of a constraint that ``init()`` created.
     final func relate(_ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat, constant: CGFloat) {
         self.first = first
-        // A multiplier of zero removes the second term.
+        // A multiplier of zero removes the second term from the equation, so it is not stored.
         let second = multiplier == 0 ? nil : second
         self.second = second
         firstLayout = first.viewReference

@@ -3,7 +3,7 @@ import Foundation
 /// The list of constraints that a stack needs. Their structure, identifiers and priorities are UIKit's, as shown by UIKit's messages and debugger.
 @MainActor
 struct ArrangementPlan {
-    // The priorities are UIKit's.
+    // The priorities have UIKit's values.
     private static let hidingPriority = UILayoutPriority(999)
     private static let boundaryPriority = UILayoutPriority(999.5)
     private static let proportionPriority = UILayoutPriority(1000)

@@ -71,7 +71,7 @@ final class MenuPressRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
         guard state == .possible else { return state = .ended }
-        // A tap also opens a button's menu.
+        // A tap fails the press, except on a button that opens its menu on a tap.
         guard interaction?.opensAtOnce == true else { return state = .failed }
         state = .began
         state = .ended

@@ -26,7 +26,7 @@ enum GestureElements {
             properties: [
                 .integer("numberOfTapsRequired", \.numberOfTapsRequired), .integer("numberOfTouchesRequired", \.numberOfTouchesRequired),
             ]),
-        // Interface Builder really writes "pong".
+        // Not a misprint: Interface Builder writes "pong" for "long".
         InterfaceLevel(
             UILongPressGestureRecognizer.self, ["longPressGestureRecognizer", "pongPressGestureRecognizer"],
             properties: [

@@ -188,7 +188,7 @@ extension UITableView {
             swipe.forget(cell)
             cell.endEditing(true)
             reuse.put(cell)
-            // The delegate does not know placeholders.
+            // A placeholder has no index path in the data, so the delegate is not called.
             if let data { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: data.indexPath) }
         case .edge(let view, let section, let isHeader, _): endDisplaying(view, section, isHeader: isHeader)
         }

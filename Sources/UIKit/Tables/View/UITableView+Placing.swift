@@ -203,7 +203,7 @@ extension UITableView {
 
     private func showRow(_ path: ItemPath) {
         if let cell = visibleRows[path] {
-            // An animation or an interactive move positions the cell.
+            // Not if an animation or an interactive move positions the cell.
             if isHeld(cell) || reordering?.cell === cell { return }
             let isNew = cell.superview !== self
             place(cell, at: path)
@@ -292,7 +292,7 @@ extension UITableView {
     /// Creates or dequeues the cell of a row. Nil for a drop gap.
     func makeCell(at path: ItemPath) -> UITableViewCell? {
         if let placeholder = placeholders.first(where: { $0.shown == path }) { return makeCell(of: placeholder) }
-        // A drop gap has no cell.
+        // A drop gap has no index path in the data, and no cell.
         guard let data = dataPath(of: path), let dataSource else { return nil }
         let cell = UIView.withoutAnimation { dataSource.tableView(self, cellForRowAt: data.indexPath) }
         prepare(cell, at: path)

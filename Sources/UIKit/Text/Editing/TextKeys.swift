@@ -124,7 +124,7 @@ enum TextKeys {
                 return .moveTo(.document, .storage(.forward), extends: extends(action))
             }
             if !owner.allowsEditing {
-                // Arrow keys scroll text that is not editable.
+                // In text that is not editable only copying and selecting are handled; other arrow keys scroll.
                 guard owner.allowsSelecting, action.keepsText, action == .copy || action == .selectAll || extends(action) else {
                     return nil
                 }

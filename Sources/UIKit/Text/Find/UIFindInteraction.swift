@@ -76,7 +76,7 @@ open class UIFindInteraction: MainActorObject, UIInteraction {
         bar.replacementText = replacementText ?? ""
         bar.showsReplacement = showingReplace && session.supportsReplacement
         (session as? UITextSearchingFindSession)?.onChange = { [weak bar] in bar?.updateCount() }
-        // Typing in the view shifts the results.
+        // Typing in the view shifts the results, so the search is repeated.
         editing = NotificationCenter.default.addObserver(
             forName: UITextView.textDidChangeNotification, object: view as AnyObject, queue: nil
         ) { [weak self] _ in MainActor.assumeIsolated { self?.search() } }

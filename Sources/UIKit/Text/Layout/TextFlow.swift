@@ -202,7 +202,7 @@ final class TextFlow {
     private func guesses(_ range: Range<Int>, in store: TextStore) -> [LaidParagraph] {
         var guesses: [LaidParagraph] = []
         guesses.reserveCapacity(range.count)
-        // Most successive paragraphs share their attributes.
+        // Most successive paragraphs share their attributes, so the last font is reused.
         var known = TextAttributes.none
         var font = font(of: known)
         store.paragraphs.forEach(in: range) { paragraph in

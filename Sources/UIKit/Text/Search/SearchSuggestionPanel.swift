@@ -59,7 +59,7 @@ final class SearchSuggestionPanel: UIView, StagedView {
     override func layoutSubviews() {
         super.layoutSubviews()
         list.frame = bounds
-        // The shadow is invisible on a dark background.
+        // The shadow is invisible on a dark background, so a border separates the list there.
         list.layer.borderWidth = traitCollection.userInterfaceStyle == .dark ? 1 / max(traitCollection.displayScale, 1) : 0
         list.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
         layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: SearchSuggestionPanel.radius).cgPath

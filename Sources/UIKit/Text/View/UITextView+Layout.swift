@@ -203,7 +203,7 @@ extension UITextView: TextEditorOwner {
             }
         }
         tiles.update()
-        // Paragraphs laid out by now have exact heights.
+        // The laid out paragraphs now have exact instead of estimated heights, so the content size changes.
         updateContentSize()
         interaction.selectionDidChange()
     }

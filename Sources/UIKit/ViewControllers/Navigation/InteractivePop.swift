@@ -63,7 +63,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     private func begin() {
         start = 0
         if let running = controller.transition {
-            // A running, non-interactive pop: the drag takes it over.
+            // During a non-interactive pop, the drag continues that pop from its current position.
             guard running.operation == .pop, let known = running.interactor else { return }
             known.pause()
             start = known.percentComplete
@@ -75,7 +75,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
         made.completionCurve = .easeOut
         interactor = made
         controller.change(to: Array(controller.stack.dropLast()), animated: true, operation: .pop, interactor: made)
-        // A delegate's interaction controller drives its own animation.
+        // If the delegate returned an interaction controller, that one drives the animation instead of this drag.
         if controller.transition?.interactor !== made { interactor = nil }
     }
 

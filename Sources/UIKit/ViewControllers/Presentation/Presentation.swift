@@ -90,7 +90,7 @@ final class Presentation {
         showPresentedView()
         if covered != nil { presenting?.viewIfLoaded?.removeFromSuperview() }
         covered?.endTransition()
-        // `isBeingPresented` is still true in viewDidAppear(_:).
+        // Before the phase changes, because `isBeingPresented` is still true in viewDidAppear(_:).
         presented.endTransition()
         phase = .presented
         controller.presentationTransitionDidEnd(true)

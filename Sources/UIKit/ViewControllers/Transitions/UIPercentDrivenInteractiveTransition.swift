@@ -34,7 +34,7 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject, UIViewControll
         attach(to: context)
         let driver = context.makeDriver()
         driver.pause()
-        // The program may have called `update(_:)` before the transition.
+        // Applies an `update(_:)` that the app called before the transition began.
         if percentComplete > 0 { driver.fraction = percentComplete }
     }
 
@@ -73,7 +73,7 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject, UIViewControll
     private func proceed(reversed: Bool, share: CGFloat) {
         guard let driver = context?.driver else { return }
         let timing = timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve)
-        // A factor of zero would mean the remaining duration.
+        // The factor stays above zero, which would mean the remaining duration.
         driver.proceed(reversed: reversed, timing: timing, durationFactor: max(share / max(completionSpeed, 0.01), 0.001))
     }
 

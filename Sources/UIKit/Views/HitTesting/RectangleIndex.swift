@@ -113,7 +113,7 @@ struct RectangleIndex {
         let from = cellRange(of: old)
         let to = cellRange(of: box)
         entries[Int(slot)].box = box
-        // Most small movements stay within the same cells.
+        // Most small movements stay within the same cells, which then need no update.
         if from == to { return }
         if let from { leave(from, slot) }
         if let to { enter(to, slot) }
@@ -157,7 +157,7 @@ struct RectangleIndex {
 
     /// Returns the number of rectangles in `list` with an order below `order`.
     private func position(of order: Int64, in list: UnsafeBufferPointer<Slot>) -> Int {
-        // New rectangles are usually in front.
+        // A fast path before the binary search: new rectangles are usually in front.
         if let last = list.last, entries[Int(last)].order < order { return list.count }
         var (low, high) = (0, list.count)
         while low < high {

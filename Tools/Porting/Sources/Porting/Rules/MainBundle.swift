@@ -90,7 +90,7 @@ struct MainBundle: Rule {
             @usableFromInline static var ofApp: Bundle { appBundle }
 
             /// The bundle of the target that declares a class. On Linux that is the folder with the target's files beside the program, or the
-            /// app's folder if the target has no files.
+            /// app's where the target has none.
             @usableFromInline static func ofTarget(_ type: AnyClass) -> Bundle {
                 #if os(Linux)
                     let target = String(reflecting: type).split(separator: ".").first.map(String.init) ?? ""
