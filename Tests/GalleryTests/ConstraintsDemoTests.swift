@@ -39,7 +39,7 @@ struct ConstraintsDemoTests {
         #expect(screen.page.bounds.width == before)
     }
 
-    @Test("Right to left mirrors the page")
+    @Test("The direction from right to left mirrors the page")
     func direction() async throws {
         let driver = await DemoDriver(ConstraintsViewController.demo, size: .desktop)
         let (screen, _) = try parts(driver)

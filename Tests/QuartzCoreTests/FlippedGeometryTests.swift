@@ -55,7 +55,7 @@ struct FlippedGeometryTests {
         #expect(((image.color(x: 10, y: 4)?.alpha ?? 0) > 0.5) == isBlueAbove)
     }
 
-    @Test("Without group opacity the layer's background is visible through a sublayer")
+    @Test("Without group opacity a layer's background is visible through a sublayer")
     func parts() throws {
         let top = layer(CGRect(x: 0, y: 0, width: 40, height: 40), Self.red)
         top.opacity = 0.5

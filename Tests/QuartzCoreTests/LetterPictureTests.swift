@@ -98,7 +98,7 @@ struct LetterPictureTests {
         #expect(saved > 10)
     }
 
-    @Test("At whole and fractional pixel positions, clipped, faded, scaled, mirrored and rotated", arguments: [1, 2] as [CGFloat])
+    @Test("Glyph runs look the same as an image: at any pixel position, clipped, faded, transformed", arguments: [1, 2] as [CGFloat])
     func everywhere(scale: CGFloat) throws {
         let image = try picture([run("Hamburgefonts, in several lines of text")], scale: scale)
         let size = CGSize(width: 140, height: 70)

@@ -158,7 +158,7 @@ struct RenderNodeTests {
         #expect(own == other)
     }
 
-    @Test("An empty group is a node too")
+    @Test("A group without children is an empty node")
     func empty() throws {
         let node = RenderNode(adopting: try #require(lodestone_node_new_group(nil, 0)))
         #expect(node.bounds == .zero)

@@ -102,7 +102,7 @@ extension RealWindow {
             #expect(numbers.count + missing.reduce(0, +) == 20_000, "\(numbers.count) \(missing)")
         }
 
-        @Test("Metadata and errors follow the message")
+        @Test("Metadata and errors follow the message of a line")
         func metadataFollowTheMessage() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }

@@ -79,7 +79,7 @@ struct FocusTests {
         #expect(focused == "Brush")
     }
 
-    @Test("A focus guide redirects arrows")
+    @Test("A focus guide redirects arrow keys")
     func guides() {
         _ = button("A", 20, 20)
         let far = button("Far", 280, 500)

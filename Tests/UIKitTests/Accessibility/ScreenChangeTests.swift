@@ -47,7 +47,7 @@ struct ScreenChangeTests {
         #expect(place == "About Oslo")
     }
 
-    @Test("Without a listening program nothing changes")
+    @Test("Without a listening program a screen change reports nothing")
     func unheard() {
         let stack = stack()
         stack.pushViewController(page("Kiel"), animated: false)

@@ -69,7 +69,7 @@ struct AppearanceContainerTests {
         #expect(label.textColor == .systemRed && page.view.backgroundColor == .systemGreen)
     }
 
-    @Test("Subclasses of a container are included")
+    @Test("A proxy for a container class applies in its subclasses too")
     func subclasses() {
         UILabel.appearance(whenContainedInInstancesOf: [UIScrollView.self]).textColor = .systemRed
         let (table, label) = (UITableView(), UILabel())

@@ -352,7 +352,7 @@ struct AwaitedSnapshotTests {
         return snapshot
     }
 
-    @Test("Awaiting a snapshot of a table without animation takes no time; with animation it takes the animation's")
+    @Test("Awaiting a table's snapshot without animation takes no time; with animation, the animation's duration")
     func table() async {
         let host = TestHost(size: CGSize(width: 400, height: 600))
         let view = UITableView(frame: host.window.bounds)

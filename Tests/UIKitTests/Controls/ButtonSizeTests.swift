@@ -65,7 +65,7 @@ struct ButtonSizeTests {
         }
     }
 
-    @Test("Vertical alignment aligns title and image separately")
+    @Test("A button's vertical alignment aligns title and image separately")
     func verticalAlignment() throws {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         button.setTitle("Short", for: .normal)

@@ -77,7 +77,7 @@ struct ControlTests {
         other.lift()
     }
 
-    @Test("A second finger has no effect")
+    @Test("A second finger on a control has no effect")
     func secondFinger() {
         let first = host.touchDown(at: control.center)
         let second = host.touchDown(at: CGPoint(x: 160, y: 160))

@@ -50,7 +50,7 @@ struct DatePickerTests {
         }
     }
 
-    @Test("Wheels have the locale's order, and select")
+    @Test("The wheels of a date picker have the locale's order, and select a date")
     func dateWheels() async {
         show(.wheels, .date, date(2024, 2, 29))
         #expect(picker.wheels?.numberOfComponents == 3)

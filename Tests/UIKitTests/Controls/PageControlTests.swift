@@ -82,7 +82,7 @@ struct PageControlTests {
         #expect(log.pages.isEmpty)
     }
 
-    @Test("From right to left, and by keys")
+    @Test("Taps and arrow keys follow the direction from right to left")
     func directionAndKeys() {
         control.semanticContentAttribute = .forceRightToLeft
         host.tap(at: CGPoint(x: 110, y: 114))

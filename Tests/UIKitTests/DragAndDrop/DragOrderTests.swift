@@ -71,7 +71,7 @@ struct DragOrderTests {
         #expect(stage.take() == [])
     }
 
-    @Test("Outside of all targets the items return")
+    @Test("Items dropped outside of all targets return")
     func cancelOverNothing() {
         let stage = DragStage()
         let source = stage.addSource("A", at: CGPoint(x: 20, y: 20), items: 2)

@@ -76,7 +76,7 @@ struct EdgeScrollTests {
         #expect(target.dropped == [])
     }
 
-    @Test("Outside of the scroll view, or after the lift, scrolling stops", arguments: [true, false])
+    @Test("Edge scrolling stops outside of the scroll view, and after the lift", arguments: [true, false])
     func leaves(lifts: Bool) {
         let finger = drag(to: CGPoint(x: 60, y: 490))
         finger.hold(for: 0.6)

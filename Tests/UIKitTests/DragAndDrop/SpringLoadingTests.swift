@@ -126,7 +126,7 @@ struct SpringLoadingTests {
         #expect(folder.layer.sublayers == nil)
     }
 
-    @Test("The view goes away before its activation")
+    @Test("A view that is removed before its activation is not activated")
     func viewGone() {
         _ = makeSpring()
         let finger = drag()

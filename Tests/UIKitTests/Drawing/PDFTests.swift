@@ -175,7 +175,7 @@ struct PDFTests {
         #expect(!ran)
     }
 
-    @Test("The older functions make the same documents")
+    @Test("UIGraphicsBeginPDFContextToData and related functions make the same documents")
     func olderCalls() throws {
         let data = NSMutableData()
         UIGraphicsBeginPDFContextToData(data, page, [kCGPDFContextTitle: "Old"])

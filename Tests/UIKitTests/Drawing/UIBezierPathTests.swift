@@ -4,7 +4,7 @@ import UIKit
 
 @Suite("UIBezierPath")
 struct UIBezierPathTests {
-    @Test("Clockwise is clockwise on the screen")
+    @Test("A clockwise arc is clockwise on the screen")
     func arcs() {
         let quarter = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(abs(quarter.bounds.minX) < 0.01 && abs(quarter.bounds.maxY - 10) < 0.01 && abs(quarter.bounds.width - 10) < 0.01)

@@ -50,7 +50,7 @@ struct UIColorTests {
         #expect(abs(h - hue) < 1e-6 && abs(s - 0.6) < 1e-6 && abs(b - 0.8) < 1e-6 && a == 0.5)
     }
 
-    @Test("Whole hues are the primary colours")
+    @Test("Hues of 0, 1/3 and 2/3 are the primary colours")
     func hues() {
         #expect(components(UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1)) == [255, 0, 0, 100])
         #expect(components(UIColor(hue: 1 / 3, saturation: 1, brightness: 1, alpha: 1)) == [0, 255, 0, 100])

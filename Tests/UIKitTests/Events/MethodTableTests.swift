@@ -13,7 +13,7 @@ struct MethodTableTests {
         #expect(ImplementedRequirements.fault() == nil)
     }
 
-    @Test("Without the expected number of methods, each counts as overridden by every class")
+    @Test("If fewer methods are found than expected, each counts as overridden by every class")
     func missingMethods() {
         let table = MethodTable(of: Drawing.self, silent: DrawingAndAnswering.self)
         #expect(table.places(of: DrawingAndAnswering.self, atLeast: 1).isEmpty)

@@ -28,7 +28,7 @@ struct ObjectLockTests {
         #expect(objc_sync_enter(object) == 0 && objc_sync_exit(object) == 0 && objc_sync_exit(object) == -1)
     }
 
-    @Test("A thread cannot exit for another one")
+    @Test("A thread cannot call objc_sync_exit for another one")
     func foreign() {
         let object = NSObject()
         // Only captured here; no thread changes it.

@@ -16,7 +16,7 @@ struct TransformValueTests {
         #expect(NSValue(cgAffineTransform: shear).caTransform3DValue.m11 == 1)
     }
 
-    @Test("Keyframe values can be such objects")
+    @Test("Keyframe values can be NSValue objects with transforms")
     func keyframes() {
         let host = TestHost(size: CGSize(width: 300, height: 300))
         let view = UIView(frame: CGRect(x: 100, y: 100, width: 20, height: 20))

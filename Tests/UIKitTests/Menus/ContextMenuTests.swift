@@ -334,7 +334,7 @@ struct ContextMenuTests {
         #expect(host.window.subviews == [card])
     }
 
-    @Test("Dismissing and updating by the app")
+    @Test("The app can update and dismiss a visible context menu")
     func program() async {
         host.longPress(at: card.center)
         await host.settle()

@@ -43,7 +43,7 @@ import UIKitTesting
         }
     }
 
-    @Test("The rubber band shows c·d·L / (c·|d| + L), from which a catching finger continues")
+    @Test("The rubber band shows a distance d as c·d·L / (c·|d| + L), and the inverse returns d")
     func rubberBand() {
         let band = RubberBand(length: 600)
         for distance in [CGFloat(-900), -100, -1, 0, 3, 50, 2000] {

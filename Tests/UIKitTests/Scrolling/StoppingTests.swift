@@ -23,7 +23,7 @@ struct StoppingTests {
         host.advance(by: 0.1)
     }
 
-    @Test("An animation ends at its current position")
+    @Test("stopScrollingAndZooming ends an animation at its current position")
     func animation() {
         scrollView.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
         host.advance(by: 0.1)

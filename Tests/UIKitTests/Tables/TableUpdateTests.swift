@@ -194,7 +194,7 @@ struct TableUpdateTests {
         return IndexPath()
     }
 
-    @Test("A snapshot is shown by its changes")
+    @Test("A diffable data source shows a snapshot by its changes")
     func diffable() async {
         let host = TestHost(size: CGSize(width: 400, height: 600))
         let view = UITableView(frame: host.window.bounds)

@@ -113,7 +113,7 @@ struct ImagePickerTests {
         #expect(abs(moved.minX) < 1 && abs(moved.width - 100) < 1)
     }
 
-    @Test("A dismissal of the cropping frame cancels")
+    @Test("Dismissing the cropping frame cancels the picker")
     func leavesFrame() async throws {
         let file = try file()
         defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }

@@ -75,7 +75,7 @@ struct AutoresizingTests {
         #expect(child.frame == CGRect(x: 0, y: 0, width: 80, height: 90))
     }
 
-    @Test("Growing and shrinking back restores the frames")
+    @Test("A superview that grows and shrinks back restores the frames of its subviews")
     func inverse() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))

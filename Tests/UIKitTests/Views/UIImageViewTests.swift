@@ -66,7 +66,7 @@ struct UIImageViewTests {
         #expect(color(host, 10, 5) == .blue)
     }
 
-    @Test("While highlighted, the highlighted image is shown")
+    @Test("A highlighted image view shows its highlighted image")
     func highlighting() {
         let host = TestHost(size: CGSize(width: 20, height: 10), scale: 1)
         let view = UIImageView(image: image(.red), highlightedImage: image(.blue))

@@ -7,7 +7,7 @@ import UIKitTesting
 struct ViewHierarchyTests {
     let log = CallLog()
 
-    @Test("Adding calls the view before and after, then the superview")
+    @Test("Adding a view calls the view before and after, then the superview")
     func addingCalls() {
         let parent = LoggingView("parent", log)
         let child = LoggingView("child", log)
@@ -18,7 +18,7 @@ struct ViewHierarchyTests {
         #expect(parent.layer.sublayers?.first === child.layer)
     }
 
-    @Test("Removing calls the superview before it happens")
+    @Test("Removing a view calls the superview before the removal")
     func removingCalls() {
         let parent = LoggingView("parent", log)
         let child = LoggingView("child", log)
@@ -31,7 +31,7 @@ struct ViewHierarchyTests {
         #expect(child.layer.superlayer == nil)
     }
 
-    @Test("Adding to another superview removes the view from the old one")
+    @Test("Adding a view to another superview removes the view from the old one")
     func moving() {
         let old = LoggingView("old", log)
         let new = LoggingView("new", log)

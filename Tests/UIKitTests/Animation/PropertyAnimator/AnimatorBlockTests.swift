@@ -109,7 +109,7 @@ struct AnimatorBlockTests {
 
     // MARK: Another time
 
-    @Test("Continuing with a duration factor takes that part of the duration")
+    @Test("An animator continued with a duration factor takes that part of its duration")
     func durationFactor() {
         let stage = AnimationStage()
         let animator = stage.mover(duration: 2)
@@ -154,7 +154,7 @@ struct AnimatorBlockTests {
         #expect(animator.state == .inactive && stage.shown.x == 300)
     }
 
-    @Test("Continuing back to the start with a spring")
+    @Test("A reversed animator can continue back to the start with a spring")
     func springBack() {
         let stage = AnimationStage()
         let animator = stage.mover()

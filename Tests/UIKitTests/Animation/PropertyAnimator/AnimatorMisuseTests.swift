@@ -35,7 +35,7 @@ struct AnimatorMisuseTests {
         }
     }
 
-    @Test("Allowed calls do not stop the program")
+    @Test("Allowed calls of an animator do not stop the program")
     func allowed() async {
         await #expect(processExitsWith: .success) {
             await AnimatorMisuseTests.withStopped { $0.finishAnimation(at: .end) }

@@ -173,7 +173,7 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive, "what was left is over")
     }
 
-    @Test("With a delay, continuing keeps the position until the delay ends", arguments: [true, false])
+    @Test("An animator with a delay that continues keeps the position until the delay ends", arguments: [true, false])
     func goesOnAfterADelay(scrubs: Bool) {
         let stage = AnimationStage()
         let animator = stage.mover(curve: .easeInOut)

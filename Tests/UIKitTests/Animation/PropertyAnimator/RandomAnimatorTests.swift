@@ -162,7 +162,7 @@ private final class RandomPlay {
 @MainActor
 @Suite("Random calls of animators")
 struct RandomAnimatorTests {
-    @Test("No jumps, in any order of calls", arguments: [false, true])
+    @Test("Animated values do not jump, in any order of calls", arguments: [false, true])
     func plays(swings: Bool) {
         for seed in 1...40 as ClosedRange<UInt64> {
             let play = RandomPlay(seed: seed, swings: swings)

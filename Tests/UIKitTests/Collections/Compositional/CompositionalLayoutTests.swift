@@ -251,7 +251,7 @@ struct CompositionalLayoutTests {
         #expect(stage.cellsMade < 200)
     }
 
-    @Test("In a right-to-left layout everything is mirrored")
+    @Test("A right-to-left layout mirrors groups and items")
     func rightToLeft() {
         let stage = CompositionalStage([3]) { _ in
             let item = layoutItem(.absolute(100), .absolute(40))

@@ -9,7 +9,7 @@ import UIKitTesting
 struct DragPictureTests {
     private func name(_ name: String, _ dark: Bool) -> String { dark ? "\(name)-dark" : name }
 
-    @Test("Every kind of lifted preview", arguments: [false, true])
+    @Test("Images of every kind of lifted preview", arguments: [false, true])
     func kinds(dark: Bool) throws {
         let stage = try FlockStage(size: CGSize(width: 390, height: 620), dark: dark)
         let window = stage.host.window
@@ -79,7 +79,7 @@ struct DragPictureTests {
         return path
     }
 
-    @Test("Gathered items with each kind of badge", arguments: [false, true])
+    @Test("Images of gathered items with every kind of badge", arguments: [false, true])
     func flocks(dark: Bool) throws {
         let looks: [(operation: UIDropOperation?, count: Int, precise: Bool)] = [
             (nil, 1, false), (.copy, 1, false), (.move, 3, false), (.copy, 12, false), (.forbidden, 3, false), (.copy, 500, true),
@@ -112,7 +112,7 @@ struct DragPictureTests {
         withExtendedLifetime(flocks) {}
     }
 
-    @Test("From the lift to the end of the drop")
+    @Test("Images of a drag from the lift to the end of the drop")
     func course() throws {
         let stage = try FlockStage(size: CGSize(width: 300, height: 300))
         let source = stage.card("Ticket", .systemIndigo, CGRect(x: 20, y: 20, width: 110, height: 70))

@@ -381,7 +381,7 @@ struct BarTests {
         #expect(brightest(0..<195) > 0.4 && brightest(195..<390) > 0.4)
     }
 
-    @Test("A bar at rest requests no frames")
+    @Test("A bar that does not change requests no frames")
     func rest() async {
         await host.settle()
         #expect(host.isSettled)

@@ -72,7 +72,7 @@ struct HitTestingTests {
         #expect(hit(10, 10) === back)
     }
 
-    @Test("Transforms are applied")
+    @Test("Hit testing applies the views' transforms")
     func transformed() {
         front.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
         #expect(hit(45, 45) === back)
