@@ -13,7 +13,7 @@ struct LayoutSystem {
         var sourceAttribute = NSLayoutConstraint.Attribute.notAnAttribute
         var constant: CGFloat = 0
         var priority = UILayoutPriority.required
-        /// Whether it is the constraint with the changed constant.
+        /// Whether the benchmark changes the constant of this constraint.
         var isKnob = false
     }
 

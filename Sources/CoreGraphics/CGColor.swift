@@ -89,7 +89,7 @@ public final class CGColor: Sendable {
 }
 
 extension CGColor: Hashable {
-    /// Whether both have the same components in the same space.
+    /// Whether two colours have the same components in the same space.
     public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
         lhs === rhs
             || (lhs.space == rhs.space && lhs.values == rhs.values && lhs.pattern?.image === rhs.pattern?.image

@@ -60,14 +60,14 @@ public final class CGColorSpace: Sendable {
     /// The number of components of a colour, without alpha.
     public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
-    /// Whether its gamut is larger than sRGB's.
+    /// Whether the gamut of the space is larger than sRGB's.
     public var isWideGamutRGB: Bool { kind == .displayP3 || kind == .extendedSRGB }
 
     package static let standard = CGColorSpace(kind: .sRGB)
 }
 
 extension CGColorSpace: Hashable {
-    /// Whether both are the same colour space.
+    /// Whether two colour spaces are the same.
     public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool { lhs.kind == rhs.kind }
 
     /// Hashes the kind of the colour space.

@@ -114,7 +114,7 @@ public final class CGImage: Sendable {
 }
 
 extension CGImage: Hashable {
-    /// Whether both are the same image.
+    /// Whether two images are the same object.
     public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
 
     /// Hashes the image's identity.

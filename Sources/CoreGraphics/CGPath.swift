@@ -195,7 +195,7 @@ public class CGPath: @unchecked Sendable {
 }
 
 extension CGPath: Hashable {
-    /// Whether both paths have the same elements.
+    /// Whether two paths have the same elements.
     public static func == (lhs: CGPath, rhs: CGPath) -> Bool {
         lhs === rhs || lhs.elements == rhs.elements
     }

@@ -88,7 +88,7 @@ public struct UTType: Sendable {
 }
 
 extension UTType: Hashable {
-    /// Whether both have the same identifier. Case is ignored.
+    /// Whether two types have the same identifier. Case is ignored.
     public static func == (one: UTType, other: UTType) -> Bool {
         one.identifier == other.identifier || one.key == other.key
     }

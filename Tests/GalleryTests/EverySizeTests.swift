@@ -17,7 +17,7 @@ struct EverySizeTests {
         /// The desktop's text scale.
         var textScale = 1.0
         var isMirrored = false
-        /// The language of its texts. Nil is English.
+        /// The language of the Gallery's texts. Nil is English.
         var language: String?
 
         var testDescription: String {

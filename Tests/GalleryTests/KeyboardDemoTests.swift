@@ -90,7 +90,7 @@ struct KeyboardDemoTests {
         let page = try #require(walk.views(LayoutPage.self).first)
         let width = page.bounds.width
         try go(to: "Corner of the page", in: walk)
-        // The second of its custom actions. The page already has its largest width.
+        // Performs the second custom action. The page already has its largest width.
         await press(" ", UIKeyCommand.inputDownArrow, "Return", in: walk)
         #expect(page.bounds.width < width)
         try go(to: "Right to left", in: walk)

@@ -12,7 +12,7 @@ final class IBusSession {
         self.home = home
     }
 
-    /// Starts it. Its engine then accepts keys.
+    /// Starts a session. Its engine then accepts keys.
     static func start(on display: XDisplay) async throws -> IBusSession {
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Peers/ibus.py").path
         let home = FileManager.default.temporaryDirectory.appendingPathComponent("ibus-\(UUID().uuidString)")

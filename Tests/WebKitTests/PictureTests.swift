@@ -67,7 +67,7 @@ extension WebWindow {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             _ = try await start("scaled", on: display)
-            // At (225, 150) at half its size.
+            // The page is drawn from (225, 150) on, at half of its size.
             try await display.picture("the page is half as large") { picture in
                 isNear(picture[228, 153], 230, 230, 255) && isNear(picture[222, 153], 255, 255, 255)
                     && isNear(picture[225 + 75, 150 + 125], 255, 220, 180) && isNear(picture[472, 347], 230, 230, 255)

@@ -95,7 +95,7 @@ package struct Picture {
 
         package var center: CGPoint { CGPoint(x: CGFloat(minX + maxX + 1) / 2, y: CGFloat(minY + maxY + 1) / 2) }
         package var frame: CGRect { CGRect(x: minX, y: minY, width: maxX - minX + 1, height: maxY - minY + 1) }
-        /// The fraction of its frame that it fills: 1 for a rectangle, little for a border.
+        /// The fraction of the frame that the area fills: 1 for a rectangle, little for a border.
         package var fill: Double { Double(count) / Double((maxX - minX + 1) * (maxY - minY + 1)) }
     }
 }

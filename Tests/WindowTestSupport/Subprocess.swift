@@ -66,7 +66,7 @@ package final class Subprocess {
         try? FileManager.default.removeItem(at: log)
     }
 
-    /// Everything that it has printed so far.
+    /// Everything that the process has printed so far.
     package var output: String {
         (try? Data(contentsOf: log)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
@@ -88,12 +88,12 @@ package final class Subprocess {
 
     package var isRunning: Bool { exitStatus == nil }
 
-    /// Waits until it has ended.
+    /// Waits until the process has ended.
     package func waitForExit(timeout: TimeInterval = 30) async throws -> Int32 {
         try await eventually("\(name) ends", within: timeout, about: [self]) { self.exitStatus }
     }
 
-    /// Sends it a signal.
+    /// Sends a signal to the process.
     package func send(_ signal: Int32) {
         if isRunning { kill(processID, signal) }
     }

@@ -9,7 +9,7 @@ package final class XDisplay {
     package let name: String
     package let server: Subprocess
     package private(set) var programs: [Subprocess] = []
-    /// The folder of its devices' sockets or its memory; removed when it stops.
+    /// The folder of the devices' sockets or of the screen's memory; removed when the display stops.
     package let folder: URL?
     private let renderer: WindowRenderer
 

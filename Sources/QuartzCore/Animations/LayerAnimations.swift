@@ -9,9 +9,9 @@ final class AnimationRecord {
     let program: AnimationProgram
     /// The completion group that waits for the end of this animation.
     let group: CompletionGroup?
-    /// The time of its addition, in absolute time.
+    /// The absolute time at which the animation was added.
     let addTime: TimeInterval
-    /// Whether the begin time is settled. Before, the animation shows its first value.
+    /// Whether the begin time is fixed. Until then the animation shows its first value.
     var hasBegun = false
     /// Whether the delegate was notified of the start.
     var hasStarted = false
@@ -107,7 +107,7 @@ final class LayerAnimations {
     private var memberIdentifier = ObjectIdentifier(LayerAnimations.self)
     /// The layer's memberships in the clocks.
     var memberships: [AnimationClock.Membership] = []
-    /// Whether it is worth trying to join clocks: true after a change of the animations.
+    /// Whether the layer should try to join clocks. True after a change of the animations.
     var mayJoinClocks = true
     /// The transition that is running.
     var transition: LayerTransition?

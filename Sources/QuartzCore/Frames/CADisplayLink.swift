@@ -84,7 +84,7 @@ public final class CADisplayLink: MainActorObject {
         callback = nil
     }
 
-    /// Whether one of its modes is active.
+    /// Whether one of the link's run-loop modes is active.
     private var isInCalledMode: Bool {
         let alwaysCalled: Set<RunLoop.Mode> = [.default, .common, RunLoop.Mode("UITrackingRunLoopMode")]
         return !modes.isDisjoint(with: alwaysCalled) || RunLoop.main.currentMode.map(modes.contains) == true

@@ -211,7 +211,7 @@ struct AnimatorChange {
         return .between(first, new, at: position)
     }
 
-    /// Whether its animation is still on the layer.
+    /// Whether the animator's animation is still on the layer.
     var isAnimated: Bool { layer.animation(forKey: animationKey)?.driver is AnimatorGroup }
 
     func removeAnimation() {

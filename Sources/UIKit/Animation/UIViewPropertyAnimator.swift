@@ -187,7 +187,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         }
     }
 
-    // `deinit` reads it, too, when no other code has access.
+    // `deinit` also reads the phase, when no other code has access.
     private nonisolated(unsafe) var phase = Phase.inactive
     private var blocks: [(animations: () -> Void, delayFactor: Double)] = []
     /// A block whose own changes are not animated, but whose nested animations belong to this animator.

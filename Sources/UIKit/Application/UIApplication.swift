@@ -144,7 +144,7 @@ open class UIApplication: UIResponder {
 
     // MARK: Events
 
-    /// Delivers an event to its windows.
+    /// Delivers an event to the windows that it concerns.
     open func sendEvent(_ event: UIEvent) {
         for window in event.windows { window.sendEvent(event) }
     }

@@ -41,7 +41,7 @@ package enum ApplicationStart {
             program = try DesktopProgram()
         } catch {
             FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
-            // Without this, a program that only calls UIApplicationMain would end with success.
+            // Without the exit, a program that only calls UIApplicationMain would end with success.
             exit(1)
         }
         let platform = program.platform

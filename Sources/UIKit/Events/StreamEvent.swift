@@ -1,7 +1,7 @@
 /// An event of a scroll or a touchpad gesture, reused while the gesture continues, as touch events are.
 @MainActor
 final class StreamEvent: UIEvent {
-    /// The stream.
+    /// The scroll or transform to which the event belongs.
     let stream: GestureStream
     /// See ``UIEvent/scrollDelta``.
     var delta = CGPoint.zero

@@ -35,19 +35,19 @@ open class UIPrintFormatter: MainActorObject {
     open var perPageContentInsets = UIEdgeInsets.zero
     /// The insets from the printable area, in points: left and right on each page, top on the first page. The bottom inset is ignored.
     open var contentInsets = UIEdgeInsets.zero
-    /// The index of its first page in the job, from 0.
+    /// The index of the formatter's first page in the job, from 0.
     open var startPage = 0
 
     /// The number of pages. 0 without a renderer that has a paper size. Computed on demand after changes.
     open var pageCount: Int { room.map { countPages($0) } ?? 0 }
 
-    /// The rectangle of its content on a page of the job, in the sheet's coordinates. Empty on other pages.
+    /// The rectangle of the formatter's content on a page of the job, in the sheet's coordinates. Empty on other pages.
     open func rectForPage(at pageIndex: Int) -> CGRect {
         guard draws(onPageAt: pageIndex), let room else { return .zero }
         return pageIndex == startPage ? room.first : room.rest
     }
 
-    /// Draws its content of a page into the current context, clipped to `rect` and with its origin there.
+    /// Draws the formatter's content of a page into the current context, clipped to `rect` and with its origin there.
     open func draw(in rect: CGRect, forPageAt pageIndex: Int) {
         guard draws(onPageAt: pageIndex), let room, let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()

@@ -39,9 +39,9 @@ extension UIScrollView {
         case automatic = 0
         /// Along the axes that scroll, or that always bounce.
         case scrollableAxes = 1
-        /// Not at all.
+        /// The safe area is not added.
         case never = 2
-        /// Along both axes.
+        /// The safe area is added along both axes.
         case always = 3
     }
 }

@@ -15,7 +15,7 @@ struct SwipePull: Equatable {
         case closed
         /// Displaced by the total width of its actions.
         case open
-        /// Displaced by its full width, which performs the first action.
+        /// Displaced by the row's full width, which performs the first action.
         case full
     }
 

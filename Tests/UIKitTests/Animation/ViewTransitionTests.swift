@@ -92,7 +92,7 @@ struct ViewTransitionTests {
         UIView.transition(with: container, duration: 1, options: [.transitionCrossDissolve, .allowAnimatedContent]) { inner.center.x = 20 }
         #expect(inner.layer.animationKeys() == ["position"])
         host.advance(by: 1.2)
-        // Without a transition it is a normal animation.
+        // Without a transition option the call is a normal animation.
         UIView.transition(with: container, duration: 1) { inner.center.x = 60 }
         #expect(inner.layer.animationKeys() == ["position"] && container.layer.animationKeys() == nil)
     }

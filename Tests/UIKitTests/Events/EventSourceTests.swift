@@ -223,7 +223,7 @@ struct EventSourceTests {
         #expect(predicted == [])
         source.receive(touch(.moved, 206, at: 0.016))
         source.flush()
-        // No further than its last movement.
+        // The prediction extends no further than the last movement.
         #expect(predicted.count == 2 && predicted.allSatisfy { abs($0.x - 212) < 0.001 && $0.y == 200 })
         source.receive(touch(.moved, 212, at: 0.032))
         source.flush()

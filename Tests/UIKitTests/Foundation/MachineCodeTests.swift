@@ -40,7 +40,7 @@ struct MachineCodeTests {
         ] as [[UInt8]])
     func lengths(_ bytes: [UInt8]) {
         #expect(steps(.intel, bytes).map { Int($0.length) } == [bytes.count])
-        // If it is truncated, it is not read beyond its end.
+        // A truncated instruction is not read beyond its end.
         for count in 1..<bytes.count where count < bytes.count {
             let found = steps(.intel, Array(bytes[..<count]))
             #expect(found.map { Int($0.length) }.reduce(0, +) <= count)

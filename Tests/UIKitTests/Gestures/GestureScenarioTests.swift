@@ -340,7 +340,7 @@ struct GestureScenarioTests {
     func aRingOfRequirementsEndsWithOneRecognizer(count: Int, start: Int) {
         let taps = (0..<count).map { stage.add(UITapGestureRecognizer(), "\($0)") }
         for index in 0..<count { taps[index].require(toFail: taps[(index + 1) % count]) }
-        // Disabling one of them breaks the cycle there.
+        // Disabling one of the recognizers breaks the cycle there.
         taps[start].isEnabled = false
         stage.host.tap(at: middle)
         // The requirement of the recognizer before it is met.

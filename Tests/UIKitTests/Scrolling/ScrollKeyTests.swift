@@ -131,7 +131,7 @@ struct ScrollKeyTests {
         #expect(await y(after: "ArrowUp", .command) == 0)
         #expect(asked.calls == ["should", "should", "did 0.0"])
         asked.calls = []
-        // A finger stops it during its motion.
+        // A finger stops the content during a motion by a key.
         stage.scrollView.contentOffset.y = 1000
         host.press("Home")
         host.advance(by: 0.1)

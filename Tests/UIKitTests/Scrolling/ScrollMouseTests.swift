@@ -115,7 +115,7 @@ struct ScrollMouseTests {
         await stage.host.settle()
         #expect(stage.scrollView.zoomScale == 1 && stage.scrollView.contentOffset == .zero)
         _ = stage.take()
-        // At its limit nothing moves.
+        // At the limit of the scale nothing moves.
         pointer.scroll(by: CGPoint(x: 0, y: 60), modifiers: .control)
         await stage.host.settle()
         #expect(stage.scrollView.zoomScale == 1 && stage.take().isEmpty)

@@ -3,7 +3,7 @@ import UniformTypeIdentifiers
 
 /// An article for sale. It is transferred as JSON, like any `Codable` value.
 struct Goods: Codable, Sendable, Hashable {
-    /// The type of its data.
+    /// The type identifier of the goods' data.
     static let type = UTType(exportedAs: "org.lodestone.gallery.goods")
 
     /// The kind of article, which determines its drawing.

@@ -163,7 +163,7 @@ extension UICollectionViewLayoutAttributes {
         return copy
     }
 
-    /// Whether both describe the same position and appearance.
+    /// Whether these attributes and `other` describe the same position and appearance.
     func places(as other: UICollectionViewLayoutAttributes) -> Bool {
         rectangle == other.rectangle && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
             && isTransformed == other.isTransformed

@@ -78,7 +78,7 @@ package final class PropertyObservers {
         return equals(first)
     }
 
-    /// Whether both are objects or nil, such as delegates, which may not be equatable.
+    /// Whether both values are objects or nil, such as delegates, which may not be equatable.
     private static func isObject<Value>(_ first: Value, _ second: Value) -> Bool {
         [first, second].allSatisfy { value in content(of: value).map { type(of: $0) is AnyClass } ?? true }
     }

@@ -6,7 +6,7 @@ import Foundation
 enum MenuSigns {
     /// A check mark: the element is on.
     static let check = sign { $0.polyline((1.5, 7.5), (5.2, 11.5), (12.5, 2.5)) }
-    /// A dash: some elements of the menu are on.
+    /// A dash, the icon of the state mixed.
     static let mixed = sign { $0.polyline((2, 7), (12, 7)) }
     /// A menu inside.
     static let chevron = sign { $0.polyline((4.5, 2), (10, 7), (4.5, 12)) }

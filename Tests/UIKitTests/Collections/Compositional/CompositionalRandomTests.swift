@@ -215,7 +215,7 @@ struct CompositionalRandomTests {
             stage.view.contentOffset.y = CGFloat.random(in: 0...max(most, 0.5), using: &generator)
             stage.show()
         }
-        // All of it, so that all heights are known.
+        // Shows the whole content, so that all heights are known.
         stage.view.contentOffset.y = 0
         stage.show()
         while stage.view.contentOffset.y < stage.view.contentSize.height - 600 {

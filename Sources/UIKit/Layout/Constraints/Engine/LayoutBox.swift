@@ -15,7 +15,7 @@ final class LayoutBox {
 
     // A box may outlive its engine (`release`, `dissolve`). Code that still lists it compares it with its owner's box first.
     unowned let engine: LayoutEngine
-    // Neither retains its view. The box and its owner release each other when the engine removes the box, or when the view is deallocated.
+    // Neither layout retains its view. The box and its owner release each other when the engine removes the box, or when the view is deallocated.
     let viewLayout: ViewLayout?
     private weak var guide: UILayoutGuide?
     /// ``viewLayout`` for access without a retain.
