@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 
 @Suite("NSItemProvider")
 struct ItemProviderTests {
-    @Test("an object's types are registered in its order, and a string is restored")
+    @Test("An object's types are registered in its order, and a string is restored")
     func strings() async throws {
         let provider = NSItemProvider(object: "Grüße" as NSString)
         #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
@@ -17,7 +17,7 @@ struct ItemProviderTests {
         #expect(text == "Grüße")
     }
 
-    @Test("a URL is restored, a file's URL also as a file")
+    @Test("A URL is restored, a file's URL also as a file")
     func urls() async throws {
         let link = NSItemProvider(object: URL(string: "https://example.org/a?b=ü")! as NSURL)
         #expect(link.registeredTypeIdentifiers == ["public.url"])
@@ -29,7 +29,7 @@ struct ItemProviderTests {
         #expect(path == "/tmp/a b")
     }
 
-    @Test("an image is restored pixel by pixel, a colour with all its components")
+    @Test("An image is restored pixel by pixel, a colour with all its components")
     func imagesAndColors() async throws {
         let image = NSItemProvider(object: picture(.red))
         #expect(image.registeredTypeIdentifiers == ["public.png", "public.jpeg"])
@@ -40,7 +40,7 @@ struct ItemProviderTests {
         #expect(color.cgColor.components?.map { ($0 * 1000).rounded() } == [1200, 250, -100, 500])
     }
 
-    @Test("an attributed string keeps its drawn attributes, and is plain text for others; runs outside of the text are left out")
+    @Test("An attributed string keeps its drawn attributes, and is plain text for other programs; runs outside of the text are left out")
     func attributedStrings() async throws {
         let string = NSMutableAttributedString(string: "Grüße an alle")
         string.addAttributes([.foregroundColor: UIColor.red, .underlineStyle: 1], range: NSRange(location: 0, length: 5))
@@ -59,7 +59,7 @@ struct ItemProviderTests {
         }
     }
 
-    @Test("the best type for a class is the first that it declares, and data of a conforming type are accepted")
+    @Test("The best type for a class is the first that it declares, and data of a conforming type are accepted")
     func choice() async throws {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(forTypeIdentifier: "public.html", visibility: .all) {
@@ -79,7 +79,7 @@ struct ItemProviderTests {
         #expect(provider.registeredContentTypes(conformingTo: .plainText) == [.plainText, .utf8PlainText])
     }
 
-    @Test("a type registered again replaces the older one at its index")
+    @Test("A type registered again replaces the older one at its index")
     func replacement() async throws {
         let provider = NSItemProvider(object: "old" as NSString)
         provider.registerDataRepresentation(for: .png) {
@@ -92,7 +92,7 @@ struct ItemProviderTests {
         #expect(try await provider.loadDataRepresentation(for: .utf8PlainText) == Data("new".utf8))
     }
 
-    @Test("a missing type gives an error that names the existing ones")
+    @Test("A missing type gives an error that names the existing ones")
     func missing() async throws {
         let provider = NSItemProvider(object: "x" as NSString)
         let error = await #expect(throws: NSError.self) { try await provider.loadDataRepresentation(for: .png) }
@@ -103,7 +103,7 @@ struct ItemProviderTests {
 
     // MARK: Exactly once
 
-    @Test("a load handler that replies twice, the second time with an error, completes once with the first reply")
+    @Test("A load handler that replies twice, the second time with an error, completes once with the first reply")
     func twice() async throws {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(for: .data) { completion in
@@ -125,7 +125,7 @@ struct ItemProviderTests {
         #expect(calls.value == 1)
     }
 
-    @Test("a handler that passes neither data nor an error fails the load")
+    @Test("A handler that passes neither data nor an error fails the load")
     func nothing() async throws {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(for: .data) {
@@ -138,7 +138,7 @@ struct ItemProviderTests {
         await #expect(throws: NSError.self) { try await provider.loadFileRepresentation(for: .pdf) }
     }
 
-    @Test("cancelling a load ends it once with userCancelled, and notifies the loader")
+    @Test("Cancelling a load ends it once with userCancelled, and notifies the loader")
     func cancellation() async throws {
         let (started, cancelled, calls) = (Gate(), Gate(), Counter())
         let late = Mutex<(@Sendable (Data?, (any Error)?) -> Void)?>(nil)
@@ -169,7 +169,7 @@ struct ItemProviderTests {
         #expect(calls.value == 1)
     }
 
-    @Test("cancelling the awaiting task cancels the load")
+    @Test("Cancelling the awaiting task cancels the load")
     func taskCancellation() async throws {
         let (started, cancelled) = (Gate(), Gate())
         let provider = NSItemProvider()
@@ -189,7 +189,7 @@ struct ItemProviderTests {
         #expect(late.withLock { $0 != nil })
     }
 
-    @Test("loads that are cancelled while their loader begins, continues and ends on other threads end once each")
+    @Test("Loads that are cancelled while their loader begins, continues and ends on other threads end once each")
     func cancellationRaces() async throws {
         let calls = Counter()
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -218,7 +218,7 @@ struct ItemProviderTests {
         #expect(calls.value == 400)
     }
 
-    @Test("a handler that releases its completion handler without a call fails the load")
+    @Test("A handler that releases its completion handler without a call fails the load")
     func forgotten() async throws {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(for: .data) { _ in nil }
@@ -228,7 +228,7 @@ struct ItemProviderTests {
         await #expect(throws: NSError.self) { try await provider.loadItem(forTypeIdentifier: "com.example.item") }
     }
 
-    @Test("progress follows the loader's, and is complete at the end")
+    @Test("The progress of a load follows the loader's, and is complete at the end")
     func progress() async throws {
         let (half, goOn) = (Gate(), Gate())
         let provider = NSItemProvider()
@@ -255,7 +255,7 @@ struct ItemProviderTests {
 
     // MARK: Files
 
-    @Test("data are passed as a file with the suggested name, which is removed after the handler")
+    @Test("Data are passed as a file with the suggested name, which is removed after the handler")
     func dataAsFile() async throws {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(for: .png) {
@@ -275,7 +275,7 @@ struct ItemProviderTests {
         #expect(!FileManager.default.fileExists(atPath: url.path))
     }
 
-    @Test("suggested names with a path, and empty ones, stay in the directory", arguments: ["..", "/", "", "a/../..", "\u{0}\n", ". ."])
+    @Test("Suggested names with a path, and empty ones, stay in the directory", arguments: ["..", "/", "", "a/../..", "\u{0}\n", ". ."])
     func names(name: String) async throws {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(for: .plainText) {
@@ -288,7 +288,7 @@ struct ItemProviderTests {
         #expect(FileManager.default.fileExists(atPath: url.path))
     }
 
-    @Test("a file is copied, or passed itself if it may be opened in place")
+    @Test("A file is copied, or passed without a copy if it may be opened in place")
     func files() async throws {
         let file = try TemporaryFile("note.txt", Data("note".utf8))
         let provider = try #require(NSItemProvider(contentsOf: file.url))
@@ -308,7 +308,7 @@ struct ItemProviderTests {
         #expect(NSItemProvider(contentsOf: URL(string: "https://example.org")!) == nil)
     }
 
-    @Test("a directory has no data, a missing file is an error")
+    @Test("A directory has no data, a missing file is an error")
     func directories() async throws {
         let file = try TemporaryFile("a.txt", Data())
         let directory = try #require(NSItemProvider(contentsOf: file.url.deletingLastPathComponent()))
@@ -321,7 +321,7 @@ struct ItemProviderTests {
 
     // MARK: Items, visibility
 
-    @Test("items are loaded as objects, and as data of their type")
+    @Test("Items are loaded as objects, and as data of their type")
     func items() async throws {
         let provider = NSItemProvider(item: NSURL(string: "https://example.org")!, typeIdentifier: "com.example.link")
         let item = try await provider.loadItem(forTypeIdentifier: "com.example.link")
@@ -333,7 +333,7 @@ struct ItemProviderTests {
         #expect(NSItemProvider(item: nil, typeIdentifier: "public.png").registeredTypeIdentifiers.isEmpty)
     }
 
-    @Test("an object created on demand is registered by its class's types; a wrong class is an error")
+    @Test("An object created on demand is registered by its class's types; a wrong class is an error")
     func lateObjects() async throws {
         let provider = NSItemProvider()
         let asked = Counter()

@@ -8,7 +8,7 @@ import UniformTypeIdentifiers
 
 @Suite("Items from and for other programs")
 struct OutsideItemTests {
-    @Test("items are offered by MIME types, their URLs as one list, and the program's own types by their identifiers")
+    @Test("Items are offered by MIME types, their URLs as one list, and the program's own types by their identifiers")
     func formats() async throws {
         let file = try TemporaryFile("a b.png", try #require(picture(.red).pngData()))
         let first = try #require(NSItemProvider(contentsOf: file.url))
@@ -24,21 +24,21 @@ struct OutsideItemTests {
         await #expect(throws: HostContentError.self) { try await content.data("text/html", limit: 10) }
     }
 
-    @Test("a link is also text, for programs without support for links")
+    @Test("A link is also text, for programs without support for links")
     func link() async throws {
         let content = ItemProviderContent([NSItemProvider(object: URL(string: "https://example.org/x")! as NSURL)])
         #expect(content.formats == ["text/uri-list", "text/plain;charset=utf-8", "text/plain"])
         #expect(try await content.data("text/plain", limit: 100) == Data("https://example.org/x".utf8))
     }
 
-    @Test("data that return to the program that offered them are its own items")
+    @Test("Data pasted in the program that offered them are its own items")
     func own() async throws {
         let providers = [NSItemProvider(object: "x" as NSString), NSItemProvider()]
         let back = try await NSItemProvider.providers(of: ItemProviderContent(providers))
         #expect(back.count == 2 && back[0] === providers[0] && back[1] === providers[1])
     }
 
-    @Test("every file of a list is a separate item with its own type")
+    @Test("Every file of a list is a separate item with its own type")
     func files() async throws {
         let image = try TemporaryFile("photo.png", try #require(picture(.red).pngData()))
         let content = OutsideContent([
@@ -64,7 +64,7 @@ struct OutsideItemTests {
         #expect(urls?.allSatisfy { !$0.path.contains("..") } ?? true)
     }
 
-    @Test("a list that is not text, or too long, is an error")
+    @Test("A list that is not text, or too long, is an error")
     func wildLists() {
         #expect(throws: NSError.self) { try URIList.urls(in: Data([0xFF, 0xFE, 0x00])) }
         let many = String(repeating: "file:///a\n", count: TransferConstants.maximumListedURLs + 1)
@@ -84,7 +84,7 @@ struct OutsideItemTests {
         }
     }
 
-    @Test("large data are streamed into a file, and an interrupted transfer leaves no file")
+    @Test("Large data are streamed into a file, and an interrupted transfer leaves no file")
     func streams() async throws {
         let piece = Data(repeating: 5, count: 100_000)
         let content = OutsideContent(answers: [("image/png", .repeated(piece, count: 50)), ("text/html", .breaksOff(after: piece))])
@@ -95,7 +95,7 @@ struct OutsideItemTests {
         await #expect(throws: HostContentError.self) { try await provider.loadFileRepresentation(for: .html) }
     }
 
-    @Test("a damaged stream of items gives an error or some items, and does not crash")
+    @Test("A damaged stream of items gives an error or some items, and does not crash")
     func damagedStreams() async throws {
         let providers = (0..<3).map { NSItemProvider(object: "item \($0)" as NSString) }
         let whole = try await ItemProviderContent(providers).data(TransferFormats.items, limit: 10_000)

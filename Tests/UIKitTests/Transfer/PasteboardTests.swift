@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
 @MainActor
 @Suite("UIPasteboard")
 struct PasteboardTests {
-    @Test("text on the pasteboard can be read, by other programs too")
+    @Test("Text on the pasteboard can be read, by other programs too")
     func text() async throws {
         let host = TestHost()
         let pasteboard = UIPasteboard.general
@@ -23,7 +23,7 @@ struct PasteboardTests {
         #expect(pasteboard.string == nil && pasteboard.numberOfItems == 0 && host.clipboardFormats.isEmpty)
     }
 
-    @Test("another program's data are read as text, images, URLs, colours and files")
+    @Test("Another program's data are read as text, images, URLs, colours and files")
     func others() throws {
         let host = TestHost()
         let pasteboard = UIPasteboard.general
@@ -43,7 +43,7 @@ struct PasteboardTests {
         #expect(pasteboard.items.isEmpty && pasteboard.string == nil)
     }
 
-    @Test("a program that does not reply costs a limited time, one that breaks off gives no value")
+    @Test("Reading from a program that does not reply ends after a limited time; an interrupted reply gives no value")
     func faults() {
         let host = TestHost()
         let content = OutsideContent(answers: [
@@ -59,7 +59,7 @@ struct PasteboardTests {
         #expect(UIPasteboard.general.string == nil)
     }
 
-    @Test("items have several types; one call queries an IndexSet of items")
+    @Test("Items have several types, which can be queried for an IndexSet of items")
     func items() {
         let pasteboard = UIPasteboard.withUniqueName()
         pasteboard.items = [["public.utf8-plain-text": "one", "com.example.number": 1], ["public.png": picture(.blue)]]
@@ -76,7 +76,7 @@ struct PasteboardTests {
         #expect(pasteboard.items.count == 3 && pasteboard.items[0]["public.utf8-plain-text"] as? String == "one")
     }
 
-    @Test("objects and providers are loaded on demand")
+    @Test("Objects and providers are loaded on demand")
     func providers() async throws {
         let host = TestHost()
         let pasteboard = UIPasteboard.general
@@ -96,7 +96,7 @@ struct PasteboardTests {
         #expect(pasteboard.itemProviders.first === provider)
     }
 
-    @Test("representations for one process or team, and local items, stay in the process")
+    @Test("Representations for one process or team, and local items, stay in the process")
     func visibility() async throws {
         let host = TestHost()
         let provider = NSItemProvider(object: "for all" as NSString)
@@ -119,7 +119,7 @@ struct PasteboardTests {
         #expect(UIPasteboard.general.string == "secret")
     }
 
-    @Test("items expire, unless others have replaced them")
+    @Test("The app's items expire, unless other items have replaced them")
     func expiry() async {
         let host = TestHost()
         let pasteboard = UIPasteboard.general
@@ -136,7 +136,7 @@ struct PasteboardTests {
         #expect(pasteboard.items.isEmpty)
     }
 
-    @Test("each name has one pasteboard until it is removed; the general one stays")
+    @Test("Each name has one pasteboard until it is removed; the general one stays")
     func names() {
         let host = TestHost()
         let name = UIPasteboard.Name("com.example.board")
@@ -156,7 +156,7 @@ struct PasteboardTests {
         #expect(UIPasteboard.withUniqueName().name != UIPasteboard.withUniqueName().name)
     }
 
-    @Test("change notifications have the added and removed types")
+    @Test("Change notifications have the added and removed types")
     func notifications() {
         let host = TestHost()
         let pasteboard = UIPasteboard.general
@@ -173,7 +173,7 @@ struct PasteboardTests {
         #expect(removed.all == [[], ["public.utf8-plain-text"]])
     }
 
-    @Test("several items of the program's own types reach another program of the library completely")
+    @Test("Several items of the program's own types reach another program of the library completely")
     func manyItems() async throws {
         let sender = TestHost()
         UIPasteboard.general.setItems([

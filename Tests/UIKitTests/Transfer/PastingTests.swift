@@ -19,7 +19,7 @@ struct PastingTests {
         override func paste(itemProviders: [NSItemProvider]) { items += itemProviders }
     }
 
-    @Test("a responder can perform the edit commands that its class overrides")
+    @Test("A responder can perform the edit commands that its class overrides")
     func overrides() {
         let host = TestHost()
         let (silent, copying) = (Silent(), Copying())
@@ -33,7 +33,7 @@ struct PastingTests {
         #expect(silent.target(forAction: .cut, withSender: nil) == nil)
     }
 
-    @Test("a paste configuration accepts items that conform, each of them separately")
+    @Test("A paste configuration accepts items that conform, each of them separately")
     func configuration() {
         let host = TestHost()
         let view = Pasted()
