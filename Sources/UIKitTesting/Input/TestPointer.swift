@@ -16,7 +16,7 @@ public final class TestPointer {
 
     private unowned let host: TestHost
     private var isScrolling = false
-    /// The scale of the current touchpad pinch; nil if there is none.
+    /// The scale of the current touchpad pinch; nil if no pinch is in progress.
     private var touchpadScale: CGFloat?
 
     init(host: TestHost) {
