@@ -99,9 +99,8 @@ static const LodestoneTextHeight *height_at(const LodestoneTextHeight *heights, 
 }
 
 // Whether the script's glyphs fit into the line height of a Latin font. Han, kana and Hangul do, despite the metrics of their fonts, and so do emoji
-// and
-// symbols: on iOS a label does not grow for them either. Other scripts stack marks above and below. A Latin line height would clip these, or let them
-// touch the next line.
+// and symbols: on iOS a label does not grow for them either. Other scripts stack marks above and below. A Latin line height would clip these, or let
+// them touch the next line.
 static int fits_latin_lines(const PangoAnalysis *analysis) {
     switch ((PangoScript)analysis->script) {
     case PANGO_SCRIPT_COMMON:

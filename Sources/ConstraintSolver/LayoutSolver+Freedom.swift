@@ -5,9 +5,8 @@ extension LayoutSolver {
     /// Selects one of the optimal solutions. The result depends only on the constraints, not on earlier solutions.
     ///
     /// There are three objectives in lexicographic order. First the weighted sum of the lengths is minimal. Then the slacks of the inequalities are
-    /// minimal,
-    /// one after the other in the constraints' `order`. Last the weighted sum of the positions' distances from zero is minimal.
-    /// So a view without a width is empty, and a position that only an inequality limits is at the limit, as in UIKit.
+    /// minimal, one after the other in the constraints' `order`. Last the weighted sum of the positions' distances from zero is minimal. So a view
+    /// without a width is empty, and a position that only an inequality limits is at the limit, as in UIKit.
     mutating func settleFreedom() {
         guard !loose.isEmpty else { return }
         var budget = 10_000

@@ -1,8 +1,8 @@
 /// The dual simplex method with lexicographic levels.
 ///
-/// Every active row has a dual multiplier with a number for each level. An inactive row has a force: zero, or the weight of its violated side.
-/// Forces and multipliers balance, and a multiplier never exceeds the weights of its row.
-/// A solution is optimal if the residual of every inactive row is consistent with its force.
+/// Every active row has a dual multiplier with a number for each level. An inactive row has a force: zero, or the weight of its violated side. Forces
+/// and multipliers balance, and a multiplier never exceeds the weights of its row. A solution is optimal if the residual of every inactive row is
+/// consistent with its force.
 extension LayoutSolver {
     /// The tolerance within which a multiplier is at its bound.
     static let dualTolerance = 1e-9
@@ -322,8 +322,7 @@ extension LayoutSolver {
     // MARK: Conflicts
 
     /// Resolves an infeasible required row: its expansion contains only required rows, and none can leave the basis. Drops the yielding one (an
-    /// intrinsic
-    /// size) if there is one, else any; among these the one with the highest `order`.
+    /// intrinsic size) if there is one, else any; among these the one with the highest `order`.
     private mutating func breakConflict(of row: Int32) {
         var members = [row]
         for index in 0..<expansion.count where expansion[index] >= 0 { members.append(expansion[index]) }

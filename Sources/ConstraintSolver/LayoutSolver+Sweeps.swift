@@ -24,8 +24,7 @@ extension LayoutSolver {
     // MARK: Downstream
 
     /// Fills `reach` with the units that depend on the variables in `roots`, in reverse topological order. A unit is a variable, or a block by its
-    /// first member.
-    /// Fills `seen` with the inactive rows that it passes.
+    /// first member. Fills `seen` with the inactive rows that it passes.
     mutating func walkDownstream(from roots: FlatArray<Int32>) {
         let single = roots.count == 1 ? roots[0] : -1
         if single >= 0, single == walkRoot, structure == walkStructure { return }
@@ -223,8 +222,7 @@ extension LayoutSolver {
     }
 
     /// Recomputes the values of a block whose members follow `place` in the plan. It extrapolates the torn variable linearly from the last change of
-    /// the
-    /// root's constant, so that usually one pass over the block suffices.
+    /// the root's constant, so that usually one pass over the block suffices.
     private mutating func solvePlannedBlock(_ place: Int32, _ change: Double) {
         let node = planNodes[place]
         let block = blocks[~node.variable]

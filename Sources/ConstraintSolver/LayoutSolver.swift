@@ -185,9 +185,8 @@ package struct LayoutSolver {
     }
 
     /// Adds the soft constraint `expression` = 0 with a priority for each side. `below` applies if the expression is negative, `above` if it is
-    /// positive.
-    /// Nil permits that side. An example is an intrinsic size: compression resistance below it, content hugging above it.
-    /// If it is required and conflicts with other required constraints, the solver drops this one.
+    /// positive. Nil permits that side. An example is an intrinsic size: compression resistance below it, content hugging above it. If it is required
+    /// and conflicts with other required constraints, the solver drops this one.
     package mutating func add(_ expression: LinearExpression, below: Float?, above: Float?, order: Int) -> LayoutConstraintID {
         let id = add(expression, .equal, below: below, above: above, order: order)
         rows[id.index].isYielding = true

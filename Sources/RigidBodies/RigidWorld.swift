@@ -43,8 +43,7 @@ package final class RigidWorld {
     // MARK: A step
 
     /// Simulates one ``step``, in substeps if a body is so fast that it could tunnel through another. Each substep first calls `forces`, which may
-    /// change
-    /// velocities, and then `constraints`, which adds rows, contacts and lines. Both get the substep's length in seconds.
+    /// change velocities, and then `constraints`, which adds rows, contacts and lines. Both get the substep's length in seconds.
     package func moveOn(forces: (Double) -> Void, constraints: (Double) -> Void) {
         var parts = 1.0
         for body in bodies where body.isAwake && body.shape.leastRadius > 0 {

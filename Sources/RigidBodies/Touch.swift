@@ -41,8 +41,7 @@ package struct Touch {
             let line = isLeft ? [end, start] : [start, end]
             guard let along = Self.parting(line, corners, sides: 0..<1), let across = Self.parting(corners, line) else { return nil }
             // Prefer the line's normal unless a side of the shape separates them by clearly more. A shape that slides along a polyline must not catch
-            // on
-            // the end of the next line.
+            // on the end of the next line.
             self.init(corners, line, along.gap < across.gap - 0.5 ? (across.side, false) : (0, true))
         }
     }

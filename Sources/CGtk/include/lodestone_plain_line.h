@@ -1,6 +1,5 @@
 // A fast path that shapes short ASCII lines with HarfBuzz directly. Pango's layout also itemizes by script, direction and font, and finds break
-// positions.
-// A line of ASCII in one font does not need these steps, which take most of the time.
+// positions. A line of ASCII in one font does not need these steps, which take most of the time.
 #ifndef LODESTONE_PLAIN_LINE_H
 #define LODESTONE_PLAIN_LINE_H
 
@@ -10,8 +9,7 @@
 typedef struct LodestonePlainLine LodestonePlainLine;
 
 /// The glyphs and metrics of `text` (`length` bytes) on one unbroken line, equal to those of Pango's layout. NULL if the text contains more than
-/// printable
-/// ASCII, or no Latin letter, which determines script and direction. Also NULL if the font is a colour font or does not cover ASCII.
+/// printable ASCII, or no Latin letter, which determines script and direction. Also NULL if the font is a colour font or does not cover ASCII.
 /// `spacing` is the letter spacing in Pango units, as in `pango_attr_letter_spacing_new`.
 LodestonePlainLine *lodestone_plain_line_new(
     PangoContext *context, const PangoFontDescription *font, int spacing, const char *text, int length);

@@ -35,8 +35,7 @@ typedef struct {
 } LodestoneTextLine;
 
 // Breaks `text` (UTF-8, `length` bytes) into lines greedily, like Pango: after the last word that fits. A word that does not fit on a line by itself
-// is
-// broken between characters, as is every line if `by_character` is set. `first_width` and `width` are in Pango units. Returns the lines, which the
+// is broken between characters, as is every line if `by_character` is set. `first_width` and `width` are in Pango units. Returns the lines, which the
 // caller frees with g_free, and stores their number in `count`. NULL if the text contains right-to-left runs, tabs, soft hyphens or line separators,
 // or characters of a script without a font.
 LodestoneTextLine *lodestone_text_find_lines(PangoContext *context, PangoAttrList *attributes, const LodestoneTextHeight *heights,

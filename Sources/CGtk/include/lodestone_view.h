@@ -30,8 +30,7 @@ void lodestone_view_set_handlers(GtkWidget *view, const LodestoneViewHandlers *h
 gboolean lodestone_view_is_hit(GtkWidget *view, GtkWidget *surface, double x, double y);
 
 // Handles the events of the view's window, not of the view itself. If a window opens under a pointer that does not move, GTK takes the window itself
-// as
-// the widget under the pointer until the pointer moves. It sends the next click, and the whole drag after it, to the window.
+// as the widget under the pointer until the pointer moves. It sends the next click, and the whole drag after it, to the window.
 void lodestone_view_listen(GtkWidget *view, GtkWidget *window);
 
 // Performs the pending layout of the view's window, like GDK's layout phase, but without a query of the screen size to the X server. Returns FALSE

@@ -17,12 +17,8 @@ struct KeyboardDragSource {
     /// The drag sources of an accessibility element.
     ///
     /// Its `accessibilityDragSourceDescriptors`, if they are not nil; an empty array means that it is not a source. Otherwise the source of a row or an
-    /// item
-    /// is the items that its list lifts. Other elements have the interaction of the view itself, or of a superview that is not an element, or else the
-    /// first
-    /// one in a subview.
-    /// or else
-    /// the first one in a subview.
+    /// item is the items that its list lifts. Other elements have the interaction of the view itself, or of a superview that is not an element. If
+    /// there is no such interaction, they have the first one in a subview.
     static func all(of object: NSObject) -> [KeyboardDragSource] {
         if let descriptors = object.accessibilityDragSourceDescriptors {
             return descriptors.compactMap { descriptor in

@@ -16,9 +16,7 @@ final class SystemDrag {
     /// Hands `drag` over to the window system as its pointer leaves the scene.
     ///
     /// Nil if the drag stays in the program. It does so if a finger carries it, the app restricts it to the program, it has no data for other programs,
-    /// or
-    /// the window system refuses it.
-    /// system refuses it.
+    /// or the window system refuses it.
     init?(_ drag: Drag, carriedBy touch: UITouch, at place: DragPlace) {
         guard drag.phase == .dragging, drag.systemDrag == nil, touch.type == .indirectPointer, let scene = place.scene,
             !drag.session.isRestrictedToDraggingApplication

@@ -46,15 +46,13 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
 
     /// Returns the items that a tap at `point`, in the view's coordinates, adds to another finger's drag. The default is empty. Without items the tap
-    /// is
-    /// recognized as usual.
+    /// is recognized as usual.
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem]
 
     /// Returns the session to which a tap at `point`, in the view's coordinates, adds items if there are several drags. Not called if there is only
-    /// one.
-    /// The default is nil, since the user could not tell which drag is meant.
+    /// one. The default is nil, since the user could not tell which drag is meant.
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint
     ) -> (any UIDragSession)?

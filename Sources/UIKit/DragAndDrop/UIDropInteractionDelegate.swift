@@ -6,9 +6,8 @@ import Foundation
 /// Every method has a default implementation, which behaves like UIKit without the method.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
-    /// Whether the view handles the session. If not, the delegate gets no other calls, and its superviews are considered instead. Called when the drag
-    /// enters
-    /// the view, and again after items were added. The default is true.
+    /// Whether the view handles the session. If not, the delegate gets no other calls, and its superviews are considered instead. Called when the
+    /// drag enters the view, and again after items were added. The default is true.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
 
     /// Called when the drag enters the view.

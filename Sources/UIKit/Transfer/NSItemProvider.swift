@@ -121,8 +121,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     // MARK: Presentation
 
     /// The suggested filename, with or without extension. A name from another program may contain anything. Files that the provider creates have safe
-    /// names
-    /// within their directory.
+    /// names within their directory.
     open var suggestedName: String? {
         get { withState { $0.suggestedName } }
         set { withState { $0.suggestedName = newValue } }

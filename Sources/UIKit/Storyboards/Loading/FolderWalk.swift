@@ -5,8 +5,7 @@ import Foundation
 /// `FileManager`'s enumerator takes about twenty times as long, which would delay the launch of an app beside many files.
 enum FolderWalk {
     /// Calls `body` with the path of each file, relative to `root`, sorted by name within each folder. Visits subfolders for which `enters` returns
-    /// true.
-    /// Stops after `limit` entries, and skips folders that cannot be read.
+    /// true. Stops after `limit` entries, and skips folders that cannot be read.
     static func files(in root: String, limit: Int, enters: (String) -> Bool, body: (String) -> Void) {
         var seen = 0
         // A stack: the last element is the next folder.

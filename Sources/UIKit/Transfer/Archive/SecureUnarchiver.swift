@@ -3,9 +3,8 @@ import Foundation
 /// Reads objects from untrusted keyed archives.
 ///
 /// It replaces `NSKeyedUnarchiver` for the format of `NSKeyedArchiver`. On Linux, Foundation's class traps at an object of an unexpected class, and
-/// recurses
-/// infinitely if objects refer to each other in a cycle. Here both are errors. An object is created only if the caller, or the `init(coder:)` of the
-/// enclosing object, named its class or a superclass.
+/// recurses infinitely if objects refer to each other in a cycle. Here both are errors. An object is created only if the caller, or the
+/// `init(coder:)` of the enclosing object, named its class or a superclass.
 final class SecureUnarchiver: NSCoder {
     private let objects: [PropertyListValue]
     /// The fields being decoded: the archive's top, then those of the current object.

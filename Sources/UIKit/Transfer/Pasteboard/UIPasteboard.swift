@@ -79,8 +79,7 @@ open class UIPasteboard: NSObject {
     // MARK: Notifications
 
     /// Posted when the content of a pasteboard, the notification's object, changed. `userInfo` has the added and removed types. For the general
-    /// pasteboard it is
-    /// only posted after the first access to ``general``.
+    /// pasteboard it is only posted after the first access to ``general``.
     public nonisolated static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
     /// Posted when a pasteboard, the notification's object, was removed.
     public nonisolated static let removedNotification = NSNotification.Name("UIPasteboardRemovedNotification")
