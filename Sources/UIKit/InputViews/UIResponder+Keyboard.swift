@@ -2,8 +2,7 @@ import Foundation
 
 extension UIResponder {
     /// Posted before the first responder's `inputView` or accessory appears at the bottom of the window. Not posted for the desktop's on-screen
-    /// keyboards:
-    /// they have separate windows, so the app cannot avoid being covered.
+    /// keyboards: they have separate windows, so the app cannot avoid being covered.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
     /// Posted after it appeared.
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
