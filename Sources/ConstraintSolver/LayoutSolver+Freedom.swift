@@ -170,7 +170,7 @@ extension LayoutSolver {
             if rate == 0 { continue }
             let record = rows[row]
             let side = rate > 0 ? record.upper : record.lower
-            // Moving further to the side whose weight the row already exerts costs no more than that weight.
+            // A row that moves further to its violated side does not stop the movement: its force already accounts for the cost.
             let isPassive = record.force == 0 ? side == RowRecord.open : (record.force > 0) == (rate > 0)
             if isPassive { continue }
             let distance = max(0, -residual(row) * (rate > 0 ? 1 : -1)) / abs(rate)

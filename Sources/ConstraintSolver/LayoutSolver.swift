@@ -8,7 +8,7 @@ import HeapModule
 ///
 /// **Algorithm.** At any time there are as many *active* rows as variables. They hold exactly and define all values: each row defines one variable
 /// from others, so a pass along the definitions computes all values without multiplying rows out. Cyclic definitions form a block with a small matrix
-/// (`SolverBlock`). A variable without a row is free and stays at zero. The dual simplex method (`optimize`) pivots: a violated row enters the basis
+/// (`BlockRecord`). A variable without a row is free and stays at zero. The dual simplex method (`optimize`) pivots: a violated row enters the basis
 /// by a ratio test against its weight.
 @usableFromInline
 package struct LayoutSolver {
@@ -91,7 +91,7 @@ package struct LayoutSolver {
     var planNodes = FlatArray<PlanNode>()
     var planTerms = FlatArray<PlanTerm>()
     var hasPlan = false
-    /// The root's index in `planNodes`; -1 if a block defines it.
+    /// The root's index in `planNodes`; -1 for a torn variable, which no single row defines.
     var planRoot: Int32 = -1
     /// The combination of active rows that equals the row expanded last. An entry is a row, or `~variable` for a free variable.
     var expansion = FlatArray<Int32>()
@@ -247,7 +247,7 @@ package struct LayoutSolver {
         removedRows.append(id.index)
     }
 
-    /// Sets the constant of the expression, including the constants of both sides.
+    /// Sets the constant term of the constraint's expression.
     package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) {
         guard rows[id.index].constant != constant else { return }
         makeUnique()

@@ -109,7 +109,7 @@ struct PlanNode: BitwiseCopyable {
     var constant = 0.0
     /// The variable's own coefficient.
     var own = 1.0
-    /// For a block with one torn variable: the variable's last change divided by that of the root's constant. NaN before the first change.
+    /// For a block with one torn variable: that variable's last change divided by the change of the root's constant. NaN before the first change.
     var answer = Double.nan
 }
 

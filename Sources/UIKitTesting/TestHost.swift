@@ -1,7 +1,7 @@
 import Host
 import UIKit
 
-/// A screen, a key window and a clock that moves only when told to.
+/// A screen, a key window and a virtual clock that only the test advances.
 ///
 /// ```swift
 /// let host = TestHost()
@@ -110,7 +110,7 @@ public final class TestHost {
         set { enter { platform.appearance.textScale = newValue } }
     }
 
-    /// Whether the window has the keyboard focus, which a click on another program's window takes away. The default is true.
+    /// Whether the window has the keyboard focus. A click on another program's window removes it. The default is true.
     public var isActive: Bool {
         get { platform.windows.first?.isActive ?? false }
         set { enter { for window in platform.windows { window.setActive(newValue) } } }

@@ -9,7 +9,7 @@ import Host
 /// ```
 ///
 /// The carrier (a finger, a mouse, keys or the window system) calls ``move(to:)``, ``release()`` and ``cancel(with:)``. Calls that the
-/// phase does not allow do nothing, so that each callback comes once and in order, whatever the app does meanwhile.
+/// phase does not allow do nothing. So each callback is called once and in order, whatever the app does in the meantime.
 @MainActor
 package final class Drag {
     /// A phase of the drag.

@@ -61,7 +61,7 @@ package final class DropTracker {
 
     // MARK: Hovering
 
-    /// The drag moved to `place`, or the views there changed.
+    /// Updates the drag's location and target, after the drag moved or the views at the location changed.
     package func update(at place: DragPlace) {
         guard !isOver else { return }
         session.place = place
@@ -189,7 +189,7 @@ package final class DropTracker {
 
     // MARK: Dropping
 
-    /// The target takes the data.
+    /// Lets the target perform the drop.
     package func perform() {
         isOver = true
         isPerformed = true

@@ -19,10 +19,10 @@ open class UIFeedbackGenerator: MainActorObject, UIInteraction {
         view.addInteraction(self)
     }
 
-    /// The view has got the interaction, or lost it.
+    /// Called before the generator is added to a view, or removed from its view (nil).
     open func willMove(to view: UIView?) {}
 
-    /// The view has got the interaction, or lost it.
+    /// Called after the generator was added to a view, or removed from its view (nil).
     open func didMove(to view: UIView?) { self.view = view }
 
     /// Checks in advance whether feedback is available, so that the first one plays without delay.

@@ -175,7 +175,7 @@ public final class TestPointer {
         location = point
         let wasOutgoing = host.outgoingDrag != nil
         send(.moved)
-        // A drag that the window system took over takes the mouse with it.
+        // The window system took over the mouse together with the drag.
         if !wasOutgoing, host.outgoingDrag != nil { cancel() }
     }
 

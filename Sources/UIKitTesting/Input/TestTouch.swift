@@ -54,7 +54,7 @@ public final class TestTouch {
         send(.ended)
     }
 
-    /// Cancels the touch, as the system does if it takes the finger for a gesture of its own.
+    /// Cancels the touch, as the system does if it uses the finger for a system gesture.
     public func cancel() {
         precondition(isDown, "A touch that has ended cannot be cancelled.")
         isDown = false

@@ -164,7 +164,7 @@ final class TestPlatform: HostPlatform {
 
     // MARK: Windows
 
-    /// Makes a window as large as the screen, whatever `configuration` asks for.
+    /// Creates a window of the screen's size, regardless of the size in `configuration`.
     func makeWindow(_ configuration: HostWindowConfiguration) throws -> any HostWindow {
         let window = TestWindow(platform: self, title: configuration.title, size: screenSize, scale: scale)
         windows.append(window)
