@@ -24,8 +24,8 @@ extension LayoutSolver {
         freshVariables.removeAll()
     }
 
-    /// Repeatedly lets equalities define their only remaining new variable. If there is no such required equality, the strongest soft one defines it.
-    /// If there is no soft one either, the variable in the most equalities becomes free.
+    /// Repeatedly lets required equalities define their only remaining new variable. Without such an equality, the strongest soft one defines it.
+    /// Without a soft one either, the variable in the most equalities becomes free.
     private mutating func peel() {
         wishes.removeAll()
         var index = freshRows.count - 1

@@ -1,4 +1,4 @@
-// The widget that fills a window's content. It draws one render node and measures as its natural size.
+// The widget that fills a window's content. It draws one render node and has a fixed natural size.
 #ifndef LODESTONE_VIEW_H
 #define LODESTONE_VIEW_H
 

@@ -2,7 +2,7 @@ import Host
 
 /// Plays haptic feedback. Abstract: use one of the subclasses.
 ///
-/// The desktop's `feedbackd` plays the feedback, as on phones and some tablets with Linux. Without it there is no feedback, as on an iPad.
+/// The desktop's `feedbackd` plays the feedback, as on phones and some tablets with Linux. Without it generators do nothing, as on an iPad.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: MainActorObject, UIInteraction {
     /// The view to which the generator is attached as an interaction.
