@@ -65,7 +65,7 @@ void lodestone_accessibility_facts_clear(LodestoneAccessibleFacts *facts) {
     *facts = (LodestoneAccessibleFacts){0};
 }
 
-// MARK: Who hears
+// MARK: Listeners
 
 gboolean lodestone_accessibility_is_heard(void) {
     return at.bus != NULL && (g_hash_table_size(own.clients) > 0 || own.listeners->len > 0);
@@ -107,7 +107,7 @@ void lodestone_accessibility_note_client(const char *sender) {
     tell_if_changed(was_heard);
 }
 
-// A listener asks for "object:state-changed:focused"; the signal is Object.StateChanged with "focused" as its first argument.
+// A listener registers for "object:state-changed:focused". The signal is Object.StateChanged with "focused" as its first argument.
 static gboolean listener_wants(const char *wanted, const char *event) {
     for (;; wanted++) {
         while (*wanted == '-') wanted++;
@@ -178,7 +178,7 @@ static void listeners_known(GObject *source, GAsyncResult *result, gpointer data
     step_done();
 }
 
-// MARK: What happens
+// MARK: Events
 
 static void emit(
     LodestoneAccessibleID id, const char *face, const char *signal, const char *detail, int one, int two, GVariant *any) {
@@ -255,7 +255,7 @@ gboolean lodestone_accessibility_announce(const char *text, gboolean is_urgent) 
     return TRUE;
 }
 
-// MARK: Connecting: every step is asynchronous, none keeps the window waiting
+// MARK: Connecting: every step is asynchronous, so that the window does not wait
 
 static void embedded(GObject *source, GAsyncResult *result, gpointer data) {
     GVariant *reply = g_dbus_connection_call_finish(G_DBUS_CONNECTION(source), result, NULL);
@@ -288,7 +288,7 @@ static void registry_owner(
         g_ptr_array_set_size(own.listeners, 0);
         lodestone_accessibility_forget_keys(bus);
     }
-    // A new registry does not know the program.
+    // The program must register again with a new registry.
     if (*new != '\0' && at.desktop_name != NULL && strcmp(new, at.desktop_name) != 0) embed();
     tell_if_changed(was_heard);
 }

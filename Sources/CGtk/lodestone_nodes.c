@@ -269,7 +269,7 @@ GskRenderNode *lodestone_node_for_gsk(LodestoneNode *self, gboolean textures) {
     if (known != NULL) return known;
     GskRenderNode *made = make(self, textures);
     if (g_atomic_pointer_compare_and_exchange(slot, NULL, made)) return made;
-    // Another thread was faster.
+    // Another thread has created it in the meantime.
     gsk_render_node_unref(made);
     return g_atomic_pointer_get(slot);
 }

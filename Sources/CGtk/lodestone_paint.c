@@ -345,7 +345,7 @@ void lodestone_paint_pixels(LodestoneNode *node, cairo_surface_t *surface, doubl
     cairo_surface_mark_dirty(surface);
 }
 
-// MARK: What covers
+// MARK: Opaque coverage
 
 static gboolean covers(LodestoneNode *node, double x, double y, Box area) {
     if (!box_holds(bounds_at(node, x, y), area)) return FALSE;

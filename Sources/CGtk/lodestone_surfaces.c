@@ -58,7 +58,7 @@ void lodestone_surfaces_allocate(GtkWidget *view) {
     for (GtkWidget *child = gtk_widget_get_first_child(view); child != NULL; child = gtk_widget_get_next_sibling(child)) allocate(child);
 }
 
-// MARK: The mouse over what came under it
+// MARK: Surfaces that move under a mouse at rest
 
 typedef struct {
     GtkWidget *view;

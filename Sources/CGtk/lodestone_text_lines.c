@@ -1,20 +1,20 @@
 #include "lodestone_text_lines.h"
 
-// A stretch in one font: the character behind it, and how high its letters are.
+// A range in one font: the index after its last character, and its top and bottom relative to the baseline.
 typedef struct {
     int end;
     int top;
     int bottom;
 } Stretch;
 
-// What Pango shapes in one go: its first character, and the one behind it.
+// A run of characters that Pango shapes together: its first index, and the index after its last.
 typedef struct {
     int first;
     int end;
     PangoItem *item;
 } Run;
 
-// What is known of a text's characters.
+// A shaped text: break flags and widths by character, runs, and height ranges.
 typedef struct {
     const char *text;
     int length;
@@ -29,13 +29,14 @@ typedef struct {
     int height_count;
 } Letters;
 
-// Bytes that are shaped at once: shaping needs memory for each letter, and knows no end.
+// Limits in bytes of the text that is shaped at once. Shaping needs memory for each character, and a paragraph has no length limit.
 enum { LARGEST_PIECE = 16384, LARGEST_WORD = 65536 };
 
-// Characters before a break that are shaped again, as the last ones of their line. A letter hardly changes one that is further away.
+// The number of characters before a break that are shaped again as the last ones of their line. A character hardly affects one that is further away.
 enum { SHAPED_AGAIN = 4 };
 
-// Tabs, vertical tabs and form feeds, soft hyphens (U+00AD) and line separators (U+2028) make lines in ways of their own.
+// False if the text contains tabs, vertical tabs, form feeds, soft hyphens (U+00AD) or line separators (U+2028). Pango breaks or measures these
+// specially.
 static int is_plain(const char *text, int length) {
     for (int index = 0; index < length; index++) {
         unsigned char byte = (unsigned char)text[index];
@@ -46,7 +47,7 @@ static int is_plain(const char *text, int length) {
     return 1;
 }
 
-// The end of the piece to be shaped that begins at a byte and a character: behind a space where one is near, else between characters.
+// The end of the chunk to shape that begins at byte `start` and character `first`: after a space if one is near, otherwise between characters.
 static int end_of_piece(const Letters *letters, int start, int first, int end, int *characters) {
     if (end - start <= LARGEST_PIECE) {
         *characters = (int)g_utf8_strlen(letters->text + start, end - start);
@@ -97,9 +98,9 @@ static const LodestoneTextHeight *height_at(const LodestoneTextHeight *heights, 
     return &heights[low];
 }
 
-// Whether letters fit into a line that was made for Latin ones. Han, kana and Hangul do, whatever heights their fonts tell, and so do emoji and signs: a
-// label does not grow for them on iOS either. Marks stand above and below each other in the other scripts, which are cut off or meet those of
-// the next line where it has no room for them.
+// Whether the script's glyphs fit into the line height of a Latin font. Han, kana and Hangul do, despite the metrics of their fonts, and so do emoji
+// and symbols: on iOS a label does not grow for them either. Other scripts stack marks above and below. A Latin line height would clip these, or let
+// them touch the next line.
 static int fits_latin_lines(const PangoAnalysis *analysis) {
     switch ((PangoScript)analysis->script) {
     case PANGO_SCRIPT_COMMON:
@@ -119,13 +120,13 @@ static int fits_latin_lines(const PangoAnalysis *analysis) {
     }
 }
 
-// All letters of the item make lines as high as `height` says.
+// Whether `height` alone determines the line height of the item.
 static int decides(const LodestoneTextHeight *height, const PangoItem *item) {
     return height->is_given && (!height->has_letters || fits_latin_lines(&item->analysis));
 }
 
 int lodestone_text_left_spacing(int spacing) {
-    // Whole pixels stay whole.
+    // Whole pixels remain whole pixels.
     return spacing & (PANGO_SCALE - 1) ? spacing / 2 : PANGO_UNITS_ROUND(spacing / 2);
 }
 
@@ -137,7 +138,7 @@ static int spacing_of(const PangoItem *item) {
     return 0;
 }
 
-// Whether Pango took spacing off the run: it does not if the run is a space behind which a line is broken.
+// Whether Pango removed spacing from the run. It does not if the run is a space at which a line is broken.
 static int has_width(const PangoGlyphItem *run) {
     for (int index = 0; index < run->glyphs->num_glyphs; index++) {
         if (run->glyphs->glyphs[index].geometry.width != 0) return 1;
@@ -145,7 +146,7 @@ static int has_width(const PangoGlyphItem *run) {
     return 0;
 }
 
-// The letter spacing that Pango took off the ends of a line.
+// The letter spacing that Pango removed at the ends of a line.
 static int spacing_at_ends(const PangoLayoutLine *line) {
     const PangoGlyphItem *first = NULL, *last = NULL;
     for (const GSList *node = line->runs; node != NULL; node = node->next) {
@@ -160,7 +161,7 @@ static int spacing_at_ends(const PangoLayoutLine *line) {
 
 static int is_white(const char *text, int byte) { return g_unichar_isspace(g_utf8_get_char(text + byte)); }
 
-// Takes the width of white space from the beginning of a run as it is seen, or from its end.
+// Removes the width of white space at the visual start of a run, or at its end.
 static void close_gap(PangoGlyphItem *run, const char *text, int at_end) {
     PangoGlyphString *glyphs = run->glyphs;
     for (int number = 0; number < glyphs->num_glyphs; number++) {
@@ -239,7 +240,7 @@ static void add_stretch(Letters *letters, Stretch stretch, int first, int charac
     g_array_append_val(letters->stretches, stretch);
 }
 
-// Adds the heights of a piece's letters. Of one font all have the same, but for the boxes that stand for letters which no font has.
+// Adds the heights of a chunk's glyphs. All glyphs of a font have the same height, except for the boxes that replace missing glyphs.
 static void add_heights(Letters *letters, const PangoItem *item, const char *text, int first, int end) {
     const PangoGlyphString *glyphs = letters->glyphs;
     const LodestoneTextHeight *given = height_at(letters->heights, letters->height_count, item->offset);
@@ -268,7 +269,7 @@ static void add_heights(Letters *letters, const PangoItem *item, const char *tex
     if (letters->stretches->len > 0) g_array_index(letters->stretches, Stretch, letters->stretches->len - 1).end = end;
 }
 
-// Adds the letter spacing to the glyphs of a piece that begins at the character `first` of the text.
+// Adds letter spacing to the glyphs of a chunk that begins at the character `first` of the text.
 static void space_letters(const Letters *letters, const PangoItem *item, const char *text, int first) {
     int spacing = spacing_of(item);
     if (!spacing) return;
@@ -300,7 +301,7 @@ static void shape(Letters *letters, PangoItem *item, int first) {
     }
 }
 
-// Shapes all of the text. False where some of it runs from right to left or has no font.
+// Shapes the whole text. False if a part of it runs from right to left or has no font.
 static int shape_all(Letters *letters, PangoContext *context, PangoAttrList *attributes) {
     GList *items = pango_itemize_with_base_dir(context, PANGO_DIRECTION_LTR, letters->text, 0, letters->length, attributes, NULL);
     int is_fit = 1;
@@ -331,11 +332,11 @@ static const Run *run_of(const Letters *letters, int character) {
     return &g_array_index(letters->runs, Run, low);
 }
 
-// The width of a line that ends at a place inside of a word, at a byte of the text: nothing follows that its last letters are shaped with.
+// The width of a line that is broken before character `place`, at the byte `position`. Its last characters are shaped again without those that follow.
 static int broken_width(const Letters *letters, int start, int place, const char *position, int width) {
     if (letters->places[place - 1].is_white) return width - letters->widths[place - 1];
     const Run *run = run_of(letters, place - 1);
-    // A run's end breaks what is shaped anyway.
+    // Text is shaped separately at the end of a run anyway.
     if (run->end == place) return width;
     int first = place;
     const char *begin = position;
@@ -349,7 +350,7 @@ static int broken_width(const Letters *letters, int start, int place, const char
     return width + pango_glyph_string_get_width(letters->glyphs);
 }
 
-// Where a line may end: the character behind it, its byte, and the width without the space before it.
+// A possible end of a line: the next character, its byte, and the width without the preceding space.
 typedef struct {
     int place;
     int width;
@@ -357,7 +358,7 @@ typedef struct {
     const char *position;
 } End;
 
-// The character behind the line that begins at `start`, and its width without the space that it ends with.
+// Returns the character after the line that begins at `start`. Stores the width without the final space in `line_width`.
 static int end_of_line(const Letters *letters, int start, const char *text, int limit, int grace, int by_character, int *line_width) {
     int width = 0;
     End word = {-1, 0, 0, NULL};
@@ -367,7 +368,7 @@ static int end_of_line(const Letters *letters, int start, const char *text, int 
         width += letters->widths[end.place++];
         end.position = g_utf8_next_char(end.position);
         if (end.place == letters->count && (width <= limit || letter.place < 0)) {
-            // A space at the very end counts.
+            // A space at the end of the text is part of the width.
             *line_width = width;
             return end.place;
         }
@@ -379,7 +380,7 @@ static int end_of_line(const Letters *letters, int start, const char *text, int 
             break;
         }
         if (!place->is_char_break && !place->is_line_break) continue;
-        // Far from the end of the line the letters tell enough.
+        // Far from the end of the line the unbroken width is accurate enough.
         end.is_exact = is_white || end.width > limit - grace;
         if (end.is_exact) end.width = broken_width(letters, start, end.place, end.position, width);
         if (end.width <= limit && place->is_line_break) word = end;
@@ -418,7 +419,7 @@ LodestoneTextLine *lodestone_text_find_lines(PangoContext *context, PangoAttrLis
         int start = 0;
         while (start < letters.count) {
             LodestoneTextLine line = {0};
-            // More than any pair of letters kerns: an eighth of the line's height.
+            // The tolerance is more than any kerning: an eighth of the line height.
             const Stretch *letter = &g_array_index(letters.stretches, Stretch, stretch);
             int limit = start == 0 ? first_width : width;
             int end = end_of_line(&letters, start, position, limit, (letter->bottom - letter->top) / 8, by_character, &line.width);

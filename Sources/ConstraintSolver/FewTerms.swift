@@ -1,4 +1,4 @@
-/// Up to four terms of different variables, in place.
+/// Up to four terms with distinct variables, stored inline.
 package struct FewTerms {
     private(set) var variables = SIMD4<Int32>(repeating: -1)
     private(set) var coefficients = SIMD4<Double>.zero
@@ -6,7 +6,7 @@ package struct FewTerms {
 
     package init() {}
 
-    /// Adds `coefficient` times a variable. Answers false where that leaves nothing of it.
+    /// Adds `coefficient` times a variable. Returns false if the variable's terms cancel out.
     package mutating func add(_ variable: LayoutVariable, _ coefficient: Double) -> Bool {
         for index in 0..<count where variables[index] == variable.index {
             coefficients[index] += coefficient

@@ -1,13 +1,13 @@
 import HeapModule
 
-/// New variables and rows.
+/// Adds new variables and rows to the basis.
 extension LayoutSolver {
-    /// Gives new variables the new equalities that define them from others, the required ones first, and makes other new equalities active
-    /// where they decide a free variable. Whatever it chooses, `optimize` ends at the same values; it has less to do from here.
+    /// Assigns new equalities to the new variables that they define, the required ones first. Other new equalities become active if they determine
+    /// a free variable. `optimize` ends at the same values for any choice; a good choice saves pivots.
     mutating func define() {
         guard !freshRows.isEmpty || !freshVariables.isEmpty else { return }
         structure += 1
-        // Where nothing before them is stale, new variables get their values as soon as they have their places.
+        // If no other value is stale, a new variable gets its value as soon as it is appended to the order.
         valuesFollow = stale.isEmpty
         if !freshVariables.isEmpty { peel() }
         for index in 0..<freshRows.count where rows[freshRows[index]].state == .fresh { rows[freshRows[index]].state = .inactive }
@@ -24,8 +24,8 @@ extension LayoutSolver {
         freshVariables.removeAll()
     }
 
-    /// Equalities in which one new variable is left define it. Where there is none, the strongest wish does; where there is none either, the
-    /// variable that stands in most equalities stays free.
+    /// Repeatedly lets required equalities define their only remaining new variable. Without such an equality, the strongest soft one defines it.
+    /// Without a soft one either, the variable in the most equalities becomes free.
     private mutating func peel() {
         wishes.removeAll()
         var index = freshRows.count - 1
@@ -35,7 +35,7 @@ extension LayoutSolver {
             guard rows[row].isEquality else { continue }
             var count: Int32 = 0
             for term in termRange(row) where variables[terms[term].variable].isFresh { count += 1 }
-            // While the row is new, this is the number of its new variables.
+            // In a new row, this field holds the number of its new variables.
             rows[row].variable = count
             if !rows[row].isRequired { wishes.append(row) } else if count == 1 { stack.append(row) }
         }
@@ -62,7 +62,7 @@ extension LayoutSolver {
 
     // MARK: New variables, those in the most equalities first
 
-    /// Makes a heap of the variables that are new still: few of them are taken out.
+    /// Creates a heap of the variables that are still new. Only a few of them are popped.
     private mutating func gatherCrowded() {
         var keys: [Int] = []
         for index in 0..<freshVariables.count where variables[freshVariables[index]].isFresh {
@@ -106,7 +106,7 @@ extension LayoutSolver {
         place(variable)
     }
 
-    /// A variable is not new any more.
+    /// Appends a new variable to the order and updates the counts of its rows.
     private mutating func place(_ variable: Int32) {
         variables[variable].isFresh = false
         appendUnit(variable)
@@ -122,7 +122,7 @@ extension LayoutSolver {
         }
     }
 
-    /// Makes an equality active in place of a free variable that it decides, if there is one.
+    /// Makes an equality active instead of a free variable that it determines, if there is one.
     private mutating func decideFreeVariable(by row: Int32) {
         _ = expand(row)
         var chosen: Int32?
@@ -139,7 +139,7 @@ extension LayoutSolver {
         if let chosen, largest > all * 1e-7 { _ = exchange(chosen, for: row) }
     }
 
-    // MARK: Wishes, the strongest first
+    // MARK: Soft equalities, the strongest first
 
     private mutating func rankWishes() {
         readyWishes.removeAll()

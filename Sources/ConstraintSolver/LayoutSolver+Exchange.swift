@@ -1,13 +1,13 @@
 import HeapModule
 
-/// Which active row defines which variable, when the active rows change. Only variables between the one that loses its row and the row that
-/// comes are looked at.
+/// Pivots: reassigns the active rows to the variables that they define. Only variables between the one that loses its row and the entering row
+/// are visited.
 extension LayoutSolver {
-    /// A coefficient that is smaller than this part of its row's largest does not define its variable.
+    /// The smallest coefficient with which a row defines a variable, as a fraction of the row's largest coefficient.
     static let smallestPivot = 1e-4
 
-    /// Makes an inactive row active (or a variable free, `~variable`) in place of an active row (or of a free variable), whose factor in the
-    /// expansion is not zero. False where rounding forbids it: then fewer rows are active than there were.
+    /// Makes an inactive row active (or a variable free, `~variable`) instead of an active row (or of a free variable) with a nonzero factor in the
+    /// expansion. Returns false if rounding errors prevent that; then there are fewer active rows than before.
     mutating func exchange(_ leaving: Int32, for entering: Int32) -> Bool {
         structure += 1
         let lost = leaving >= 0 ? rows[leaving].variable : ~leaving
@@ -31,7 +31,7 @@ extension LayoutSolver {
         return entering < 0 || rows[entering].state == .active
     }
 
-    /// The usual case: the row mentions the variable, and nothing else in it depends on the variable.
+    /// The common case: the row mentions the variable, and none of its other variables depends on that variable.
     private mutating func redefine(_ variable: Int32, by row: Int32) -> Bool {
         let label = variables[variable].label
         var own = 0.0
@@ -48,7 +48,7 @@ extension LayoutSolver {
         return true
     }
 
-    /// Rows of a block were removed.
+    /// Redefines the variables of a block after some of its rows were removed.
     mutating func reopen(_ number: Int32) {
         let block = blocks[number]
         ring.removeAll()
@@ -61,9 +61,9 @@ extension LayoutSolver {
         insertUnits(units, after: anchor)
     }
 
-    // MARK: What is affected
+    // MARK: Affected units
 
-    /// Calls with each variable of another unit that the unit's rows mention.
+    /// Calls `body` with each variable of another unit that the unit's rows mention.
     @inline(__always)
     private func forEachInput(of unit: Int32, _ body: (Int32) -> Void) {
         let number = variables[unit].block
@@ -83,7 +83,7 @@ extension LayoutSolver {
         }
     }
 
-    /// Fills `upstream` with the units that the row (or variable) follows from, back to a variable's place, in their order.
+    /// Fills `upstream` with the units on which the row (or variable) depends, back to the position of `variable`, in topological order.
     private mutating func gatherUpstream(of entering: Int32, from variable: Int32) {
         let mark = nextStamp()
         let floor = variables[variable].label
@@ -107,7 +107,7 @@ extension LayoutSolver {
         upstream = list
     }
 
-    /// Moves those of `upstream` that depend on the variable, and the variable, to `ring`.
+    /// Moves the variable, and the units of `upstream` that depend on it, to `ring`.
     private mutating func gatherRing(_ variable: Int32) {
         let mark = nextStamp()
         ring.removeAll()
@@ -131,9 +131,9 @@ extension LayoutSolver {
         upstream.resize(kept, filling: 0)
     }
 
-    // MARK: Definitions of the ring
+    // MARK: Cyclic definitions
 
-    /// Finds out anew which rows define the variables of the units in `ring`, which are taken out of the order: `placedUnits`, in their order.
+    /// Unlinks the units in `ring` and reassigns their rows to their variables. Sets `placedUnits` to the new units in topological order.
     private mutating func solveRing(root: Int32, leaving: Int32, entering: Int32) {
         members.removeAll()
         active.removeAll()
@@ -161,14 +161,14 @@ extension LayoutSolver {
             vacantBlocks.append(number)
         }
         if entering >= 0 { active.append(entering) }
-        // Rows that left or were removed are not active any more.
+        // Drop rows that are no longer active.
         var kept: Int32 = 0
         for index in 0..<active.count where rows[active[index]].state == .active {
             active[kept] = active[index]
             kept += 1
         }
         active.resize(kept, filling: 0)
-        // Variables have this mark until they are defined.
+        // A variable has this stamp until it is defined.
         let open = nextStamp()
         for index in 0..<members.count {
             variables[members[index]].mark = open
@@ -181,7 +181,7 @@ extension LayoutSolver {
             noteLoose(~root)
             sequence.append(root)
         }
-        // Rows count the variables that are left (-1: none, -2: one); a row with one defines it.
+        // A row's field counts its undefined variables (-1: none, -2: one). A row with one undefined variable defines it.
         for index in 0..<active.count {
             let row = active[index]
             var count: Int32 = 0
@@ -242,7 +242,7 @@ extension LayoutSolver {
         }
     }
 
-    /// Makes a heap of the variables that are left, those in most rows first.
+    /// Creates a heap of the remaining variables, those in the most rows first.
     private mutating func gatherOpen(_ open: Int32) {
         var keys: [Int] = []
         for index in 0..<members.count where variables[members[index]].mark == open {
@@ -257,7 +257,7 @@ extension LayoutSolver {
         crowded = Heap(keys)
     }
 
-    /// Decides which torn variables the closing rows decide, and makes a block of what is between them.
+    /// Pairs torn variables with the closing rows that determine them, and creates a block of the variables between them.
     private mutating func cutIntoUnits() {
         placedUnits.removeAll()
         if torn.isEmpty && closing.isEmpty {
@@ -275,7 +275,7 @@ extension LayoutSolver {
         }
         for index in 0..<sequence.count { weights[sequence[index]] = 0 }
         let regular = RegularPart(of: matrix, rows: m, columns: n)
-        // What has no partner is free, or not active.
+        // A torn variable without a partner becomes free; a closing row without one becomes inactive.
         let partner = nextStamp()
         for pair in regular.pairs {
             variables[torn[Int32(pair.column)]].mark = partner
@@ -294,8 +294,8 @@ extension LayoutSolver {
         makeBlock(regular)
     }
 
-    /// The block holds what is downstream of a torn variable and upstream of a closing row. `placedUnits` are what is not downstream, the block,
-    /// and the rest.
+    /// Creates a block of the variables downstream of a torn variable and upstream of a closing row. `placedUnits` become the units that are not
+    /// downstream, then the block, then the rest.
     private mutating func makeBlock(_ regular: RegularPart) {
         let down = nextStamp()
         for pair in regular.pairs { variables[torn[Int32(pair.column)]].mark = down }
@@ -359,9 +359,9 @@ extension LayoutSolver {
         for index in 0..<sequence.count where variables[sequence[index]].mark == down { placedUnits.append(sequence[index]) }
     }
 
-    // MARK: Places
+    // MARK: Topological order
 
-    /// Puts the ring's units, and what must stand before them, before the first that depends on them.
+    /// Inserts the ring's units, and the units on which they depend, before the first unit that depends on them.
     private mutating func placeRing(at variable: Int32) {
         let ours = nextStamp()
         for index in 0..<placedUnits.count { variables[placedUnits[index]].mark = ours }

@@ -1,12 +1,12 @@
-/// What the constraints leave open: which of many optimal solutions is taken, and which variables differ among them.
+/// Degeneracy: selects one of several optimal solutions, and finds the variables in which they differ.
 extension LayoutSolver {
     // MARK: Settling
 
-    /// Chooses among the optimal solutions: the same one for the same constraints, whatever happened before.
+    /// Selects one of the optimal solutions. The result depends only on the constraints, not on earlier solutions.
     ///
-    /// There are three objectives, each with absolute priority over the next. The weighted sum of the lengths is minimal. The slacks of the
-    /// inequalities are minimal, one after the other in the constraints' `order`. The weighted sum of the positions' distances from zero is
-    /// minimal. So a view without a width is empty, and a position that an inequality alone limits is at the limit, as in UIKit.
+    /// There are three objectives in lexicographic order. First the weighted sum of the lengths is minimal. Then the slacks of the inequalities are
+    /// minimal, one after the other in the constraints' `order`. Last the weighted sum of the positions' distances from zero is minimal. So a view
+    /// without a width is empty, and a position that only an inequality limits is at the limit, as in UIKit.
     mutating func settleFreedom() {
         guard !loose.isEmpty else { return }
         var budget = 10_000
@@ -22,7 +22,7 @@ extension LayoutSolver {
                     continue
                 }
                 index += 1
-                // It is at zero, where it is nearest, and nothing follows from it: the place of a root, which nothing mentions.
+                // A free variable at zero that no term mentions, such as a root's origin: it is optimal, and no other value depends on it.
                 if reference < 0, variables[~reference].column < 0, variables[~reference].value == 0 { continue }
                 budget -= 1
                 if slide(reference) {
@@ -33,7 +33,7 @@ extension LayoutSolver {
         }
     }
 
-    /// Lists a free variable (`~variable`), or an active inequality that nothing holds.
+    /// Adds a free variable (`~variable`) or an active inequality without a multiplier to `loose`.
     @inline(__always)
     mutating func noteLoose(_ reference: Int32) {
         if reference < 0 {
@@ -51,7 +51,7 @@ extension LayoutSolver {
         return rows[reference].state == .active && rows[reference].dual < 0 && !rows[reference].isEquality
     }
 
-    /// The objective that a movement improves first.
+    /// The first objective that a movement improves.
     private enum Objective {
         case lengths, slacks, positions
     }
@@ -62,12 +62,12 @@ extension LayoutSolver {
         let objective: Objective
         /// The change of the objective's sum for each unit of the movement; negative.
         let slope: Double
-        /// The sum of the absolute changes, which `slope` is compared with.
+        /// The sum of the absolute changes: the scale for comparing `slope` with zero.
         let scale: Double
     }
 
-    /// Moves a loose row or a free variable away from zero, as long as an objective improves and those before it do not get worse. The row or
-    /// variable that stops the movement becomes active instead.
+    /// Moves a loose row or a free variable away from zero while an objective improves and no higher one becomes worse. The row or variable that limits
+    /// the movement becomes active instead (a pivot).
     private mutating func slide(_ reference: Int32) -> Bool {
         derive(reference)
         var moving: [Int32] = []
@@ -96,8 +96,8 @@ extension LayoutSolver {
         return exchange(reference, for: entering)
     }
 
-    /// A length at zero (`~variable`) that alone keeps inequalities or positions from improving; nil if there is none. If it becomes free, which
-    /// moves nothing, another row or variable may move without it: the point is degenerate.
+    /// A length at zero (`~variable`) that prevents inequalities or positions from improving; nil if there is none. Making it free changes no value,
+    /// but lets another row or variable move: the point is degenerate.
     private func heldLength(_ reference: Int32, _ moving: [Int32]) -> Int32? {
         if reference < 0, !variables[~reference].isPosition { return nil }
         guard [1.0, -1.0].contains(where: { descent($0, reference, moving, ignoresHeld: true).map { $0.objective != .lengths } ?? false })
@@ -109,8 +109,7 @@ extension LayoutSolver {
         return held.map { ~$0 }
     }
 
-    /// The first objective that a movement improves; nil if it makes one worse before that, or changes none. `ignoresHeld` leaves out lengths at
-    /// zero.
+    /// The first objective that a movement improves; nil if it makes a higher one worse, or changes none. `ignoresHeld` excludes lengths at zero.
     private func descent(_ sign: Double, _ reference: Int32, _ moving: [Int32], ignoresHeld: Bool = false) -> Descent? {
         if reference >= 0, sign > 0 ? rows[reference].upper != RowRecord.open : rows[reference].lower != RowRecord.open { return nil }
         var lengths = (slope: 0.0, scale: 0.0)
@@ -139,7 +138,7 @@ extension LayoutSolver {
         return Descent(sign: sign, objective: .positions, slope: positions.slope, scale: positions.scale)
     }
 
-    /// The rate of the first inequality's slack that a movement changes; negative if it shrinks, 0 if the movement changes no slack.
+    /// The rate of change of the first inequality's slack that a movement changes: negative if it shrinks, 0 if no slack changes.
     private func slackSlope(_ sign: Double, _ reference: Int32) -> Double {
         var order = Int.max
         var slope = 0.0
@@ -152,14 +151,14 @@ extension LayoutSolver {
             let (residual, tolerance) = residualAndTolerance(seen[index])
             let isTight = abs(residual) <= tolerance
             let isOpposed = rate > 0 ? record.upper != RowRecord.open : record.lower != RowRecord.open
-            // Without slack, and against the row: it stops the movement (`obstacle`).
+            // The inequality is tight and the movement would violate it: `obstacle` stops there.
             if isTight, isOpposed { continue }
             (order, slope) = (record.order, isOpposed ? -abs(rate) : abs(rate))
         }
         return slope
     }
 
-    /// The inactive row, or the variable at zero (`~variable`), at which a movement ends.
+    /// The inactive row, or the variable (`~variable`) that becomes zero, at which a movement ends.
     private func obstacle(_ descent: Descent, _ moving: [Int32]) -> Int32? {
         let sign = descent.sign
         var wall = Double.infinity
@@ -171,7 +170,7 @@ extension LayoutSolver {
             if rate == 0 { continue }
             let record = rows[row]
             let side = rate > 0 ? record.upper : record.lower
-            // A row that moves away from zero on the side on which it is costs no more than its force says.
+            // A row that moves further to its violated side does not stop the movement: its force already accounts for the cost.
             let isPassive = record.force == 0 ? side == RowRecord.open : (record.force > 0) == (rate > 0)
             if isPassive { continue }
             let distance = max(0, -residual(row) * (rate > 0 ? 1 : -1)) / abs(rate)
@@ -188,7 +187,7 @@ extension LayoutSolver {
         crossings.sort { ($0.distance, $0.variable) < ($1.distance, $1.variable) }
         var slope = descent.slope
         for (distance, variable) in crossings where distance < wall {
-            // Lengths, which do not change in sum before one of them crosses zero, grow from there on.
+            // The sum of the lengths is constant until one of them crosses zero. From there on it grows.
             if !variables[variable].isPosition, descent.objective != .lengths { return ~variable }
             slope += 2 * abs(weights[variable]) * variables[variable].weight
             if slope >= -1e-9 * descent.scale { return ~variable }
@@ -196,20 +195,20 @@ extension LayoutSolver {
         return entering
     }
 
-    // MARK: Asking
+    // MARK: Queries
 
-    /// Whether all optimal solutions agree in this variable.
+    /// Whether the variable has the same value in all optimal solutions.
     package func isDetermined(_ variable: LayoutVariable) -> Bool {
         var copy = self
         if hasChanges {
             copy.makeUnique()
             copy.solve()
         }
-        // The expansion writes into work space alone, which is empty before and after: it may be shared.
+        // `expand` only writes to scratch storage, which is clear before and after. So the copy may share it.
         _ = copy.expand(~variable.index)
         let (references, solved) = (copy.expansion, copy)
         if (0..<references.count).allSatisfy({ solved.isFirm(references[$0]) }) { return true }
-        // Whether a wish below all others moves it.
+        // Otherwise test whether a constraint with a lower priority than all others changes the value.
         let value = copy.value(of: variable)
         for sign in [1.0, -1.0] {
             var pulled = solved
@@ -223,13 +222,13 @@ extension LayoutSolver {
         return true
     }
 
-    /// Whether something changed since the last solution.
+    /// Whether there are changes since the last solution.
     private var hasChanges: Bool {
         !(freshVariables.isEmpty && freshRows.isEmpty && removedRows.isEmpty && changedConstants.isEmpty && changedPriorities.isEmpty
             && queue.isEmpty)
     }
 
-    /// Whether an active row holds in every optimal solution, by its multiplier alone.
+    /// Whether the multiplier alone proves that an active row holds in every optimal solution.
     private func isFirm(_ reference: Int32) -> Bool {
         guard reference >= 0 else { return false }
         let record = rows[reference]

@@ -1,8 +1,8 @@
 import HeapModule
 
-/// Walks along the definitions: downstream for values, upstream for the expansion of a row in active rows.
+/// Passes along the definitions: downstream to compute values, upstream to express a row by active rows.
 extension LayoutSolver {
-    /// A sum that is this much smaller than its summands is zero.
+    /// A sum is zero if it is smaller than this fraction of the sum of its absolute terms.
     static let cancellation = 1e-11
 
     mutating func nextStamp() -> Int32 {
@@ -23,8 +23,8 @@ extension LayoutSolver {
 
     // MARK: Downstream
 
-    /// Fills `reach` with all that depends on the variables in `roots`, the last first in the order of definitions: variables, and blocks by
-    /// their first members. Inactive rows that are passed are listed in `seen`.
+    /// Fills `reach` with the units that depend on the variables in `roots`, in reverse topological order. A unit is a variable, or a block by its
+    /// first member. Fills `seen` with the inactive rows that it passes.
     mutating func walkDownstream(from roots: FlatArray<Int32>) {
         let single = roots.count == 1 ? roots[0] : -1
         if single >= 0, single == walkRoot, structure == walkStructure { return }
@@ -39,7 +39,7 @@ extension LayoutSolver {
             if variables[root].mark == mark { continue }
             enter(root, mark)
             while let node = stack.popLast(), var term = cursors.popLast() {
-                // A block's members stand in the stack one by one, above its first member.
+                // The stack holds a block's members above its first member.
                 let block = variables[node].block
                 var child: Int32 = -1
                 while child < 0, term >= 0 {
@@ -81,7 +81,7 @@ extension LayoutSolver {
         }
     }
 
-    /// Brings the values of all that depends on the stale variables up to date, and queues inactive rows that may have changed.
+    /// Recomputes the values that depend on stale variables, and queues the inactive rows that may have changed.
     mutating func propagate() {
         guard !stale.isEmpty else { return }
         let isRepeated = stale.count == 1 && stale[0] == walkRoot && structure == walkStructure
@@ -116,7 +116,7 @@ extension LayoutSolver {
                 appendToPlan(unit)
                 continue
             }
-            // A block stands before those of its members that rows define.
+            // A block precedes its members that have rows.
             let place = planNodes.count
             planNodes.append(PlanNode(variable: ~number))
             let block = blocks[number]
@@ -147,7 +147,7 @@ extension LayoutSolver {
     }
 
     private mutating func runPlan() {
-        // The root's constant is what changed.
+        // Only the root's constant changed.
         let row = variables[walkRoot].row
         var change = 0.0
         if row >= 0, planRoot >= 0 {
@@ -174,7 +174,7 @@ extension LayoutSolver {
             let record = planTerms[term]
             sum += record.coefficient * variables[record.variable].value
         }
-        // Each value of a chain waits for the one before: a division would be most of that.
+        // The values of a chain depend on each other, so a division would dominate the latency.
         setValue(node.own == 1 ? -sum : node.own == -1 ? sum : -sum / node.own, of: node.variable)
     }
 
@@ -208,7 +208,7 @@ extension LayoutSolver {
         return sum
     }
 
-    /// The residual, and how large it may be without meaning anything.
+    /// The residual, and the tolerance within which rounding errors make it zero.
     @inline(__always)
     func residualAndTolerance(_ row: Int32) -> (residual: Double, tolerance: Double) {
         var sum = rows[row].constant
@@ -221,12 +221,12 @@ extension LayoutSolver {
         return (sum, 1e-9 + magnitude * 1e-11)
     }
 
-    /// Brings the values of a block up to date whose members stand in the plan behind `place`. A value follows from what the walk begins with by as
-    /// much for each unit as the last time, so that a ring is mostly walked once.
+    /// Recomputes the values of a block whose members follow `place` in the plan. It extrapolates the torn variable linearly from the last change of
+    /// the root's constant, so that usually one pass over the block suffices.
     private mutating func solvePlannedBlock(_ place: Int32, _ change: Double) {
         let node = planNodes[place]
         let block = blocks[~node.variable]
-        // Of a smaller change what rounding leaves would be most of the answer.
+        // With a smaller change, rounding errors would dominate the quotient.
         guard block.tornCount == 1, abs(change) > 1e-6 else { return solveBlock(~node.variable, plannedFrom: place + 1, to: node.endTerm) }
         let torn = lists[block.torn]
         let before = variables[torn].value
@@ -236,7 +236,7 @@ extension LayoutSolver {
         planNodes[place].answer = (variables[torn].value - before) / change
     }
 
-    /// Brings the values of a block up to date. Where a walk is repeated, its members stand in the plan, from one place to another.
+    /// Recomputes the values of a block. In a repeated walk, `first..<end` are its members in the plan.
     private mutating func solveBlock(_ number: Int32, plannedFrom first: Int32 = -1, to end: Int32 = -1, isForeseen: Bool = false) {
         let block = blocks[number]
         let size = block.tornCount
@@ -250,7 +250,7 @@ extension LayoutSolver {
                 residuals[Int(index)] = residual
                 error = max(error, abs(residual) / tolerance)
             }
-            // A value that was foreseen is as exact as its sums are.
+            // An extrapolated value is only as exact as its sums.
             if error < (isForeseen && lastError.isInfinite ? 1e-2 : 1e-4) || error >= lastError { return }
             lastError = error
             for index in 0..<size {
@@ -274,8 +274,9 @@ extension LayoutSolver {
         }
     }
 
-    /// How all values answer when the residual of an active row (or the value of a free variable, `~variable`) becomes 1: `weights` of the
-    /// variables in `reach` and their blocks. `seen` holds the inactive rows that may answer. `clearDerivative` ends it.
+    /// Computes the derivatives of all values with respect to the residual of an active row, or to the value of a free variable (`~variable`).
+    /// `weights` receives them for the variables in `reach` and their blocks. `seen` holds the inactive rows that may change.
+    /// Call `clearDerivative` afterwards.
     mutating func derive(_ reference: Int32) {
         units.removeAll()
         units.append(reference >= 0 ? rows[reference].variable : ~reference)
@@ -343,7 +344,7 @@ extension LayoutSolver {
         }
     }
 
-    /// How the row's residual answers, by `weights`.
+    /// The derivative of the row's residual, from `weights`.
     func rowDerivative(_ row: Int32) -> Double {
         var sum = 0.0
         var magnitude = 0.0
@@ -357,8 +358,8 @@ extension LayoutSolver {
 
     // MARK: Upstream
 
-    /// Writes a row, or a free variable (`~variable`), as a combination of active rows and free variables: `expansion`. Returns its residual,
-    /// exactly, by the constants of those rows: values need not be up to date.
+    /// Expresses a row, or a free variable (`~variable`), as a combination of active rows and free variables: `expansion`. Returns the residual,
+    /// computed exactly from the constants of those rows. Values need not be up to date.
     mutating func expand(_ reference: Int32) -> Double {
         expansion.removeAll()
         expansionFactors.removeAll()
@@ -401,7 +402,7 @@ extension LayoutSolver {
         magnitudes[variable] += abs(amount)
     }
 
-    /// Replaces a weight of a variable by what defines it.
+    /// Replaces the weight of a variable by weights of the variables in its row. Returns the row's factor.
     @inline(__always)
     private mutating func pullRow(_ row: Int32, _ weight: Double, of variable: Int32) -> Double {
         let range = termRange(row)
@@ -412,14 +413,14 @@ extension LayoutSolver {
         return factor
     }
 
-    /// The same for a block. Returns the constants' part.
+    /// Replaces the weights of a block's variables. Returns the contribution of its rows' constants.
     private mutating func expandBlock(_ number: Int32) -> Double {
         let block = blocks[number]
         let size = block.tornCount
         let members = block.members..<(block.members + block.memberCount)
         for index in members { multipliers[lists[index]] = 0 }
         expandMembers(block, number)
-        // What reached the torn variables, the closing rows take.
+        // The closing rows replace the weights of the torn variables.
         var result = 0.0
         while residuals.count < Int(size) { residuals.append(0) }
         for column in 0..<size {
@@ -487,10 +488,10 @@ extension LayoutSolver {
         }
     }
 
-    /// The last variable, in the order of definitions, of those whose weight may differ from zero.
+    /// Returns the last variable in topological order whose weight may differ from zero.
     private mutating func popQueuedVariable() -> Int32? {
         while let queued = expansionQueue.popMax() {
-            // Members of a block that was expanded meanwhile are done.
+            // Skip members of a block that was expanded in the meantime.
             if magnitudes[queued.variable] != 0 { return queued.variable }
         }
         return nil

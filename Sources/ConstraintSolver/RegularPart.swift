@@ -1,8 +1,8 @@
-/// The largest part of a matrix that has an inverse.
+/// The largest invertible submatrix, and its inverse.
 struct RegularPart {
-    /// Its rows and columns, in the order in which they were found.
+    /// The submatrix's rows and columns in pivot order.
     private(set) var pairs: [(row: Int, column: Int)] = []
-    /// A row for each of its columns, a column for each of its rows, in the order of the pairs.
+    /// The inverse, row-major: a row for each column of the submatrix and a column for each of its rows, in the order of `pairs`.
     private(set) var inverse: [Double] = []
 
     /// - Complexity: Cubic in the smaller side.
@@ -18,7 +18,7 @@ struct RegularPart {
         invert(matrix, columns)
     }
 
-    /// Gauss's elimination with full pivoting.
+    /// Gaussian elimination with full pivoting.
     private mutating func findPairs(_ matrix: [Double], _ rows: Int, _ columns: Int) {
         var work = matrix
         var openRows = Array(0..<rows)

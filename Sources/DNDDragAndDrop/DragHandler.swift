@@ -41,7 +41,7 @@ final class DragHandler {
         }
     }
 
-    // MARK: A drag's life
+    // MARK: States of a drag
 
     private func begin() {
         cancel()
@@ -86,7 +86,7 @@ final class DragHandler {
         operation.removeDraggingViewIfNobodyDid()
     }
 
-    /// Cancels the drag. Does nothing if there is none.
+    /// Cancels the current drag, if any.
     func cancel() {
         guard let operation else { return }
         let wasDragging = operation.phase == .dragging

@@ -9,8 +9,8 @@ package struct SnapshotPlace: Hashable, Sendable {
     }
 }
 
-/// Takes the changes between two snapshots. Deletions, reloads and the starts of moves are places in the old snapshot; insertions and the ends of
-/// moves are places in the new one.
+/// Receives the changes between two snapshots. Deletions, reloads and the sources of moves are indices in the old snapshot. Insertions and the
+/// destinations of moves are indices in the new one.
 package protocol SnapshotChanges {
     mutating func deleteSection(_ section: Int)
     mutating func insertSection(_ section: Int)
@@ -22,9 +22,9 @@ package protocol SnapshotChanges {
     mutating func reloadItem(_ place: SnapshotPlace)
     mutating func reconfigureItem(_ place: SnapshotPlace)
 
-    /// Whether a section is among those that move.
+    /// Whether a section moves.
     func movesSection(_ section: Int) -> Bool
-    /// The starts of all moves of items.
+    /// The sources of all item moves.
     var movedItemStarts: Set<SnapshotPlace> { get }
 }
 

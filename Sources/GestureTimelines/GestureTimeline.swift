@@ -19,7 +19,7 @@ public final class GestureTimeline {
         public var lane: Int
         /// The event, such as `began`, `failed` or `waits`.
         public var event: String
-        /// The reason of the event; empty if there is none.
+        /// The reason of the event, or an empty string.
         public var reason: String
     }
 

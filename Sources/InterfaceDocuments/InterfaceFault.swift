@@ -3,20 +3,20 @@ import Logging
 
 package let storyboardLog = Logger(label: "lodestone.storyboards")
 
-/// What is wrong in a document, and where.
+/// An error in a document, with its location.
 ///
-/// A fault of the whole document is thrown by the reader, and the document has no scenes then. Any other is logged, what it is about is
-/// left out, and the rest loads.
+/// The parser throws errors that affect the whole document; such a document does not load. Other errors are logged. The affected part is omitted,
+/// and the rest loads.
 package struct InterfaceFault: Error, CustomStringConvertible, Sendable {
     /// The file's name.
     package let file: String
-    /// The identifier of the scene, where it is in one.
+    /// The scene ID; nil if the error is not in a scene.
     package let scene: String?
-    /// The identifier of the object.
+    /// The object ID; nil if the error does not concern an object.
     package let object: String?
-    /// The line of the file, from 1; 0 where there is none.
+    /// The line of the file, from 1; 0 if it is unknown.
     package let line: Int
-    /// What is wrong, and what to do.
+    /// A description of the error and, if possible, of its remedy.
     package let problem: String
 
     package init(file: String, scene: String? = nil, object: String? = nil, line: Int = 0, problem: String) {
@@ -35,10 +35,10 @@ package struct InterfaceFault: Error, CustomStringConvertible, Sendable {
         return "\(place): \(problem)"
     }
 
-    /// Is told of each fault besides the log, while it is set.
+    /// An additional observer that is called for each reported error, for tests.
     @MainActor package static var observer: ((InterfaceFault) -> Void)?
 
-    /// Writes the fault to the log.
+    /// Logs the error and calls the observer.
     @MainActor package func report() {
         storyboardLog.error("\(self)")
         Self.observer?(self)

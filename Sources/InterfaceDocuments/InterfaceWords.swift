@@ -1,10 +1,10 @@
-/// Some words of documents, and what each stands for.
+/// A table of keywords and their values.
 ///
-/// Documents have few words, which differ in their lengths and first letters. By these a word is found without being hashed, which takes several
-/// times as long.
+/// The keywords of documents are few and differ in length and first letter. So ``NameMarks``'s bit index serves as a hash, several times as fast as
+/// hashing the string.
 @usableFromInline
 package struct InterfaceWords<Value> {
-    /// The words of each mark, as ``NameMarks`` has them.
+    /// The keywords in each of the 64 buckets, by the bit index of ``NameMarks``.
     @usableFromInline var places: [[(word: String, value: Value)]] = Array(repeating: [], count: 64)
 
     @inlinable
@@ -12,7 +12,7 @@ package struct InterfaceWords<Value> {
         for (word, value) in values { places[NameMarks.place(word)].append((word, value)) }
     }
 
-    /// What `word` stands for; nil for another word.
+    /// The value of the keyword `word`; nil if it is not in the table.
     @inlinable
     package subscript(word: String) -> Value? {
         let place = NameMarks.place(word)

@@ -12,7 +12,7 @@ public func UTTypeConformsTo(_ inUTI: String, _ inConformsToUTI: String) -> Bool
     UTType.conforms(inUTI, to: inConformsToUTI)
 }
 
-/// Whether both are one type; upper and lower case do not count.
+/// Whether the identifiers denote the same type, ignoring case.
 public func UTTypeEqual(_ inUTI1: String, _ inUTI2: String) -> Bool {
     inUTI1.lowercased() == inUTI2.lowercased()
 }
@@ -27,7 +27,7 @@ public func UTTypeIsDynamic(_ inUTI: String) -> Bool {
     UTType(inUTI)?.isDynamic ?? false
 }
 
-/// The type that goes by a tag, a dynamic one where none is declared; nil for an empty tag. Take it with `takeRetainedValue()`.
+/// The type for a tag, or a dynamic type if none is declared; nil for an empty tag. The caller owns the result (`takeRetainedValue()`).
 public func UTTypeCreatePreferredIdentifierForTag(
     _ inTagClass: String, _ inTag: String, _ inConformingToUTI: String?
 ) -> Unmanaged<NSString>? {
@@ -37,7 +37,7 @@ public func UTTypeCreatePreferredIdentifierForTag(
     return type.map { .passRetained(NSString(string: $0.identifier)) }
 }
 
-/// Every type that goes by a tag; nil for an empty tag. Take them with `takeRetainedValue()`.
+/// All types for a tag; nil for an empty tag. The caller owns the result (`takeRetainedValue()`).
 public func UTTypeCreateAllIdentifiersForTag(
     _ inTagClass: String, _ inTag: String, _ inConformingToUTI: String?
 ) -> Unmanaged<NSArray>? {
@@ -47,12 +47,12 @@ public func UTTypeCreateAllIdentifiersForTag(
     return types.isEmpty ? nil : .passRetained(NSArray(array: types.map { NSString(string: $0.identifier) }))
 }
 
-/// The preferred name of a class that a type goes by; nil where it has none. Take it with `takeRetainedValue()`.
+/// The preferred tag of a class for a type; nil if the type has no such tag. The caller owns the result (`takeRetainedValue()`).
 public func UTTypeCopyPreferredTagWithClass(_ inUTI: String, _ inTagClass: String) -> Unmanaged<NSString>? {
     (UTType(inUTI)?.tags[UTTagClass(rawValue: inTagClass)]?.first).map { .passRetained(NSString(string: $0)) }
 }
 
-/// What a person calls the type; nil where it is not known. Take it with `takeRetainedValue()`.
+/// The localized description of the type; nil if it is unknown. The caller owns the result (`takeRetainedValue()`).
 public func UTTypeCopyDescription(_ inUTI: String) -> Unmanaged<NSString>? {
     (UTType(inUTI)?.localizedDescription).map { .passRetained(NSString(string: $0)) }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// An outline where it is now.
+/// A collision shape in reference coordinates.
 package struct PlacedShape {
     enum Outline {
         case circle(radius: Double)
-        /// The corners, each where it is.
+        /// The vertices in reference coordinates.
         case polygon([SIMD2<Double>])
     }
 
     let middle: SIMD2<Double>
     let outline: Outline
-    /// The upper left and the lower right corner of the rectangle around it.
+    /// The minimum and maximum corners of the bounding box.
     package let least: SIMD2<Double>
     package let greatest: SIMD2<Double>
 
@@ -32,7 +32,7 @@ package struct PlacedShape {
         }
     }
 
-    /// Whether the rectangles around the two are no farther from each other than outlines that touch.
+    /// Whether the bounding boxes are within the contact distance (`Touch.skin`) of each other.
     package func isNear(_ other: PlacedShape) -> Bool { isNear(other.least, other.greatest) }
 
     package func isNear(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> Bool {

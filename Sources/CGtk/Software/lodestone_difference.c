@@ -298,7 +298,7 @@ void lodestone_paint_difference(LodestoneNode *before, LodestoneNode *now, doubl
     compare(&self, before, now, 0, 0, everything);
 }
 
-// MARK: What lies over and under what is moved
+// MARK: Content above and below moved content
 
 typedef struct {
     Difference *difference;

@@ -1,4 +1,4 @@
-// What Swift sees of GTK 4: the toolkit's own headers, and the shim's, one header a concept.
+// The umbrella header for Swift: GTK 4 and the shim's headers, one for each concept.
 #ifndef LODESTONE_CGTK_H
 #define LODESTONE_CGTK_H
 

@@ -32,7 +32,7 @@ void lodestone_letters_draw(LodestoneLetters *self, void *pixels, int stride);
 
 /// The image as a texture, which is created once. The caller owns a reference.
 ///
-/// - Parameter part: Set to the part of the image, in pixels, that the texture shows: transparent margins are left out.
+/// - Parameter part: Receives the part of the image, in pixels, that the texture shows. It excludes transparent margins.
 GdkTexture *lodestone_letters_texture(LodestoneLetters *self, cairo_rectangle_int_t *part);
 
 /// A pattern of the image with pixels as units. It retains the image, and is rasterized if Cairo draws it.

@@ -1,7 +1,7 @@
 // Reads other programs' data on X11, and configures the streams between programs elsewhere.
 //
-// GDK also reads X11's selections, but requests a drag's data with a timestamp of zero, which Qt does not answer; it accepts each chunk
-// whether or not the last one was read; and it confuses two requests of one kind, of which one is never answered.
+// GDK's own reading of X11 selections has three defects. It requests a drag's data with a timestamp of zero, which Qt does not answer. It accepts each
+// chunk whether or not the last one was read. It confuses two requests of one kind, of which one is never answered.
 #ifndef LODESTONE_SELECTIONS_H
 #define LODESTONE_SELECTIONS_H
 

@@ -1,4 +1,4 @@
-// A reusable main-loop source that runs once a request; a new source for each request would cost more.
+// A reusable main-loop source that runs once for each request. A new source for each request would cost more.
 #ifndef LODESTONE_TURN_H
 #define LODESTONE_TURN_H
 
@@ -6,8 +6,8 @@
 
 typedef struct LodestoneTurn LodestoneTurn;
 
-// Creates a source that calls `body` with `context` on the main thread at a GLib priority when it is requested, also inside of a nested
-// loop that `body` runs.
+// Creates a source that calls `body` with `context` on the main thread after a request, at the given GLib priority. It also runs in a nested loop
+// that `body` runs.
 LodestoneTurn *lodestone_turn_new(int priority, void (*body)(void *context), void *context);
 // Removes the source.
 void lodestone_turn_free(LodestoneTurn *self);

@@ -1,8 +1,8 @@
 internal import CGtk
 
-/// The lines of a long paragraph, found by shaping it once; the letters of a line are laid out when they are asked for.
+/// The line breaks of a long paragraph, measured by shaping it once. The glyphs of a line are laid out on demand.
 package final class FoundLines {
-    /// Shorter paragraphs are left to Pango, in bytes: what that costs is not seen.
+    /// The minimum length in bytes. Pango lays out shorter paragraphs, since the difference in time is not noticeable.
     package static let smallestLength = 4096
     /// The minimum number of lines whose glyphs stay cached.
     private static let keptCount = 256

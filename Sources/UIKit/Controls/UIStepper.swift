@@ -270,7 +270,7 @@ open class UIStepper: UIControl {
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let touched = side(at: touch.location(in: self)).flatMap { canStep($0) ? $0 : nil }
         guard touched != pressed else { return true }
-        // As in UIKit, the highlight follows the touch: off the stepper, back to a button, or to the other button.
+        // The highlight follows the touch, like in UIKit: off the stepper, back to a button, or to the other button.
         stopTimer()
         pressed = touched
         show()

@@ -9,7 +9,7 @@ import Host
 /// ```
 ///
 /// The carrier (a finger, a mouse, keys or the window system) calls ``move(to:)``, ``release()`` and ``cancel(with:)``. Calls that the
-/// phase does not allow do nothing, so that each callback comes once and in order, whatever the app does meanwhile.
+/// phase does not allow do nothing. So each callback is called once and in order, whatever the app does in the meantime.
 @MainActor
 package final class Drag {
     /// A phase of the drag.
@@ -39,7 +39,7 @@ package final class Drag {
     let environment: DragEnvironment
     private var endingTimer: (any HostTimer)?
 
-    /// Asks `source` for the items of a drag. Nil if there are none.
+    /// Creates a drag of the items that the delegate of `source` returns. Nil without items.
     init?(of source: UIDragInteraction, at place: DragPlace, in environment: DragEnvironment) {
         guard let delegate = source.delegate, source.isEnabled else { return nil }
         let session = DragSession(at: place)
@@ -119,7 +119,7 @@ package final class Drag {
         update()
     }
 
-    /// Finds the target again and asks it: the pointer or the content under it moved, or items were added.
+    /// Updates the target and its proposal after the pointer or the content under it moved, or items were added.
     package func update() {
         guard phase == .dragging, !isElsewhere else { return }
         tracker.update(at: session.place)
@@ -139,7 +139,7 @@ package final class Drag {
         move(to: place)
     }
 
-    /// Adds the items of another tapped view. Returns false if there are none.
+    /// Adds the items of another tapped view. Returns false if `items` is empty.
     func add(_ items: [UIDragItem], from source: UIDragInteraction) -> Bool {
         guard phase == .dragging, !items.isEmpty else { return false }
         let first = session.items.count

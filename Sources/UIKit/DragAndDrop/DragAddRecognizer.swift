@@ -15,7 +15,7 @@ final class DragAddRecognizer: UITapGestureRecognizer, UIGestureRecognizerDelega
 
     private var environmentOfDrags: DragEnvironment? { (view?.hostPlatform).map { DragEnvironment.of($0) } }
 
-    /// Adds the items. If there are none, the tap is recognized as usual.
+    /// Adds the items. Without items the tap is recognized as usual.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let interaction, interaction.isEnabled, let view = interaction.view, let delegate = interaction.delegate else { return false }
         let point = location(in: view)

@@ -7,7 +7,7 @@ final class DragLiftRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate
     private weak var interaction: UIDragInteraction?
     private var timer: (any HostTimer)?
     private weak var touch: UITouch?
-    /// The drag that the touch would begin, from the moment the interaction was asked.
+    /// The drag that the touch would begin. Set once the delegate has provided the items.
     private var drag: Drag?
     /// The touch's position at the lift.
     private var liftPosition = CGPoint.zero
@@ -73,7 +73,7 @@ final class DragLiftRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate
 
     // MARK: Lifting
 
-    /// Asks for the items. Without items there is no lift.
+    /// Prepares a drag with the delegate's items. The recognizer does not begin without items.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let interaction, let touch else { return false }
         // A fast mouse has left the view that it was pressed on by the time that it has moved far enough.
@@ -102,7 +102,7 @@ final class DragLiftRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate
         }
     }
 
-    /// From here on the drag does not depend on the view that it began in, which may be removed.
+    /// Hands the touch to the drag, which no longer depends on the view in which it began: that view may be removed.
     private func beginDrag(_ drag: Drag, _ touch: UITouch) {
         guard drag.phase == .lifting, let window = touch.window else { return }
         self.drag = nil
@@ -111,7 +111,7 @@ final class DragLiftRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate
         drag.move(to: DragPlace(touch.scenePosition, in: touch.source?.scene))
     }
 
-    // MARK: Others
+    // MARK: Other gestures
 
     private var allowsOthers: Bool { interaction?.allowsSimultaneousRecognitionDuringLift ?? false }
 

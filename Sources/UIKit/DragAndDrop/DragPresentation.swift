@@ -22,9 +22,9 @@ package protocol DragPresentation: AnyObject {
     func show(_ look: DragLook)
     /// The centre of an item's preview; nil if it is not shown. Called before ``drop(_:completion:)``.
     func center(of item: UIDragItem) -> CGPoint?
-    /// Returns the items, each to its preview's target. Those without a preview fade out.
+    /// Returns each item to its preview's target. Items without a preview fade out.
     func cancel(_ endings: [DragEnding], completion: @escaping () -> Void)
-    /// Drops the items, each at its preview's target. Those without a preview fade out and shrink.
+    /// Drops each item at its preview's target. Items without a preview fade out and shrink.
     func drop(_ endings: [DragEnding], completion: @escaping () -> Void)
     /// Removes the presentation during any animation, and calls all pending completions.
     func end()
@@ -57,7 +57,7 @@ package protocol DragAnimations: AnyObject {
 
 /// The appearance of a drag.
 package struct DragLook: Equatable, Sendable {
-    /// The operation of a drop at the current location; nil if there is no target.
+    /// The operation of a drop at the current location; nil without a target.
     package var operation: UIDropOperation?
     package var itemCount: Int
     /// Whether the previews keep their full size.

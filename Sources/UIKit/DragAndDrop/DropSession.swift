@@ -46,7 +46,7 @@ package final class DropSession: MainActorObject, UIDropSession {
         for item in items where item.itemProvider.watch === transfer { item.itemProvider.watch = nil }
     }
 
-    /// Replaces the items with those that another program dragged. They are known after the drop, before the target takes it.
+    /// Replaces the items with those that another program dragged. They become known after the drop, before the target performs it.
     func replaceItems(_ items: [UIDragItem]) {
         releaseItems()
         foreignItems = items

@@ -8,12 +8,12 @@ package final class DropTracker {
     package let session: DropSession
     /// The interaction under the drag that handles the session.
     package private(set) weak var target: UIDropInteraction?
-    /// The target's last proposal; nil if there is no target.
+    /// The target's last proposal; nil without a target.
     package private(set) var proposal: UIDropProposal?
 
     /// The view under the drag.
     private weak var hit: UIView?
-    /// Interactions above ``hit`` whose delegates declined. They are asked again after the drag has left their views.
+    /// Interactions above ``hit`` whose delegates declined. They are called again only after the drag has left their views.
     private var refusing: [UIDropInteraction] = []
     /// The interactions that were notified of the drag, each of which is notified once of its end.
     private var met: [WeakInteraction] = []
@@ -27,7 +27,7 @@ package final class DropTracker {
     private let ambience: [any DragAmbience]
     private let environment: DragEnvironment
 
-    /// Called after the target was found and asked.
+    /// Called after the target and its proposal were updated.
     package var onUpdate: () -> Void = {}
 
     private struct WeakInteraction {
@@ -45,7 +45,7 @@ package final class DropTracker {
         leaveTarget()
     }
 
-    /// The operation that a drop would perform; nil if there is no target.
+    /// The operation that a drop would perform; nil without a target.
     ///
     /// Data moves only within one program and if the source allows it. Otherwise a move is a copy.
     package var operation: UIDropOperation? {
@@ -61,7 +61,7 @@ package final class DropTracker {
 
     // MARK: Hovering
 
-    /// The drag moved to `place`, or the views there changed.
+    /// Updates the drag's location and target, after the drag moved or the views at the location changed.
     package func update(at place: DragPlace) {
         guard !isOver else { return }
         session.place = place
@@ -69,7 +69,7 @@ package final class DropTracker {
         for part in ambience where !isOver { part.dragDidMove(self) }
     }
 
-    /// Finds the target at the current location and asks it, since the content there may have changed.
+    /// Updates the target and its proposal at the current location, since the content there may have changed.
     func follow() {
         lookForTarget()
         if !isOver { onUpdate() }
@@ -143,7 +143,7 @@ package final class DropTracker {
         met.append(WeakInteraction(interaction: interaction))
     }
 
-    /// The drag has no target any more: it left the window, or was cancelled.
+    /// Called when the drag left the window or was cancelled: it no longer has a target.
     package func exit() {
         stopAmbience()
         hit = nil
@@ -176,7 +176,7 @@ package final class DropTracker {
         target.sessionsInside -= 1
     }
 
-    /// Items were added, so interactions may change their answers.
+    /// Called when items were added. Interactions may then respond differently.
     package func itemsDidChange() {
         session.watchItems()
         refusing.removeAll()
@@ -189,7 +189,7 @@ package final class DropTracker {
 
     // MARK: Dropping
 
-    /// The target takes the data.
+    /// Lets the target perform the drop.
     package func perform() {
         isOver = true
         isPerformed = true
@@ -207,7 +207,7 @@ package final class DropTracker {
         session.transfer.whenFinished { [session] in session.releaseItems() }
     }
 
-    /// Asks the target for the destination of an item.
+    /// Returns the destination of an item from the target's delegate.
     ///
     /// - Parameters:
     ///   - item: The dropped item.

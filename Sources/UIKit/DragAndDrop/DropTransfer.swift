@@ -5,7 +5,7 @@ import Synchronization
 /// The data of a drag's items. Targets cannot read it before the drop; the drop waits for all of it.
 package final class DropTransfer: ItemLoadWatch {
     private struct State {
-        /// Whether a target that must not read the data is being asked.
+        /// Whether the delegate of a target is being called before the drop: loads are refused.
         var isRefusing = false
         /// Whether new loads belong to the drop.
         var isCounting = false
@@ -36,7 +36,7 @@ package final class DropTransfer: ItemLoadWatch {
     /// Whether all loads have completed or failed, and their main-actor completion handlers have run.
     @MainActor package private(set) var isFinished = false
 
-    /// Asks a target before the drop, while the data cannot be read.
+    /// Calls a target's delegate before the drop. Loads are refused during the call.
     @MainActor func refusing<Result>(_ body: () -> Result) -> Result {
         state.withLock { $0.isRefusing = true }
         defer { state.withLock { $0.isRefusing = false } }

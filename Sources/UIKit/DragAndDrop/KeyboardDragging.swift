@@ -18,11 +18,11 @@ final class KeyboardDragging: KeyInterceptor {
     private var drag: Drag?
     /// The keys that were pressed for the drag, whose releases belong to it too.
     private var taken: Set<Int> = []
-    /// The current keyboard drag. A dropped drag may end while another one is under way.
+    /// The current keyboard drag. A dropped drag may end while the next one is in progress.
     private var way = Way()
     /// The source that the drag was lifted off.
     private(set) var source: KeyboardDragSource?
-    /// The drop points, as of the lift or the last step, so that targets are not asked for each query of a screen reader.
+    /// The drop points, cached at the lift or the last step, so that queries of a screen reader do not call the targets' delegates.
     private(set) var places: [KeyboardDropPoint] = []
 
     private final class Way {
@@ -66,7 +66,7 @@ final class KeyboardDragging: KeyInterceptor {
         drag.cancel()
     }
 
-    /// Cancels every lift and drag. Returns false if there was none.
+    /// Cancels every lift and drag. Returns whether it cancelled any.
     private func cancelAll() -> Bool {
         let carried = environment.drags.filter { $0.phase == .lifting || $0.phase == .dragging }
         for drag in carried { drag.cancel() }
@@ -131,12 +131,12 @@ final class KeyboardDragging: KeyInterceptor {
         return true
     }
 
-    // MARK: Actions of readers
+    // MARK: Actions of screen readers
 
-    /// Whether a keyboard drag is under way.
+    /// Whether a keyboard drag is in progress.
     var isCarrying: Bool { drag?.phase == .dragging }
 
-    /// Lifts a source for a screen reader, and moves it to the first drop point. Returns whether the drag is under way.
+    /// Lifts a source for a screen reader, and moves it to the first drop point. Returns whether the drag is in progress.
     func begin(_ source: KeyboardDragSource, called name: String?) -> Bool {
         guard !isCarrying, let home = source.home, let scene = home.window?.windowScene else { return false }
         // A source that is scrolled out of view cannot be touched, and so not lifted.
@@ -165,7 +165,7 @@ final class KeyboardDragging: KeyInterceptor {
         return true
     }
 
-    // MARK: From place to place
+    // MARK: Drop points
 
     private func points(for drag: Drag) -> [KeyboardDropPoint] {
         guard let scene = drag.session.place.scene else { return [] }

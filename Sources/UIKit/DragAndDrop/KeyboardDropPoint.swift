@@ -8,9 +8,9 @@ struct KeyboardDropPoint {
     /// The view in whose coordinates ``point`` is.
     private(set) weak var home: UIView?
     let point: CGPoint
-    /// The app's name for it; nil if it has none.
+    /// The name that the app gave the point, or nil.
     let name: String?
-    /// Whether the app described the point. If not, it is the centre of its view, under that view's name.
+    /// Whether the app described the point. Otherwise it is the center of its view and has the view's name.
     let isDescribed: Bool
 
     func isSame(as other: KeyboardDropPoint) -> Bool { view === other.view && name == other.name && (name != nil || point == other.point) }

@@ -1,11 +1,11 @@
 import Foundation
 import Host
 
-/// A drag of this program that the window system carries, from the moment the mouse left the window with it or entered a web page, until it
-/// is dropped.
+/// A drag of this program that the window system carries until the drop. It begins when the mouse leaves the window during the drag, or enters a web
+/// page.
 ///
-/// It may re-enter a window of this program as a ``HostIncomingDrag``. Then it continues as the original drag, and its drop is one within
-/// the program. The window system shows its image all the while.
+/// It may re-enter a window of this program as a ``HostIncomingDrag``. Then it continues as the original drag, and its drop is one within the program.
+/// The window system shows its image the whole time.
 @MainActor
 final class SystemDrag {
     /// The host's handle; nil after the end.
@@ -15,8 +15,8 @@ final class SystemDrag {
 
     /// Hands `drag` over to the window system as its pointer leaves the scene.
     ///
-    /// Nil if the drag stays in the program: a finger's drag, one that the app restricts to itself, one without data for other programs,
-    /// and if the window system refuses it.
+    /// Nil if the drag stays in the program. It does so if a finger carries it, the app restricts it to the program, it has no data for other programs,
+    /// or the window system refuses it.
     init?(_ drag: Drag, carriedBy touch: UITouch, at place: DragPlace) {
         guard drag.phase == .dragging, drag.systemDrag == nil, touch.type == .indirectPointer, let scene = place.scene,
             !drag.session.isRestrictedToDraggingApplication
@@ -91,13 +91,13 @@ final class SystemDrag {
         guard handle != nil else { return }
         handle = nil
         guard let drag else { return }
-        // A page in the window accepted it, and the view around the page did not get an exit.
+        // A web page in the window accepted it, and the view around the page did not get an exit.
         if operation != nil, !drag.isElsewhere { drag.goElsewhere() }
         guard drag.isElsewhere else {
             showAgain(at: drag.session.place.position)
             return drag.cancel()
         }
-        // A link leaves the data at the source, as a copy does.
+        // Like a copy, a link leaves the data with the source.
         guard let operation else {
             showAgain(at: drag.session.place.position)
             return drag.endElsewhere(with: nil)

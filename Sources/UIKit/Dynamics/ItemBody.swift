@@ -1,12 +1,12 @@
 import Foundation
 import RigidBodies
 
-/// An item and its rigid body: takes over where the item is and how it is turned, and moves it with the body.
+/// An item and its rigid body. Reads the item's position and rotation, and writes the body's back to it.
 @MainActor
 final class ItemBody {
     let item: any UIDynamicItem
     let body: RigidBody
-    /// The item's transform without its turn.
+    /// The item's transform without its rotation.
     private var upright = CGAffineTransform.identity
     private var writtenAngle = 0.0
     private var writtenPosition = SIMD2<Double>.zero
@@ -17,7 +17,7 @@ final class ItemBody {
         read()
     }
 
-    /// Takes over where the item is, and its shape. The velocity stays.
+    /// Reads the item's position, rotation and shape. Preserves the velocity.
     func read() {
         let transform = item.transform
         var position = SIMD2(item.center)
@@ -30,7 +30,7 @@ final class ItemBody {
         body.place(at: position, angle: angle, shape: BodyShape(of: item))
     }
 
-    /// Puts the item where the body is.
+    /// Writes the body's position and rotation to the item.
     func write() {
         if body.position != writtenPosition {
             writtenPosition = body.position

@@ -1,36 +1,35 @@
 import Host
 
-/// Lets a person feel what happens. Use one of the subclasses.
+/// Plays haptic feedback. Abstract: use one of the subclasses.
 ///
-/// Feedback is played by the desktop's `feedbackd`, as phones and some tablets with Linux have it. On a machine without one nothing is
-/// felt, as on an iPad.
+/// The desktop's `feedbackd` plays the feedback, as on phones and some tablets with Linux. Without it generators do nothing, as on an iPad.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: MainActorObject, UIInteraction {
-    /// The view that the generator was made for.
+    /// The view to which the generator is attached as an interaction.
     open private(set) weak var view: UIView?
 
-    /// A generator of no view.
+    /// Creates a generator without a view.
     public init() {
         super.init(onMainActor: ())
     }
 
-    /// A generator of `view`, which is its interaction from now on.
+    /// Creates a generator and adds it to `view` as an interaction.
     public convenience init(view: UIView) {
         self.init()
         view.addInteraction(self)
     }
 
-    /// The view has got the interaction, or lost it.
+    /// Called before the generator is added to a view, or removed from its view (nil).
     open func willMove(to view: UIView?) {}
 
-    /// The view has got the interaction, or lost it.
+    /// Called after the generator was added to a view, or removed from its view (nil).
     open func didMove(to view: UIView?) { self.view = view }
 
-    /// Finds out whether there is something that plays feedback, so that the first one comes without delay.
+    /// Checks in advance whether feedback is available, so that the first one plays without delay.
     open func prepare() { platform?.prepareFeedback() }
 
     func play(_ feedback: HostFeedback) { platform?.play(feedback) }
 
-    /// A generator of no view belongs to the running code.
+    /// A generator without a view uses the current platform.
     private var platform: (any HostPlatform)? { view?.hostPlatform ?? Platform.current }
 }

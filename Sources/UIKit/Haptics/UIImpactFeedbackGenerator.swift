@@ -1,45 +1,45 @@
 import Host
 
-/// Lets a person feel that things meet: a view snaps into place, or runs against another.
+/// Plays impact feedback, for example when a view snaps into position or collides with another.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// The weight and the hardness of what meets.
+    /// The mass and hardness of the colliding objects.
     public enum FeedbackStyle: Int, Sendable {
-        /// Small and light things.
+        /// Small, light objects.
         case light = 0
-        /// Things of middling size.
+        /// Medium-sized objects.
         case medium = 1
-        /// Large and heavy things.
+        /// Large, heavy objects.
         case heavy = 2
-        /// Soft things.
+        /// Soft objects.
         case soft = 3
-        /// Hard things.
+        /// Hard objects.
         case rigid = 4
     }
 
     private let style: FeedbackStyle
 
-    /// A generator for things of middling size.
+    /// Creates a generator with the style `medium`.
     public convenience override init() {
         self.init(style: .medium)
     }
 
-    /// A generator for things of a weight.
+    /// Creates a generator with a style.
     public init(style: FeedbackStyle) {
         self.style = style
         super.init()
     }
 
-    /// A generator for things of a weight, as an interaction of `view`.
+    /// Creates a generator with a style, and adds it to `view` as an interaction.
     public convenience init(style: FeedbackStyle, view: UIView) {
         self.init(style: style)
         view.addInteraction(self)
     }
 
-    /// Things met.
+    /// Plays the feedback with full intensity.
     open func impactOccurred() { impactOccurred(intensity: 1) }
 
-    /// Things met, more or less hard: 0 to 1. At 0 nothing is felt.
+    /// Plays the feedback with an intensity from 0 to 1. An intensity of 0 plays nothing.
     open func impactOccurred(intensity: CGFloat) {
         let force: CGFloat =
             switch style {
@@ -51,9 +51,9 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
         if strength > 0 { play(.impact(strength: Double(strength))) }
     }
 
-    /// Things met at a place of the view. Feedback has no place here.
+    /// Plays the feedback with full intensity. The location has no effect.
     open func impactOccurred(at location: CGPoint) { impactOccurred() }
 
-    /// Things met, more or less hard, at a place of the view. Feedback has no place here.
+    /// Plays the feedback with an intensity from 0 to 1. The location has no effect.
     open func impactOccurred(intensity: CGFloat, at location: CGPoint) { impactOccurred(intensity: intensity) }
 }

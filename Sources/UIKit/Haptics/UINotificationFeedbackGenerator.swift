@@ -1,19 +1,19 @@
 import Host
 
-/// Lets a person feel how something ended.
+/// Plays feedback for the outcome of a task.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// How it ended.
+    /// The outcome of a task.
     public enum FeedbackType: Int, Sendable {
-        /// Well.
+        /// The task succeeded.
         case success = 0
-        /// With something to look at.
+        /// The task produced a warning.
         case warning = 1
-        /// Not at all.
+        /// The task failed.
         case error = 2
     }
 
-    /// Something ended.
+    /// Plays the feedback for an outcome.
     open func notificationOccurred(_ notificationType: FeedbackType) {
         switch notificationType {
         case .success: play(.success)
@@ -22,6 +22,6 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
         }
     }
 
-    /// Something ended, at a place of the view. Feedback has no place here.
+    /// Plays the feedback for an outcome. The location has no effect.
     open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) { notificationOccurred(notificationType) }
 }

@@ -1,11 +1,11 @@
 import Host
 
-/// Lets a person feel that a selection moves on, as in a picker.
+/// Plays feedback when a selection changes, as in a picker.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    /// The selection moved on.
+    /// Plays the feedback.
     open func selectionChanged() { play(.selection) }
 
-    /// The selection moved on, at a place of the view. Feedback has no place here.
+    /// Plays the feedback. The location has no effect.
     open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }

@@ -1,4 +1,4 @@
-/// Holds an input view and the accessory above it, each as wide as the tray.
+/// Contains an input view and the accessory above it, each as wide as the tray.
 ///
 /// A view's constraints and intrinsic size determine its height if it has a flexible height, `allowsSelfSizing`, no translated mask, or a
 /// frame without a height. Any other one keeps the height of its frame.
@@ -11,36 +11,36 @@ final class InputTrayView: UIView, StagedView {
     private static let accessoryHeight: CGFloat = 44
 
     private(set) var views = InputViews()
-    /// The height of the views together, in points.
+    /// The total height of the views, in points.
     private(set) var contentHeight: CGFloat = 0
-    /// Called in a layout if ``contentHeight`` changed.
+    /// Called during layout if ``contentHeight`` changed.
     var onHeightChange: () -> Void = {}
-    /// The page in whose view the tray is while a navigation controller moves that page.
+    /// The controller whose view contains the tray while a navigation controller pushes or pops that controller.
     weak var page: UIViewController?
-    /// The tray is on its way out of the window.
+    /// Whether the tray is animating out of the window.
     var isLeaving = false
     private var sizing: [NSLayoutConstraint] = []
-    /// The views whose translated masks the tray turned off.
+    /// The views for which the tray set `translatesAutoresizingMaskIntoConstraints` to false.
     private var translated: [UIView] = []
 
     init() {
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-        // The tray itself lays the views out, whatever their masks are.
+        // The tray lays out the views itself, regardless of their masks.
         autoresizesSubviews = false
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// The responder that supplies the views: it handles the events that they do not.
+    /// The responder that supplies the views. It handles the events that the views do not.
     override var next: UIResponder? {
         guard let owner = views.owner else { return super.next }
-        // A responder inside of the tray would make a circle.
+        // A responder inside the tray would make the chain cyclic.
         let view = owner as? UIView ?? (owner as? UIViewController)?.viewIfLoaded
         return view?.isDescendant(of: self) == true ? super.next : owner
     }
 
-    /// Shows other views at a width, and measures them.
+    /// Replaces the views, sets the tray's width, and measures the views.
     func show(_ new: InputViews, width: CGFloat) {
         let isSame = new.input === views.input && new.accessory === views.accessory
         views = new
@@ -49,7 +49,7 @@ final class InputTrayView: UIView, StagedView {
         if isSame { measureAgain() } else { replaceViews() }
     }
 
-    /// Measures the views anew, as their frames or masks may have changed.
+    /// Measures the views again after their frames or masks changed.
     func measureAgain() {
         releaseViews()
         arrange()
@@ -69,7 +69,7 @@ final class InputTrayView: UIView, StagedView {
         translated = []
     }
 
-    /// Takes the views out, for their owner to use them elsewhere.
+    /// Removes the views from the tray, so that their owner can use them elsewhere.
     func empty() {
         releaseViews()
         for view in [views.accessory, views.input] { if let view, view.superview === self { view.removeFromSuperview() } }
@@ -86,7 +86,7 @@ final class InputTrayView: UIView, StagedView {
                     view.translatesAutoresizingMaskIntoConstraints = false
                 }
                 let height = view.heightAnchor.constraint(equalToConstant: view.bounds.height > 0 ? view.bounds.height : natural)
-                // Any size of the content's own counts for more.
+                // The content's constraints and intrinsic size take precedence.
                 height.priority = UILayoutPriority(10)
                 let top = above.map { view.topAnchor.constraint(equalTo: $0.bottomAnchor) } ?? view.topAnchor.constraint(equalTo: topAnchor)
                 sizing += [
@@ -112,7 +112,7 @@ final class InputTrayView: UIView, StagedView {
         return view.bounds.height <= 0 && view.intrinsicContentSize.height > 0
     }
 
-    /// Lays the views out, and finds out their height.
+    /// Lays out the views and updates ``contentHeight``.
     private func settle() {
         placeViews()
         layoutIfNeeded()
@@ -140,7 +140,7 @@ final class InputTrayView: UIView, StagedView {
         contentHeight = y
     }
 
-    /// The tray's frame in a window, at whose bottom it is.
+    /// Returns the tray's frame at the bottom of a window.
     func frame(in window: UIWindow) -> CGRect {
         let height = contentHeight + (views.input == nil ? 0 : window.safeAreaInsets.bottom)
         return CGRect(x: 0, y: window.bounds.height - height, width: window.bounds.width, height: height)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Shows the input view and the accessory of a scene's first responder at the bottom of its window.
+/// Presents the input view and the accessory of a scene's first responder at the bottom of its window.
 @MainActor
 final class InputViewTray {
     private static let duration: TimeInterval = 0.25
 
     /// The tray of the first responder; nil if it has no input views.
     private var shown: InputTrayView?
-    /// Trays of pages that are on their way out, for which a page that comes took over.
+    /// Trays of disappearing controllers that were replaced by the tray of an appearing one.
     private var departing: [InputTrayView] = []
 
-    /// Whether the views are light or dark; as the window is, by default.
+    /// The light or dark style of the views; by default the window's.
     var appearance = UIKeyboardAppearance.default {
         didSet { if appearance != oldValue { shown?.overrideUserInterfaceStyle = style } }
     }
@@ -23,33 +23,33 @@ final class InputViewTray {
         }
     }
 
-    /// Whether `responder` is inside of the views that are shown.
+    /// Whether `responder` is in the presented views.
     func contains(_ responder: UIResponder) -> Bool {
         guard let shown else { return false }
         return responder.isFollowed(by: shown)
     }
 
-    /// The responder that supplies the views that are shown.
+    /// The responder that supplies the presented views.
     var owner: UIResponder? { shown?.views.owner }
 
-    /// The controllers of the views that are shown, which are notified of changes of the text.
+    /// The controllers of the presented views, which are notified of text changes.
     var controllers: [UIInputViewController] {
         guard let views = shown?.views else { return [] }
         return [views.input, views.accessory].compactMap { $0?.controller as? UIInputViewController }
     }
 
-    /// The height that the views cover at a window's bottom, in points.
+    /// The height that the views cover at the bottom of a window, in points.
     func coveredHeight(of window: UIWindow) -> CGFloat {
         guard let shown, !shown.isLeaving, shown.window === window else { return 0 }
         return shown.frame(in: window).height
     }
 
-    /// Shows the views of `responder`, or none.
+    /// Presents the views of `responder`, or dismisses the current ones if it has no views.
     func show(for responder: UIResponder?) {
         let window = responder?.hostingWindow
         guard let responder, let window, let views = responder.inputViews, !views.isEmpty else { return leave() }
         if let old = shown, old.page != nil, old.views.owner !== views.owner {
-            // It goes with its page.
+            // The old tray moves with its controller's view.
             departing.append(old)
             shown = nil
         }
@@ -77,13 +77,13 @@ final class InputViewTray {
         if tray.page == nil {
             UIView.performWithoutAnimation { tray.frame = begin }
             window.stage(tray)
-            // Another style, or a safe area, may make the views higher.
+            // The style or the safe area of the window may make the views higher.
             tray.layoutIfNeeded()
         }
         move(tray, from: begin, to: tray.frame(in: window), in: window)
     }
 
-    /// Moves the tray in its window, and announces that.
+    /// Animates the tray in its window, and posts the keyboard notifications.
     private func move(_ tray: InputTrayView, from begin: CGRect, to end: CGRect, in window: UIWindow) {
         let info = Self.info(from: begin, to: end)
         post([UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification], info)
@@ -97,7 +97,7 @@ final class InputViewTray {
         }
     }
 
-    /// The views in the tray grew or shrank in a layout: the tray follows at once, with whatever animation the layout belongs to.
+    /// Adapts the tray after its views changed their height during layout. The change is part of the layout's animation, if any.
     private func heightDidChange(of tray: InputTrayView) {
         guard tray === shown, !tray.isLeaving, let window = tray.window else { return }
         let end = tray.frame(in: window)
@@ -113,7 +113,7 @@ final class InputViewTray {
     private func leave() {
         guard let tray = shown, !tray.isLeaving else { return }
         guard let window = tray.window, tray.page == nil else {
-            // The page took it along, or its window went.
+            // The tray moved away with its controller's view, or its window was closed.
             let window = tray.window
             let frame = tray.frame
             remove(tray)
@@ -146,9 +146,9 @@ final class InputViewTray {
         tray.removeFromSuperview()
     }
 
-    // MARK: Pages
+    // MARK: Navigation transitions
 
-    /// A navigation controller is about to move `page` out of its window: the views of a first responder in it go along.
+    /// Called before a navigation controller removes `page`. The tray of a first responder in it moves along with the page's view.
     func pageWillGo(_ page: UIViewController) {
         guard let tray = shown, !tray.isLeaving, tray.page == nil, let window = tray.window, let view = page.viewIfLoaded,
             view.window === window, tray.next?.isFollowed(by: page) == true
@@ -169,14 +169,14 @@ final class InputViewTray {
         UIView.performWithoutAnimation { UIKeyboardLayoutGuide.refresh(in: window) }
     }
 
-    /// Puts the tray into a page's view, where it covers of the page what it will cover of the window.
+    /// Adds the tray to a page's view, at the bottom, with the height that it has in the window.
     private func place(_ tray: InputTrayView, in view: UIView, of window: UIWindow) {
         if tray.superview !== view { view.addSubview(tray) }
         let size = tray.frame(in: window).size
         tray.frame = CGRect(x: view.bounds.minX, y: view.bounds.maxY - size.height, width: view.bounds.width, height: size.height)
     }
 
-    /// A navigation controller's transition is over: what went along with a page that stays is the window's again.
+    /// Called after a navigation controller's transition. The tray of a page that remains moves back to the window.
     func pagesDidMove() {
         for tray in departing where tray.page?.viewIfLoaded?.window == nil { remove(tray) }
         guard let tray = shown, tray.page != nil else { return }

@@ -1,21 +1,21 @@
-/// The views that a window shows at its bottom for a first responder.
+/// The input view and the accessory of a first responder, shown at the bottom of its window.
 @MainActor
 struct InputViews {
-    /// Shown instead of a keyboard.
+    /// The view that replaces the keyboard.
     var input: UIView?
-    /// Shown above ``input``, or at the window's bottom.
+    /// The view above ``input``, or at the bottom of the window without one.
     var accessory: UIView?
     /// The responder that supplies the accessory, or else the input view.
     var owner: UIResponder?
 
-    /// Whether neither view is there.
+    /// Whether both views are nil.
     var isEmpty: Bool { input == nil && accessory == nil }
 }
 
 extension UIResponder {
-    /// The input views of the nearest responders along the chain that have some, this one first; nil if another controller covers them.
+    /// The input views of the nearest responder in the chain, beginning with this one, that supplies each; nil if a presented controller covers them.
     ///
-    /// A controller that is presented does not inherit those of the one that presents it.
+    /// A presented controller does not inherit the input views of its presenting controller.
     var inputViews: InputViews? {
         var found = InputViews()
         for responder in sequence(first: self, next: \.next) {
@@ -36,12 +36,12 @@ extension UIResponder {
         return found
     }
 
-    /// Whether the responder itself has a view for the window's bottom.
+    /// Whether the responder itself supplies an input view or an accessory.
     var suppliesInputViews: Bool {
         inputAccessoryView != nil || inputView != nil || inputAccessoryViewController != nil || inputViewController != nil
     }
 
-    /// The controller along the chain that a navigation controller is moving in or out at the moment.
+    /// The controller in the responder chain that a navigation controller is currently pushing or popping.
     var movingPage: UIViewController? {
         for responder in sequence(first: self, next: \.next) {
             guard let page = responder as? UIViewController, let stack = page.container as? UINavigationController else { continue }
@@ -52,14 +52,14 @@ extension UIResponder {
 }
 
 extension UIViewController {
-    /// Whether this controller presents one that covers its input views: any but a popover and a search.
+    /// Whether this controller presents one that covers its input views: any except a popover or a search controller.
     fileprivate var isCoveredByPresentation: Bool {
         guard let presentation, presentation.phase == .presenting || presentation.phase == .presented else { return false }
         return !(presentation.controller is UIPopoverPresentationController) && !(presentation.presented is UISearchController)
     }
 
-    /// Becomes the first responder if the controller has input views and can: a bar is shown with the page that it belongs to. A first
-    /// responder of a page that stays keeps the keyboard.
+    /// Becomes the first responder if the controller supplies input views and can: a bar appears together with its controller. A first responder in a
+    /// controller that does not disappear keeps the keyboard.
     func showOwnInputViews(animated: Bool) {
         guard let window = viewIfLoaded?.window, canBecomeFirstResponder, suppliesInputViews else { return }
         if let current = window.firstResponder {
@@ -70,7 +70,7 @@ extension UIViewController {
 }
 
 extension UIResponder {
-    /// Whether a controller along the chain is about to disappear.
+    /// Whether a controller in the responder chain is about to disappear.
     fileprivate var isOnDisappearingPage: Bool {
         sequence(first: self, next: \.next).contains {
             if case .disappearing? = ($0 as? UIViewController)?.appearance { true } else { false }

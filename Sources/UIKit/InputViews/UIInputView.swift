@@ -3,7 +3,7 @@
 open class UIInputView: UIView {
     /// The background of an input view.
     public enum Style: Int, Sendable {
-        /// No background of its own.
+        /// No background.
         case `default` = 0
         /// The background of a keyboard.
         case keyboard = 1
@@ -17,17 +17,17 @@ open class UIInputView: UIView {
         didSet { if allowsSelfSizing != oldValue { (superview as? InputTrayView)?.measureAgain() } }
     }
 
-    /// A view with a frame, whose height counts unless the view sizes itself.
+    /// Creates a view with a frame. The frame determines the height unless the view sizes itself.
     public init(frame: CGRect, inputViewStyle: Style) {
         self.inputViewStyle = inputViewStyle
         super.init(frame: frame)
         prepare()
     }
 
-    /// A view with the background of a keyboard.
+    /// Creates a view with a keyboard background.
     public override convenience init(frame: CGRect) { self.init(frame: frame, inputViewStyle: .keyboard) }
 
-    /// A view that a document describes, with the background of a keyboard.
+    /// Creates a view from a document, with a keyboard background.
     public required init?(coder: NSCoder) {
         inputViewStyle = .keyboard
         super.init(coder: coder)

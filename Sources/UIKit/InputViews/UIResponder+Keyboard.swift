@@ -1,28 +1,28 @@
 import Foundation
 
 extension UIResponder {
-    /// Posted when a view is about to come up at the window's bottom for the first responder: its `inputView` or its accessory. A keyboard of the
-    /// desktop's has windows of its own, which cover nothing that the app could move away.
+    /// Posted before the first responder's `inputView` or accessory appears at the bottom of the window. Not posted for the desktop's on-screen
+    /// keyboards: they have separate windows, so the app cannot avoid being covered.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-    /// Posted when it has come up.
+    /// Posted after it appeared.
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-    /// Posted when it is about to go.
+    /// Posted before it disappears.
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-    /// Posted when it has gone.
+    /// Posted after it disappeared.
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-    /// Posted when its frame is about to change, also by coming up and going.
+    /// Posted before its frame changes, including when it appears or disappears.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
-    /// Posted when its frame has changed.
+    /// Posted after its frame changed.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
 
-    /// A `CGRect`, or an `NSValue` of one: where it was, in the screen's coordinates.
+    /// The initial frame in screen coordinates: a `CGRect`, or an `NSValue` with one.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// A `CGRect`, or an `NSValue` of one: where it will be, in the screen's coordinates.
+    /// The final frame in screen coordinates: a `CGRect`, or an `NSValue` with one.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// A number: how long it takes, in seconds.
+    /// The duration of the animation in seconds: a number.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-    /// A number: the raw value of the animation's `UIView.AnimationCurve`.
+    /// The curve of the animation: a number with the raw value of a `UIView.AnimationCurve`.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-    /// A Boolean: whether it is this program's; it always is.
+    /// Whether the keyboard belongs to this program: a Boolean, always true.
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

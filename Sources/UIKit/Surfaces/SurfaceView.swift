@@ -15,7 +15,7 @@ package final class SurfaceView: UIView {
 
     /// The surface that shows ``native`` in the view's window.
     package var surface: (any HostSurface)? { heldSurface }
-    // Read in `deinit`, when there is no other access.
+    // Read in `deinit`, when no other code can access it.
     private nonisolated(unsafe) var heldSurface: (any HostSurface)?
 
     /// Creates a view with a frame.

@@ -19,8 +19,8 @@ extension UIView {
         }
     }
 
-    /// Takes in what the place in the hierarchy brings (traits, safe area, tint) and tells the view and all in it which window they
-    /// are in now, superviews first.
+    /// Updates inherited state (traits, safe area, tint) after the view was added to or removed from a superview. Notifies the view and its
+    /// descendants of their new window, superviews first.
     func arrive(in newWindow: UIWindow?, tintBefore: TraitTint?) {
         // The descendants whose window changed.
         var moved: [UIView] = []

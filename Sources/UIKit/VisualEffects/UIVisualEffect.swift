@@ -17,7 +17,7 @@ open class UIBlurEffect: UIVisualEffect {
     public enum Style: Int, Sendable {
         /// Lighter than the background.
         case extraLight = 0
-        /// As light as the background.
+        /// The same brightness as the background.
         case light = 1
         /// Dark.
         case dark = 2

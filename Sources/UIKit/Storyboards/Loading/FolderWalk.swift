@@ -1,14 +1,14 @@
 import Foundation
 
-/// The files in a folder and in the folders in it, links to folders left alone.
+/// Enumerates the files in a folder and its subfolders. Does not follow symbolic links to folders.
 ///
-/// `FileManager`'s enumerator does the same in some twenty times the time, which an app that starts beside many files waits for.
+/// `FileManager`'s enumerator takes about twenty times as long, which would delay the launch of an app beside many files.
 enum FolderWalk {
-    /// Calls `body` with the path of each file, from `root` on, in the order of their names. Goes into the folders that `enters` takes, and stops
-    /// after `limit` entries. What cannot be read is left out.
+    /// Calls `body` with the path of each file, relative to `root`, sorted by name within each folder. Visits subfolders for which `enters` returns
+    /// true. Stops after `limit` entries, and skips folders that cannot be read.
     static func files(in root: String, limit: Int, enters: (String) -> Bool, body: (String) -> Void) {
         var seen = 0
-        // The next one is the last.
+        // A stack: the last element is the next folder.
         var waiting = [""]
         while let folder = waiting.popLast() {
             var folders: [String] = []
@@ -35,7 +35,7 @@ enum FolderWalk {
 
     private static func isFolder(_ path: String, _ told: UInt8) -> Bool {
         guard told == UInt8(DT_UNKNOWN) else { return told == UInt8(DT_DIR) }
-        // Some file systems do not say it with the name.
+        // Some file systems do not report the type with the name.
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }

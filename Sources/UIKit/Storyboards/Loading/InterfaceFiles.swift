@@ -1,22 +1,23 @@
 import Foundation
 import InterfaceDocuments
 
-/// Finds documents in bundles, and keeps those that were read.
+/// Finds documents in bundles, and caches parsed ones.
 ///
-/// A name is looked for in the bundle that the app gave. Where it gave none, that is the main bundle, and then the bundles beside the
-/// program, in which SwiftPM puts the resources of its targets.
+/// Searches the bundle that the app specifies. Without one, searches the main bundle and then the bundles beside the program, in which SwiftPM puts the
+/// resources of its targets.
 @MainActor
 enum InterfaceFiles {
     private struct Index {
-        /// Paths by file name, the one in the best language first.
+        /// Paths by filename, sorted by the user's preferred languages.
         var paths: [String: [String]] = [:]
     }
 
     private static var indexes: [String: Index] = [:]
     private static var documents: [String: InterfaceDocument] = [:]
 
-    /// The document `name` with one of the extensions, and the bundle that it is in; nil where there is none. Throws where the document
-    /// cannot be read.
+    /// Returns the document `name` with one of the extensions, and its bundle; nil if it does not exist.
+    ///
+    /// - Throws: ``InterfaceFault`` if the document cannot be read, or if `name` contains a path.
     static func document(named name: String, extensions: [String], bundle: Bundle?) throws -> (InterfaceDocument, Bundle)? {
         guard isPlain(name) else {
             throw InterfaceFault(file: name, problem: "The name leads out of the bundle. Use a file name without a folder.")
@@ -30,7 +31,7 @@ enum InterfaceFiles {
         return nil
     }
 
-    /// Whether a document of that name is there.
+    /// Whether a document with the name exists.
     static func hasDocument(named name: String, extensions: [String], bundle: Bundle?) -> Bool {
         guard isPlain(name) else { return false }
         return bundles(of: bundle).contains { candidate in
@@ -39,13 +40,13 @@ enum InterfaceFiles {
         }
     }
 
-    /// Where to look: in `bundle`, or in all of the program's for the main one, beside which SwiftPM puts the files.
+    /// The bundles to search: `bundle`, or for the main bundle or nil all bundles of the program, since SwiftPM puts resources beside it.
     private static func bundles(of bundle: Bundle?) -> [Bundle] {
         guard let bundle, bundle.bundlePath != Bundle.main.bundlePath else { return bundlesOfProgram() }
         return [bundle]
     }
 
-    /// The main bundle, and those of SwiftPM beside it.
+    /// The main bundle, and SwiftPM's resource bundles beside it.
     static func bundlesOfProgram() -> [Bundle] {
         if let known { return known }
         var bundles = [Bundle.main]
@@ -58,7 +59,7 @@ enum InterfaceFiles {
         return bundles
     }
 
-    /// Looks into the bundle of a module's resources before the other ones beside the program.
+    /// Moves the resource bundle of a module before the other bundles beside the program.
     static func prefer(module: String) {
         let all = bundlesOfProgram()
         let isFirst: (Bundle) -> Bool = { bundle in
@@ -68,10 +69,10 @@ enum InterfaceFiles {
         known = all.filter(isFirst) + all.filter { !isFirst($0) }
     }
 
-    /// The program's bundles, once they were looked for. Tests put theirs here.
+    /// The cached bundles of the program; nil before the first search. Tests replace them.
     static var known: [Bundle]?
 
-    /// The app's property list: a file `Info.plist` in the bundles beside the program. Keys of the main bundle win.
+    /// The app's property list: a file `Info.plist` in the bundles beside the program. Keys of the main bundle take precedence.
     static var propertyList: [String: Any] {
         let own = Bundle.main.infoDictionary ?? [:]
         for bundle in bundlesOfProgram() {
@@ -108,7 +109,7 @@ enum InterfaceFiles {
         if let known = indexes[folder] { return known }
         var index = Index()
         let languages = LocalizedTables.desktopLanguages.map { "\($0).lproj" }
-        // A bundle in this one has an index of its own; build products are no resources.
+        // A nested bundle has a separate index. Build products are not resources.
         FolderWalk.files(in: folder, limit: InterfaceLimits.files) { name in
             !name.hasSuffix(".resources") && !name.hasSuffix(".build")
         } body: { path in
@@ -123,7 +124,7 @@ enum InterfaceFiles {
         return index
     }
 
-    /// The place of a file among those of its name: the person's languages come first, then the base, then none.
+    /// The sort rank of a localized file: the user's languages in order, then Base, then files without a localization, then other languages.
     private static func rank(_ path: String, _ languages: [String]) -> Int {
         let folder = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
         if let place = languages.firstIndex(of: folder) { return place }

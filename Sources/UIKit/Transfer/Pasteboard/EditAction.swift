@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The standard edit actions. Every responder has them as methods that do nothing; it can perform an action if it overrides the method.
 ///
-/// Without the Objective-C runtime the class's ``MethodTable`` tells.
+/// Replaces the Objective-C runtime: the class's ``MethodTable`` shows whether it overrides the method.
 enum EditAction: String {
     case cut = "cut:"
     case copy = "copy:"
