@@ -240,7 +240,7 @@ typedef struct {
     void *context;
 } SignalWatch;
 
-static gboolean signal_came(gpointer data) {
+static gboolean signal_arrived(gpointer data) {
     SignalWatch *watch = data;
     watch->handler(watch->context);
     return G_SOURCE_CONTINUE;
@@ -250,5 +250,5 @@ guint lodestone_loop_watch_signal(int signal_number, void (*handler)(void *conte
     SignalWatch *watch = g_new(SignalWatch, 1);
     watch->handler = handler;
     watch->context = context;
-    return g_unix_signal_add_full(G_PRIORITY_DEFAULT, signal_number, signal_came, watch, g_free);
+    return g_unix_signal_add_full(G_PRIORITY_DEFAULT, signal_number, signal_arrived, watch, g_free);
 }

@@ -187,7 +187,7 @@ static void shape(hb_buffer_t *buffer, const PlainFont *font, const char *text, 
 }
 
 // Adds letter spacing like Pango: half of it on each side of a cluster, but not at the ends of the line.
-static void space_letters(PangoGlyphString *glyphs, int spacing) {
+static void add_letter_spacing(PangoGlyphString *glyphs, int spacing) {
     int left = lodestone_text_left_spacing(spacing), last = glyphs->num_glyphs - 1;
     for (int index = 0; index <= last; index++) {
         PangoGlyphInfo *glyph = &glyphs->glyphs[index];
@@ -211,7 +211,7 @@ LodestonePlainLine *lodestone_plain_line_new(
         pango_glyph_string_free(glyphs);
         return NULL;
     }
-    if (spacing) space_letters(glyphs, spacing);
+    if (spacing) add_letter_spacing(glyphs, spacing);
     LodestonePlainLine *self = g_new(LodestonePlainLine, 1);
     g_atomic_int_inc(&font->count);
     *self = (LodestonePlainLine){1, font, glyphs, pango_glyph_string_get_width(glyphs)};

@@ -232,9 +232,9 @@ void lodestone_selection_free(LodestoneSelection *self) {}
 
 #endif
 
-void lodestone_selections_watch(GdkDisplay *display, void (*source_died)(void *context), void *context) {
+void lodestone_selections_watch(GdkDisplay *display, void (*source_terminated)(void *context), void *context) {
 #ifdef GDK_WINDOWING_X11
-    died = source_died;
+    died = source_terminated;
     died_context = context;
     if (GDK_IS_X11_DISPLAY(display)) watch_x11(display);
 #endif

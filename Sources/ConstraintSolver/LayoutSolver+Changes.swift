@@ -15,7 +15,7 @@ extension LayoutSolver {
         changedConstants.removeAll()
         for index in 0..<changedPriorities.count {
             let row = changedPriorities[index]
-            if rows[row].state == .inactive { enqueue(row) } else { noteLoose(row) }
+            if rows[row].state == .inactive { enqueue(row) } else { recordDegenerate(row) }
         }
         changedPriorities.removeAll()
     }
@@ -34,7 +34,7 @@ extension LayoutSolver {
                     if !openedBlocks.contains(block) { openedBlocks.append(block) }
                 } else {
                     variables[variable].row = VariableRecord.free
-                    noteLoose(~variable)
+                    recordDegenerate(~variable)
                 }
                 stale.append(variable)
             }
@@ -76,6 +76,6 @@ extension LayoutSolver {
         keep(&freshVariables) { variables[$0].row != VariableRecord.dead }
         keep(&stale) { variables[$0].row != VariableRecord.dead }
         keep(&changedVariables) { variables[$0].row != VariableRecord.dead }
-        keep(&loose) { $0 < 0 ? variables[~$0].row != VariableRecord.dead : rows[$0].state != .dead }
+        keep(&degenerate) { $0 < 0 ? variables[~$0].row != VariableRecord.dead : rows[$0].state != .dead }
     }
 }

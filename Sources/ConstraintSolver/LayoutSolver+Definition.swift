@@ -27,7 +27,7 @@ extension LayoutSolver {
     /// Repeatedly lets required equalities define their only remaining new variable. Without such an equality, the strongest soft one defines it.
     /// Without a soft one either, the variable in the most equalities becomes free.
     private mutating func peel() {
-        wishes.removeAll()
+        optionalRows.removeAll()
         var index = freshRows.count - 1
         while index >= 0 {
             let row = freshRows[index]
@@ -37,24 +37,24 @@ extension LayoutSolver {
             for term in termRange(row) where variables[terms[term].variable].isFresh { count += 1 }
             // In a new row, this field holds the number of its new variables.
             rows[row].variable = count
-            if !rows[row].isRequired { wishes.append(row) } else if count == 1 { stack.append(row) }
+            if !rows[row].isRequired { optionalRows.append(row) } else if count == 1 { stack.append(row) }
         }
-        rankWishes()
+        rankOptionalRows()
         var hasGathered = false
         while true {
             while let row = stack.popLast() { define(by: row) }
-            if let rank = popWish() {
-                stack.append(wishes[rank])
+            if let rank = popOptionalRow() {
+                stack.append(optionalRows[rank])
                 continue
             }
             if !hasGathered {
                 hasGathered = true
-                gatherCrowded()
+                gatherDegrees()
             }
             var chosen: Int32 = -1
-            while chosen < 0, let next = popCrowded() { if variables[next].isFresh { chosen = next } }
+            while chosen < 0, let next = popHighestDegree() { if variables[next].isFresh { chosen = next } }
             guard chosen >= 0 else { break }
-            noteLoose(~chosen)
+            recordDegenerate(~chosen)
             place(chosen)
         }
         for index in 0..<freshRows.count where rows[freshRows[index]].state == .fresh { rows[freshRows[index]].variable = -1 }
@@ -63,18 +63,18 @@ extension LayoutSolver {
     // MARK: New variables, those in the most equalities first
 
     /// Creates a heap of the variables that are still new. Only a few of them are popped.
-    private mutating func gatherCrowded() {
+    private mutating func gatherDegrees() {
         var keys: [Int] = []
         for index in 0..<freshVariables.count where variables[freshVariables[index]].isFresh {
             let variable = freshVariables[index]
-            keys.append(Self.crowdKey(degree(variable), variable))
+            keys.append(Self.degreeKey(degree(variable), variable))
         }
-        crowded = Heap(keys)
+        degreeHeap = Heap(keys)
     }
 
-    static func crowdKey(_ degree: Int, _ variable: Int32) -> Int { degree << 32 | Int(Int32.max - variable) }
+    static func degreeKey(_ degree: Int, _ variable: Int32) -> Int { degree << 32 | Int(Int32.max - variable) }
 
-    mutating func popCrowded() -> Int32? { crowded.popMax().map { Int32.max - Int32($0 & 0xFFFF_FFFF) } }
+    mutating func popHighestDegree() -> Int32? { degreeHeap.popMax().map { Int32.max - Int32($0 & 0xFFFF_FFFF) } }
 
     private func degree(_ variable: Int32) -> Int {
         var count = 0
@@ -116,7 +116,7 @@ extension LayoutSolver {
             let row = terms[term].row
             if rows[row].state == .fresh, rows[row].isEquality {
                 rows[row].variable -= 1
-                if rows[row].variable == 1 { if rows[row].isRequired { stack.append(row) } else { pushWish(rows[row].rank) } }
+                if rows[row].variable == 1 { if rows[row].isRequired { stack.append(row) } else { pushOptionalRow(rows[row].rank) } }
             }
             term = terms[term].next
         }
@@ -136,52 +136,52 @@ extension LayoutSolver {
                 chosen = expansion[index]
             }
         }
-        if let chosen, largest > all * 1e-7 { _ = exchange(chosen, for: row) }
+        if let chosen, largest > all * 1e-7 { _ = pivot(chosen, for: row) }
     }
 
     // MARK: Soft equalities, the strongest first
 
-    private mutating func rankWishes() {
-        readyWishes.removeAll()
-        if wishes.count > 1 {
+    private mutating func rankOptionalRows() {
+        readyOptionalRows.removeAll()
+        if optionalRows.count > 1 {
             let (rows, levels) = (rows, levelPriorities)
             func priority(_ row: Int32) -> Float { max(levels[Int(max(rows[row].lower, 0))], levels[Int(max(rows[row].upper, 0))]) }
-            wishes.sort { (priority($0), rows[$1].order) > (priority($1), rows[$0].order) }
+            optionalRows.sort { (priority($0), rows[$1].order) > (priority($1), rows[$0].order) }
         }
-        for rank in 0..<wishes.count {
-            rows[wishes[rank]].rank = rank
-            if rows[wishes[rank]].variable == 1 { pushWish(rank) }
+        for rank in 0..<optionalRows.count {
+            rows[optionalRows[rank]].rank = rank
+            if rows[optionalRows[rank]].variable == 1 { pushOptionalRow(rank) }
         }
     }
 
-    private mutating func pushWish(_ rank: Int32) {
-        readyWishes.append(rank)
-        var index = readyWishes.count - 1
+    private mutating func pushOptionalRow(_ rank: Int32) {
+        readyOptionalRows.append(rank)
+        var index = readyOptionalRows.count - 1
         while index > 0 {
             let parent = (index - 1) / 2
-            if readyWishes[parent] <= rank { break }
-            readyWishes[index] = readyWishes[parent]
+            if readyOptionalRows[parent] <= rank { break }
+            readyOptionalRows[index] = readyOptionalRows[parent]
             index = parent
         }
-        readyWishes[index] = rank
+        readyOptionalRows[index] = rank
     }
 
-    private mutating func popWish() -> Int32? {
-        guard !readyWishes.isEmpty else { return nil }
-        let top = readyWishes[0]
-        guard let last = readyWishes.popLast() else { return nil }
-        let count = readyWishes.count
+    private mutating func popOptionalRow() -> Int32? {
+        guard !readyOptionalRows.isEmpty else { return nil }
+        let top = readyOptionalRows[0]
+        guard let last = readyOptionalRows.popLast() else { return nil }
+        let count = readyOptionalRows.count
         guard count > 0 else { return top }
         var index: Int32 = 0
         while true {
             var child = 2 * index + 1
             if child >= count { break }
-            if child + 1 < count, readyWishes[child + 1] < readyWishes[child] { child += 1 }
-            if readyWishes[child] >= last { break }
-            readyWishes[index] = readyWishes[child]
+            if child + 1 < count, readyOptionalRows[child + 1] < readyOptionalRows[child] { child += 1 }
+            if readyOptionalRows[child] >= last { break }
+            readyOptionalRows[index] = readyOptionalRows[child]
             index = child
         }
-        readyWishes[index] = last
+        readyOptionalRows[index] = last
         return top
     }
 }

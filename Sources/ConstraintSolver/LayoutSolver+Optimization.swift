@@ -25,7 +25,7 @@ extension LayoutSolver {
             if isSlow { violated.sort(by: <) }
             if rounds > limit {
                 breakUnsatisfied()
-                noteTimeout()
+                recordTimeout()
                 limit = currentLimit
                 rounds = 0
                 continue
@@ -54,7 +54,7 @@ extension LayoutSolver {
         for index in 0..<queue.count {
             let row = queue[index]
             if rows[row].state == .inactive, !rows[row].isBroken, !rows[row].isRemoved,
-                isDiscontent(row)
+                isViolated(row)
             {
                 violated.append(row)
             } else {
@@ -74,7 +74,7 @@ extension LayoutSolver {
     }
 
     @inline(__always)
-    private func isDiscontent(_ row: Int32) -> Bool {
+    private func isViolated(_ row: Int32) -> Bool {
         let (residual, tolerance) = residualAndTolerance(row)
         return direction(row, residual: residual, tolerance: tolerance) != 0
     }
@@ -130,7 +130,7 @@ extension LayoutSolver {
             addForce(row, rows[row].force, 1, to: &arriving)
             rows[row].force = 0
             let bound: Int8 = (expansionFactors[Int32(leaving)] > 0) == (up > 0) ? -1 : 1
-            guard exchange(reference, for: row) else { return withdrawAll() }
+            guard pivot(reference, for: row) else { return withdrawAll() }
             if reference >= 0 { rest(reference, at: bound) }
             // The new active row's multiplier is its previous force plus the step.
             let slot = dual(of: row)
@@ -310,11 +310,11 @@ extension LayoutSolver {
         let side = sign > 0 ? rows[row].upper : rows[row].lower
         if side == RowRecord.required { return true }
         for level in levelOrder {
-            var room = -sign * duals[slot + level]
-            if side > 0, level == side { room += 1 }
-            if side > 0, level == 0 { room += rows[row].tie }
-            if room > Self.dualTolerance { return true }
-            if room < -Self.dualTolerance { return false }
+            var slack = -sign * duals[slot + level]
+            if side > 0, level == side { slack += 1 }
+            if side > 0, level == 0 { slack += rows[row].tie }
+            if slack > Self.dualTolerance { return true }
+            if slack < -Self.dualTolerance { return false }
         }
         return true
     }
@@ -332,7 +332,7 @@ extension LayoutSolver {
         if broken != row {
             if rows[broken].dual >= 0 { relieve(broken) }
             detachForces(of: row)
-            _ = exchange(broken, for: row)
+            _ = pivot(broken, for: row)
             rows[broken].force = 0
         }
         leaveOut(broken, of: members)

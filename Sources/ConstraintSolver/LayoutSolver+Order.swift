@@ -47,9 +47,9 @@ extension LayoutSolver {
             low = variables[before].label
             if end >= 0 {
                 // If the first attempt does not fit, relabel until the gaps are large enough for later insertions too.
-                var room = 1
-                while end >= 0, (variables[end].label - low) / (count + 1) < room {
-                    room = 1 << 16
+                var spacing = 1
+                while end >= 0, (variables[end].label - low) / (count + 1) < spacing {
+                    spacing = 1 << 16
                     let more = count
                     var passed = 0
                     while end >= 0, passed < more {

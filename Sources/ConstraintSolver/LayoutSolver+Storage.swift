@@ -16,7 +16,7 @@ extension LayoutSolver {
         vacantTerms = vacantTerms.copy()
         duals = duals.copy()
         vacantDuals = vacantDuals.copy()
-        loose = loose.copy()
+        degenerate = degenerate.copy()
         freshVariables = freshVariables.copy()
         freshRows = freshRows.copy()
         removedVariables = removedVariables.copy()
@@ -38,11 +38,11 @@ extension LayoutSolver {
         seen = FlatArray()
         expansion = FlatArray()
         expansionFactors = FlatArray()
-        wishes = FlatArray()
-        readyWishes = FlatArray()
-        crowded = Heap()
+        optionalRows = FlatArray()
+        readyOptionalRows = FlatArray()
+        degreeHeap = Heap()
         upstream = FlatArray()
-        ring = FlatArray()
+        cycle = FlatArray()
         members = FlatArray()
         active = FlatArray()
         sequence = FlatArray()
@@ -86,7 +86,7 @@ extension LayoutSolver {
     }
 
     /// Stores inline terms and links them to their variables.
-    mutating func appendTerms(_ few: FewTerms, to row: inout RowRecord, at index: Int32) {
+    mutating func appendTerms(_ few: InlineTerms, to row: inout RowRecord, at index: Int32) {
         let first = terms.count
         for place in 0..<few.count {
             terms.append(TermRecord(coefficient: few.coefficients[place], variable: few.variables[place], row: index))
@@ -232,6 +232,6 @@ extension LayoutSolver {
         guard rows[row].dual >= 0 else { return }
         vacantDuals.append(rows[row].dual)
         rows[row].dual = -1
-        noteLoose(row)
+        recordDegenerate(row)
     }
 }

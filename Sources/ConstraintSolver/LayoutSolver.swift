@@ -52,7 +52,7 @@ package struct LayoutSolver {
     var firstUnit: Int32 = -1
     var lastUnit: Int32 = -1
     /// Free variables (`~variable`) and active inequalities without a multiplier. It may contain stale entries.
-    var loose = FlatArray<Int32>()
+    var degenerate = FlatArray<Int32>()
     /// Incremented whenever the assignment of rows to variables changes.
     var structure = 0
 
@@ -100,15 +100,15 @@ package struct LayoutSolver {
     var best: [Double] = []
     var arriving: [Double] = []
     var residuals: [Double] = []
-    var wishes = FlatArray<Int32>()
-    var readyWishes = FlatArray<Int32>()
+    var optionalRows = FlatArray<Int32>()
+    var readyOptionalRows = FlatArray<Int32>()
     /// A max-heap of variables without a position in the order. The upper half of a key is the variable's number of rows, the lower half `Int32.max`
     /// minus the variable.
-    var crowded = Heap<Int>()
+    var degreeHeap = Heap<Int>()
     var valuesFollow = false
     /// Scratch storage of a pivot: upstream units, the units that get new definitions, their variables and their rows.
     var upstream = FlatArray<Int32>()
-    var ring = FlatArray<Int32>()
+    var cycle = FlatArray<Int32>()
     var members = FlatArray<Int32>()
     var active = FlatArray<Int32>()
     var sequence = FlatArray<Int32>()
@@ -121,7 +121,7 @@ package struct LayoutSolver {
 
     // MARK: Variables
 
-    /// Creates a variable. If the constraints leave variables undetermined, `settleFreedom` first minimizes lengths, then slacks of inequalities,
+    /// Creates a variable. If the constraints leave variables undetermined, `resolveDegeneracy` first minimizes lengths, then slacks of inequalities,
     /// then positions.
     ///
     /// - Parameters:
@@ -206,7 +206,7 @@ package struct LayoutSolver {
 
     /// Like ``add(_:_:priority:order:)``, for terms that are stored inline.
     package mutating func add(
-        _ terms: FewTerms, constant: Double, _ relation: LayoutRelation, priority: Float, order: Int
+        _ terms: InlineTerms, constant: Double, _ relation: LayoutRelation, priority: Float, order: Int
     ) -> LayoutConstraintID {
         makeUnique()
         let index = takeRow()
@@ -301,7 +301,7 @@ package struct LayoutSolver {
         settleConstants()
         define()
         optimize()
-        settleFreedom()
+        resolveDegeneracy()
     }
 
     /// The number of iterations after which the solver drops a constraint. Each timeout in a layout pass halves it, down to a minimum that ordinary
@@ -314,7 +314,7 @@ package struct LayoutSolver {
     private static let smallestLimit = 100
 
     /// Records that a constraint was dropped after too many iterations.
-    mutating func noteTimeout() { timeoutCount += 1 }
+    mutating func recordTimeout() { timeoutCount += 1 }
 
     // MARK: Memory
 

@@ -27,7 +27,7 @@ struct VariableRecord: BitwiseCopyable {
     /// Not yet in the order of definitions.
     var isFresh = true
     var isReported = false
-    var isListedLoose = false
+    var isListedDegenerate = false
     /// An edge rather than a length. Slacks of inequalities are minimized before positions.
     var isPosition = false
 }
@@ -64,7 +64,7 @@ struct RowRecord: BitwiseCopyable {
     var isYielding = false
     var isRemoved = false
     var isQueued = false
-    var isListedLoose = false
+    var isListedDegenerate = false
     /// The number of current conflicts with this row.
     var conflicts: Int32 = 0
     /// The rank among new soft equalities, the strongest first.

@@ -191,7 +191,7 @@ extension GestureTimeline: GestureObserver {
     }
 
     package func recognizer(
-        _ recognizer: UIGestureRecognizer, went before: GestureLife, to after: GestureLife, because reason: GestureReason
+        _ recognizer: UIGestureRecognizer, went before: RecognizerState, to after: RecognizerState, because reason: GestureReason
     ) {
         let why: String
         switch reason {

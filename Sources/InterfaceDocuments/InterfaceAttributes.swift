@@ -5,11 +5,11 @@
 package struct InterfaceAttributes: Sendable {
     @usableFromInline let entries: [(name: String, value: String)]
     /// The Bloom filter of the attributes' names.
-    @usableFromInline package let marks: NameMarks
+    @usableFromInline package let marks: NameBloomFilter
 
     package init(_ entries: [(name: String, value: String)]) {
         self.entries = entries
-        var marks = NameMarks()
+        var marks = NameBloomFilter()
         for index in entries.indices { marks.add(entries[index].name) }
         self.marks = marks
     }
@@ -28,7 +28,7 @@ package struct InterfaceAttributes: Sendable {
 
 /// A Bloom filter of names: one bit for each combination of length and first letter, modulo 64. If a name's bit is clear, the set does not contain it.
 @usableFromInline
-package struct NameMarks: Sendable {
+package struct NameBloomFilter: Sendable {
     @usableFromInline var bits: UInt64 = 0
 
     /// Creates an empty filter.
@@ -49,10 +49,10 @@ package struct NameMarks: Sendable {
 
     /// Whether the two sets may have a name in common. False is certain.
     @inlinable
-    package func haveSome(of other: NameMarks) -> Bool { bits & other.bits != 0 }
+    package func haveSome(of other: NameBloomFilter) -> Bool { bits & other.bits != 0 }
 
     /// The union of the two sets.
-    package func union(_ other: NameMarks) -> NameMarks {
+    package func union(_ other: NameBloomFilter) -> NameBloomFilter {
         var both = self
         both.bits |= other.bits
         return both

@@ -37,22 +37,22 @@ package final class InterfaceDocument: Sendable {
 
     /// Parses a document.
     ///
-    /// - Throws: ``InterfaceFault`` if the data is not a UIKit storyboard or xib.
+    /// - Throws: ``InterfaceError`` if the data is not a UIKit storyboard or xib.
     package init(data: Data, file: String) throws {
         root = try InterfaceParser.root(of: data, file: file)
         self.file = file
         name = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
         guard root.name == "document" || root.name == "archive" else {
-            throw InterfaceFault(
+            throw InterfaceError(
                 file: file, line: root.line, problem: "The root element is <\(root.name)>, so the file is not a storyboard or a xib.")
         }
         guard root.name == "document" else {
-            throw InterfaceFault(
+            throw InterfaceError(
                 file: file, line: root.line, problem: "The file has the format of Xcode 3. Convert it by opening and saving it in Xcode.")
         }
         let type = root["type"] ?? ""
         guard !type.contains(".Cocoa.") else {
-            throw InterfaceFault(file: file, line: root.line, problem: "The file is for AppKit, not for UIKit.")
+            throw InterfaceError(file: file, line: root.line, problem: "The file is for AppKit, not for UIKit.")
         }
         initialController = root["initialViewController"]
         objects = root.contents(of: "objects")

@@ -19,9 +19,9 @@ package final class InterfaceElement: Sendable {
     @usableFromInline package let key: String?
     /// The number of elements with an object ID in this subtree, including this one.
     package let objectCount: Int
-    @usableFromInline let childNames: NameMarks
-    @usableFromInline let childKeys: NameMarks
-    @usableFromInline let mentioned: NameMarks
+    @usableFromInline let childNames: NameBloomFilter
+    @usableFromInline let childKeys: NameBloomFilter
+    @usableFromInline let mentioned: NameBloomFilter
 
     package init(name: String, attributes: InterfaceAttributes, children: [InterfaceElement] = [], text: String = "", line: Int = 0) {
         self.name = name
@@ -31,8 +31,8 @@ package final class InterfaceElement: Sendable {
         self.line = line
         id = attributes["id"]
         key = attributes["key"]
-        var names = NameMarks()
-        var keys = NameMarks()
+        var names = NameBloomFilter()
+        var keys = NameBloomFilter()
         var count = id == nil ? 0 : 1
         for index in children.indices {
             count += children[index].objectCount
@@ -50,7 +50,7 @@ package final class InterfaceElement: Sendable {
 
     /// Whether the element may have an attribute or a property child with one of the names. False is certain (Bloom filter).
     @inlinable
-    package func mayMention(_ names: NameMarks) -> Bool { mentioned.haveSome(of: names) }
+    package func mayMention(_ names: NameBloomFilter) -> Bool { mentioned.haveSome(of: names) }
 
     /// The first child with the tag `name`.
     @inlinable

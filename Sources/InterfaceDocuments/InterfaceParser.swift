@@ -27,7 +27,7 @@ final class InterfaceParser: MarkupReader {
     private var open: [Open] = []
     private var count = 0
     private var root: InterfaceElement?
-    private var fault: InterfaceFault?
+    private var fault: InterfaceError?
 
     private init(file: String) {
         self.file = file
@@ -35,7 +35,7 @@ final class InterfaceParser: MarkupReader {
 
     /// Returns the root element of the document in `data`.
     ///
-    /// - Throws: ``InterfaceFault`` with a description of the error.
+    /// - Throws: ``InterfaceError`` with a description of the error.
     /// - Complexity: O(*n*) in the length of the text.
     static func root(of data: Data, file: String) throws -> InterfaceElement {
         let reader = InterfaceParser(file: file)
@@ -84,8 +84,8 @@ final class InterfaceParser: MarkupReader {
         return value.dropFirst().prefix { $0 != "\"" && $0 != "'" }.lowercased()
     }
 
-    private func fault(_ line: Int, _ problem: String) -> InterfaceFault {
-        InterfaceFault(file: file, line: line, problem: problem)
+    private func fault(_ line: Int, _ problem: String) -> InterfaceError {
+        InterfaceError(file: file, line: line, problem: problem)
     }
 
     /// Stores the error and stops the parser.

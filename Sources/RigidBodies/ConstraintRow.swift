@@ -17,9 +17,9 @@ package struct ConstraintRow {
     let second: Int
     /// The Jacobian: the factors of each body's velocity and spin.
     let firstWay: SIMD2<Double>
-    let firstTurn: Double
+    let firstAngular: Double
     let secondWay: SIMD2<Double>
-    let secondTurn: Double
+    let secondAngular: Double
     /// The bias velocity. The constrained relative velocity is `-bias`.
     package var bias = 0.0
     /// The compliance: relative velocity per impulse. 0 is rigid.
@@ -57,9 +57,9 @@ package struct ConstraintRow {
         self.first = first
         self.second = second
         firstWay = -direction
-        firstTurn = -firstArm.cross(direction)
+        firstAngular = -firstArm.cross(direction)
         secondWay = direction
-        secondTurn = secondArm.cross(direction)
+        secondAngular = secondArm.cross(direction)
         self.key = key
     }
 
@@ -68,22 +68,22 @@ package struct ConstraintRow {
         self.first = first
         self.second = second
         firstWay = .zero
-        firstTurn = -1
+        firstAngular = -1
         secondWay = .zero
-        secondTurn = 1
+        secondAngular = 1
         self.key = key
     }
 
     /// The inverse effective mass of the row.
     func give(_ motions: [BodyMotion]) -> Double {
         let (a, b) = (motions[first], motions[second])
-        return firstWay.squaredLength * a.inverseMass + firstTurn * firstTurn * a.inverseInertia
-            + secondWay.squaredLength * b.inverseMass + secondTurn * secondTurn * b.inverseInertia
+        return firstWay.squaredLength * a.inverseMass + firstAngular * firstAngular * a.inverseInertia
+            + secondWay.squaredLength * b.inverseMass + secondAngular * secondAngular * b.inverseInertia
     }
 
     func speed(_ motions: [BodyMotion]) -> Double {
         let (a, b) = (motions[first], motions[second])
-        return firstWay.dot(a.velocity) + firstTurn * a.spin + secondWay.dot(b.velocity) + secondTurn * b.spin
+        return firstWay.dot(a.velocity) + firstAngular * a.spin + secondWay.dot(b.velocity) + secondAngular * b.spin
     }
 
     /// Corrects a position error of `error` in the velocity constraint. A `frequency` above zero, in hertz, makes a spring with the damping ratio
@@ -130,8 +130,8 @@ package struct ConstraintRow {
     func apply(_ impulse: Double, to motions: inout [BodyMotion]) {
         guard impulse != 0 else { return }
         motions[first].velocity += firstWay * (impulse * motions[first].inverseMass)
-        motions[first].spin += firstTurn * impulse * motions[first].inverseInertia
+        motions[first].spin += firstAngular * impulse * motions[first].inverseInertia
         motions[second].velocity += secondWay * (impulse * motions[second].inverseMass)
-        motions[second].spin += secondTurn * impulse * motions[second].inverseInertia
+        motions[second].spin += secondAngular * impulse * motions[second].inverseInertia
     }
 }

@@ -64,7 +64,7 @@ struct ImpulseSolver {
             rows.append(normal)
             guard friction > 0 else { continue }
             var rubbing = ConstraintRow(
-                contact.first, contact.second, along: contact.touch.normal.quarterTurn, arms.0, arms.1,
+                contact.first, contact.second, along: contact.touch.normal.perpendicular, arms.0, arms.1,
                 key: ConstraintRow.WarmKey(first: key.first, second: key.second, feature: key.feature + 1))
             rubbing.pressing = rows.count - 1
             rubbing.rubbing = friction

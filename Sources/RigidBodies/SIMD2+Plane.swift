@@ -6,7 +6,7 @@ extension SIMD2<Double> {
     package var squaredLength: Double { dot(self) }
     package var length: Double { squaredLength.squareRoot() }
     /// The vector rotated by 90° clockwise on the screen.
-    package var quarterTurn: Self { Self(-y, x) }
+    package var perpendicular: Self { Self(-y, x) }
     /// The normalized vector; zero for a zero vector.
     package var unit: Self {
         let length = length

@@ -18,7 +18,7 @@ package struct Touch {
     package static let skin = 0.25
 
     /// Finds the contact of two shapes; nil if they are farther apart than `skin`.
-    package init?(_ a: PlacedShape, _ b: PlacedShape) {
+    package init?(_ a: PositionedShape, _ b: PositionedShape) {
         switch (a.outline, b.outline) {
         case (.circle(let radius), .circle(let otherRadius)): self.init(a.middle, radius, b.middle, otherRadius)
         case (.polygon(let corners), .circle(let radius)): self.init(corners, b.middle, radius)
@@ -30,13 +30,13 @@ package struct Touch {
     }
 
     /// Finds the contact of a shape and a thin wall from `start` to `end`. The wall keeps the shape on the side of its center.
-    package init?(_ a: PlacedShape, _ start: SIMD2<Double>, _ end: SIMD2<Double>) {
+    package init?(_ a: PositionedShape, _ start: SIMD2<Double>, _ end: SIMD2<Double>) {
         switch a.outline {
         case .circle(let radius):
             self.init([start, end], a.middle, radius)
             normal = -normal
         case .polygon(let corners):
-            let across = (end - start).unit.quarterTurn
+            let across = (end - start).unit.perpendicular
             let isLeft = across.dot(a.middle - start) > 0
             let line = isLeft ? [end, start] : [start, end]
             guard let along = Self.parting(line, corners, sides: 0..<1), let across = Self.parting(corners, line) else { return nil }
@@ -117,7 +117,7 @@ package struct Touch {
     }
 
     private static func outward(_ corners: [SIMD2<Double>], _ side: Int) -> SIMD2<Double> {
-        -(corners[(side + 1) % corners.count] - corners[side]).unit.quarterTurn
+        -(corners[(side + 1) % corners.count] - corners[side]).unit.perpendicular
     }
 
     /// The side of `a`, limited to `sides`, with the greatest distance to `b`; nil if that exceeds `skin`.

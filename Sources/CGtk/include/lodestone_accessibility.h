@@ -77,7 +77,7 @@ void lodestone_accessibility_take_from_gtk(void);
 void lodestone_accessibility_start(const char *name, const LodestoneAccessibleAnswers *answers, void *context);
 
 // Whether an assistive technology has sent a query, or listens for events.
-gboolean lodestone_accessibility_is_heard(void);
+gboolean lodestone_accessibility_is_connected(void);
 // Whether the desktop has enabled a screen reader.
 gboolean lodestone_accessibility_has_screen_reader(void);
 // The numbers of queries and signals, for tests.

@@ -7,9 +7,9 @@
 
 #include <gtk/gtk.h>
 
-// Watches the display's selections. Call it once, before anything is read. `source_died` is called when a drag's source program ended
+// Watches the display's selections. Call it once, before anything is read. `source_terminated` is called when a drag's source program ended
 // without ending the drag; only X11 needs and supports this.
-void lodestone_selections_watch(GdkDisplay *display, void (*source_died)(void *context), void *context);
+void lodestone_selections_watch(GdkDisplay *display, void (*source_terminated)(void *context), void *context);
 
 // Whether the display's selections are read by the functions below.
 gboolean lodestone_display_has_selections(GdkDisplay *display);

@@ -13,7 +13,7 @@ typedef struct {
     // Whether `top` and `bottom` apply; otherwise the fonts of the glyphs determine the height.
     int is_given;
     // Whether the range contains text rather than an attachment.
-    int has_letters;
+    int has_glyphs;
 } LodestoneTextHeight;
 
 // The part of the letter spacing that Pango adds to the left of a cluster. The rest is on the right.

@@ -24,7 +24,7 @@ final class DragAddRecognizer: UITapGestureRecognizer, UIGestureRecognizerDelega
             delegate.dragInteraction(interaction, itemsForAddingTo: drag.session, withTouchAt: point), from: interaction)
     }
 
-    private func drag(for interaction: UIDragInteraction, _ delegate: any UIDragInteractionDelegate, at point: CGPoint) -> Drag? {
+    private func drag(for interaction: UIDragInteraction, _ delegate: any UIDragInteractionDelegate, at point: CGPoint) -> LocalDrag? {
         guard let environment = environmentOfDrags else { return nil }
         let drags = environment.carried
         if drags.count < 2 { return drags.first }

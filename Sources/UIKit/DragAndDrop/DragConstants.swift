@@ -37,7 +37,7 @@ package enum DragConstants {
     static let springSlop: CGFloat = 12
 
     /// The duration of the app's animations alongside the drop of another program's data: that of a drop's own animation.
-    static let foreignDropDuration: TimeInterval = 0.25
+    static let incomingDropDuration: TimeInterval = 0.25
 
     /// The time after which the progress of a drop's data is shown. Data that arrives sooner would only flash the panel.
     static let transferPatience: TimeInterval = 1

@@ -1,6 +1,6 @@
 /// Scrolls the content under a drag that is held near an edge of its scroll view.
 @MainActor
-final class DragScroller: DragAmbience {
+final class DragScroller: DragHoverObserver {
     private let environment: DragEnvironment
     private weak var tracker: DropTracker?
     private weak var scrollView: UIScrollView?

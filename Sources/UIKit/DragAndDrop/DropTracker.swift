@@ -18,13 +18,13 @@ package final class DropTracker {
     /// The interactions that were notified of the drag, each of which is notified once of its end.
     private var met: [WeakInteraction] = []
     /// Indices in ``met``. A deallocated interaction's address may have been reused.
-    private var metPlaces: [ObjectIdentifier: Int] = [:]
-    private var isTargetTold = false
+    private var metIndices: [ObjectIdentifier: Int] = [:]
+    private var isTargetNotified = false
     private var isOver = false
     private var isPerformed = false
     /// Whether the target counts the session among those inside it.
     private var isCounted = false
-    private let ambience: [any DragAmbience]
+    private let hoverObservers: [any DragHoverObserver]
     private let environment: DragEnvironment
 
     /// Called after the target and its proposal were updated.
@@ -38,7 +38,7 @@ package final class DropTracker {
     package init(session: DropSession, in environment: DragEnvironment) {
         self.session = session
         self.environment = environment
-        ambience = [DragScroller(in: environment), SpringLoader(in: environment)]
+        hoverObservers = [DragScroller(in: environment), SpringLoader(in: environment)]
     }
 
     isolated deinit {
@@ -62,27 +62,27 @@ package final class DropTracker {
     // MARK: Hovering
 
     /// Updates the drag's location and target, after the drag moved or the views at the location changed.
-    package func update(at place: DragPlace) {
+    package func update(at place: DragLocation) {
         guard !isOver else { return }
         session.place = place
         follow()
-        for part in ambience where !isOver { part.dragDidMove(self) }
+        for part in hoverObservers where !isOver { part.dragDidMove(self) }
     }
 
     /// Updates the target and its proposal at the current location, since the content there may have changed.
     func follow() {
-        lookForTarget()
+        findTarget()
         if !isOver { onUpdate() }
     }
 
-    private func lookForTarget() {
+    private func findTarget() {
         let place = session.place
         hit = place.isInScene ? place.scene?.windowStack.hitTest(place.position, with: nil)?.view : nil
         let found = interaction(above: hit)
         // The delegate may have cancelled the drag.
         guard !isOver else { return }
-        if found !== target || !isTargetTold && found != nil {
-            tellExit()
+        if found !== target || !isTargetNotified && found != nil {
+            notifyExit()
             guard !isOver, let found, found.delegate != nil else { return }
             enter(found)
         }
@@ -130,16 +130,16 @@ package final class DropTracker {
 
     private func enter(_ interaction: UIDropInteraction) {
         target = interaction
-        isTargetTold = true
+        isTargetNotified = true
         interaction.sessionsInside += 1
         isCounted = true
-        noteMet(interaction)
+        recordInteraction(interaction)
         session.transfer.refusing { interaction.delegate?.dropInteraction(interaction, sessionDidEnter: session) }
     }
 
-    private func noteMet(_ interaction: UIDropInteraction) {
-        if let place = metPlaces[ObjectIdentifier(interaction)], met[place].interaction === interaction { return }
-        metPlaces[ObjectIdentifier(interaction)] = met.count
+    private func recordInteraction(_ interaction: UIDropInteraction) {
+        if let place = metIndices[ObjectIdentifier(interaction)], met[place].interaction === interaction { return }
+        metIndices[ObjectIdentifier(interaction)] = met.count
         met.append(WeakInteraction(interaction: interaction))
     }
 
@@ -147,14 +147,14 @@ package final class DropTracker {
     package func exit() {
         stopAmbience()
         hit = nil
-        tellExit()
+        notifyExit()
     }
 
     private func stopAmbience() {
-        for part in ambience { part.dragDidEnd() }
+        for part in hoverObservers { part.dragDidEnd() }
     }
 
-    private func tellExit() {
+    private func notifyExit() {
         proposal = nil
         guard let target = leaveTarget() else { return }
         session.transfer.refusing { target.delegate?.dropInteraction(target, sessionDidExit: session) }
@@ -162,8 +162,8 @@ package final class DropTracker {
 
     @discardableResult
     private func leaveTarget() -> UIDropInteraction? {
-        guard isTargetTold else { return nil }
-        isTargetTold = false
+        guard isTargetNotified else { return nil }
+        isTargetNotified = false
         guard let target else { return nil }
         self.target = nil
         uncount(target)
@@ -183,7 +183,7 @@ package final class DropTracker {
         guard let target, let delegate = target.delegate,
             !session.transfer.refusing({ delegate.dropInteraction(target, canHandle: session) })
         else { return }
-        tellExit()
+        notifyExit()
         refusing.append(target)
     }
 
@@ -241,7 +241,7 @@ package final class DropTracker {
         leaveTarget()
         let told = met
         met.removeAll()
-        metPlaces.removeAll()
+        metIndices.removeAll()
         for entry in told {
             if let interaction = entry.interaction { interaction.delegate?.dropInteraction(interaction, sessionDidEnd: session) }
         }
@@ -250,7 +250,7 @@ package final class DropTracker {
 
 /// Observes a drag that hovers: scroll views that scroll, views that spring open.
 @MainActor
-protocol DragAmbience: AnyObject {
+protocol DragHoverObserver: AnyObject {
     /// The drag moved, or the content under it did.
     func dragDidMove(_ tracker: DropTracker)
     /// The drag no longer hovers. May be called without a move before, and more than once.

@@ -15,7 +15,7 @@ import Host
 @MainActor
 final class KeyboardDragging: KeyInterceptor {
     private unowned let environment: DragEnvironment
-    private var drag: Drag?
+    private var drag: LocalDrag?
     /// The keys that were pressed for the drag, whose releases belong to it too.
     private var taken: Set<Int> = []
     /// The current keyboard drag. A dropped drag may end while the next one is in progress.
@@ -73,7 +73,7 @@ final class KeyboardDragging: KeyInterceptor {
         return !carried.isEmpty
     }
 
-    private func act(on key: UIKeyboardHIDUsage, _ modifiers: HostModifiers, _ drag: Drag) {
+    private func act(on key: UIKeyboardHIDUsage, _ modifiers: HostModifiers, _ drag: LocalDrag) {
         switch key {
         case .keyboardTab: go(modifiers.contains(.shift) ? -1 : 1, drag)
         case .keyboardRightArrow, .keyboardDownArrow: go(1, drag)
@@ -115,8 +115,8 @@ final class KeyboardDragging: KeyInterceptor {
 
     private func lift(_ source: KeyboardDragSource, called name: String?, in scene: UIWindowScene) -> Bool {
         guard let interaction = source.interaction, let home = source.home, home.window?.windowScene === scene else { return false }
-        let place = DragPlace(SceneSpace.convert(source.point, from: home, to: home.window), in: scene)
-        guard let drag = Drag(of: interaction, at: place, in: environment) else { return false }
+        let place = DragLocation(SceneSpace.convert(source.point, from: home, to: home.window), in: scene)
+        guard let drag = LocalDrag(of: interaction, at: place, in: environment) else { return false }
         self.drag = drag
         self.source = source
         let way = Way()
@@ -167,13 +167,13 @@ final class KeyboardDragging: KeyInterceptor {
 
     // MARK: Drop points
 
-    private func points(for drag: Drag) -> [KeyboardDropPoint] {
+    private func points(for drag: LocalDrag) -> [KeyboardDropPoint] {
         guard let scene = drag.session.place.scene else { return [] }
         return KeyboardDropPoint.all(in: scene, for: drag.tracker.session)
     }
 
     /// Moves to the next drop point, or with -1 to the previous one. Skips points that are covered.
-    private func go(_ step: Int, _ drag: Drag) {
+    private func go(_ step: Int, _ drag: LocalDrag) {
         let points = points(for: drag)
         places = points
         guard !points.isEmpty else { return say(KeyboardDragText.nowhere) }

@@ -52,7 +52,7 @@ struct KeyboardDropPoint {
     }
 
     /// Scrolls the drop point into view, and returns its location; nil if it is gone.
-    func reveal(in scene: UIWindowScene?) -> DragPlace? {
+    func reveal(in scene: UIWindowScene?) -> DragLocation? {
         guard let home, let window = home.window, window.windowScene === scene else { return nil }
         var view: UIView? = home
         while let current = view {
@@ -64,7 +64,7 @@ struct KeyboardDropPoint {
             }
             view = current.superview
         }
-        return DragPlace(SceneSpace.convert(point, from: home, to: window), in: scene)
+        return DragLocation(SceneSpace.convert(point, from: home, to: window), in: scene)
     }
 
     /// The margin around the point that is scrolled into view: half a touch target.

@@ -3,8 +3,8 @@
 /// A view's constraints and intrinsic size determine its height if it has a flexible height, `allowsSelfSizing`, no translated mask, or a
 /// frame without a height. Any other one keeps the height of its frame.
 @MainActor
-final class InputTrayView: UIView, StagedView {
-    var stageLevel: StageLevel { .inputViews }
+final class InputTrayView: UIView, OverlayView {
+    var overlayLevel: OverlayLevel { .inputViews }
 
     /// The default height of an input view, in points: that of a phone's keyboard.
     private static let inputHeight: CGFloat = 216
@@ -114,20 +114,20 @@ final class InputTrayView: UIView, StagedView {
 
     /// Lays out the views and updates ``contentHeight``.
     private func settle() {
-        placeViews()
+        positionViews()
         layoutIfNeeded()
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        placeViews()
+        positionViews()
         guard contentHeight != bounds.height - bottomInset else { return }
         onHeightChange()
     }
 
     private var bottomInset: CGFloat { views.input == nil ? 0 : window?.safeAreaInsets.bottom ?? 0 }
 
-    private func placeViews() {
+    private func positionViews() {
         var y: CGFloat = 0
         for view in [views.accessory, views.input] {
             guard let view, view.superview === self else { continue }

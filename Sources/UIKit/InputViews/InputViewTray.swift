@@ -76,7 +76,7 @@ final class InputViewTray {
         let begin = old ?? end.offsetBy(dx: 0, dy: end.height)
         if tray.page == nil {
             UIView.performWithoutAnimation { tray.frame = begin }
-            window.stage(tray)
+            window.addOverlay(tray)
             // The style or the safe area of the window may make the views higher.
             tray.layoutIfNeeded()
         }
@@ -184,7 +184,7 @@ final class InputViewTray {
         tray.page = nil
         let frame = tray.frame(in: window)
         UIView.performWithoutAnimation {
-            window.stage(tray)
+            window.addOverlay(tray)
             tray.frame = frame
             tray.layoutIfNeeded()
             UIKeyboardLayoutGuide.refresh(in: window)

@@ -12,7 +12,7 @@ extension UIView {
             controller.updateUnavailableContentIfNeeded()
             controller.viewWillLayoutSubviews()
             layoutSubviews()
-            controller.placeUnavailableContent()
+            controller.layOutUnavailableContent()
             controller.viewDidLayoutSubviews()
         }
     }

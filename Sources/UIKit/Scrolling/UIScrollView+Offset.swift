@@ -135,7 +135,7 @@ extension UIScrollView {
     // MARK: Changed limits
 
     /// Keeps resting content within the limits after a change of the size of the content or the view.
-    func limitsDidChange(from oldSize: CGSize, in oldRoom: CGSize) {
+    func limitsDidChange(from oldSize: CGSize, in oldAvailableSize: CGSize) {
         let insets = knownInsets
         updateInsets()
         indicators.update()
@@ -146,7 +146,8 @@ extension UIScrollView {
         let overflow = overflow
         // Content that has become smaller than the view is shown from its start.
         let overflowed = (
-            x: oldSize.width + insets.left + insets.right > oldRoom.width, y: oldSize.height + insets.top + insets.bottom > oldRoom.height
+            x: oldSize.width + insets.left + insets.right > oldAvailableSize.width,
+            y: oldSize.height + insets.top + insets.bottom > oldAvailableSize.height
         )
         setOffset(
             CGPoint(

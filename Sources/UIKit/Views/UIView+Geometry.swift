@@ -34,7 +34,7 @@ extension UIView {
         if !hasEmptyLayout { setNeedsLayout() }
         if parentReference != nil { updateSafeArea() }
         if mayHaveController, (size.width >= LayoutMargins.wideView) != (oldSize.width >= LayoutMargins.wideView), controller != nil {
-            tellMarginsChange()
+            notifyMarginsChange()
         }
         if !orderedSubviews.isEmpty, hasSafeArea {
             for subview in orderedSubviews { subview.updateSafeArea() }

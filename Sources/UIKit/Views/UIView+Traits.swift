@@ -34,7 +34,7 @@ extension UIView: TraitNodeOwner {
         if change.changesTint { colorsOfTintDidChange() }
         if !change.isEmpty { traitsDidChange(change) }
         if orderedSubviews.isEmpty { return }
-        withStackRoom {
+        withStackSpace {
             for subview in orderedSubviews where subview.parent === self { subview.updateTraits(known: change) }
         }
     }

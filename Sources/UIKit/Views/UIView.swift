@@ -39,8 +39,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// The resolved traits of the view; nil for the traits of the platform.
     var resolvedTraits: UITraitCollection?
     var traitNode: TraitNode?
-    var keptMargins = Seldom<LayoutMargins>()
-    var keptSafeArea = Seldom<CoveredEdges>()
+    var cachedMargins = RareStorage<LayoutMargins>()
+    var cachedSafeArea = RareStorage<CoveredEdges>()
     var attachedInteractions: [any UIInteraction] = []
     /// The number of running animations that disable user interaction.
     package var animationsThatDisableInteraction = 0 { didSet { touchabilityDidChange() } }
@@ -76,7 +76,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// Creates a view with a frame of zero.
     public override convenience init() { self.init(frame: .zero) }
 
-    deinit { if !endAlone() { leaveRemains() } }
+    deinit { if !endAlone() { tearDownAfterDeinit() } }
 
     // MARK: Responder
 
@@ -287,7 +287,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// Lays out the subviews now, if a layout is scheduled.
     open func layoutIfNeeded() { baseLayoutIfNeeded() }
     /// Lays out the subviews according to their constraints. Override it for a custom layout; call ``setNeedsLayout()`` instead of this method.
-    open func layoutSubviews() { placeMovedSubviews() }
+    open func layoutSubviews() { setFramesOfMovedSubviews() }
     /// Returns the best size of the view within `size`. By default the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// Resizes the view to ``sizeThatFits(_:)``, and keeps its top left corner.

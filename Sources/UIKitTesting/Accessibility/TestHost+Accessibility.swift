@@ -52,7 +52,7 @@ extension TestHost {
         get { platform.assistant.isScreenReaderRunning }
         set {
             enter {
-                platform.assistant.isHeard = newValue
+                platform.assistant.hasAssistiveClient = newValue
                 platform.assistant.isScreenReaderRunning = newValue
             }
         }

@@ -146,7 +146,7 @@ open class NSLayoutConstraint: MainActorObject {
 
     /// Whether the constraint is active. Setting it adds the constraint to the nearest common ancestor of both items, or removes it.
     open var isActive: Bool {
-        get { containerLayout?.isViewGone == false }
+        get { containerLayout?.isViewDeallocated == false }
         set {
             if newValue == isActive { return }
             if newValue { ConstraintRules.commonAncestor(of: self).hold(self) } else { container?.letGo(of: self) }

@@ -17,10 +17,10 @@ enum InterfaceFiles {
 
     /// Returns the document `name` with one of the extensions, and its bundle; nil if it does not exist.
     ///
-    /// - Throws: ``InterfaceFault`` if the document cannot be read, or if `name` contains a path.
+    /// - Throws: ``InterfaceError`` if the document cannot be read, or if `name` contains a path.
     static func document(named name: String, extensions: [String], bundle: Bundle?) throws -> (InterfaceDocument, Bundle)? {
         guard isPlain(name) else {
-            throw InterfaceFault(file: name, problem: "The name leads out of the bundle. Use a file name without a folder.")
+            throw InterfaceError(file: name, problem: "The name leads out of the bundle. Use a file name without a folder.")
         }
         for candidate in bundles(of: bundle) {
             for ending in extensions {
@@ -94,10 +94,10 @@ enum InterfaceFiles {
         let file = (path as NSString).lastPathComponent
         let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)?.intValue ?? 0
         guard size <= InterfaceLimits.bytes else {
-            throw InterfaceFault(file: file, problem: "The file has \(size) bytes. The limit is \(InterfaceLimits.bytes) bytes.")
+            throw InterfaceError(file: file, problem: "The file has \(size) bytes. The limit is \(InterfaceLimits.bytes) bytes.")
         }
         guard let data = FileManager.default.contents(atPath: path) else {
-            throw InterfaceFault(file: file, problem: "The file cannot be read. Check its permissions.")
+            throw InterfaceError(file: file, problem: "The file cannot be read. Check its permissions.")
         }
         let document = try InterfaceDocument(data: data, file: file)
         documents[path] = document
