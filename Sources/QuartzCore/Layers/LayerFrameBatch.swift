@@ -51,7 +51,7 @@ package struct LayerFrameBatch {
         layer.values.position = position
         hasChanged = true
         if layer.geometryChangeTicket.changesReference != nil, !layer.geometryChangeTicket.isRecorded {
-            layer.geometryChangeTicket.changes?.note(layer)
+            layer.geometryChangeTicket.changes?.record(layer)
         }
         var damage = layer.rendering.damage
         let wasOutdated = damage.contains(.node)

@@ -50,7 +50,7 @@ extension CALayer {
 
     /// Records the change in the index of layer frames, if there is one.
     private func recordGeometry() {
-        if geometryChangeTicket.changesReference != nil, !geometryChangeTicket.isRecorded { geometryChangeTicket.changes?.note(self) }
+        if geometryChangeTicket.changesReference != nil, !geometryChangeTicket.isRecorded { geometryChangeTicket.changes?.record(self) }
     }
 
     /// Requests a new sample: animated values are derived from the model's.

@@ -72,7 +72,7 @@ extension UIView {
     /// Schedules a layout after subviews changed, except during a layout: code that recreates its subviews in every layout would cause an endless
     /// loop.
     private func subviewsNeedLayout() {
-        if !layer.isLayingOut { setNeedsLayout() }
+        if !ownLayer.isLayingOut { setNeedsLayout() }
     }
 
     /// Whether `view` is this view or contains it. O(1) for a view without subviews.
@@ -92,7 +92,7 @@ extension UIView {
         leaveConstraints()
         parent.forget(self)
         self.parent = nil
-        layer.removeFromSuperlayer()
+        ownLayer.removeFromSuperlayer()
         parent.subviewsNeedLayout()
         arrive(in: nil, tintBefore: nil)
         guard self.parent == nil else { return }
@@ -116,7 +116,7 @@ extension UIView {
         orderedSubviews.swapAt(first, second)
         for index in [first, second] { orderedSubviews[index].positionHint = index }
         touchIndex?.exchange(orderedSubviews[first], orderedSubviews[second])
-        layer.exchangeSublayers(orderedSubviews[first].layer, orderedSubviews[second].layer)
+        ownLayer.exchangeSublayers(orderedSubviews[first].layer, orderedSubviews[second].layer)
     }
 
     /// Returns the index of `view` in the subviews. The search starts at its latest known index, and proceeds near it and near both ends. Adding and
@@ -159,11 +159,11 @@ extension UIView {
         view.positionHint = index
         touchIndex?.insert(view, at: index, of: orderedSubviews)
         if case .above(let sibling) = place, sibling.parent === self {
-            layer.insertSublayer(view.layer, above: sibling.layer)
+            ownLayer.insertSublayer(view.ownLayer, above: sibling.ownLayer)
         } else if index + 1 < orderedSubviews.count {
-            layer.insertSublayer(view.layer, below: orderedSubviews[index + 1].layer)
+            ownLayer.insertSublayer(view.ownLayer, below: orderedSubviews[index + 1].layer)
         } else {
-            layer.addSublayer(view.layer)
+            ownLayer.addSublayer(view.ownLayer)
         }
     }
 }

@@ -14,7 +14,7 @@ struct ViewTeardown {
         for view in subviews.reversed() {
             view.willMove(toSuperview: nil)
             view.notifyWillMove(toWindow: nil)
-            view.layer.removeFromSuperlayer()
+            view.ownLayer.removeFromSuperlayer()
             view.arrive(in: nil, tintBefore: nil)
             view.didMoveToSuperview()
         }
@@ -24,7 +24,7 @@ struct ViewTeardown {
 extension UIView {
     /// Cleans up a view without subviews that is deallocated on the main actor, the most frequent case. Returns false if more cleanup is needed.
     nonisolated func endAlone() -> Bool {
-        layer.owner = nil
+        ownLayer.owner = nil
         guard orderedSubviews.isEmpty, touchIndex == nil, MainActor.isCurrent else { return false }
         guard let layout = constraintLayout else { return true }
         layout.forgetView()
@@ -37,7 +37,7 @@ extension UIView {
         // Subviews that are deallocated with the view are deallocated within this call.
         withStackSpace {
             let remains = ViewTeardown(
-                layer: layer, subviews: orderedSubviews, touchIndex: touchIndex, constraintLayout: constraintLayout)
+                layer: ownLayer, subviews: orderedSubviews, touchIndex: touchIndex, constraintLayout: constraintLayout)
             orderedSubviews = []
             constraintLayout?.forgetView()
             for view in remains.subviews { view.parent = nil }

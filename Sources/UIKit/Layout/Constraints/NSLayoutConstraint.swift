@@ -12,9 +12,9 @@ open class NSLayoutConstraint: MainActorObject {
     final private(set) var first = LayoutTerm(nil, .width)
     final private(set) var second: LayoutTerm?
     /// The relation between the two attributes.
-    public private(set) var relation = Relation.equal
+    open private(set) var relation = Relation.equal
     /// The factor of the second attribute.
-    public private(set) var multiplier: CGFloat = 1
+    open private(set) var multiplier: CGFloat = 1
 
     /// The order of creation. Among equally good solutions, earlier constraints take precedence.
     let order = LayoutOrder.next()

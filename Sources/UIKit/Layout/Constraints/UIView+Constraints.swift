@@ -105,7 +105,7 @@ extension UIView {
     func joinConstraints() {
         guard let layout = constraintLayout else { return }
         if !layout.isBoundary { layout.engine?.dissolve() }
-        if layout.waitingIndex >= 0 || !LayoutUpdates.isEmpty { layer.tree?.setNeedsCommit() }
+        if layout.waitingIndex >= 0 || !LayoutUpdates.isEmpty { ownLayer.tree?.setNeedsCommit() }
     }
 
     // MARK: Translating the autoresizing mask

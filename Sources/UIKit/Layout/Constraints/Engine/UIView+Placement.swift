@@ -36,7 +36,7 @@ extension UIView {
             // The subviews' rounding to pixels changes with the residual.
             if !orderedSubviews.isEmpty, !moved.isBoundary { replaceSubviews() }
         }
-        let anchor = layer.anchorPoint
+        let anchor = ownLayer.anchorPoint
         let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
         moved.isPlacing = true
         setGeometry(size: frame.size, center: center)
@@ -52,8 +52,8 @@ extension UIView {
             return
         }
         changeGeometry {
-            layer.bounds = CGRect(origin: layer.bounds.origin, size: size)
-            layer.position = newCenter
+            ownLayer.bounds = CGRect(origin: ownLayer.bounds.origin, size: size)
+            ownLayer.position = newCenter
         }
     }
 
