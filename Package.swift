@@ -74,7 +74,7 @@ let package = Package(
                 "_Testing_UIKit", "CConformance", "ConstraintSolver", "CoreGraphics", "DiffableData", "QuartzCore", "Host", "GtkHost",
                 "InterfaceDocuments", "RigidBodies", "UniformTypeIdentifiers", log,
             ],
-            path: "Sources/UIKit", resources: [.copy("Resources/Words/Words.xcstrings")]),
+            path: "Sources/UIKit", resources: [.copy("Resources/LocalizedStrings/Words.xcstrings")]),
         module("GestureTimelines", ["UIKit"]),
         module("UIKitTesting", ["UIKit", "Host", "GestureTimelines"]),
         // WebKitGTK is opened when the first page is to be shown, so that nothing here needs it to be installed.

@@ -17,10 +17,10 @@ enum Dropping {
         host.window.addSubview(board)
         host.advance(by: 0.1)
 
-        let session = DropSession(items: [], allowsMoveOperation: true, at: DragPlace(.zero, in: host.window.windowScene))
+        let session = DropSession(items: [], allowsMoveOperation: true, at: DragLocation(.zero, in: host.window.windowScene))
         let tracker = DropTracker(session: session, in: .current)
         // The index of the board's subviews is built by the first hit test.
-        tracker.update(at: DragPlace(CGPoint(x: 1, y: 1), in: host.window.windowScene))
+        tracker.update(at: DragLocation(CGPoint(x: 1, y: 1), in: host.window.windowScene))
         measure("drop-update", count, tracker, target, host) { number in
             let box = scene.boxes[number * 7919 % count]
             // The last boxes of a row extend beyond the window.
@@ -42,7 +42,7 @@ enum Dropping {
         let before = target.updates
         for number in 0..<moves {
             let point = place(number)
-            samples.time { tracker.update(at: DragPlace(point, in: scene)) }
+            samples.time { tracker.update(at: DragLocation(point, in: scene)) }
         }
         if target.updates - before != moves { note("\(name): \(target.updates - before) of \(moves) moves found a target") }
         samples.report(name, count, in: .ns)

@@ -46,9 +46,9 @@ public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) 
 
 /// Plays a sound, or haptic feedback.
 ///
-/// GTK's media module plays sound files. Without it (package `libgtk-4-media-gstreamer`), or with an unsupported file, there is no sound.
-/// 1519 is a light impact, 1520 a strong one, 1521 a series of them, and ``kSystemSoundID_Vibrate`` a vibration, if the machine has
-/// haptics. Differs from UIKit: the identifiers of Apple's sounds are silent, since Linux does not have these sounds.
+/// GTK's media module plays sound files. Without it (package `libgtk-4-media-gstreamer`), or if the file's format is not supported, nothing plays.
+/// The identifier 1519 is a light impact, 1520 a strong one, 1521 a series of impacts. ``kSystemSoundID_Vibrate`` vibrates, if the machine has haptics.
+/// Differs from UIKit: the identifiers of Apple's sounds are silent, since Linux does not have these sounds.
 @preconcurrency @MainActor
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
     AudioServicesPlaySystemSoundWithCompletion(inSystemSoundID, nil)

@@ -53,7 +53,7 @@ static int find_segment(struct dl_phdr_info *info, size_t size, void *data) {
     return 0;
 }
 
-// The segment of code that contains an address. The last one is kept: nearly all functions of a search are in the program's own.
+// The code segment that contains an address. Caches the last one, since nearly all functions of a search are in the program itself.
 static bool segment_of(uintptr_t address, Segment *segment) {
     static _Thread_local Segment last;
     if (address < last.start || address >= last.end) {
@@ -79,7 +79,7 @@ static int find_data(struct dl_phdr_info *info, size_t size, void *data) {
     return 0;
 }
 
-// The word at an address that an instruction names; 0 if nothing is loaded there.
+// The word at an address from an instruction; 0 if the address is not mapped.
 static uintptr_t word_at(uintptr_t address) {
     static _Thread_local Segment last;
     if (address % sizeof(uintptr_t) != 0) return 0;
@@ -100,14 +100,14 @@ struct dwarf_eh_bases {
 };
 extern const void *_Unwind_Find_FDE(const void *pc, struct dwarf_eh_bases *bases) __attribute__((weak));
 
-// The length of the function whose first byte is `start`, by its entry in the unwind tables; 0 if there is none.
+// The length of the function whose first byte is `start`, from its entry in the unwind tables; 0 without an entry.
 static size_t length_by_unwind_table(uintptr_t start) {
     if (!_Unwind_Find_FDE) return 0;
     struct dwarf_eh_bases bases = {0};
     const uint8_t *entry = _Unwind_Find_FDE((const void *)start, &bases);
     if (!entry || (uintptr_t)bases.func != start) return 0;
-    // Length, distance to the common part, first byte and length of the function, in 32 bits each. Other encodings are rare; that it is this one is
-    // seen by the first byte, which is relative to its own address.
+    // The entry: length, distance to the common part, first byte and length of the function, in 32 bits each. Other encodings are rare. A first byte,
+    // relative to its own address, that equals `start` proves this encoding.
     int32_t first;
     uint32_t length;
     memcpy(&first, entry + 8, 4);
@@ -115,9 +115,9 @@ static size_t length_by_unwind_table(uintptr_t start) {
     return (uintptr_t)(entry + 8) + (uintptr_t)(intptr_t)first == start ? length : 0;
 }
 
-// Without a table a function is followed so far.
+// The number of bytes that are decoded of a function without an unwind table.
 enum { longestGuess = 256 };
-// Defaults begin with the call that is looked for: no more of a function is read.
+// Default implementations begin with the call in question, so at most this much of a function is read.
 enum { longestSearch = 512 };
 
 const uint8_t *lodestone_function_at(const void *address, size_t *size, bool *isExact) {
@@ -142,8 +142,8 @@ static bool is_frame(const uint8_t *code, uint32_t length) {
     return w == 0xa9bf7bfd || w == 0x910003fd || w == 0xa8c17bfd || w == 0xd503245f;
 }
 
-// The function that a call to `address` ends in. Entries of a linkage table are passed through, and so are functions that only jump to another:
-// optimizers leave those of functions that are equal.
+// The final target of a call to `address`. Follows entries of a linkage table (PLT) and functions that only jump to another one, which optimizers
+// create for identical functions.
 static uintptr_t destination(uintptr_t address) {
     const uintptr_t marker = (uintptr_t)&lodestone_default_implementation;
     for (int hops = 0; hops < 6 && address != marker; hops++) {
@@ -174,7 +174,7 @@ typedef struct {
     size_t size;
 } Class;
 
-// The requirement that the function at `address` is the default of, or 0. `depth` is how many calls deeper it may be.
+// The requirement whose default implementation is at `address`, or 0. `depth` is the number of nested calls to follow.
 static int32_t default_of(uintptr_t address, int depth, const Class *type) {
     const uintptr_t marker = (uintptr_t)&lodestone_default_implementation;
     size_t size;
@@ -212,7 +212,7 @@ static int32_t default_of(uintptr_t address, int depth, const Class *type) {
                 break;
             case LodestoneStepJumpMethod:
             case LodestoneStepCallMethod:
-                // The class's own method decides, nothing that comes after it.
+                // The class's own method decides; ignore everything after it.
                 if (!type || depth == 0 || step.value % (int64_t)sizeof(uintptr_t) != 0) return 0;
                 if (step.value < 0 || type->size < sizeof target || (size_t)step.value > type->size - sizeof target) return 0;
                 memcpy(&target, type->metadata + step.value, sizeof target);

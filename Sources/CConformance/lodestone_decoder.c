@@ -1,8 +1,8 @@
 #include "lodestone_conformance.h"
 #include <string.h>
 
-// Decodes the length of every instruction of x86-64, so that bytes within an operand are never taken for a call, and the few instructions of both
-// architectures that calls are made of. Intel's and Arm's manuals have the tables.
+// Decodes the length of every x86-64 instruction, so that operand bytes are never mistaken for a call. Also decodes the few x86-64 and Arm
+// instructions that form calls. The tables are from Intel's and Arm's manuals.
 
 LodestoneDecoder lodestone_decoder_make(LodestoneInstructionSet set) {
     LodestoneDecoder decoder;
@@ -327,7 +327,7 @@ static LodestoneStep step_arm64(LodestoneDecoder *decoder, const uint8_t *code, 
     if (size < 4) return invalid;
     uint32_t w;
     memcpy(&w, code, 4);
-    // All zeros is the instruction that is never one.
+    // All zeros is permanently undefined (UDF).
     if (w == 0) return invalid;
     LodestoneStep step = {LodestoneStepOther, 4, 0};
     uint32_t target = w & 31, source = (w >> 5) & 31;

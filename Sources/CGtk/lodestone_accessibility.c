@@ -65,9 +65,9 @@ void lodestone_accessibility_facts_clear(LodestoneAccessibleFacts *facts) {
     *facts = (LodestoneAccessibleFacts){0};
 }
 
-// MARK: Who hears
+// MARK: Listeners
 
-gboolean lodestone_accessibility_is_heard(void) {
+gboolean lodestone_accessibility_is_connected(void) {
     return at.bus != NULL && (g_hash_table_size(own.clients) > 0 || own.listeners->len > 0);
 }
 
@@ -80,8 +80,8 @@ void lodestone_accessibility_counts(guint *questions, guint *signals) {
     *signals = own.signals;
 }
 
-static void tell_if_changed(gboolean was_heard) {
-    if (was_heard != lodestone_accessibility_is_heard()) at.ask->heard_changed(at.context);
+static void tell_if_changed(gboolean was_connected) {
+    if (was_connected != lodestone_accessibility_is_connected()) at.ask->heard_changed(at.context);
 }
 
 static void client_gone(
@@ -89,25 +89,25 @@ static void client_gone(
     const char *name, *old, *new;
     g_variant_get(args, "(&s&s&s)", &name, &old, &new);
     if (*new != '\0') return;
-    gboolean was_heard = lodestone_accessibility_is_heard();
+    gboolean was_connected = lodestone_accessibility_is_connected();
     guint watch = GPOINTER_TO_UINT(g_hash_table_lookup(own.clients, name));
     g_hash_table_remove(own.clients, name);
     if (watch != 0) g_dbus_connection_signal_unsubscribe(bus, watch);
-    tell_if_changed(was_heard);
+    tell_if_changed(was_connected);
 }
 
 void lodestone_accessibility_note_client(const char *sender) {
     own.questions++;
     if (sender == NULL || g_hash_table_contains(own.clients, sender)) return;
-    gboolean was_heard = lodestone_accessibility_is_heard();
+    gboolean was_connected = lodestone_accessibility_is_connected();
     guint watch = g_dbus_connection_signal_subscribe(
         at.bus, "org.freedesktop.DBus", "org.freedesktop.DBus", "NameOwnerChanged", "/org/freedesktop/DBus", sender,
         G_DBUS_SIGNAL_FLAGS_NONE, client_gone, NULL, NULL);
     g_hash_table_insert(own.clients, g_strdup(sender), GUINT_TO_POINTER(watch));
-    tell_if_changed(was_heard);
+    tell_if_changed(was_connected);
 }
 
-// A listener asks for "object:state-changed:focused"; the signal is Object.StateChanged with "focused" as its first argument.
+// A listener registers for "object:state-changed:focused". The signal is Object.StateChanged with "focused" as its first argument.
 static gboolean listener_wants(const char *wanted, const char *event) {
     for (;; wanted++) {
         while (*wanted == '-') wanted++;
@@ -144,7 +144,7 @@ static void listeners_changed(
     const char *owner, *event;
     g_variant_get_child(args, 0, "&s", &owner);
     g_variant_get_child(args, 1, "&s", &event);
-    gboolean was_heard = lodestone_accessibility_is_heard();
+    gboolean was_connected = lodestone_accessibility_is_connected();
     if (strcmp(signal, "EventListenerRegistered") == 0) {
         listener_added(owner, event);
     } else {
@@ -156,7 +156,7 @@ static void listeners_changed(
                 g_ptr_array_remove_index(own.listeners, i - 1);
         }
     }
-    tell_if_changed(was_heard);
+    tell_if_changed(was_connected);
 }
 
 // Existing screen readers get no events until their listeners are known: initial events wait for both replies.
@@ -167,18 +167,18 @@ static void step_done(void) {
 static void listeners_known(GObject *source, GAsyncResult *result, gpointer data) {
     GVariant *reply = g_dbus_connection_call_finish(G_DBUS_CONNECTION(source), result, NULL);
     if (reply == NULL || at.bus == NULL) return;
-    gboolean was_heard = lodestone_accessibility_is_heard();
+    gboolean was_connected = lodestone_accessibility_is_connected();
     GVariantIter *list;
     const char *owner, *event;
     g_variant_get(reply, "(a(ss))", &list);
     while (g_variant_iter_next(list, "(&s&s)", &owner, &event)) listener_added(owner, event);
     g_variant_iter_free(list);
     g_variant_unref(reply);
-    tell_if_changed(was_heard);
+    tell_if_changed(was_connected);
     step_done();
 }
 
-// MARK: What happens
+// MARK: Events
 
 static void emit(
     LodestoneAccessibleID id, const char *face, const char *signal, const char *detail, int one, int two, GVariant *any) {
@@ -255,7 +255,7 @@ gboolean lodestone_accessibility_announce(const char *text, gboolean is_urgent) 
     return TRUE;
 }
 
-// MARK: Connecting: every step is asynchronous, none keeps the window waiting
+// MARK: Connecting: every step is asynchronous, so that the window does not wait
 
 static void embedded(GObject *source, GAsyncResult *result, gpointer data) {
     GVariant *reply = g_dbus_connection_call_finish(G_DBUS_CONNECTION(source), result, NULL);
@@ -283,18 +283,18 @@ static void registry_owner(
     GDBusConnection *bus, const char *sender, const char *path, const char *face, const char *signal, GVariant *args, gpointer data) {
     const char *name, *old, *new;
     g_variant_get(args, "(&s&s&s)", &name, &old, &new);
-    gboolean was_heard = lodestone_accessibility_is_heard();
+    gboolean was_connected = lodestone_accessibility_is_connected();
     if (*new == '\0') {
         g_ptr_array_set_size(own.listeners, 0);
         lodestone_accessibility_forget_keys(bus);
     }
-    // A new registry does not know the program.
+    // The program must register again with a new registry.
     if (*new != '\0' && at.desktop_name != NULL && strcmp(new, at.desktop_name) != 0) embed();
-    tell_if_changed(was_heard);
+    tell_if_changed(was_connected);
 }
 
 static void forget_connection(void) {
-    gboolean was_heard = lodestone_accessibility_is_heard();
+    gboolean was_connected = lodestone_accessibility_is_connected();
     for (int i = 0; i < 3; i++) g_dbus_connection_signal_unsubscribe(at.bus, own.listening[i]);
     lodestone_accessibility_forget_keys(at.bus);
     g_dbus_connection_unregister_subtree(at.bus, own.subtree);
@@ -302,7 +302,7 @@ static void forget_connection(void) {
     g_hash_table_remove_all(own.clients);
     g_ptr_array_set_size(own.listeners, 0);
     g_clear_object(&at.bus);
-    tell_if_changed(was_heard);
+    tell_if_changed(was_connected);
 }
 
 static void closed(GDBusConnection *bus, gboolean by_peer, GError *error, gpointer data) {

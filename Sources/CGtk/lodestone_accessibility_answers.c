@@ -316,7 +316,7 @@ static gboolean editable_call(ID id, const char *name, GVariant *args, GDBusMeth
         g_variant_get(args, "(&s)", &new);
         YES(ASK(replace, id, 0, length, new));
     } else if (IS("InsertText")) {
-        // Some clients give the length in bytes, others in characters: the text has its own.
+        // Ignore the length: some clients send bytes, others characters.
         g_variant_get(args, "(i&si)", &a, &new, &b);
         YES(a >= 0 && a <= length && ASK(replace, id, a, a, new));
     } else if (IS("DeleteText")) {

@@ -20,7 +20,7 @@ int lodestone_accessibility_child_count(ID id, const Facts *facts) {
     return (int)count + (facts->plug_path != NULL);
 }
 
-// The child at an index; 0 if there is none.
+// The child at an index, or 0.
 ID lodestone_accessibility_child_at(ID id, int index) {
     ID *children = NULL;
     guint count = ASK(children, id, &children);

@@ -159,7 +159,7 @@ typedef struct {
     gboolean is_late;
 } Wait;
 
-static void came(GObject *source, GAsyncResult *result, gpointer data) {
+static void read_finished(GObject *source, GAsyncResult *result, gpointer data) {
     (void)source;
     Wait *wait = data;
     wait->result = g_object_ref(result);
@@ -184,7 +184,7 @@ static LodestoneClipboardAnswer read_stream(GInputStream *stream, Wait *wait, gs
     GByteArray *array = g_byte_array_new();
     LodestoneClipboardAnswer answer = LODESTONE_CLIPBOARD_READ;
     for (;;) {
-        g_input_stream_read_bytes_async(stream, piece_size, G_PRIORITY_DEFAULT, wait->cancellable, came, wait);
+        g_input_stream_read_bytes_async(stream, piece_size, G_PRIORITY_DEFAULT, wait->cancellable, read_finished, wait);
         GAsyncResult *result = await(wait);
         GBytes *piece = g_input_stream_read_bytes_finish(stream, result, NULL);
         g_object_unref(result);
@@ -212,7 +212,7 @@ static LodestoneClipboardAnswer read_gio(GdkClipboard *clipboard, const char *fo
     g_source_attach(alarm, wait.context);
 
     const char *formats[] = {format, NULL};
-    gdk_clipboard_read_async(clipboard, formats, G_PRIORITY_DEFAULT, wait.cancellable, came, &wait);
+    gdk_clipboard_read_async(clipboard, formats, G_PRIORITY_DEFAULT, wait.cancellable, read_finished, &wait);
     // Flushed now, since the main loop does not run.
     gdk_display_flush(gdk_clipboard_get_display(clipboard));
     GAsyncResult *result = await(&wait);

@@ -1,5 +1,5 @@
 // CoreFoundation on Linux keeps changed preferences in memory until the program synchronizes them, and posts no notification of a change.
-// The one function that changes them is interposed here, as the run loop's are in lodestone_loop.c: a change is written some seconds later.
+// The only function that changes them is interposed here, like those of the run loop in lodestone_loop.c: a change is written some seconds later.
 #define _GNU_SOURCE
 #include "lodestone_defaults.h"
 
@@ -14,7 +14,7 @@ extern void CFRelease(CFTypeRef object);
 
 typedef void (*SetAppValue)(CFTypeRef key, CFTypeRef value, CFTypeRef application);
 
-// Several changes in one go are written at once.
+// Changes in quick succession are written together.
 enum { delay_ms = 2000, max_suites = 64 };
 
 static SetAppValue foundations_set_app_value;
@@ -46,11 +46,12 @@ static void note(CFTypeRef application) {
     gboolean schedules = !is_scheduled;
     is_scheduled = TRUE;
     pthread_mutex_unlock(&lock);
-    // The main context may be asked from any thread. In a program without GTK's loop it never answers.
+    // The main context is accessible from any thread. In a program without GTK's loop it never runs.
     if (schedules) g_timeout_add(delay_ms, time_came, NULL);
 }
 
-// Weak for programs that link Foundation statically: there the library's own wins, and changes are written with the app's life cycle.
+// Weak, for programs that link Foundation statically: the linker then prefers the library's own definition, and the app's life cycle writes the
+// changes.
 __attribute__((weak)) void CFPreferencesSetAppValue(CFTypeRef key, CFTypeRef value, CFTypeRef application) {
     pthread_once(&found_original, find_original);
     foundations_set_app_value(key, value, application);

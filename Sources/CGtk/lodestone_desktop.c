@@ -2,12 +2,12 @@
 
 #include "lodestone_settings.h"
 
-// The address of iOS's settings: the desktop's own program for them opens it.
+// The URL of iOS's Settings app. It opens the desktop's own settings program.
 static gboolean is_settings(const char *scheme) {
     return g_ascii_strcasecmp(scheme, "app-settings") == 0;
 }
 
-// The desktop's program for settings, or NULL.
+// The desktop's settings program, or NULL.
 static GAppInfo *settings_program(void) {
     static const char *const names[] = {
         "org.gnome.Settings.desktop", "gnome-control-center.desktop", "systemsettings.desktop", "kdesystemsettings.desktop",
@@ -102,7 +102,7 @@ void lodestone_open_uri(const char *uri, void (*done)(void *context, gboolean is
 #define FEEDBACK_PATH "/org/sigxcpu/Feedback"
 #define HAPTIC "org.sigxcpu.Feedback.Haptic"
 
-// feedbackd is not on the bus, or has no device; it is not called again.
+// Set if feedbackd is not on the bus or has no device: it is not called again.
 static gboolean has_no_feedback = FALSE;
 
 static void vibrated(GObject *bus, GAsyncResult *result, gpointer data) {
@@ -155,6 +155,6 @@ void lodestone_watch_memory(void (*warn)(void *context), void *context) {
     MemoryWatch *watch = g_new(MemoryWatch, 1);
     watch->warn = warn;
     watch->context = context;
-    // The monitor and the watch live as long as the program.
+    // The monitor and the watch are never released.
     g_signal_connect(g_memory_monitor_dup_default(), "low-memory-warning", G_CALLBACK(memory_runs_short), watch);
 }

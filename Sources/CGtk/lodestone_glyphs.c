@@ -120,9 +120,9 @@ static const Glyph *find_glyph(PangoFont *font, GlyphStore *store, const Glyph *
 typedef struct {
     const Glyph *glyph;
     int x, y;
-} Placed;
+} PlacedGlyph;
 
-static void add_glyph(const Placed *placed, uint8_t *pixels, int stride, int left, int top) {
+static void add_glyph(const PlacedGlyph *placed, uint8_t *pixels, int stride, int left, int top) {
     const Glyph *glyph = placed->glyph;
     uint8_t *target = pixels + (ptrdiff_t)(placed->y + glyph->top - top) * stride + (placed->x + glyph->left - left);
     for (int row = 0; row < glyph->height; row++, target += stride) {
@@ -153,7 +153,7 @@ uint32_t lodestone_glyphs_color(double red, double green, double blue, double al
 }
 
 // The pixels and the colour of a context into which glyphs can be written directly.
-static bool takes_letters(cairo_t *target, Pixels *pixels, uint32_t *color) {
+static bool takes_glyphs(cairo_t *target, Pixels *pixels, uint32_t *color) {
     double red, green, blue, alpha;
     if (cairo_get_operator(target) != CAIRO_OPERATOR_OVER) return false;
     if (cairo_pattern_get_rgba(cairo_get_source(target), &red, &green, &blue, &alpha) != CAIRO_STATUS_SUCCESS) return false;
@@ -174,7 +174,7 @@ static void paint(const Pixels *pixels, uint32_t color, const uint8_t *coverage,
 
 // The visible glyphs of a run, and their bounds in pixels.
 typedef struct {
-    Placed *letters;
+    PlacedGlyph *placed_glyphs;
     int count;
     int left, top, right, bottom;
 } Run;
@@ -183,7 +183,7 @@ typedef struct {
 static void write_run(const Pixels *pixels, uint32_t color, const Run *run) {
     uint8_t *coverage = g_malloc0((size_t)(run->right - run->left) * (run->bottom - run->top));
     for (int index = 0; index < run->count; index++) {
-        add_glyph(&run->letters[index], coverage, run->right - run->left, run->left, run->top);
+        add_glyph(&run->placed_glyphs[index], coverage, run->right - run->left, run->left, run->top);
     }
     paint(pixels, color, coverage, run->left, run->top, run->right, run->bottom);
     g_free(coverage);
@@ -195,7 +195,7 @@ static int mask_run(cairo_t *target, const Run *run) {
     uint8_t *pixels = cairo_image_surface_get_data(mask);
     if (pixels) {
         int stride = cairo_image_surface_get_stride(mask);
-        for (int index = 0; index < run->count; index++) add_glyph(&run->letters[index], pixels, stride, run->left, run->top);
+        for (int index = 0; index < run->count; index++) add_glyph(&run->placed_glyphs[index], pixels, stride, run->left, run->top);
         cairo_surface_mark_dirty(mask);
         cairo_mask_surface(target, mask, run->left, run->top);
     }
@@ -214,28 +214,28 @@ static bool place_run(
         g_hash_table_remove_all(store->glyphs);
         store->size = 0;
     }
-    *run = (Run){.letters = g_new(Placed, glyphs->num_glyphs), .left = INT32_MAX, .top = INT32_MAX, .right = INT32_MIN, .bottom = INT32_MIN};
+    *run = (Run){.placed_glyphs = g_new(PlacedGlyph, glyphs->num_glyphs), .left = INT32_MAX, .top = INT32_MAX, .right = INT32_MIN, .bottom = INT32_MIN};
     Glyph key = {.x_scale = (float)width, .y_scale = (float)height};
     int64_t advance = 0;
     for (int index = 0; index < glyphs->num_glyphs; index++) {
         const PangoGlyphInfo *info = &glyphs->glyphs[index];
-        double letter_x = x + (double)(advance + info->geometry.x_offset) / PANGO_SCALE * width;
-        double letter_y = y + (double)info->geometry.y_offset / PANGO_SCALE * height;
+        double glyph_x = x + (double)(advance + info->geometry.x_offset) / PANGO_SCALE * width;
+        double glyph_y = y + (double)info->geometry.y_offset / PANGO_SCALE * height;
         advance += info->geometry.width;
         if (info->glyph == PANGO_GLYPH_EMPTY) continue;
-        if (letter_x < clip->x - LARGEST_GLYPH || letter_x > clip->x + clip->width + LARGEST_GLYPH) continue;
-        if (letter_y < clip->y - LARGEST_GLYPH || letter_y > clip->y + clip->height + LARGEST_GLYPH) continue;
+        if (glyph_x < clip->x - LARGEST_GLYPH || glyph_x > clip->x + clip->width + LARGEST_GLYPH) continue;
+        if (glyph_y < clip->y - LARGEST_GLYPH || glyph_y > clip->y + clip->height + LARGEST_GLYPH) continue;
         if (info->glyph & PANGO_GLYPH_UNKNOWN_FLAG) return false;
-        int64_t x_place = llround(letter_x * PHASES), y_place = llround(letter_y * PHASES);
+        int64_t x_place = llround(glyph_x * PHASES), y_place = llround(glyph_y * PHASES);
         key.glyph = info->glyph;
         key.phase = (unsigned)(x_place & (PHASES - 1)) + PHASES * (unsigned)(y_place & (PHASES - 1));
         const Glyph *glyph = find_glyph(font, store, &key);
         if (!glyph) return false;
         if (!glyph->width) continue;
-        Placed placed = {glyph, (int)((x_place - (x_place & (PHASES - 1))) / PHASES), (int)((y_place - (y_place & (PHASES - 1))) / PHASES)};
+        PlacedGlyph placed = {glyph, (int)((x_place - (x_place & (PHASES - 1))) / PHASES), (int)((y_place - (y_place & (PHASES - 1))) / PHASES)};
         int left = placed.x + glyph->left, top = placed.y + glyph->top, right = left + glyph->width, bottom = top + glyph->height;
         if (left >= clip->x + clip->width || right <= clip->x || top >= clip->y + clip->height || bottom <= clip->y) continue;
-        run->letters[run->count++] = placed;
+        run->placed_glyphs[run->count++] = placed;
         if (left < run->left) run->left = left;
         if (top < run->top) run->top = top;
         if (right > run->right) run->right = right;
@@ -259,7 +259,7 @@ int lodestone_show_glyphs(
         uint32_t color;
         if (!is_small(&run)) {
             served = 0;
-        } else if (takes_letters(target, &straight, &color)) {
+        } else if (takes_glyphs(target, &straight, &color)) {
             write_run(&straight, color, &run);
             cairo_surface_mark_dirty(cairo_get_group_target(target));
         } else {
@@ -267,7 +267,7 @@ int lodestone_show_glyphs(
         }
     }
     g_mutex_unlock(&store_lock);
-    g_free(run.letters);
+    g_free(run.placed_glyphs);
     return served;
 }
 
@@ -280,6 +280,6 @@ bool lodestone_glyphs_write(
     bool served = place_run(&run, font, glyphs, x, y, scale, scale, &clip) && is_small(&run);
     if (served && run.count > 0) write_run(pixels, color, &run);
     g_mutex_unlock(&store_lock);
-    g_free(run.letters);
+    g_free(run.placed_glyphs);
     return served;
 }

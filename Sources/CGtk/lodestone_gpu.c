@@ -7,8 +7,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-// Parameters of the drivers of virtual machines: whether the host draws in three dimensions. The kernel keeps these numbers for good; its
-// headers for them are not installed everywhere.
+// Parameters of virtual machines' drivers: whether the host supports 3D acceleration. The kernel guarantees that these numbers remain stable.
+// Its headers for them are not installed everywhere.
 struct virtio_parameter {
     uint64_t name, value;
 };
@@ -42,10 +42,10 @@ static char *driver_of(const char *name, const char *classes) {
     return driver;
 }
 
-// A card that sleeps is not opened, since that would wake it up.
+// A suspended card is not opened, since that would wake it up.
 static gboolean node_is_gpu(const char *folder, const char *name, const char *classes) {
     char *node = g_build_filename(folder, name, NULL);
-    // OpenGL is drawn in software for a person who may not open the card.
+    // OpenGL is rendered in software if the user may not open the card.
     gboolean is_gpu = access(node, R_OK | W_OK) == 0;
     char *driver = is_gpu ? driver_of(name, classes) : NULL;
     if (driver != NULL) {
@@ -59,7 +59,7 @@ static gboolean node_is_gpu(const char *folder, const char *name, const char *cl
 }
 
 gboolean lodestone_has_gpu(const char *devices, const char *classes) {
-    // NVIDIA's own driver, and Windows' card in its subsystem for Linux, need no render node.
+    // NVIDIA's proprietary driver and WSL's virtual GPU do not need a render node.
     static const char *others[] = {"nvidia0", "dxg"};
     for (size_t i = 0; i < G_N_ELEMENTS(others); i++) {
         char *path = g_build_filename(devices, others[i], NULL);

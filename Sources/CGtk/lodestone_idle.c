@@ -14,16 +14,16 @@
 enum { PORTAL_IDLE = 8 };
 enum { TIMEOUT = 5000 };
 
-// The session bus belongs to the process, and so does what it holds for it.
+// The session bus is shared by the process, and so is the inhibition.
 static struct {
     GDBusConnection *bus;
     char *program;
     void (*failed)(const char *reason);
     gboolean is_wanted;
-    // Whether a call is under way.
+    // Whether a call is in progress.
     gboolean is_busy;
     gboolean is_held;
-    // The screen saver's number for the inhibition, if `handle` is NULL.
+    // The screen saver's cookie of the inhibition, if `handle` is NULL.
     guint32 cookie;
     // The portal's object for the inhibition.
     char *handle;
@@ -37,7 +37,7 @@ static void end_call(gboolean is_held) {
     settle();
 }
 
-// Gives up: the next change tries again.
+// Reports the failure. The next change tries again.
 static void give_up(GError *error) {
     idle.is_busy = FALSE;
     idle.is_held = FALSE;

@@ -1,10 +1,10 @@
 // GLib's main context polls the file descriptors on which CoreFoundation's run loop would sleep, and lets the run loop make one pass when
 // something is due:
 //
-//   - libdispatch's main-queue handle, an eventfd: DispatchQueue.main and the main actor;
-//   - the default mode's port set, an epoll set: timers (a timerfd), also those that another thread adds;
-//   - wake-ups from other threads: the run loop ignores CFRunLoopWakeUp while it does not run, and CFRunLoopPerformBlock wakes no thread.
-//     No file descriptor reports these, so both are interposed below, and wake GLib's main context.
+//   - libdispatch's main-queue handle, an eventfd: DispatchQueue.main and the main actor.
+//   - The default mode's port set, an epoll set: timers (a timerfd), including those that another thread adds.
+//   - Wake-ups from other threads. The run loop ignores CFRunLoopWakeUp while it does not run, and CFRunLoopPerformBlock does not wake it.
+//     No file descriptor reports these. So both functions are interposed below, and wake GLib's main context.
 #define _GNU_SOURCE
 #include "lodestone_loop.h"
 
@@ -240,7 +240,7 @@ typedef struct {
     void *context;
 } SignalWatch;
 
-static gboolean signal_came(gpointer data) {
+static gboolean signal_arrived(gpointer data) {
     SignalWatch *watch = data;
     watch->handler(watch->context);
     return G_SOURCE_CONTINUE;
@@ -250,5 +250,5 @@ guint lodestone_loop_watch_signal(int signal_number, void (*handler)(void *conte
     SignalWatch *watch = g_new(SignalWatch, 1);
     watch->handler = handler;
     watch->context = context;
-    return g_unix_signal_add_full(G_PRIORITY_DEFAULT, signal_number, signal_came, watch, g_free);
+    return g_unix_signal_add_full(G_PRIORITY_DEFAULT, signal_number, signal_arrived, watch, g_free);
 }

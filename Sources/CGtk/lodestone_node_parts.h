@@ -22,7 +22,7 @@ typedef enum {
 
 typedef struct {
     // One of these.
-    LodestoneLetters *letters;
+    LodestoneGlyphRunImage *glyph_image;
     cairo_surface_t *bitmap;
     // In pixels.
     int width, height;

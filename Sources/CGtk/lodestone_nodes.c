@@ -36,7 +36,7 @@ void lodestone_node_unref(LodestoneNode *self) {
         break;
     case LODESTONE_TRANSFORMED: gsk_transform_unref(self->transform); break;
     case LODESTONE_PICTURE:
-        if (self->picture.letters != NULL) lodestone_letters_unref(self->picture.letters);
+        if (self->picture.glyph_image != NULL) lodestone_glyph_run_image_unref(self->picture.glyph_image);
         if (self->picture.bitmap != NULL) cairo_surface_destroy(self->picture.bitmap);
         break;
     case LODESTONE_CROSS_FADE: lodestone_node_unref(self->fade.end); break;
@@ -110,11 +110,11 @@ LodestoneNode *lodestone_node_new_transformed(LodestoneNode *child, GskTransform
     return self;
 }
 
-LodestoneNode *lodestone_node_new_letters(LodestoneLetters *letters, const graphene_rect_t *bounds) {
+LodestoneNode *lodestone_node_new_glyph_run_image(LodestoneGlyphRunImage *glyph_image, const graphene_rect_t *bounds) {
     LodestoneNode *self = new_node(LODESTONE_PICTURE, NODE_SIZE(picture));
     self->bounds = *bounds;
-    self->picture = (LodestonePicture){.letters = lodestone_letters_ref(letters)};
-    lodestone_letters_get_size(letters, &self->picture.width, &self->picture.height);
+    self->picture = (LodestonePicture){.glyph_image = lodestone_glyph_run_image_ref(glyph_image)};
+    lodestone_glyph_run_image_get_size(glyph_image, &self->picture.width, &self->picture.height);
     return self;
 }
 
@@ -161,7 +161,7 @@ LodestoneNode *lodestone_node_new_of_gsk(GskRenderNode *node) {
 cairo_pattern_t *lodestone_picture_pattern(const LodestoneNode *node) {
     const LodestonePicture *picture = &node->picture;
     cairo_pattern_t *pattern =
-        picture->letters != NULL ? lodestone_letters_pattern(picture->letters) : cairo_pattern_create_for_surface(picture->bitmap);
+        picture->glyph_image != NULL ? lodestone_glyph_run_image_pattern(picture->glyph_image) : cairo_pattern_create_for_surface(picture->bitmap);
     cairo_matrix_t matrix;
     lodestone_picture_matrix(node, &matrix);
     cairo_pattern_set_matrix(pattern, &matrix);
@@ -215,7 +215,7 @@ static GskRenderNode *make_picture(LodestoneNode *self, gboolean textures) {
     if (textures) {
         const LodestonePicture *picture = &self->picture;
         cairo_rectangle_int_t part;
-        GdkTexture *texture = picture->letters != NULL ? lodestone_letters_texture(picture->letters, &part)
+        GdkTexture *texture = picture->glyph_image != NULL ? lodestone_glyph_run_image_texture(picture->glyph_image, &part)
                                                        : lodestone_surface_texture(picture->bitmap, &part);
         float x_scale = self->bounds.size.width / (float)picture->width, y_scale = self->bounds.size.height / (float)picture->height;
         graphene_rect_t rect = GRAPHENE_RECT_INIT(
@@ -269,7 +269,7 @@ GskRenderNode *lodestone_node_for_gsk(LodestoneNode *self, gboolean textures) {
     if (known != NULL) return known;
     GskRenderNode *made = make(self, textures);
     if (g_atomic_pointer_compare_and_exchange(slot, NULL, made)) return made;
-    // Another thread was faster.
+    // Another thread has created it in the meantime.
     gsk_render_node_unref(made);
     return g_atomic_pointer_get(slot);
 }

@@ -2,7 +2,7 @@
 
 #include "lodestone_boxes.h"
 #include "lodestone_glyphs_writing.h"
-#include "lodestone_letters_writing.h"
+#include "lodestone_glyph_run_image_writing.h"
 #include "lodestone_pixels.h"
 
 // MARK: Drawing
@@ -139,8 +139,8 @@ static gboolean put_picture(Painter *self, LodestoneNode *node, double x, double
     if (taken.left < first_x || taken.top < first_y) return FALSE;
     if (taken.right > first_x + picture->width || taken.bottom > first_y + picture->height) return FALSE;
     Pixels seen = seen_of(self, &taken);
-    if (picture->letters != NULL) {
-        lodestone_letters_write(picture->letters, &seen, first_x, first_y);
+    if (picture->glyph_image != NULL) {
+        lodestone_glyph_run_image_write(picture->glyph_image, &seen, first_x, first_y);
     } else if (!put_pixels(picture->bitmap, &seen, first_x, first_y)) {
         return FALSE;
     }
@@ -345,7 +345,7 @@ void lodestone_paint_pixels(LodestoneNode *node, cairo_surface_t *surface, doubl
     cairo_surface_mark_dirty(surface);
 }
 
-// MARK: What covers
+// MARK: Opaque coverage
 
 static gboolean covers(LodestoneNode *node, double x, double y, Box area) {
     if (!box_holds(bounds_at(node, x, y), area)) return FALSE;

@@ -7,19 +7,19 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
-// What Pango says of plain letters in a font.
+// Pango's results for printable ASCII in a font, cached for each context, description and letter spacing.
 typedef struct {
     gint count;
     PangoContext *context;
-    // The context's fonts were these.
+    // The context's serial number, which changes with its fonts.
     guint serial;
     PangoFontDescription *description;
-    // Pango's letter spacing, in its units.
+    // The letter spacing in Pango units.
     int spacing;
-    // Of plain letters; NULL where not all of them are in one font, or where it has colours of its own.
+    // Pango's item for printable ASCII; NULL if one font does not cover it, or if the font is a colour font.
     PangoItem *item;
     int top, height;
-    // How HarfBuzz shapes them. Its font belongs to the item's.
+    // The arguments for HarfBuzz. The HarfBuzz font is owned by the item's font.
     hb_font_t *shaped;
     hb_segment_properties_t properties;
     hb_feature_t features[36];
@@ -34,7 +34,7 @@ struct LodestonePlainLine {
     int width;
 };
 
-// Fonts that a thread keeps, the last used first.
+// The cache size of a thread. The most recently used font comes first.
 enum { MOST_FONTS = 16 };
 
 typedef struct {
@@ -69,7 +69,7 @@ static bool is_simple(const PangoAnalysis *analysis) {
     return analysis->font && analysis->level == 0 && analysis->gravity == PANGO_GRAVITY_SOUTH && !analysis->extra_attrs;
 }
 
-// Prepares to shape as Pango does, without the font of functions of its own that it makes for each text: they are for signs that are no plain letters.
+// Prepares shaping like Pango's, but without the custom font functions that Pango creates for each text: ASCII does not need them.
 static void prepare(PlainFont *self) {
     const PangoAnalysis *analysis = &self->item->analysis;
     self->shaped = pango_font_get_hb_font(analysis->font);
@@ -80,7 +80,7 @@ static void prepare(PlainFont *self) {
     };
     pango_font_get_features(analysis->font, self->features, G_N_ELEMENTS(self->features) - 4, &self->feature_count);
     if (self->spacing) {
-        // Pango turns ligatures off in text with letter spacing.
+        // Pango disables ligatures in text with letter spacing.
         static const hb_tag_t ligatures[] = {
             HB_TAG('l', 'i', 'g', 'a'), HB_TAG('c', 'l', 'i', 'g'), HB_TAG('d', 'l', 'i', 'g'), HB_TAG('h', 'l', 'i', 'g')};
         for (unsigned index = 0; index < G_N_ELEMENTS(ligatures); index++) {
@@ -93,7 +93,7 @@ static void prepare(PlainFont *self) {
         hb_font_get_face(self->shaped), &self->properties, self->features, self->feature_count, coordinates, coordinate_count, NULL);
 }
 
-// Asks Pango's layout what it makes of all plain letters.
+// Shapes all printable ASCII characters with Pango's layout and stores its item and metrics.
 static PlainFont *font_new(PangoContext *context, const PangoFontDescription *description, int spacing, guint serial) {
     PlainFont *self = g_new0(PlainFont, 1);
     self->count = 1;
@@ -164,7 +164,7 @@ static bool is_plain(const char *text, int length) {
     return has_letter;
 }
 
-// As Pango shapes plain letters that are not rounded to pixels: no context of ours rounds.
+// Shapes ASCII like Pango without rounding to pixels: none of our contexts rounds.
 static void shape(hb_buffer_t *buffer, const PlainFont *font, const char *text, int length, PangoGlyphString *glyphs) {
     hb_buffer_clear_contents(buffer);
     hb_buffer_set_segment_properties(buffer, &font->properties);
@@ -186,8 +186,8 @@ static void shape(hb_buffer_t *buffer, const PlainFont *font, const char *text, 
     }
 }
 
-// Adds letter spacing as Pango does: half of it on either side of a cluster, and none at the ends of the line.
-static void space_letters(PangoGlyphString *glyphs, int spacing) {
+// Adds letter spacing like Pango: half of it on each side of a cluster, but not at the ends of the line.
+static void add_letter_spacing(PangoGlyphString *glyphs, int spacing) {
     int left = lodestone_text_left_spacing(spacing), last = glyphs->num_glyphs - 1;
     for (int index = 0; index <= last; index++) {
         PangoGlyphInfo *glyph = &glyphs->glyphs[index];
@@ -211,7 +211,7 @@ LodestonePlainLine *lodestone_plain_line_new(
         pango_glyph_string_free(glyphs);
         return NULL;
     }
-    if (spacing) space_letters(glyphs, spacing);
+    if (spacing) add_letter_spacing(glyphs, spacing);
     LodestonePlainLine *self = g_new(LodestonePlainLine, 1);
     g_atomic_int_inc(&font->count);
     *self = (LodestonePlainLine){1, font, glyphs, pango_glyph_string_get_width(glyphs)};

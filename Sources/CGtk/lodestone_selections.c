@@ -59,7 +59,7 @@ static Window requestor(GdkDisplay *display) {
     return gdk_x11_surface_get_xid(gdk_x11_display_get_default_group(display));
 }
 
-// Takes up to property_size bytes of the property; NULL if there are none. An empty property is deleted, which its owner waits for.
+// Reads up to property_size bytes of the property; NULL on failure. Deletes an empty property, since its owner waits for that.
 static GBytes *take(LodestoneSelection *self, Atom *type) {
     unsigned char *data = NULL;
     unsigned long count = 0, left = 0;
@@ -232,9 +232,9 @@ void lodestone_selection_free(LodestoneSelection *self) {}
 
 #endif
 
-void lodestone_selections_watch(GdkDisplay *display, void (*source_died)(void *context), void *context) {
+void lodestone_selections_watch(GdkDisplay *display, void (*source_terminated)(void *context), void *context) {
 #ifdef GDK_WINDOWING_X11
-    died = source_died;
+    died = source_terminated;
     died_context = context;
     if (GDK_IS_X11_DISPLAY(display)) watch_x11(display);
 #endif

@@ -39,7 +39,7 @@ static void find_limit(void) {
     pthread_attr_destroy(&attributes);
 }
 
-bool lodestone_stack_has_room(void) {
+bool lodestone_stack_has_space(void) {
     if (limit == 0) find_limit();
     return (uintptr_t)__builtin_frame_address(0) > limit;
 }

@@ -7,23 +7,23 @@
 typedef struct {
     int width, height;
     GskTransform *transform;
-} Place;
+} Placement;
 
-static GQuark place_quark(void) { return g_quark_from_static_string("lodestone-surface-place"); }
+static GQuark placement_quark(void) { return g_quark_from_static_string("lodestone-surface-place"); }
 
-static void free_place(gpointer data) {
-    Place *place = data;
-    gsk_transform_unref(place->transform);
-    g_free(place);
+static void free_placement(gpointer data) {
+    Placement *placement = data;
+    gsk_transform_unref(placement->transform);
+    g_free(placement);
 }
 
 static void allocate(GtkWidget *surface) {
-    Place *place = g_object_get_qdata(G_OBJECT(surface), place_quark());
-    if (place == NULL || !gtk_widget_get_child_visible(surface)) return;
+    Placement *placement = g_object_get_qdata(G_OBJECT(surface), placement_quark());
+    if (placement == NULL || !gtk_widget_get_child_visible(surface)) return;
     // GTK requires a measurement before an allocation.
     gtk_widget_measure(surface, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
     gtk_widget_measure(surface, GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL, NULL);
-    gtk_widget_allocate(surface, place->width, place->height, -1, gsk_transform_ref(place->transform));
+    gtk_widget_allocate(surface, placement->width, placement->height, -1, gsk_transform_ref(placement->transform));
 }
 
 void lodestone_surface_embed(GtkWidget *view, GtkWidget *surface) {
@@ -35,7 +35,7 @@ void lodestone_surface_remove(GtkWidget *surface) {
     if (gtk_widget_get_parent(surface) == NULL) return;
     if (lodestone_surface_has_focus(surface)) gtk_widget_grab_focus(gtk_widget_get_parent(surface));
     gtk_widget_unparent(surface);
-    g_object_set_qdata(G_OBJECT(surface), place_quark(), NULL);
+    g_object_set_qdata(G_OBJECT(surface), placement_quark(), NULL);
 }
 
 void lodestone_surface_place(
@@ -44,9 +44,9 @@ void lodestone_surface_place(
     if (angle != 0) transform = gsk_transform_rotate(transform, angle);
     if (slant != 0) transform = gsk_transform_skew(transform, slant, 0);
     if (scale_x != 1 || scale_y != 1) transform = gsk_transform_scale(transform, scale_x, scale_y);
-    Place *place = g_new0(Place, 1);
-    *place = (Place){width, height, transform};
-    g_object_set_qdata_full(G_OBJECT(surface), place_quark(), place, free_place);
+    Placement *placement = g_new0(Placement, 1);
+    *placement = (Placement){width, height, transform};
+    g_object_set_qdata_full(G_OBJECT(surface), placement_quark(), placement, free_placement);
     gtk_widget_set_child_visible(surface, TRUE);
     // Immediately, since another layout pass of GTK would be another frame.
     allocate(surface);
@@ -58,7 +58,7 @@ void lodestone_surfaces_allocate(GtkWidget *view) {
     for (GtkWidget *child = gtk_widget_get_first_child(view); child != NULL; child = gtk_widget_get_next_sibling(child)) allocate(child);
 }
 
-// MARK: The mouse over what came under it
+// MARK: Surfaces that move under a mouse at rest
 
 typedef struct {
     GtkWidget *view;
@@ -136,13 +136,13 @@ GskRenderNode *lodestone_surface_capture(GtkWidget *view, GtkWidget *surface) {
     if (!gtk_widget_get_mapped(surface)) return NULL;
     Pointer *pointer = g_object_get_qdata(G_OBJECT(view), pointer_quark());
     if (pointer != NULL && pointer->last != NULL && pointer->idle == 0) pointer->idle = g_idle_add(look_under_mouse, pointer);
-    Place *place = g_object_get_qdata(G_OBJECT(surface), place_quark());
+    Placement *placement = g_object_get_qdata(G_OBJECT(surface), placement_quark());
     GtkSnapshot *snapshot = gtk_snapshot_new();
     gtk_widget_snapshot_child(view, surface, snapshot);
     GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
     // GTK wraps a child's node in the child's transform.
-    if (node == NULL || place == NULL || place->transform == NULL || gsk_render_node_get_node_type(node) != GSK_TRANSFORM_NODE) return node;
-    if (!gsk_transform_equal(gsk_transform_node_get_transform(node), place->transform)) return node;
+    if (node == NULL || placement == NULL || placement->transform == NULL || gsk_render_node_get_node_type(node) != GSK_TRANSFORM_NODE) return node;
+    if (!gsk_transform_equal(gsk_transform_node_get_transform(node), placement->transform)) return node;
     GskRenderNode *inside = gsk_render_node_ref(gsk_transform_node_get_child(node));
     gsk_render_node_unref(node);
     return inside;

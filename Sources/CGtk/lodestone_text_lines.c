@@ -1,20 +1,20 @@
 #include "lodestone_text_lines.h"
 
-// A stretch in one font: the character behind it, and how high its letters are.
+// A range in one font: the index after its last character, and its top and bottom relative to the baseline.
 typedef struct {
     int end;
     int top;
     int bottom;
 } Stretch;
 
-// What Pango shapes in one go: its first character, and the one behind it.
+// A run of characters that Pango shapes together: its first index, and the index after its last.
 typedef struct {
     int first;
     int end;
     PangoItem *item;
 } Run;
 
-// What is known of a text's characters.
+// A shaped text: break flags and widths by character, runs, and height ranges.
 typedef struct {
     const char *text;
     int length;
@@ -27,15 +27,16 @@ typedef struct {
     PangoGlyphString *glyphs;
     const LodestoneTextHeight *heights;
     int height_count;
-} Letters;
+} ShapedText;
 
-// Bytes that are shaped at once: shaping needs memory for each letter, and knows no end.
+// Limits in bytes of the text that is shaped at once. Shaping needs memory for each character, and a paragraph has no length limit.
 enum { LARGEST_PIECE = 16384, LARGEST_WORD = 65536 };
 
-// Characters before a break that are shaped again, as the last ones of their line. A letter hardly changes one that is further away.
+// The number of characters before a break that are shaped again as the last ones of their line. A character hardly affects one that is further away.
 enum { SHAPED_AGAIN = 4 };
 
-// Tabs, vertical tabs and form feeds, soft hyphens (U+00AD) and line separators (U+2028) make lines in ways of their own.
+// False if the text contains tabs, vertical tabs, form feeds, soft hyphens (U+00AD) or line separators (U+2028). Pango breaks or measures these
+// specially.
 static int is_plain(const char *text, int length) {
     for (int index = 0; index < length; index++) {
         unsigned char byte = (unsigned char)text[index];
@@ -46,10 +47,10 @@ static int is_plain(const char *text, int length) {
     return 1;
 }
 
-// The end of the piece to be shaped that begins at a byte and a character: behind a space where one is near, else between characters.
-static int end_of_piece(const Letters *letters, int start, int first, int end, int *characters) {
+// The end of the chunk to shape that begins at byte `start` and character `first`: after a space if one is near, otherwise between characters.
+static int end_of_piece(const ShapedText *shaped, int start, int first, int end, int *characters) {
     if (end - start <= LARGEST_PIECE) {
-        *characters = (int)g_utf8_strlen(letters->text + start, end - start);
+        *characters = (int)g_utf8_strlen(shaped->text + start, end - start);
         return end;
     }
     int byte = start;
@@ -59,14 +60,14 @@ static int end_of_piece(const Letters *letters, int start, int first, int end, i
     int edge = -1;
     int edge_character = 0;
     while (byte < end && (byte - start < LARGEST_PIECE || (space < 0 && byte - start < LARGEST_WORD))) {
-        int is_space = letters->text[byte] == ' ';
-        byte = (int)(g_utf8_next_char(letters->text + byte) - letters->text);
+        int is_space = shaped->text[byte] == ' ';
+        byte = (int)(g_utf8_next_char(shaped->text + byte) - shaped->text);
         character++;
         if (is_space) {
             space = byte;
             space_character = character;
         }
-        if (letters->places[character].is_cursor_position) {
+        if (shaped->places[character].is_cursor_position) {
             edge = byte;
             edge_character = character;
         }
@@ -97,9 +98,9 @@ static const LodestoneTextHeight *height_at(const LodestoneTextHeight *heights, 
     return &heights[low];
 }
 
-// Whether letters fit into a line that was made for Latin ones. Han, kana and Hangul do, whatever heights their fonts tell, and so do emoji and signs: a
-// label does not grow for them on iOS either. Marks stand above and below each other in the other scripts, which are cut off or meet those of
-// the next line where it has no room for them.
+// Whether the script's glyphs fit into the line height of a Latin font. Han, kana and Hangul do, despite the metrics of their fonts, and so do emoji
+// and symbols: on iOS a label does not grow for them either. Other scripts stack marks above and below. A Latin line height would clip these, or let
+// them touch the next line.
 static int fits_latin_lines(const PangoAnalysis *analysis) {
     switch ((PangoScript)analysis->script) {
     case PANGO_SCRIPT_COMMON:
@@ -119,13 +120,13 @@ static int fits_latin_lines(const PangoAnalysis *analysis) {
     }
 }
 
-// All letters of the item make lines as high as `height` says.
+// Whether `height` alone determines the line height of the item.
 static int decides(const LodestoneTextHeight *height, const PangoItem *item) {
-    return height->is_given && (!height->has_letters || fits_latin_lines(&item->analysis));
+    return height->is_given && (!height->has_glyphs || fits_latin_lines(&item->analysis));
 }
 
 int lodestone_text_left_spacing(int spacing) {
-    // Whole pixels stay whole.
+    // Whole pixels remain whole pixels.
     return spacing & (PANGO_SCALE - 1) ? spacing / 2 : PANGO_UNITS_ROUND(spacing / 2);
 }
 
@@ -137,7 +138,7 @@ static int spacing_of(const PangoItem *item) {
     return 0;
 }
 
-// Whether Pango took spacing off the run: it does not if the run is a space behind which a line is broken.
+// Whether Pango removed spacing from the run. It does not if the run is a space at which a line is broken.
 static int has_width(const PangoGlyphItem *run) {
     for (int index = 0; index < run->glyphs->num_glyphs; index++) {
         if (run->glyphs->glyphs[index].geometry.width != 0) return 1;
@@ -145,7 +146,7 @@ static int has_width(const PangoGlyphItem *run) {
     return 0;
 }
 
-// The letter spacing that Pango took off the ends of a line.
+// The letter spacing that Pango removed at the ends of a line.
 static int spacing_at_ends(const PangoLayoutLine *line) {
     const PangoGlyphItem *first = NULL, *last = NULL;
     for (const GSList *node = line->runs; node != NULL; node = node->next) {
@@ -160,7 +161,7 @@ static int spacing_at_ends(const PangoLayoutLine *line) {
 
 static int is_white(const char *text, int byte) { return g_unichar_isspace(g_utf8_get_char(text + byte)); }
 
-// Takes the width of white space from the beginning of a run as it is seen, or from its end.
+// Removes the width of white space at the visual start of a run, or at its end.
 static void close_gap(PangoGlyphItem *run, const char *text, int at_end) {
     PangoGlyphString *glyphs = run->glyphs;
     for (int number = 0; number < glyphs->num_glyphs; number++) {
@@ -227,24 +228,24 @@ void lodestone_text_measure_line(PangoLayoutLine *line, const LodestoneTextHeigh
     rect->height = bottom - top;
 }
 
-static void add_stretch(Letters *letters, Stretch stretch, int first, int character) {
-    if (letters->stretches->len > 0) {
-        Stretch *last = &g_array_index(letters->stretches, Stretch, letters->stretches->len - 1);
+static void add_stretch(ShapedText *shaped, Stretch stretch, int first, int character) {
+    if (shaped->stretches->len > 0) {
+        Stretch *last = &g_array_index(shaped->stretches, Stretch, shaped->stretches->len - 1);
         if (last->top == stretch.top && last->bottom == stretch.bottom) {
             last->end = stretch.end;
             return;
         }
         if (character > first) last->end = character;
     }
-    g_array_append_val(letters->stretches, stretch);
+    g_array_append_val(shaped->stretches, stretch);
 }
 
-// Adds the heights of a piece's letters. Of one font all have the same, but for the boxes that stand for letters which no font has.
-static void add_heights(Letters *letters, const PangoItem *item, const char *text, int first, int end) {
-    const PangoGlyphString *glyphs = letters->glyphs;
-    const LodestoneTextHeight *given = height_at(letters->heights, letters->height_count, item->offset);
+// Adds the heights of a chunk's glyphs. All glyphs of a font have the same height, except for the boxes that replace missing glyphs.
+static void add_heights(ShapedText *shaped, const PangoItem *item, const char *text, int first, int end) {
+    const PangoGlyphString *glyphs = shaped->glyphs;
+    const LodestoneTextHeight *given = height_at(shaped->heights, shaped->height_count, item->offset);
     if (decides(given, item)) {
-        add_stretch(letters, (Stretch){end, given->top, given->bottom}, first, first);
+        add_stretch(shaped, (Stretch){end, given->top, given->bottom}, first, first);
         return;
     }
     const char *position = text;
@@ -257,99 +258,99 @@ static void add_heights(Letters *letters, const PangoItem *item, const char *tex
         is_known = knows;
         for (; position < text + glyphs->log_clusters[index]; position = g_utf8_next_char(position)) character++;
         PangoRectangle logical;
-        pango_glyph_string_extents_range(letters->glyphs, index, index + 1, item->analysis.font, NULL, &logical);
+        pango_glyph_string_extents_range(shaped->glyphs, index, index + 1, item->analysis.font, NULL, &logical);
         Stretch stretch = {end, logical.y, logical.y + logical.height};
         if (given->is_given) {
             stretch.top = MIN(stretch.top, given->top);
             stretch.bottom = MAX(stretch.bottom, given->bottom);
         }
-        add_stretch(letters, stretch, first, character);
+        add_stretch(shaped, stretch, first, character);
     }
-    if (letters->stretches->len > 0) g_array_index(letters->stretches, Stretch, letters->stretches->len - 1).end = end;
+    if (shaped->stretches->len > 0) g_array_index(shaped->stretches, Stretch, shaped->stretches->len - 1).end = end;
 }
 
-// Adds the letter spacing to the glyphs of a piece that begins at the character `first` of the text.
-static void space_letters(const Letters *letters, const PangoItem *item, const char *text, int first) {
+// Adds letter spacing to the glyphs of a chunk that begins at the character `first` of the text.
+static void add_letter_spacing(const ShapedText *shaped, const PangoItem *item, const char *text, int first) {
     int spacing = spacing_of(item);
     if (!spacing) return;
-    PangoGlyphString *glyphs = letters->glyphs;
+    PangoGlyphString *glyphs = shaped->glyphs;
     const char *position = text;
     int character = first;
     for (int index = 0; index < glyphs->num_glyphs; index++) {
         int cluster = glyphs->log_clusters[index];
         if (index + 1 < glyphs->num_glyphs && glyphs->log_clusters[index + 1] == cluster) continue;
         for (; position < text + cluster; position = g_utf8_next_char(position)) character++;
-        if (letters->places[character].is_cursor_position) glyphs->glyphs[index].geometry.width += spacing;
+        if (shaped->places[character].is_cursor_position) glyphs->glyphs[index].geometry.width += spacing;
     }
 }
 
-static void shape(Letters *letters, PangoItem *item, int first) {
+static void shape(ShapedText *shaped, PangoItem *item, int first) {
     int end = item->offset + item->length;
     int start = item->offset;
     int character = first;
     while (start < end) {
         int characters = 0;
-        int piece_end = end_of_piece(letters, start, character, end, &characters);
-        const char *piece = letters->text + start;
-        pango_shape_with_flags(piece, piece_end - start, letters->text, letters->length, &item->analysis, letters->glyphs, letters->flags);
-        space_letters(letters, item, piece, character);
-        pango_glyph_string_get_logical_widths(letters->glyphs, piece, piece_end - start, 0, letters->widths + character);
-        add_heights(letters, item, piece, character, character + characters);
+        int piece_end = end_of_piece(shaped, start, character, end, &characters);
+        const char *piece = shaped->text + start;
+        pango_shape_with_flags(piece, piece_end - start, shaped->text, shaped->length, &item->analysis, shaped->glyphs, shaped->flags);
+        add_letter_spacing(shaped, item, piece, character);
+        pango_glyph_string_get_logical_widths(shaped->glyphs, piece, piece_end - start, 0, shaped->widths + character);
+        add_heights(shaped, item, piece, character, character + characters);
         start = piece_end;
         character += characters;
     }
 }
 
-// Shapes all of the text. False where some of it runs from right to left or has no font.
-static int shape_all(Letters *letters, PangoContext *context, PangoAttrList *attributes) {
-    GList *items = pango_itemize_with_base_dir(context, PANGO_DIRECTION_LTR, letters->text, 0, letters->length, attributes, NULL);
+// Shapes the whole text. False if a part of it runs from right to left or has no font.
+static int shape_all(ShapedText *shaped, PangoContext *context, PangoAttrList *attributes) {
+    GList *items = pango_itemize_with_base_dir(context, PANGO_DIRECTION_LTR, shaped->text, 0, shaped->length, attributes, NULL);
     int is_fit = 1;
     int character = 0;
     for (GList *node = items; node != NULL; node = node->next) {
         PangoItem *item = node->data;
         is_fit = is_fit && item->analysis.level == 0 && item->analysis.font != NULL;
-        if (is_fit) shape(letters, item, character);
+        if (is_fit) shape(shaped, item, character);
         Run run = {character, character + item->num_chars, item};
-        g_array_append_val(letters->runs, run);
+        g_array_append_val(shaped->runs, run);
         character += item->num_chars;
     }
     g_list_free(items);
-    return is_fit && character == letters->count && letters->stretches->len > 0;
+    return is_fit && character == shaped->count && shaped->stretches->len > 0;
 }
 
-static const Run *run_of(const Letters *letters, int character) {
+static const Run *run_of(const ShapedText *shaped, int character) {
     guint low = 0;
-    guint high = letters->runs->len - 1;
+    guint high = shaped->runs->len - 1;
     while (low < high) {
         guint middle = (low + high) / 2;
-        if (g_array_index(letters->runs, Run, middle).end > character) {
+        if (g_array_index(shaped->runs, Run, middle).end > character) {
             high = middle;
         } else {
             low = middle + 1;
         }
     }
-    return &g_array_index(letters->runs, Run, low);
+    return &g_array_index(shaped->runs, Run, low);
 }
 
-// The width of a line that ends at a place inside of a word, at a byte of the text: nothing follows that its last letters are shaped with.
-static int broken_width(const Letters *letters, int start, int place, const char *position, int width) {
-    if (letters->places[place - 1].is_white) return width - letters->widths[place - 1];
-    const Run *run = run_of(letters, place - 1);
-    // A run's end breaks what is shaped anyway.
+// The width of a line that is broken before character `place`, at the byte `position`. Its last characters are shaped again without those that follow.
+static int broken_width(const ShapedText *shaped, int start, int place, const char *position, int width) {
+    if (shaped->places[place - 1].is_white) return width - shaped->widths[place - 1];
+    const Run *run = run_of(shaped, place - 1);
+    // Text is shaped separately at the end of a run anyway.
     if (run->end == place) return width;
     int first = place;
     const char *begin = position;
-    while (first > start && first > run->first && (place - first < SHAPED_AGAIN || !letters->places[first].is_cursor_position)) {
+    while (first > start && first > run->first && (place - first < SHAPED_AGAIN || !shaped->places[first].is_cursor_position)) {
         first--;
         begin = g_utf8_prev_char(begin);
-        width -= letters->widths[first];
+        width -= shaped->widths[first];
     }
-    pango_shape_with_flags(begin, (int)(position - begin), letters->text, letters->length, &run->item->analysis, letters->glyphs, letters->flags);
-    space_letters(letters, run->item, begin, first);
-    return width + pango_glyph_string_get_width(letters->glyphs);
+    pango_shape_with_flags(begin, (int)(position - begin), shaped->text, shaped->length, &run->item->analysis, shaped->glyphs, shaped->flags);
+    add_letter_spacing(shaped, run->item, begin, first);
+    return width + pango_glyph_string_get_width(shaped->glyphs);
 }
 
-// Where a line may end: the character behind it, its byte, and the width without the space before it.
+// A possible end of a line: the next character, its byte, and the width without the preceding space.
 typedef struct {
     int place;
     int width;
@@ -357,40 +358,40 @@ typedef struct {
     const char *position;
 } End;
 
-// The character behind the line that begins at `start`, and its width without the space that it ends with.
-static int end_of_line(const Letters *letters, int start, const char *text, int limit, int grace, int by_character, int *line_width) {
+// Returns the character after the line that begins at `start`. Stores the width without the final space in `line_width`.
+static int end_of_line(const ShapedText *shaped, int start, const char *text, int limit, int grace, int by_character, int *line_width) {
     int width = 0;
     End word = {-1, 0, 0, NULL};
     End letter = {-1, 0, 0, NULL};
     End end = {start, 0, 0, text};
-    while (end.place < letters->count) {
-        width += letters->widths[end.place++];
+    while (end.place < shaped->count) {
+        width += shaped->widths[end.place++];
         end.position = g_utf8_next_char(end.position);
-        if (end.place == letters->count && (width <= limit || letter.place < 0)) {
-            // A space at the very end counts.
+        if (end.place == shaped->count && (width <= limit || letter.place < 0)) {
+            // A space at the end of the text is part of the width.
             *line_width = width;
             return end.place;
         }
-        const PangoLogAttr *place = &letters->places[end.place];
-        int is_white = letters->places[end.place - 1].is_white;
-        end.width = is_white ? width - letters->widths[end.place - 1] : width;
+        const PangoLogAttr *place = &shaped->places[end.place];
+        int is_white = shaped->places[end.place - 1].is_white;
+        end.width = is_white ? width - shaped->widths[end.place - 1] : width;
         if (end.width > limit + grace && letter.place >= 0) {
             if (is_white) continue;
             break;
         }
         if (!place->is_char_break && !place->is_line_break) continue;
-        // Far from the end of the line the letters tell enough.
+        // Far from the end of the line the unbroken width is accurate enough.
         end.is_exact = is_white || end.width > limit - grace;
-        if (end.is_exact) end.width = broken_width(letters, start, end.place, end.position, width);
+        if (end.is_exact) end.width = broken_width(shaped, start, end.place, end.position, width);
         if (end.width <= limit && place->is_line_break) word = end;
         if ((end.width <= limit || letter.place < 0) && place->is_char_break) letter = end;
     }
     end = word.place >= 0 && !by_character ? word : letter;
-    if (end.place == letters->count) {
+    if (end.place == shaped->count) {
         *line_width = width;
         return end.place;
     }
-    *line_width = end.is_exact ? end.width : broken_width(letters, start, end.place, end.position, end.width);
+    *line_width = end.is_exact ? end.width : broken_width(shaped, start, end.place, end.position, end.width);
     return end.place;
 }
 
@@ -401,35 +402,35 @@ LodestoneTextLine *lodestone_text_find_lines(PangoContext *context, PangoAttrLis
                                              int *count) {
     *count = 0;
     if (length <= 0 || !is_plain(text, length) || !g_utf8_validate(text, length, NULL)) return NULL;
-    Letters letters = {.text = text, .length = length, .count = (int)g_utf8_strlen(text, length), .heights = heights, .height_count = height_count};
-    letters.places = g_new0(PangoLogAttr, letters.count + 1);
-    letters.widths = g_new0(int, letters.count);
-    letters.flags = pango_context_get_round_glyph_positions(context) ? PANGO_SHAPE_ROUND_POSITIONS : PANGO_SHAPE_NONE;
-    letters.stretches = g_array_new(FALSE, FALSE, sizeof(Stretch));
-    letters.runs = g_array_new(FALSE, FALSE, sizeof(Run));
-    g_array_set_clear_func(letters.runs, free_run);
-    letters.glyphs = pango_glyph_string_new();
-    pango_get_log_attrs(text, length, -1, pango_context_get_language(context), letters.places, letters.count + 1);
+    ShapedText shaped = {.text = text, .length = length, .count = (int)g_utf8_strlen(text, length), .heights = heights, .height_count = height_count};
+    shaped.places = g_new0(PangoLogAttr, shaped.count + 1);
+    shaped.widths = g_new0(int, shaped.count);
+    shaped.flags = pango_context_get_round_glyph_positions(context) ? PANGO_SHAPE_ROUND_POSITIONS : PANGO_SHAPE_NONE;
+    shaped.stretches = g_array_new(FALSE, FALSE, sizeof(Stretch));
+    shaped.runs = g_array_new(FALSE, FALSE, sizeof(Run));
+    g_array_set_clear_func(shaped.runs, free_run);
+    shaped.glyphs = pango_glyph_string_new();
+    pango_get_log_attrs(text, length, -1, pango_context_get_language(context), shaped.places, shaped.count + 1);
     GArray *lines = NULL;
-    if (shape_all(&letters, context, attributes)) {
+    if (shape_all(&shaped, context, attributes)) {
         lines = g_array_new(FALSE, FALSE, sizeof(LodestoneTextLine));
         const char *position = text;
         guint stretch = 0;
         int start = 0;
-        while (start < letters.count) {
+        while (start < shaped.count) {
             LodestoneTextLine line = {0};
-            // More than any pair of letters kerns: an eighth of the line's height.
-            const Stretch *letter = &g_array_index(letters.stretches, Stretch, stretch);
+            // The tolerance is more than any kerning: an eighth of the line height.
+            const Stretch *letter = &g_array_index(shaped.stretches, Stretch, stretch);
             int limit = start == 0 ? first_width : width;
-            int end = end_of_line(&letters, start, position, limit, (letter->bottom - letter->top) / 8, by_character, &line.width);
+            int end = end_of_line(&shaped, start, position, limit, (letter->bottom - letter->top) / 8, by_character, &line.width);
             int bottom = 0;
-            for (guint number = stretch; number < letters.stretches->len; number++) {
-                const Stretch *known = &g_array_index(letters.stretches, Stretch, number);
+            for (guint number = stretch; number < shaped.stretches->len; number++) {
+                const Stretch *known = &g_array_index(shaped.stretches, Stretch, number);
                 if (number == stretch || known->top < line.top) line.top = known->top;
                 if (number == stretch || known->bottom > bottom) bottom = known->bottom;
                 if (known->end >= end) break;
             }
-            while (stretch + 1 < letters.stretches->len && g_array_index(letters.stretches, Stretch, stretch).end <= end) stretch++;
+            while (stretch + 1 < shaped.stretches->len && g_array_index(shaped.stretches, Stretch, stretch).end <= end) stretch++;
             line.height = bottom - line.top;
             for (; start < end; start++) {
                 line.units += (unsigned char)*position >= 0xF0 ? 2 : 1;
@@ -439,10 +440,10 @@ LodestoneTextLine *lodestone_text_find_lines(PangoContext *context, PangoAttrLis
         }
         *count = (int)lines->len;
     }
-    g_free(letters.places);
-    g_free(letters.widths);
-    g_array_free(letters.stretches, TRUE);
-    g_array_free(letters.runs, TRUE);
-    pango_glyph_string_free(letters.glyphs);
+    g_free(shaped.places);
+    g_free(shaped.widths);
+    g_array_free(shaped.stretches, TRUE);
+    g_array_free(shaped.runs, TRUE);
+    pango_glyph_string_free(shaped.glyphs);
     return lines ? (LodestoneTextLine *)g_array_free(lines, FALSE) : NULL;
 }

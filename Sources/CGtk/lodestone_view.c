@@ -53,7 +53,7 @@ static void lodestone_view_class_init(LodestoneViewClass *class) {
 
 static gboolean window_event(GtkEventController *controller, GdkEvent *event, gpointer data) {
     LodestoneView *self = data;
-    // Menus that GTK opens have surfaces of their own.
+    // Menus that GTK opens have separate surfaces.
     if (gdk_event_get_surface(event) != gtk_native_get_surface(GTK_NATIVE(gtk_event_controller_get_widget(controller)))) return FALSE;
     if (lodestone_surfaces_note(GTK_WIDGET(self), event)) return FALSE;
     return self->handlers.event != NULL && self->handlers.event(self->context, event);

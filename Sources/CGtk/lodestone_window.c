@@ -30,7 +30,7 @@ gboolean lodestone_window_is_active(GtkWidget *window) {
 }
 
 void lodestone_window_resize(GtkWidget *window, GtkWidget *content, int width, int height) {
-    // A default size is the window's without its shadow; what is not content is its title bar, where GTK draws one.
+    // The default size is the window's size without its shadow. It includes the title bar, if GTK draws one.
     int beside = gtk_widget_get_width(window) - gtk_widget_get_width(content);
     int above = gtk_widget_get_height(window) - gtk_widget_get_height(content);
     gtk_window_set_default_size(GTK_WINDOW(window), width + MAX(0, beside), height + MAX(0, above));

@@ -13,7 +13,7 @@ static GdkSurface *x11_surface(GtkWidget *window) {
     return surface != NULL && GDK_IS_X11_SURFACE(surface) ? surface : NULL;
 }
 
-// Xlib comes with GTK, and is not linked for this alone.
+// GTK loads Xlib; we do not link it for these functions.
 static void *xlib(const char *name) {
     return dlsym(RTLD_DEFAULT, name);
 }
@@ -92,7 +92,7 @@ void lodestone_window_move(GtkWidget *window, int x, int y) {
         move(server, gdk_x11_surface_get_xid(surface), x * scale, y * scale);
         return;
     }
-    // The position of the frame, which may not be known yet: static gravity, for that of the surface, is not kept to by Openbox.
+    // Request the position of the frame, which may not be known yet. Static gravity would position the surface instead, but Openbox ignores it.
     enum { north_west_gravity = 1, has_x = 1 << 8, has_y = 1 << 9, from_program = 1 << 12 };
     XEvent event = {0};
     event.xclient.type = ClientMessage;
@@ -107,7 +107,7 @@ void lodestone_window_move(GtkWidget *window, int x, int y) {
 #endif
 }
 
-// Calls `body` with the rectangle of each monitor until it answers TRUE.
+// Calls `body` with the rectangle of each monitor until it returns TRUE.
 static gboolean any_monitor(GdkDisplay *display, gboolean (*body)(const GdkRectangle *monitor, void *data), void *data) {
     GListModel *monitors = display == NULL ? NULL : gdk_display_get_monitors(display);
     guint count = monitors == NULL ? 0 : g_list_model_get_n_items(monitors);
@@ -123,7 +123,7 @@ static gboolean any_monitor(GdkDisplay *display, gboolean (*body)(const GdkRecta
 }
 
 static gboolean meets(const GdkRectangle *monitor, void *data) {
-    // A corner of a few points could not be taken hold of.
+    // The user could not grab a corner of a few points.
     GdkRectangle common;
     return gdk_rectangle_intersect(monitor, data, &common) && common.width >= 64 && common.height >= 32;
 }
@@ -173,7 +173,7 @@ void lodestone_window_set_maximum(GtkWidget *window, GtkWidget *content, int wid
     Display *server = gdk_x11_display_get_xdisplay(gdk_surface_get_display(surface));
     Window id = gdk_x11_surface_get_xid(surface);
     int scale = gdk_surface_get_scale_factor(surface);
-    // The surface is larger than the content by a title bar and a shadow, where GTK draws them.
+    // The surface is larger than the content by the title bar and the shadow, if GTK draws them.
     int beside = MAX(0, gdk_surface_get_width(surface) - gtk_widget_get_width(content));
     int above = MAX(0, gdk_surface_get_height(surface) - gtk_widget_get_height(content));
     XSizeHints hints = {0};

@@ -14,25 +14,25 @@ GInputStream *g_unix_input_stream_new(int descriptor, gboolean closes);
 typedef struct {
     bool (*handler)(void *context, void *value, void *reply);
     void *context;
-} Ear;
+} Listener;
 
 static void message(void *manager, void *value, gpointer data) {
-    Ear *ear = data;
-    ear->handler(ear->context, value, NULL);
+    Listener *listener = data;
+    listener->handler(listener->context, value, NULL);
 }
 static gboolean message_with_reply(void *manager, void *value, void *reply, gpointer data) {
-    Ear *ear = data;
-    return ear->handler(ear->context, value, reply);
+    Listener *listener = data;
+    return listener->handler(listener->context, value, reply);
 }
-static void free_ear(gpointer data, GClosure *closure) { g_free(data); }
+static void free_listener(gpointer data, GClosure *closure) { g_free(data); }
 
 uint64_t lwk_manager_listen(
     void *manager, const char *name, bool replies, bool (*handler)(void *context, void *value, void *reply), void *context) {
-    Ear *ear = g_new(Ear, 1);
-    *ear = (Ear){handler, context};
+    Listener *listener = g_new(Listener, 1);
+    *listener = (Listener){handler, context};
     char *signal = g_strdup_printf("%s::%s", replies ? "script-message-with-reply-received" : "script-message-received", name);
     gulong number = g_signal_connect_data(
-        manager, signal, replies ? G_CALLBACK(message_with_reply) : G_CALLBACK(message), ear, free_ear, 0);
+        manager, signal, replies ? G_CALLBACK(message_with_reply) : G_CALLBACK(message), listener, free_listener, 0);
     g_free(signal);
     return number;
 }
@@ -140,7 +140,7 @@ static void download_started(void *session, void *download, gpointer data) {
 void lwk_session_listen(void *session, void (*handler)(void *context, void *download, void *view), void *context) {
     Watch *watch = g_new(Watch, 1);
     *watch = (Watch){handler, context};
-    g_signal_connect_data(session, "download-started", G_CALLBACK(download_started), watch, free_ear, 0);
+    g_signal_connect_data(session, "download-started", G_CALLBACK(download_started), watch, free_listener, 0);
 }
 
 // MARK: Printing
@@ -185,6 +185,6 @@ void lwk_view_print(void *view, const char *file, double width, double height, L
     Printing *printing = g_new0(Printing, 1);
     *printing = (Printing){done, context, false};
     g_signal_connect_data(operation, "failed", G_CALLBACK(print_failed), printing, NULL, 0);
-    g_signal_connect_data(operation, "finished", G_CALLBACK(print_finished), printing, free_ear, 0);
+    g_signal_connect_data(operation, "finished", G_CALLBACK(print_finished), printing, free_listener, 0);
     LWK_CALL(void (*)(void *), "webkit_print_operation_print")(operation);
 }

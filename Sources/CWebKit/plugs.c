@@ -18,7 +18,7 @@
 #define MOST 64
 
 static void plug_free(gpointer data) {
-    LWKPlug *plug = data;
+    LWKPageRoot *plug = data;
     g_free(plug->name);
     g_free(plug->path);
     g_free(plug->uri);
@@ -76,7 +76,7 @@ static char *find_uri(GDBusConnection *bus, const char *name, const char *path, 
 }
 
 static void add_root(GDBusConnection *bus, const char *name, const char *node, GPtrArray *plugs) {
-    LWKPlug *plug = g_new0(LWKPlug, 1);
+    LWKPageRoot *plug = g_new0(LWKPageRoot, 1);
     plug->name = g_strdup(name);
     plug->path = g_strconcat(ROOTS "/", node, NULL);
     plug->uri = find_uri(bus, name, plug->path, 0);
@@ -130,25 +130,25 @@ static void look(GTask *task, gpointer source, gpointer data, GCancellable *canc
 }
 
 typedef struct {
-    LWKPlugsDone done;
+    LWKPageRootsDone done;
     void *context;
-} Asked;
+} Request;
 
 static void found(GObject *source, GAsyncResult *result, gpointer data) {
-    Asked *asked = data;
+    Request *request = data;
     GPtrArray *plugs = g_task_propagate_pointer(G_TASK(result), NULL);
-    asked->done(asked->context, plugs != NULL ? (const LWKPlug *const *)plugs->pdata : NULL, plugs != NULL ? plugs->len : 0);
+    request->done(request->context, plugs != NULL ? (const LWKPageRoot *const *)plugs->pdata : NULL, plugs != NULL ? plugs->len : 0);
     if (plugs != NULL) g_ptr_array_unref(plugs);
-    g_free(asked);
+    g_free(request);
 }
 
-bool lwk_find_plugs(LWKPlugsDone done, void *context) {
+bool lwk_find_page_roots(LWKPageRootsDone done, void *context) {
     GDBusConnection *bus = lodestone_accessibility()->bus;
-    if (bus == NULL || !lodestone_accessibility_is_heard()) return false;
-    Asked *asked = g_new(Asked, 1);
-    *asked = (Asked){done, context};
-    // The calls are many and slow, so another thread waits for the replies.
-    GTask *task = g_task_new(bus, NULL, found, asked);
+    if (bus == NULL || !lodestone_accessibility_is_connected()) return false;
+    Request *request = g_new(Request, 1);
+    *request = (Request){done, context};
+    // There are many slow calls, so another thread waits for them.
+    GTask *task = g_task_new(bus, NULL, found, request);
     g_task_run_in_thread(task, look);
     g_object_unref(task);
     return true;

@@ -1,27 +1,27 @@
 import Foundation
 
-/// An array of plain values for inner loops: indices are `Int32`, and writing does not check whether the memory is shared. Its owner
-/// checks once, before it changes anything, and makes copies if needed (`LayoutSolver.makeUnique`).
+/// An array of trivial values for inner loops. Indices are `Int32`, and writes do not check whether the memory is shared.
+/// The owner checks once before it changes anything, and copies its arrays if necessary (`LayoutSolver.makeUnique`).
 ///
-/// `@inlinable`, so that the layout engine's loops over arrays of its own types are specialized.
+/// `@inlinable` lets the compiler specialize the layout engine's loops over arrays of its own types.
 @usableFromInline
 package struct FlatArray<Element: BitwiseCopyable> {
     @usableFromInline var storedCount: Int32 = 0
     @usableFromInline var capacity: Int32 = 0
     @usableFromInline var base: UnsafeMutablePointer<Element>
-    /// None until there is an element.
+    /// Nil until the first element is added.
     @usableFromInline var memory: FlatMemory?
 
     @inlinable
     package init() {
-        // An address that is never read: an empty array takes no memory.
+        // This address is never read. An empty array allocates no memory.
         guard let address = UnsafeMutablePointer<Element>(bitPattern: MemoryLayout<Element>.alignment) else {
             fatalError("Cannot create the base address of an empty array.")
         }
         base = address
     }
 
-    /// A copy with memory of its own.
+    /// A deep copy with separate memory.
     func copy() -> FlatArray {
         var result = FlatArray()
         guard count > 0 else { return result }
@@ -65,7 +65,7 @@ package struct FlatArray<Element: BitwiseCopyable> {
     @inlinable @inline(__always)
     package mutating func removeAll() { storedCount = 0 }
 
-    /// Makes the array `newCount` long. New elements are `element`.
+    /// Changes the count to `newCount`. New elements are `element`.
     @inlinable
     package mutating func resize(_ newCount: Int32, filling element: Element) {
         precondition(newCount >= 0, "A negative count")
@@ -82,7 +82,7 @@ package struct FlatArray<Element: BitwiseCopyable> {
             var elements = UnsafeMutableBufferPointer(start: base, count: Int(count))
             return elements.sort(by: areInIncreasingOrder)
         }
-        // Most are short. The standard library calls its closure where this loop has it in place.
+        // Most arrays are short. Unlike the standard library's sort, this insertion sort inlines the closure.
         var sorted = 1
         while sorted < Int(count) {
             let element = base[sorted]
@@ -116,7 +116,7 @@ package struct FlatArray<Element: BitwiseCopyable> {
     }
 }
 
-/// Memory that is given back when the last array that holds it goes.
+/// Reference-counted memory. Freed with the last array that refers to it.
 @usableFromInline
 final class FlatMemory {
     @usableFromInline private(set) var address: UnsafeMutableRawPointer
@@ -129,7 +129,7 @@ final class FlatMemory {
         self.address = address
     }
 
-    /// The system moves large memory without copying it.
+    /// `realloc` moves large blocks without copying them.
     @usableFromInline
     func grow(to bytes: Int) {
         guard let address = realloc(address, bytes) else {

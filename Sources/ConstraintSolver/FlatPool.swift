@@ -1,7 +1,7 @@
-/// Runs of plain values in one array. A run that is given back is used again for one of about the same length.
+/// Runs of trivial values in one array. Freed runs are reused for runs of the same size class.
 struct FlatPool<Element: BitwiseCopyable> {
     private(set) var elements = FlatArray<Element>()
-    /// The vacant runs of each length: 1, 2, 4, and so on.
+    /// The free list. Sizes are powers of two.
     private var vacant = FlatArray<Vacancy>()
 
     private struct Vacancy: BitwiseCopyable {
@@ -9,7 +9,7 @@ struct FlatPool<Element: BitwiseCopyable> {
         var size: Int32
     }
 
-    /// A copy with memory of its own.
+    /// A deep copy with separate memory.
     func copy() -> FlatPool {
         var result = self
         result.elements = elements.copy()
@@ -22,7 +22,7 @@ struct FlatPool<Element: BitwiseCopyable> {
         @inline(__always) nonmutating _modify { yield &elements[index] }
     }
 
-    /// Takes a run for `count` elements. Its contents are `element` or older.
+    /// Allocates a run for `count` elements. A new run is filled with `element`; a reused run keeps its old contents.
     mutating func take(_ count: Int32, filling element: Element) -> Int32 {
         let size = Self.size(count)
         var index = vacant.count - 1

@@ -1,4 +1,4 @@
-/// A constraint of a `LayoutSolver`. An index is used again after its constraint was removed.
+/// Identifies a constraint of a `LayoutSolver`. The index is reused after the constraint was removed.
 package struct LayoutConstraintID: Hashable, Sendable {
     package let index: Int32
 }

@@ -1,4 +1,4 @@
-/// How an expression relates to zero.
+/// The relation of an expression to zero.
 package enum LayoutRelation: BitwiseCopyable, Sendable {
     case lessThanOrEqual
     case equal

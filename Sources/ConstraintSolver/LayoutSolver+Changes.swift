@@ -1,4 +1,4 @@
-/// What was changed since the last solution comes into the active rows.
+/// Applies the changes since the last solution to the active rows.
 extension LayoutSolver {
     mutating func settleConstants() {
         for index in 0..<changedConstants.count {
@@ -6,7 +6,7 @@ extension LayoutSolver {
             switch rows[row].state {
             case .active:
                 stale.append(rows[row].variable)
-                // The plan holds all constants but its root's.
+                // Only the root's constant may change while the plan is valid.
                 if rows[row].variable != walkRoot { walkRoot = -1 }
             case .inactive: enqueue(row)
             case .dead, .fresh: break
@@ -15,7 +15,7 @@ extension LayoutSolver {
         changedConstants.removeAll()
         for index in 0..<changedPriorities.count {
             let row = changedPriorities[index]
-            if rows[row].state == .inactive { enqueue(row) } else { noteLoose(row) }
+            if rows[row].state == .inactive { enqueue(row) } else { recordDegenerate(row) }
         }
         changedPriorities.removeAll()
     }
@@ -34,7 +34,7 @@ extension LayoutSolver {
                     if !openedBlocks.contains(block) { openedBlocks.append(block) }
                 } else {
                     variables[variable].row = VariableRecord.free
-                    noteLoose(~variable)
+                    recordDegenerate(~variable)
                 }
                 stale.append(variable)
             }
@@ -58,7 +58,7 @@ extension LayoutSolver {
         removedVariables.removeAll()
     }
 
-    /// Takes what was removed out of all lists, since its index is used again.
+    /// Removes deleted rows and variables from all lists, since their indices are reused.
     private mutating func purge() {
         let (rows, variables) = (rows, variables)
         func keep(_ list: inout FlatArray<Int32>, _ condition: (Int32) -> Bool) {
@@ -76,6 +76,6 @@ extension LayoutSolver {
         keep(&freshVariables) { variables[$0].row != VariableRecord.dead }
         keep(&stale) { variables[$0].row != VariableRecord.dead }
         keep(&changedVariables) { variables[$0].row != VariableRecord.dead }
-        keep(&loose) { $0 < 0 ? variables[~$0].row != VariableRecord.dead : rows[$0].state != .dead }
+        keep(&degenerate) { $0 < 0 ? variables[~$0].row != VariableRecord.dead : rows[$0].state != .dead }
     }
 }

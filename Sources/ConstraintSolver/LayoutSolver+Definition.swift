@@ -1,13 +1,13 @@
 import HeapModule
 
-/// New variables and rows.
+/// Adds new variables and rows to the basis.
 extension LayoutSolver {
-    /// Gives new variables the new equalities that define them from others, the required ones first, and makes other new equalities active
-    /// where they decide a free variable. Whatever it chooses, `optimize` ends at the same values; it has less to do from here.
+    /// Assigns new equalities to the new variables that they define, the required ones first. Other new equalities become active if they determine
+    /// a free variable. `optimize` ends at the same values for any choice; a good choice saves pivots.
     mutating func define() {
         guard !freshRows.isEmpty || !freshVariables.isEmpty else { return }
         structure += 1
-        // Where nothing before them is stale, new variables get their values as soon as they have their places.
+        // If no other value is stale, a new variable gets its value as soon as it is appended to the order.
         valuesFollow = stale.isEmpty
         if !freshVariables.isEmpty { peel() }
         for index in 0..<freshRows.count where rows[freshRows[index]].state == .fresh { rows[freshRows[index]].state = .inactive }
@@ -24,10 +24,10 @@ extension LayoutSolver {
         freshVariables.removeAll()
     }
 
-    /// Equalities in which one new variable is left define it. Where there is none, the strongest wish does; where there is none either, the
-    /// variable that stands in most equalities stays free.
+    /// Repeatedly lets required equalities define their only remaining new variable. Without such an equality, the strongest soft one defines it.
+    /// Without a soft one either, the variable in the most equalities becomes free.
     private mutating func peel() {
-        wishes.removeAll()
+        optionalRows.removeAll()
         var index = freshRows.count - 1
         while index >= 0 {
             let row = freshRows[index]
@@ -35,26 +35,26 @@ extension LayoutSolver {
             guard rows[row].isEquality else { continue }
             var count: Int32 = 0
             for term in termRange(row) where variables[terms[term].variable].isFresh { count += 1 }
-            // While the row is new, this is the number of its new variables.
+            // In a new row, this field holds the number of its new variables.
             rows[row].variable = count
-            if !rows[row].isRequired { wishes.append(row) } else if count == 1 { stack.append(row) }
+            if !rows[row].isRequired { optionalRows.append(row) } else if count == 1 { stack.append(row) }
         }
-        rankWishes()
+        rankOptionalRows()
         var hasGathered = false
         while true {
             while let row = stack.popLast() { define(by: row) }
-            if let rank = popWish() {
-                stack.append(wishes[rank])
+            if let rank = popOptionalRow() {
+                stack.append(optionalRows[rank])
                 continue
             }
             if !hasGathered {
                 hasGathered = true
-                gatherCrowded()
+                gatherDegrees()
             }
             var chosen: Int32 = -1
-            while chosen < 0, let next = popCrowded() { if variables[next].isFresh { chosen = next } }
+            while chosen < 0, let next = popHighestDegree() { if variables[next].isFresh { chosen = next } }
             guard chosen >= 0 else { break }
-            noteLoose(~chosen)
+            recordDegenerate(~chosen)
             place(chosen)
         }
         for index in 0..<freshRows.count where rows[freshRows[index]].state == .fresh { rows[freshRows[index]].variable = -1 }
@@ -62,19 +62,19 @@ extension LayoutSolver {
 
     // MARK: New variables, those in the most equalities first
 
-    /// Makes a heap of the variables that are new still: few of them are taken out.
-    private mutating func gatherCrowded() {
+    /// Creates a heap of the variables that are still new. Only a few of them are popped.
+    private mutating func gatherDegrees() {
         var keys: [Int] = []
         for index in 0..<freshVariables.count where variables[freshVariables[index]].isFresh {
             let variable = freshVariables[index]
-            keys.append(Self.crowdKey(degree(variable), variable))
+            keys.append(Self.degreeKey(degree(variable), variable))
         }
-        crowded = Heap(keys)
+        degreeHeap = Heap(keys)
     }
 
-    static func crowdKey(_ degree: Int, _ variable: Int32) -> Int { degree << 32 | Int(Int32.max - variable) }
+    static func degreeKey(_ degree: Int, _ variable: Int32) -> Int { degree << 32 | Int(Int32.max - variable) }
 
-    mutating func popCrowded() -> Int32? { crowded.popMax().map { Int32.max - Int32($0 & 0xFFFF_FFFF) } }
+    mutating func popHighestDegree() -> Int32? { degreeHeap.popMax().map { Int32.max - Int32($0 & 0xFFFF_FFFF) } }
 
     private func degree(_ variable: Int32) -> Int {
         var count = 0
@@ -106,7 +106,7 @@ extension LayoutSolver {
         place(variable)
     }
 
-    /// A variable is not new any more.
+    /// Appends a new variable to the order and updates the counts of its rows.
     private mutating func place(_ variable: Int32) {
         variables[variable].isFresh = false
         appendUnit(variable)
@@ -116,13 +116,13 @@ extension LayoutSolver {
             let row = terms[term].row
             if rows[row].state == .fresh, rows[row].isEquality {
                 rows[row].variable -= 1
-                if rows[row].variable == 1 { if rows[row].isRequired { stack.append(row) } else { pushWish(rows[row].rank) } }
+                if rows[row].variable == 1 { if rows[row].isRequired { stack.append(row) } else { pushOptionalRow(rows[row].rank) } }
             }
             term = terms[term].next
         }
     }
 
-    /// Makes an equality active in place of a free variable that it decides, if there is one.
+    /// Makes an equality active instead of a free variable that it determines, if there is one.
     private mutating func decideFreeVariable(by row: Int32) {
         _ = expand(row)
         var chosen: Int32?
@@ -136,52 +136,52 @@ extension LayoutSolver {
                 chosen = expansion[index]
             }
         }
-        if let chosen, largest > all * 1e-7 { _ = exchange(chosen, for: row) }
+        if let chosen, largest > all * 1e-7 { _ = pivot(chosen, for: row) }
     }
 
-    // MARK: Wishes, the strongest first
+    // MARK: Soft equalities, the strongest first
 
-    private mutating func rankWishes() {
-        readyWishes.removeAll()
-        if wishes.count > 1 {
+    private mutating func rankOptionalRows() {
+        readyOptionalRows.removeAll()
+        if optionalRows.count > 1 {
             let (rows, levels) = (rows, levelPriorities)
             func priority(_ row: Int32) -> Float { max(levels[Int(max(rows[row].lower, 0))], levels[Int(max(rows[row].upper, 0))]) }
-            wishes.sort { (priority($0), rows[$1].order) > (priority($1), rows[$0].order) }
+            optionalRows.sort { (priority($0), rows[$1].order) > (priority($1), rows[$0].order) }
         }
-        for rank in 0..<wishes.count {
-            rows[wishes[rank]].rank = rank
-            if rows[wishes[rank]].variable == 1 { pushWish(rank) }
+        for rank in 0..<optionalRows.count {
+            rows[optionalRows[rank]].rank = rank
+            if rows[optionalRows[rank]].variable == 1 { pushOptionalRow(rank) }
         }
     }
 
-    private mutating func pushWish(_ rank: Int32) {
-        readyWishes.append(rank)
-        var index = readyWishes.count - 1
+    private mutating func pushOptionalRow(_ rank: Int32) {
+        readyOptionalRows.append(rank)
+        var index = readyOptionalRows.count - 1
         while index > 0 {
             let parent = (index - 1) / 2
-            if readyWishes[parent] <= rank { break }
-            readyWishes[index] = readyWishes[parent]
+            if readyOptionalRows[parent] <= rank { break }
+            readyOptionalRows[index] = readyOptionalRows[parent]
             index = parent
         }
-        readyWishes[index] = rank
+        readyOptionalRows[index] = rank
     }
 
-    private mutating func popWish() -> Int32? {
-        guard !readyWishes.isEmpty else { return nil }
-        let top = readyWishes[0]
-        guard let last = readyWishes.popLast() else { return nil }
-        let count = readyWishes.count
+    private mutating func popOptionalRow() -> Int32? {
+        guard !readyOptionalRows.isEmpty else { return nil }
+        let top = readyOptionalRows[0]
+        guard let last = readyOptionalRows.popLast() else { return nil }
+        let count = readyOptionalRows.count
         guard count > 0 else { return top }
         var index: Int32 = 0
         while true {
             var child = 2 * index + 1
             if child >= count { break }
-            if child + 1 < count, readyWishes[child + 1] < readyWishes[child] { child += 1 }
-            if readyWishes[child] >= last { break }
-            readyWishes[index] = readyWishes[child]
+            if child + 1 < count, readyOptionalRows[child + 1] < readyOptionalRows[child] { child += 1 }
+            if readyOptionalRows[child] >= last { break }
+            readyOptionalRows[index] = readyOptionalRows[child]
             index = child
         }
-        readyWishes[index] = last
+        readyOptionalRows[index] = last
         return top
     }
 }

@@ -1,5 +1,5 @@
 extension LayoutSolver {
-    /// Stops where the storage contradicts itself. Debug builds only; call it after `solve`.
+    /// Traps if the storage is inconsistent. Debug builds only; call it after `solve`.
     func _checkInvariants() {
         #if DEBUG
             for index in 0..<variables.count where variables[index].row != VariableRecord.dead {

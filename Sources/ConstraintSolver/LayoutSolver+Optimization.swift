@@ -1,15 +1,16 @@
-/// The dual simplex method, by levels.
+/// The dual simplex method with lexicographic levels.
 ///
-/// Every active row has a multiplier, a number a level; an inactive row has a force: nothing, or the weight of the side that it is on. Forces and
-/// multipliers balance, and a multiplier never exceeds the weights of its row. A solution is optimal when every inactive row agrees with its force.
+/// Every active row has a dual multiplier with a number for each level. An inactive row has a force: zero, or the weight of its violated side. Forces
+/// and multipliers balance, and a multiplier never exceeds the weights of its row. A solution is optimal if the residual of every inactive row is
+/// consistent with its force.
 extension LayoutSolver {
-    /// A multiplier that is nearer to a bound than this is at it.
+    /// The tolerance within which a multiplier is at its bound.
     static let dualTolerance = 1e-9
 
     // MARK: The loop
 
-    /// Finds the optimal solution. If that takes more iterations than any known system, as rounding errors can cause, a constraint is left out
-    /// and reported, so that the solve ends.
+    /// Finds the optimal solution. If that takes more iterations than in any known system, for example because of rounding errors, it drops and reports
+    /// a constraint, so that the solve terminates.
     mutating func optimize() {
         var rounds = 0
         var limit = currentLimit
@@ -18,13 +19,13 @@ extension LayoutSolver {
             collectViolated()
             if violated.isEmpty { return }
             rounds += 1
-            // Bland's rule, by which no ring of exchanges can go on for ever, when it takes unusually long.
+            // After many rounds use Bland's rule, which prevents cycling.
             let isSlow = rounds > 60
             let count = isSlow ? 1 : violated.count
             if isSlow { violated.sort(by: <) }
             if rounds > limit {
                 breakUnsatisfied()
-                noteTimeout()
+                recordTimeout()
                 limit = currentLimit
                 rounds = 0
                 continue
@@ -47,13 +48,13 @@ extension LayoutSolver {
         queue.append(row)
     }
 
-    /// Moves the queued rows that do not agree with their forces to `violated`, required ones first.
+    /// Moves the queued rows whose residuals contradict their forces to `violated`, required ones first.
     private mutating func collectViolated() {
         violated.removeAll()
         for index in 0..<queue.count {
             let row = queue[index]
             if rows[row].state == .inactive, !rows[row].isBroken, !rows[row].isRemoved,
-                isDiscontent(row)
+                isViolated(row)
             {
                 violated.append(row)
             } else {
@@ -73,12 +74,12 @@ extension LayoutSolver {
     }
 
     @inline(__always)
-    private func isDiscontent(_ row: Int32) -> Bool {
+    private func isViolated(_ row: Int32) -> Bool {
         let (residual, tolerance) = residualAndTolerance(row)
         return direction(row, residual: residual, tolerance: tolerance) != 0
     }
 
-    /// Where the row's force should go: 1 up, -1 down, 0 where it agrees with the residual.
+    /// The direction in which the row's force must change: 1 up, -1 down, 0 if it is consistent with the residual.
     @inline(__always)
     private func direction(_ row: Int32, residual: Double, tolerance: Double) -> Int8 {
         let record = rows[row]
@@ -87,9 +88,9 @@ extension LayoutSolver {
         return 0
     }
 
-    // MARK: One step
+    // MARK: One pivot
 
-    /// Moves the row's force until it agrees, or until an active row gives way to it.
+    /// Changes the row's force until it is consistent with the residual, or until the ratio test selects an active row to leave.
     private mutating func settle(_ row: Int32, carefully: Bool) {
         guard rows[row].state == .inactive, !rows[row].isBroken, !rows[row].isRemoved else { return }
         let residual = expand(row)
@@ -99,7 +100,7 @@ extension LayoutSolver {
         }
         enqueue(row)
         let sign = Double(up)
-        // The way of the force to its next stop.
+        // The next value of the force: opposite side, zero, or the side of `up`.
         let stop: Int8 = rows[row].force == -up ? (sideIsOpen(row, up) ? 0 : up) : up
         var isBounded = setStep(row, from: rows[row].force, to: stop)
         var leaving: Int?
@@ -110,7 +111,7 @@ extension LayoutSolver {
             if abs(factor) < largest * 1e-9 { continue }
             guard setBest(expansion[Int32(index)], factor: factor, sign: sign) else { continue }
             let order = isBounded ? compareBest() : -1
-            // Equal steps: the larger pivot, or by Bland's rule the first row.
+            // If the steps are equal, choose the larger pivot, or with Bland's rule the row with the lowest index.
             if order > 0 { continue }
             if order == 0 {
                 guard let known = leaving else { continue }
@@ -129,9 +130,9 @@ extension LayoutSolver {
             addForce(row, rows[row].force, 1, to: &arriving)
             rows[row].force = 0
             let bound: Int8 = (expansionFactors[Int32(leaving)] > 0) == (up > 0) ? -1 : 1
-            guard exchange(reference, for: row) else { return withdrawAll() }
+            guard pivot(reference, for: row) else { return withdrawAll() }
             if reference >= 0 { rest(reference, at: bound) }
-            // The new active row's multiplier: its force until now, and the step.
+            // The new active row's multiplier is its previous force plus the step.
             let slot = dual(of: row)
             var isZero = true
             for level in levelOrder {
@@ -151,7 +152,7 @@ extension LayoutSolver {
         return result
     }
 
-    /// The force of a row that has left, whose multiplier had come to its upper (1) or lower (-1) bound.
+    /// Sets the force of a row that left the basis because its multiplier reached the upper (1) or lower (-1) bound.
     private mutating func rest(_ row: Int32, at bound: Int8) {
         rows[row].force = sideIsOpen(row, bound) ? 0 : bound
         dropDual(of: row)
@@ -162,7 +163,7 @@ extension LayoutSolver {
         (side > 0 ? rows[row].upper : rows[row].lower) == RowRecord.open
     }
 
-    /// The force of an inactive row, a number a level.
+    /// The force of an inactive row as a vector with a number for each level.
     private func forceVector(_ row: Int32) -> [Double] {
         var result = [Double](repeating: 0, count: Int(dualStride))
         addForce(row, rows[row].force, 1, to: &result)
@@ -177,7 +178,7 @@ extension LayoutSolver {
         vector[0] += factor * Double(force) * rows[row].tie
     }
 
-    /// Sets `step` to the way between two forces of the row. False where it has no end.
+    /// Sets `step` to the difference between two forces of the row. Returns false if the difference is unbounded.
     private mutating func setStep(_ row: Int32, from old: Int8, to new: Int8) -> Bool {
         if step.count != Int(dualStride) {
             step = [Double](repeating: 0, count: Int(dualStride))
@@ -192,11 +193,11 @@ extension LayoutSolver {
         return true
     }
 
-    /// Sets `best` to the step after which the active row's multiplier comes to a bound. False where there is none.
+    /// Sets `best` to the step after which the active row's multiplier reaches a bound. Returns false if there is no bound.
     private mutating func setBest(_ reference: Int32, factor: Double, sign: Double) -> Bool {
         for level in best.indices { best[level] = 0 }
         guard reference >= 0 else { return true }
-        // Multipliers answer with -sign * factor * step.
+        // A multiplier changes by -sign * factor * step.
         let rises = sign * factor < 0
         let side = rises ? rows[reference].upper : rows[reference].lower
         if side == RowRecord.required { return false }
@@ -209,7 +210,7 @@ extension LayoutSolver {
             best[Int(side)] += scale
             best[0] += rows[reference].tie * scale
         }
-        // The bound was reached before, to rounding.
+        // The multiplier was at the bound already, apart from rounding errors.
         for level in levelOrder {
             if best[Int(level)] < -Self.dualTolerance * scale {
                 for level in best.indices { best[level] = 0 }
@@ -231,7 +232,7 @@ extension LayoutSolver {
         return 0
     }
 
-    /// Adds the step to the multipliers of the expansion's rows.
+    /// Applies the step to the multipliers of the expansion's rows.
     private mutating func applyStep(_ sign: Double) {
         guard levelOrder.contains(where: { step[Int($0)] != 0 }) else { return }
         for index in 0..<expansion.count where expansion[index] >= 0 {
@@ -253,9 +254,9 @@ extension LayoutSolver {
         if isZero { dropDual(of: row) }
     }
 
-    // MARK: Taking forces back
+    // MARK: Withdrawing forces
 
-    /// Ends what the row contributes to the balance: its own force, or, where it is active, the forces that hold it.
+    /// Removes the row's contribution to the balance: its own force, or, if it is active, the forces that its multiplier balances.
     mutating func detachForces(of row: Int32) {
         if rows[row].state == .inactive, rows[row].force != 0 {
             withdraw(row)
@@ -264,7 +265,7 @@ extension LayoutSolver {
         }
     }
 
-    /// Takes an inactive row's force out of the balance.
+    /// Removes an inactive row's force from the balance.
     private mutating func withdraw(_ row: Int32) {
         _ = expand(row)
         let force = forceVector(row)
@@ -289,7 +290,7 @@ extension LayoutSolver {
         dropDual(of: row)
     }
 
-    /// Begins anew with no forces, from the active rows as they are.
+    /// Resets all forces and multipliers to zero and keeps the active rows.
     mutating func withdrawAll() {
         for row in 0..<rows.count {
             if rows[row].state == .active { dropDual(of: row) }
@@ -309,19 +310,19 @@ extension LayoutSolver {
         let side = sign > 0 ? rows[row].upper : rows[row].lower
         if side == RowRecord.required { return true }
         for level in levelOrder {
-            var room = -sign * duals[slot + level]
-            if side > 0, level == side { room += 1 }
-            if side > 0, level == 0 { room += rows[row].tie }
-            if room > Self.dualTolerance { return true }
-            if room < -Self.dualTolerance { return false }
+            var slack = -sign * duals[slot + level]
+            if side > 0, level == side { slack += 1 }
+            if side > 0, level == 0 { slack += rows[row].tie }
+            if slack > Self.dualTolerance { return true }
+            if slack < -Self.dualTolerance { return false }
         }
         return true
     }
 
     // MARK: Conflicts
 
-    /// The expansion of a required row holds required rows alone, and none can give way: one is left out, the size of a content before what
-    /// was said of views, and of these the one with the highest order.
+    /// Resolves an infeasible required row: its expansion contains only required rows, and none can leave the basis. Drops the yielding one (an
+    /// intrinsic size) if there is one, else any; among these the one with the highest `order`.
     private mutating func breakConflict(of row: Int32) {
         var members = [row]
         for index in 0..<expansion.count where expansion[index] >= 0 { members.append(expansion[index]) }
@@ -331,13 +332,13 @@ extension LayoutSolver {
         if broken != row {
             if rows[broken].dual >= 0 { relieve(broken) }
             detachForces(of: row)
-            _ = exchange(broken, for: row)
+            _ = pivot(broken, for: row)
             rows[broken].force = 0
         }
         leaveOut(broken, of: members)
     }
 
-    /// Leaves out one of the violated rows: the last one that is not required, or the last one if all are.
+    /// Drops one of the violated rows: the one with the highest `order` among those that are not required, or among all.
     private mutating func breakUnsatisfied() {
         let members = (0..<violated.count).map { violated[$0] }
         for row in members { rows[row].isQueued = false }
@@ -352,7 +353,7 @@ extension LayoutSolver {
     }
 
     private mutating func leaveOut(_ broken: Int32, of members: [Int32], isTimeout: Bool = false) {
-        // After a timeout no other constraint gets another chance: each would take all its iterations again.
+        // After a timeout, do not retry other dropped constraints: each would use all its iterations again.
         if !isTimeout { forgetConflicts(with: broken) }
         rows[broken].isBroken = true
         let conflict = Conflict(
@@ -362,7 +363,7 @@ extension LayoutSolver {
         newConflicts.append(conflict)
     }
 
-    /// One of the constraints changes: those that were left out because of it get another chance.
+    /// Retries the constraints that were dropped because of a conflict with this row. Called when the row changes.
     mutating func forgetConflicts(with row: Int32) {
         guard rows[row].conflicts > 0 else { return }
         let id = LayoutConstraintID(index: row)

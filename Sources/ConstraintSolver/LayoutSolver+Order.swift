@@ -1,5 +1,5 @@
-/// The order of definitions: a list of variables (and blocks, by their first members) with labels that grow along it, so that two places are
-/// compared at once and a variable is put anywhere without moving the others.
+/// The topological order of definitions: a linked list of variables (and blocks, by their first members) with increasing labels. Labels make comparing
+/// two positions O(1), and inserting a variable does not move the others (order maintenance).
 extension LayoutSolver {
     private static let gap = 1 << 32
 
@@ -17,7 +17,7 @@ extension LayoutSolver {
         if next >= 0 { variables[next].previous = previous } else { lastUnit = previous }
     }
 
-    /// Puts units, in this order, right after another one, or at the beginning (-1).
+    /// Inserts units, in this order, after `anchor`, or at the beginning if it is -1.
     mutating func insertUnits(_ units: FlatArray<Int32>, after anchor: Int32) {
         guard !units.isEmpty else { return }
         let next = anchor >= 0 ? variables[anchor].next : firstUnit
@@ -33,7 +33,7 @@ extension LayoutSolver {
         label(from: units[0], count: Int(units.count))
     }
 
-    /// Gives labels to this many units, and to as many after them as must make room.
+    /// Labels `count` units, and relabels as many of the following ones as necessary to make the gaps large enough.
     private mutating func label(from first: Int32, count: Int) {
         let before = variables[first].previous
         var count = count
@@ -46,10 +46,10 @@ extension LayoutSolver {
         } else {
             low = variables[before].label
             if end >= 0 {
-                // Enough that the next units find room as well, unless it is the first time.
-                var room = 1
-                while end >= 0, (variables[end].label - low) / (count + 1) < room {
-                    room = 1 << 16
+                // If the first attempt does not fit, relabel until the gaps are large enough for later insertions too.
+                var spacing = 1
+                while end >= 0, (variables[end].label - low) / (count + 1) < spacing {
+                    spacing = 1 << 16
                     let more = count
                     var passed = 0
                     while end >= 0, passed < more {

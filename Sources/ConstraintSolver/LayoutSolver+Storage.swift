@@ -1,6 +1,6 @@
 import HeapModule
 
-/// Terms, levels and multipliers in their arrays.
+/// Storage of terms, levels and multipliers.
 extension LayoutSolver {
     mutating func copyStorage() {
         token = SolverToken()
@@ -16,7 +16,7 @@ extension LayoutSolver {
         vacantTerms = vacantTerms.copy()
         duals = duals.copy()
         vacantDuals = vacantDuals.copy()
-        loose = loose.copy()
+        degenerate = degenerate.copy()
         freshVariables = freshVariables.copy()
         freshRows = freshRows.copy()
         removedVariables = removedVariables.copy()
@@ -29,7 +29,7 @@ extension LayoutSolver {
         weights = weights.copy()
         magnitudes = magnitudes.copy()
         multipliers = multipliers.copy()
-        // Work space.
+        // Scratch storage is empty in a copy.
         violated = FlatArray()
         expansionQueue = Heap()
         stack = FlatArray()
@@ -38,11 +38,11 @@ extension LayoutSolver {
         seen = FlatArray()
         expansion = FlatArray()
         expansionFactors = FlatArray()
-        wishes = FlatArray()
-        readyWishes = FlatArray()
-        crowded = Heap()
+        optionalRows = FlatArray()
+        readyOptionalRows = FlatArray()
+        degreeHeap = Heap()
         upstream = FlatArray()
-        ring = FlatArray()
+        cycle = FlatArray()
         members = FlatArray()
         active = FlatArray()
         sequence = FlatArray()
@@ -58,7 +58,7 @@ extension LayoutSolver {
 
     // MARK: Terms
 
-    /// Stores the expression's terms, each variable once, and links them to their variables.
+    /// Stores the expression's terms, one for each variable, and links them to their variables.
     mutating func appendTerms(of expression: LinearExpression, to row: inout RowRecord, at index: Int32) {
         let first = terms.count
         var count: Int32 = 0
@@ -73,7 +73,7 @@ extension LayoutSolver {
                 count += 1
             }
         }
-        // What cancelled is no term.
+        // Drop terms whose coefficients cancelled out.
         var kept: Int32 = 0
         for term in first..<(first + count) where terms[term].coefficient != 0 {
             terms[first + kept] = terms[term]
@@ -85,8 +85,8 @@ extension LayoutSolver {
         for term in row.firstTerm..<(row.firstTerm + kept) { link(term) }
     }
 
-    /// Stores terms that are in place.
-    mutating func appendTerms(_ few: FewTerms, to row: inout RowRecord, at index: Int32) {
+    /// Stores inline terms and links them to their variables.
+    mutating func appendTerms(_ few: InlineTerms, to row: inout RowRecord, at index: Int32) {
         let first = terms.count
         for place in 0..<few.count {
             terms.append(TermRecord(coefficient: few.coefficients[place], variable: few.variables[place], row: index))
@@ -96,15 +96,15 @@ extension LayoutSolver {
         for term in row.firstTerm..<(row.firstTerm + row.termCount) { link(term) }
     }
 
-    /// How many terms a constraint has.
+    /// The number of terms of a constraint.
     package func termCount(of id: LayoutConstraintID) -> Int32 { rows[id.index].termCount }
 
-    /// The variable of one of its terms.
+    /// The variable of the term at an index.
     package func variable(at place: Int32, of id: LayoutConstraintID) -> LayoutVariable {
         LayoutVariable(index: terms[rows[id.index].firstTerm + place].variable)
     }
 
-    /// Moves terms from the end of the array into a vacant place if there is one.
+    /// Moves terms from the end of the array into a free run of the same length, if there is one. Returns the index of the first.
     private mutating func reuseTerms(_ first: Int32, _ count: Int32) -> Int32 {
         guard count > 0, count < vacantTerms.count, vacantTerms[count] >= 0 else { return first }
         let place = vacantTerms[count]
@@ -139,13 +139,13 @@ extension LayoutSolver {
         rows[row].termCount = 0
     }
 
-    /// Whether `variable` is in a constraint.
+    /// Whether a constraint has a term with `variable`.
     package func mentions(_ variable: LayoutVariable, in id: LayoutConstraintID) -> Bool {
         for term in termRange(id.index) where terms[term].variable == variable.index { return true }
         return false
     }
 
-    /// Whether the terms of a constraint are `others`, in their order.
+    /// Whether a constraint's terms equal `others`, including their order.
     package func hasTerms(_ others: [LinearExpression.Term], in id: LayoutConstraintID) -> Bool {
         let range = termRange(id.index)
         guard range.count == others.count else { return false }
@@ -155,7 +155,7 @@ extension LayoutSolver {
         return true
     }
 
-    /// The row's terms.
+    /// The indices of the row's terms.
     @inline(__always)
     func termRange(_ row: Int32) -> Range<Int32> {
         rows[row].firstTerm..<(rows[row].firstTerm + rows[row].termCount)
@@ -213,7 +213,7 @@ extension LayoutSolver {
 
     // MARK: Multipliers
 
-    /// Where the row's multiplier is, which is made zero if it was nowhere.
+    /// Returns the index of the row's multiplier. Creates a multiplier of zero if the row has none.
     mutating func dual(of row: Int32) -> Int32 {
         if rows[row].dual >= 0 { return rows[row].dual }
         let slot: Int32
@@ -232,6 +232,6 @@ extension LayoutSolver {
         guard rows[row].dual >= 0 else { return }
         vacantDuals.append(rows[row].dual)
         rows[row].dual = -1
-        noteLoose(row)
+        recordDegenerate(row)
     }
 }

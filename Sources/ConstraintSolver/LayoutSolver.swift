@@ -1,29 +1,29 @@
 import HeapModule
 
-/// Linear equations and inequalities with priorities, solved incrementally: Cassowary's problem.
+/// An incremental solver for linear equations and inequalities with priorities: Cassowary's problem.
 ///
-/// Required constraints hold; below them a priority is a level of its own, and a higher level's errors are made small before a lower one is
-/// looked at. Within a level the sum of the errors counts, and where several solutions are equally good the constraints' `order` decides, so
-/// that the same constraints give the same values in whatever order they came.
+/// Required constraints hold. Below them each priority is a separate level. The solver minimizes the errors of a higher level before it considers
+/// a lower one. Within a level it minimizes the sum of the errors. If several solutions are equally good, the constraints' `order` decides.
+/// So the same constraints give the same values, whatever the order in which they were added.
 ///
-/// **How it works.** At any time as many *active* rows as there are variables hold exactly and define all values: each row defines one variable
-/// from others, so that values are a walk along the definitions, and nothing is ever multiplied out. Rings of definitions are blocks with a small
-/// matrix (`SolverBlock`). A variable without a row is free and stays at zero. The dual simplex method (`optimize`) exchanges active rows: an
-/// inactive row that is not content pulls at the active rows until one of them gives way, or its own weight is used up.
+/// **Algorithm.** At any time there are as many *active* rows as variables. They hold exactly and define all values: each row defines one variable
+/// from others, so a pass along the definitions computes all values without multiplying rows out. Cyclic definitions form a block with a small matrix
+/// (`BlockRecord`). A variable without a row is free and stays at zero. The dual simplex method (`optimize`) pivots: a violated row enters the basis
+/// by a ratio test against its weight.
 @usableFromInline
 package struct LayoutSolver {
     package struct Conflict {
         /// The constraint that was left out.
         package var broken: LayoutConstraintID
-        /// All constraints that cannot hold together, the broken one included; without any one of them the others could.
+        /// All constraints that cannot hold together, including the broken one. Without any one of them the others are satisfiable.
         package var members: [LayoutConstraintID]
-        /// Whether the solver left the constraint out because it found no solution in time. The members are those that it had left to satisfy.
+        /// Whether the solver dropped the constraint after too many iterations. The members are then the constraints that were still violated.
         package var isTimeout = false
     }
 
-    /// The limit of iterations of one solve; nil for the usual one, which grows with the number of constraints. For tests.
+    /// The iteration limit of one solve. Nil selects the default, which grows with the number of constraints. For tests.
     var iterationLimit: Int?
-    /// The number of constraints that were left out in this layout pass because no solution was found in time.
+    /// The number of constraints that this layout pass dropped because the solver reached the iteration limit.
     private(set) var timeoutCount = 0
 
     // Storage.
@@ -37,26 +37,26 @@ package struct LayoutSolver {
     var vacantVariables = FlatArray<Int32>()
     var vacantRows = FlatArray<Int32>()
     var vacantBlocks = FlatArray<Int32>()
-    /// The first unused run of n terms, linked by `next`.
+    /// The first free run of n terms at index n; the runs of one length are linked by `next`.
     var vacantTerms = FlatArray<Int32>()
-    /// The priority of each level in use; index 0 is where ties are settled.
+    /// The priority of each level in use. Index 0 is the tie-breaking level.
     var levelPriorities: [Float] = [0]
     var levelCounts: [Int] = [1]
-    /// Levels from the strongest to the weakest; ties (0) come last.
+    /// Levels from the highest priority to the lowest. The tie-breaking level (0) comes last.
     var levelOrder: [Int32] = [0]
-    /// Multipliers of active rows, `dualStride` numbers each: a number a level.
+    /// Dual multipliers of active rows: `dualStride` numbers for each row, one for each level.
     var duals = FlatArray<Double>()
     var vacantDuals = FlatArray<Int32>()
     var dualStride: Int32 = 4
-    /// The ends of the order of definitions.
+    /// The ends of the linked list of units in topological order of definitions.
     var firstUnit: Int32 = -1
     var lastUnit: Int32 = -1
-    /// Free variables (`~variable`) and active inequalities without a multiplier; perhaps others, which were.
-    var loose = FlatArray<Int32>()
-    /// Counts the changes of what defines what.
+    /// Free variables (`~variable`) and active inequalities without a multiplier. It may contain stale entries.
+    var degenerate = FlatArray<Int32>()
+    /// Incremented whenever the assignment of rows to variables changes.
     var structure = 0
 
-    // What changed since the last solution.
+    // Changes since the last solution.
     var freshVariables = FlatArray<Int32>()
     var freshRows = FlatArray<Int32>()
     var removedVariables = FlatArray<Int32>()
@@ -67,47 +67,48 @@ package struct LayoutSolver {
     package internal(set) var conflicts: [Conflict] = []
     var newConflicts: [Conflict] = []
 
-    // Work space.
+    // Scratch storage.
     var stamp: Int32 = 0
-    /// Variables whose values no longer agree with their rows.
+    /// Variables whose values must be recomputed from their rows.
     var stale = FlatArray<Int32>()
-    /// Inactive rows to look at.
+    /// Inactive rows to check for violation.
     var queue = FlatArray<Int32>()
     var violated = FlatArray<Int32>()
     var weights = FlatArray<Double>()
     var magnitudes = FlatArray<Double>()
     var multipliers = FlatArray<Double>()
-    /// The variables that `expand` has yet to replace by their rows, the last in the order of definitions first.
+    /// The variables that `expand` has yet to replace by their rows. The heap returns the last one in topological order first.
     var expansionQueue = Heap<QueuedVariable>()
     var stack = FlatArray<Int32>()
     var cursors = FlatArray<Int32>()
-    /// What depends on the variables from which the last walk downstream began, and the inactive rows that it passed.
+    /// The units downstream of the last walk's roots (`reach`), and the inactive rows that it passed (`seen`).
     var reach = FlatArray<Int32>()
     var seen = FlatArray<Int32>()
-    /// The one variable from which it began, and `structure` then: the next walk may be the same.
+    /// The only root of the last walk, and `structure` at that time. An identical walk reuses the result.
     var walkRoot: Int32 = -1
     var walkStructure = -1
-    /// The same walk with its terms side by side, made when it is walked a second time.
+    /// The last walk with its terms stored contiguously. Created when the walk is repeated.
     var planNodes = FlatArray<PlanNode>()
     var planTerms = FlatArray<PlanTerm>()
     var hasPlan = false
-    /// Where the variable stands there from which it began; -1 for one that no row defines alone.
+    /// The root's index in `planNodes`; -1 for a torn variable, which no single row defines.
     var planRoot: Int32 = -1
-    /// The combination of active rows that equals the row that was expanded last: rows, or `~variable` for a free variable.
+    /// The combination of active rows that equals the row expanded last. An entry is a row, or `~variable` for a free variable.
     var expansion = FlatArray<Int32>()
     var expansionFactors = FlatArray<Double>()
     var step: [Double] = []
     var best: [Double] = []
     var arriving: [Double] = []
     var residuals: [Double] = []
-    var wishes = FlatArray<Int32>()
-    var readyWishes = FlatArray<Int32>()
-    /// The variables that are not placed yet: the number of rows of each in the upper half, and `Int32.max` less the variable in the lower half.
-    var crowded = Heap<Int>()
+    var optionalRows = FlatArray<Int32>()
+    var readyOptionalRows = FlatArray<Int32>()
+    /// A max-heap of variables without a position in the order. The upper half of a key is the variable's number of rows, the lower half `Int32.max`
+    /// minus the variable.
+    var degreeHeap = Heap<Int>()
     var valuesFollow = false
-    /// An exchange's: units upstream, units whose variables get new rows, their variables, their rows, and what becomes of them.
+    /// Scratch storage of a pivot: upstream units, the units that get new definitions, their variables and their rows.
     var upstream = FlatArray<Int32>()
-    var ring = FlatArray<Int32>()
+    var cycle = FlatArray<Int32>()
     var members = FlatArray<Int32>()
     var active = FlatArray<Int32>()
     var sequence = FlatArray<Int32>()
@@ -120,12 +121,12 @@ package struct LayoutSolver {
 
     // MARK: Variables
 
-    /// A new variable. If the constraints leave variables open, `settleFreedom` makes lengths small first, then inequalities tight, then
-    /// positions small.
+    /// Creates a variable. If the constraints leave variables undetermined, `resolveDegeneracy` first minimizes lengths, then slacks of inequalities,
+    /// then positions.
     ///
     /// - Parameters:
-    ///   - order: A stable key that settles ties; by default the variable's index.
-    ///   - weight: The factor of the variable's absolute value in the sum that is made small.
+    ///   - order: A stable key that breaks ties. The default is the variable's index.
+    ///   - weight: The factor of the variable's absolute value in the minimized sum.
     ///   - isPosition: Whether the variable is an edge rather than a length.
     package mutating func makeVariable(order: Int? = nil, weight: Double = 1, isPosition: Bool = false) -> LayoutVariable {
         makeUnique()
@@ -146,27 +147,27 @@ package struct LayoutSolver {
         return LayoutVariable(index: index)
     }
 
-    /// Forgets a variable that no constraint mentions any more.
+    /// Removes a variable. No constraint may refer to it any more.
     package mutating func removeVariable(_ variable: LayoutVariable) {
         makeUnique()
         precondition(variables[variable.index].row != VariableRecord.dead, "The variable was removed before")
         removedVariables.append(variable.index)
     }
 
-    /// The value as of the last solution.
+    /// The variable's value in the last solution.
     @inlinable @inline(__always)
     package func value(of variable: LayoutVariable) -> Double { variables[variable.index].value }
 
-    /// How many variables' values changed since ``forgetChangedVariables()``.
+    /// The number of variables whose values changed since ``forgetChangedVariables()``.
     @inlinable package var changedVariableCount: Int32 {
         @inline(__always) get { changedVariables.count }
     }
 
-    /// One of those whose values changed.
+    /// Returns a variable whose value changed; `index` is less than ``changedVariableCount``.
     @inlinable @inline(__always)
     package func changedVariable(at index: Int32) -> LayoutVariable { LayoutVariable(index: changedVariables[index]) }
 
-    /// What changed so far was taken in.
+    /// Clears the list of changed variables.
     package mutating func forgetChangedVariables() {
         makeUnique()
         for index in 0..<changedVariables.count { variables[changedVariables[index]].isReported = false }
@@ -183,9 +184,9 @@ package struct LayoutSolver {
             above: relation == .greaterThanOrEqual ? nil : priority, order: order)
     }
 
-    /// Adds a wish that `expression` be zero whose two sides have priorities of their own: `below` counts when the expression is too small,
-    /// `above` when it is too large; nil is a side that may be entered. An intrinsic size is one such wish: resistance to compression below it,
-    /// hugging above. Where it is required and contradicts others that are, it is the one to give way.
+    /// Adds the soft constraint `expression` = 0 with a priority for each side. `below` applies if the expression is negative, `above` if it is
+    /// positive. Nil permits that side. An example is an intrinsic size: compression resistance below it, content hugging above it. If it is required
+    /// and conflicts with other required constraints, the solver drops this one.
     package mutating func add(_ expression: LinearExpression, below: Float?, above: Float?, order: Int) -> LayoutConstraintID {
         let id = add(expression, .equal, below: below, above: above, order: order)
         rows[id.index].isYielding = true
@@ -203,9 +204,9 @@ package struct LayoutSolver {
         return LayoutConstraintID(index: index)
     }
 
-    /// The same as ``add(_:_:priority:order:)``, of terms that are in place.
+    /// Like ``add(_:_:priority:order:)``, for terms that are stored inline.
     package mutating func add(
-        _ terms: FewTerms, constant: Double, _ relation: LayoutRelation, priority: Float, order: Int
+        _ terms: InlineTerms, constant: Double, _ relation: LayoutRelation, priority: Float, order: Int
     ) -> LayoutConstraintID {
         makeUnique()
         let index = takeRow()
@@ -246,7 +247,7 @@ package struct LayoutSolver {
         removedRows.append(id.index)
     }
 
-    /// The constant of the whole expression.
+    /// Sets the constant term of the constraint's expression.
     package mutating func setConstant(_ constant: Double, of id: LayoutConstraintID) {
         guard rows[id.index].constant != constant else { return }
         makeUnique()
@@ -261,7 +262,7 @@ package struct LayoutSolver {
             below: relation == .lessThanOrEqual ? nil : priority, above: relation == .greaterThanOrEqual ? nil : priority, of: id)
     }
 
-    /// The priorities of a wish with two sides.
+    /// Sets the priorities of a constraint for negative (`below`) and positive (`above`) values.
     package mutating func setPriority(below: Float?, above: Float?, of id: LayoutConstraintID) {
         let index = id.index
         guard priority(of: rows[index].lower) != below || priority(of: rows[index].upper) != above else { return }
@@ -275,7 +276,7 @@ package struct LayoutSolver {
         if rows[index].state == .inactive || rows[index].state == .active { changedPriorities.append(index) }
     }
 
-    /// The conflicts that were found since this was last called.
+    /// Returns the conflicts found since the last call.
     package mutating func takeConflicts() -> [Conflict] {
         if newConflicts.isEmpty { return [] }
         makeUnique()
@@ -283,16 +284,16 @@ package struct LayoutSolver {
         return newConflicts
     }
 
-    /// The `order`s of a conflict's constraints, the broken one's first: the key of a conflict that outlives its constraints' indices.
+    /// The `order`s of a conflict's constraints, the broken one's first. This key remains valid after the constraints' indices are reused.
     package func orders(of conflict: Conflict) -> [Int] {
         [rows[conflict.broken.index].order] + conflict.members.map { rows[$0.index].order }
     }
 
     // MARK: Solution
 
-    /// Brings the values up to date with all changes since the last call.
+    /// Updates the values for all changes since the last call.
     ///
-    /// - Parameter continuesPass: Whether the call belongs to the same layout pass as the last one, and shares its budget of iterations.
+    /// - Parameter continuesPass: Whether the call belongs to the same layout pass as the previous one and shares its iteration budget.
     package mutating func solve(continuesPass: Bool = false) {
         makeUnique()
         if !continuesPass { timeoutCount = 0 }
@@ -300,11 +301,11 @@ package struct LayoutSolver {
         settleConstants()
         define()
         optimize()
-        settleFreedom()
+        resolveDegeneracy()
     }
 
-    /// The number of iterations after which a constraint is left out. Each timeout of a layout pass halves it, down to a small number that a usual
-    /// system does not reach. So all solves of one pass share about twice the first limit.
+    /// The number of iterations after which the solver drops a constraint. Each timeout in a layout pass halves it, down to a minimum that ordinary
+    /// systems do not reach. So all solves of one pass together take about twice the first limit.
     var currentLimit: Int {
         let limit = iterationLimit ?? 1000 + 20 * Int(rows.count)
         return max(limit >> timeoutCount, min(limit, Self.smallestLimit))
@@ -312,18 +313,18 @@ package struct LayoutSolver {
 
     private static let smallestLimit = 100
 
-    /// A constraint is left out because no solution was found in time.
-    mutating func noteTimeout() { timeoutCount += 1 }
+    /// Records that a constraint was dropped after too many iterations.
+    mutating func recordTimeout() { timeoutCount += 1 }
 
     // MARK: Memory
 
-    /// Gives a copied solver arrays of its own before it changes them.
+    /// Copy-on-write: copies the arrays if a copy of the solver shares them.
     @inline(__always)
     mutating func makeUnique() {
         if !isKnownUniquelyReferenced(&token) { copyStorage() }
     }
 
-    /// Numbers between 1 and 2 that have nothing to do with each other, the same for the same key (SplitMix64).
+    /// Returns a pseudorandom number in 1..<2, always the same for the same key (SplitMix64).
     static func tieBreaker(_ key: Int) -> Double {
         var z = UInt64(bitPattern: Int64(key)) &+ 0x9E37_79B9_7F4A_7C15
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -333,5 +334,5 @@ package struct LayoutSolver {
     }
 }
 
-/// Tells whether a solver shares its arrays with a copy of it.
+/// Uniquely referenced unless a copy of the solver shares its arrays.
 final class SolverToken {}

@@ -1,4 +1,4 @@
-/// An unknown of a `LayoutSolver`: an edge, a width, whatever its owner makes of it.
+/// An unknown of a `LayoutSolver`. The owner decides its meaning, for example an edge or a width.
 @usableFromInline
 package struct LayoutVariable: Hashable, Sendable {
     @usableFromInline package let index: Int32

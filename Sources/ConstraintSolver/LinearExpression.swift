@@ -1,4 +1,4 @@
-/// The sum of coefficient · variable over `terms`, plus `constant`. A variable may stand in several terms.
+/// The sum of coefficient · variable over `terms`, plus `constant`. Several terms may have the same variable.
 package struct LinearExpression: Sendable {
     package typealias Term = (variable: LayoutVariable, coefficient: Double)
 

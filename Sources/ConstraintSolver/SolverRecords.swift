@@ -1,75 +1,75 @@
-/// Where a `LayoutSolver` keeps a variable.
+/// The storage of a variable.
 @usableFromInline
 struct VariableRecord: BitwiseCopyable {
-    /// What `row` says of a variable that no row defines: it stays at zero, as the solver's last wish.
+    /// The value of `row` for a variable that no row defines. It stays at zero, the solver's weakest objective.
     static let free: Int32 = -1
-    /// What `row` says of a variable of a block that the block's closing rows define together.
+    /// The value of `row` for a torn variable: the closing rows of its block define it together with the others.
     static let torn: Int32 = -2
-    /// What `row` says of an index that is not in use.
+    /// The value of `row` for an unused index.
     static let dead: Int32 = -3
 
     @usableFromInline var value = 0.0
-    /// The place in the order of definitions: a variable stands after those that its row mentions. Variables of a block share one.
+    /// The label in the topological order of definitions: a variable follows those in its row. The variables of a block share a label.
     var label = 0
-    /// How much its size counts where the constraints leave it open.
+    /// The weight of its absolute value, if the constraints leave it undetermined.
     var weight = 1.0
-    /// The first term that mentions it.
+    /// The first term of its column: the linked list of terms with this variable.
     var column: Int32 = -1
     /// The active row that defines it, or one of the constants above.
     var row: Int32 = VariableRecord.free
     /// The block that it is a member of, or -1.
     var block: Int32 = -1
-    /// The neighbours in the order of definitions. A block stands there by its first member.
+    /// The adjacent units in the order of definitions. A block is linked by its first member.
     var previous: Int32 = -1
     var next: Int32 = -1
-    /// A mark of whichever sweep runs.
+    /// The visited stamp of the current pass.
     var mark: Int32 = 0
-    /// Has no place in the order yet.
+    /// Not yet in the order of definitions.
     var isFresh = true
     var isReported = false
-    var isListedLoose = false
-    /// An edge rather than a length: it follows inequalities before it is made small.
+    var isListedDegenerate = false
+    /// An edge rather than a length. Slacks of inequalities are minimized before positions.
     var isPosition = false
 }
 
-/// Where a `LayoutSolver` keeps a constraint: the sum of its terms and its constant is its residual, which should be zero, or may be on one side
-/// of it.
+/// The storage of a constraint. The residual is the sum of its terms and its constant. The constraint requires the residual to be zero, or to be on
+/// one side of zero.
 struct RowRecord: BitwiseCopyable {
     enum State: UInt8 { case dead, fresh, inactive, active }
 
-    /// A side that costs nothing.
+    /// A permitted side: it has no weight.
     static let open: Int32 = -1
-    /// A side that must not be entered.
+    /// A forbidden side: it has infinite weight.
     static let required: Int32 = -2
 
     var firstTerm: Int32 = 0
     var termCount: Int32 = 0
     var constant = 0.0
-    /// The variable that it defines, or -1. Active rows only.
+    /// The variable that it defines, or -1. Only for active rows.
     var variable: Int32 = -1
-    /// Where its multiplier begins, or -1 where that is zero. Active rows only.
+    /// The index of its multiplier in `duals`, or -1 if the multiplier is zero. Only for active rows.
     var dual: Int32 = -1
-    /// A mark of whichever sweep runs.
+    /// The visited stamp of the current pass.
     var mark: Int32 = 0
-    /// The level that a residual below zero costs, `open` or `required`.
+    /// The level of a negative residual, `open` or `required`.
     var lower: Int32 = RowRecord.open
-    /// The level that a residual above zero costs, `open` or `required`.
+    /// The level of a positive residual, `open` or `required`.
     var upper: Int32 = RowRecord.open
     var relation = LayoutRelation.equal
     var state = State.dead
-    /// An inactive row's pull on the others: 1 or -1 times the weight of its upper or lower side, or none.
+    /// An inactive row's force: 1 for the weight of its upper side, -1 for the weight of its lower side, 0 for none.
     var force: Int8 = 0
     var isBroken = false
-    /// Is left out before others of a conflict.
+    /// Whether the solver drops it before other members of a conflict.
     var isYielding = false
     var isRemoved = false
     var isQueued = false
-    var isListedLoose = false
-    /// In how many of the known conflicts it is.
+    var isListedDegenerate = false
+    /// The number of current conflicts with this row.
     var conflicts: Int32 = 0
-    /// The place among new wishes, the strongest first.
+    /// The rank among new soft equalities, the strongest first.
     var rank: Int32 = 0
-    /// Settles ties between equal sums of errors, between 1 and 2.
+    /// Breaks ties between equal sums of errors. In 1..<2.
     var tie = 1.0
     var order = 0
 
@@ -77,7 +77,7 @@ struct RowRecord: BitwiseCopyable {
     @inline(__always) var isRequired: Bool { lower == RowRecord.required || upper == RowRecord.required }
 }
 
-/// A coefficient of a row, and a link in the list of those of its variable.
+/// A coefficient of a row, and a node of the linked list of its variable's terms.
 struct TermRecord: BitwiseCopyable {
     var coefficient = 0.0
     var variable: Int32 = 0
@@ -86,30 +86,30 @@ struct TermRecord: BitwiseCopyable {
     var previous: Int32 = -1
 }
 
-/// Variables that depend on each other in a ring. All but a few, the torn ones, follow from these by their rows; the closing rows, as many as
-/// there are torn variables, decide these. Its lists stand in the solver's pools.
+/// Variables with cyclic definitions. Their rows define all but a few, the torn ones, from the torn ones. The closing rows, as many as there are torn
+/// variables, determine these. The block's lists are in the solver's pools.
 struct BlockRecord: BitwiseCopyable {
-    /// In the order of definitions; a torn variable before those that depend on it.
+    /// The index of the first member. Members are in topological order; a torn variable precedes those that depend on it.
     var members: Int32 = 0
     var memberCount: Int32 = 0
-    /// The torn variables, and after them the closing rows.
+    /// The index of the torn variables, which the closing rows follow.
     var torn: Int32 = 0
     var tornCount: Int32 = 0
-    /// How the torn variables (rows) answer to the closing rows' residuals (columns).
+    /// The index of the inverse matrix: the change of the torn variables (rows) for the residuals of the closing rows (columns).
     var inverse: Int32 = 0
 }
 
-/// A variable whose value follows from others, as in its row, for a walk that is repeated.
+/// A step of a cached walk: a variable and the row that defines it.
 struct PlanNode: BitwiseCopyable {
-    /// Or `~number` of a block, whose members follow.
+    /// The variable, or `~number` of a block, which its members follow.
     var variable: Int32 = 0
     var firstTerm: Int32 = 0
-    /// The end of its terms; of a block, of its members.
+    /// The end of its terms; for a block, the end of its members.
     var endTerm: Int32 = 0
     var constant = 0.0
     /// The variable's own coefficient.
     var own = 1.0
-    /// Of a block with one torn variable: how that answered the last change of what the walk begins with, for each unit of it. Not a number before.
+    /// For a block with one torn variable: that variable's last change divided by the change of the root's constant. NaN before the first change.
     var answer = Double.nan
 }
 
@@ -118,7 +118,7 @@ struct PlanTerm: BitwiseCopyable {
     var variable: Int32 = 0
 }
 
-/// A variable to expand, and its label in the order of definitions. The label does not change while the queue has elements.
+/// A variable to expand, and its label in the topological order. Labels do not change while the queue has elements.
 struct QueuedVariable: Comparable {
     var label: Int
     var variable: Int32

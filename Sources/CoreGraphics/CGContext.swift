@@ -35,7 +35,7 @@ public class CGContext {
     /// Saved states of the open transparency layers, innermost last.
     var layers: [GraphicsState] = []
     /// The caller's memory, if its pixel format differs from the store's; updated after each drawing.
-    private let foreign: ForeignPixels?
+    private let foreign: CallerBitmap?
     /// Whether the store was handed out as an image, so that the context can no longer draw.
     private var isFinished = false
 
@@ -63,7 +63,7 @@ public class CGContext {
             if layout.isNative, data == nil {
                 foreign = nil
             } else {
-                let pixels = ForeignPixels(memory: data, width: width, height: height, bytesPerRow: rowLength, layout: layout)
+                let pixels = CallerBitmap(memory: data, width: width, height: height, bytesPerRow: rowLength, layout: layout)
                 if data != nil { pixels.read(into: own) }
                 foreign = pixels
             }

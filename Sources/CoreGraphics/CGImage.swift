@@ -93,7 +93,7 @@ public final class CGImage: Sendable {
     }
 
     /// The glyphs of the image, if the whole image is a glyph run.
-    package var letters: LetterPicture? { width == store.width && height == store.height ? store.letters : nil }
+    package var letters: GlyphRunImage? { width == store.width && height == store.height ? store.letters : nil }
 
     /// The address of the first pixel.
     var start: UnsafeMutableRawPointer { store.base + originY * store.bytesPerRow + originX * 4 }

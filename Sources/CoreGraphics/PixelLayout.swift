@@ -92,7 +92,7 @@ struct PixelLayout {
 }
 
 /// A caller's bitmap in a layout that Cairo cannot draw, synchronized with a store.
-final class ForeignPixels {
+final class CallerBitmap {
     let memory: UnsafeMutableRawPointer
     let width: Int
     let height: Int

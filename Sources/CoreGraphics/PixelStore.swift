@@ -10,7 +10,7 @@ package final class PixelStore: @unchecked Sendable {
     private let known: UnsafeMutableRawPointer?
     private let release: (() -> Void)?
     /// The glyphs from which the pixels are drawn on first use; nil for a bitmap.
-    let letters: LetterPicture?
+    let letters: GlyphRunImage?
     /// The address of the pixels drawn from glyphs; 0 before their first use.
     private let drawn = Mutex<UInt>(0)
 
@@ -28,7 +28,7 @@ package final class PixelStore: @unchecked Sendable {
     }
 
     /// Creates a store whose pixels are drawn from `letters` on first use.
-    init(letters: LetterPicture, width: Int, height: Int) {
+    init(letters: GlyphRunImage, width: Int, height: Int) {
         self.width = width
         self.height = height
         bytesPerRow = width * 4

@@ -11,8 +11,8 @@ import UIKit
 /// dragAndDrop.registerDropTarget(canvas, withDelegate: self)
 /// ```
 ///
-/// Any number of fingers can drag at once, each from a source of its own. A drag is cancelled without a drop if its recognizer is cancelled
-/// (by the system, by disabling it, or because the source leaves its window), and if a participating object is deallocated.
+/// Several fingers can drag at once, each from a different source. The controller cancels a drag without a drop if its recognizer is cancelled or a
+/// participating object is deallocated. A recognizer is cancelled by the system, by disabling it, or if the source leaves its window.
 @preconcurrency @MainActor
 public final class DNDDragAndDropController {
     private enum Pane {
@@ -112,7 +112,7 @@ public final class DNDDragAndDropController {
         targets[ObjectIdentifier(target)] = nil
     }
 
-    // MARK: What drags ask
+    // MARK: Lookup
 
     /// The window for a drag from `source`: the controller's own, the key window, or the source's.
     func pane(for source: UIView) -> UIWindow? {

@@ -7,7 +7,7 @@ import UIKit
 public final class DNDDragOperation {
     /// The phase of a drag.
     enum Phase {
-        /// The delegate is being asked for a view.
+        /// The delegate is providing the view (`draggingView(for:)`).
         case preparing
         /// The view follows the finger.
         case dragging
@@ -28,7 +28,7 @@ public final class DNDDragOperation {
     /// The view under the finger. Nil during `draggingView(for:)`; from then on the operation retains it, also after its removal.
     public internal(set) var draggingView: UIView!
 
-    /// The target under the finger; nil without a target.
+    /// The target under the finger; nil if the finger is not over a target.
     public internal(set) weak var dropTargetView: UIView?
 
     /// A dictionary for the delegates' use.
@@ -52,7 +52,7 @@ public final class DNDDragOperation {
         dragSourceView = source
     }
 
-    // MARK: Places
+    // MARK: Coordinates
 
     /// The finger's location in `view`'s coordinates.
     public func location(in view: UIView) -> CGPoint {
@@ -88,8 +88,8 @@ public final class DNDDragOperation {
 
     /// Removes the dragging view immediately.
     ///
-    /// During a drag this ends the drag, as do all removing methods: the target gets its leave, the source's delegate is not notified, and
-    /// the finger drags nothing more.
+    /// During a drag this ends the drag, like all removing methods. The target's delegate gets its leave, and the source's delegate is not notified.
+    /// The finger drags no other view until it is lifted.
     public func removeDraggingView() {
         beginRemovingDraggingView()
         completeRemovingDraggingView()

@@ -14,8 +14,8 @@ public protocol DNDDragSourceDelegate: AnyObject {
     /// the drag.
     func draggingView(for operation: DNDDragOperation) -> UIView?
 
-    /// The drag ends without a drop: there is no target or it refused, the recognizer was cancelled, or a participating object was
-    /// deallocated.
+    /// Called when the drag ends without a drop: the finger is not over a target, the target refused, the recognizer was cancelled, or a participating
+    /// object was deallocated.
     ///
     /// A current target has been left before. Call a removing method to animate the dragging view; otherwise it is removed when this method
     /// returns. Optional.

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Is notified of drags over a target, and takes drops.
+/// Receives notifications of drags over a target, and performs drops.
 ///
 /// Each enter is followed by exactly one leave or drop, and each drop is preceded by its enter, as long as the target and its delegate
-/// exist. Controllers reference their delegates weakly; a target without a delegate takes no drops.
+/// exist. Controllers reference their delegates weakly; a target without a delegate accepts no drops.
 @preconcurrency @MainActor
 public protocol DNDDropTargetDelegate: AnyObject {
     /// The view was dropped on `target`.
@@ -23,7 +23,7 @@ public protocol DNDDropTargetDelegate: AnyObject {
 }
 
 extension DNDDropTargetDelegate {
-    /// The default: a target takes every drop.
+    /// The default: true.
     public func dragOperation(_ operation: DNDDragOperation, canDropInDropTarget target: UIView) -> Bool { true }
 
     /// The default does nothing.

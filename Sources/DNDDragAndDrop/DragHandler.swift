@@ -41,7 +41,7 @@ final class DragHandler {
         }
     }
 
-    // MARK: A drag's life
+    // MARK: States of a drag
 
     private func begin() {
         cancel()
@@ -59,7 +59,7 @@ final class DragHandler {
         DraggingViews.add(operation)
         guard self.operation === operation else {
             // The drag was cancelled during the delegate's call. The returned view still gets its cancellation.
-            return tellCancel(of: operation)
+            return notifyCancel(of: operation)
         }
         operation.phase = .dragging
         pane.addGestureRecognizer(escape)
@@ -93,10 +93,10 @@ final class DragHandler {
         end(operation)
         guard wasDragging else { return }  // `begin()` waits for the delegate's view and goes on from there.
         leaveTarget(of: operation)
-        tellCancel(of: operation)
+        notifyCancel(of: operation)
     }
 
-    private func tellCancel(of operation: DNDDragOperation) {
+    private func notifyCancel(of operation: DNDDragOperation) {
         operation.phase = .ended
         delegate?.dragOperationWillCancel(operation)
         operation.removeDraggingViewIfNobodyDid()

@@ -28,7 +28,7 @@ enum DraggingViews {
         return views
     }
 
-    /// Whether another drag than `operation` has `view`.
+    /// Whether a drag other than `operation` carries `view`.
     static func isCarried(_ view: UIView, byOtherThan operation: DNDDragOperation) -> Bool {
         entries.contains { entry in
             guard let other = entry.operation, other !== operation else { return false }

@@ -9,8 +9,8 @@ package struct SnapshotPlace: Hashable, Sendable {
     }
 }
 
-/// Takes the changes between two snapshots. Deletions, reloads and the starts of moves are places in the old snapshot; insertions and the ends of
-/// moves are places in the new one.
+/// Receives the changes between two snapshots. Deletions, reloads and the sources of moves are indices in the old snapshot. Insertions and the
+/// destinations of moves are indices in the new one.
 package protocol SnapshotChanges {
     mutating func deleteSection(_ section: Int)
     mutating func insertSection(_ section: Int)
@@ -22,9 +22,9 @@ package protocol SnapshotChanges {
     mutating func reloadItem(_ place: SnapshotPlace)
     mutating func reconfigureItem(_ place: SnapshotPlace)
 
-    /// Whether a section is among those that move.
+    /// Whether a section moves.
     func movesSection(_ section: Int) -> Bool
-    /// The starts of all moves of items.
+    /// The sources of all item moves.
     var movedItemStarts: Set<SnapshotPlace> { get }
 }
 
@@ -34,15 +34,15 @@ extension NSDiffableDataSourceSnapshot {
     /// items moved. Identifiers are looked up only near changes.
     package func addChanges<Changes: SnapshotChanges>(from old: NSDiffableDataSourceSnapshot, to changes: inout Changes) {
         let (oldSections, newSections) = (old.store.sections, store.sections)
-        var newPlaces: [SectionIdentifierType: Int] = [:]
-        for (place, section) in newSections.enumerated() { newPlaces[section] = place }
+        var newIndices: [SectionIdentifierType: Int] = [:]
+        for (place, section) in newSections.enumerated() { newIndices[section] = place }
         var kept: [(section: SectionIdentifierType, old: Int, new: Int)] = []
         for (place, section) in oldSections.enumerated() {
-            if let new = newPlaces[section] { kept.append((section, place, new)) } else { changes.deleteSection(place) }
+            if let new = newIndices[section] { kept.append((section, place, new)) } else { changes.deleteSection(place) }
         }
         let insertedSections = newSections.indices.filter { !old.store.contains(section: newSections[$0]) }
         for place in insertedSections { changes.insertSection(place) }
-        let still = Set(LongestRise.indices(of: kept.map(\.new)))
+        let still = Set(LongestIncreasingSubsequence.indices(of: kept.map(\.new)))
         for (index, section) in kept.enumerated() where !still.contains(index) {
             changes.moveSection(section.old, to: section.new)
         }
@@ -57,10 +57,10 @@ extension NSDiffableDataSourceSnapshot {
             }
         }
         if !arrivals.isEmpty {
-            var oldPlaces: [SectionIdentifierType: Int] = [:]
-            for (place, section) in oldSections.enumerated() { oldPlaces[section] = place }
+            var oldIndices: [SectionIdentifierType: Int] = [:]
+            for (place, section) in oldSections.enumerated() { oldIndices[section] = place }
             for (identifier, to) in arrivals {
-                guard let from = old.store.index(of: identifier), let section = oldPlaces[from.section] else { continue }
+                guard let from = old.store.index(of: identifier), let section = oldIndices[from.section] else { continue }
                 changes.moveItem(SnapshotPlace(section: section, item: from.index), to: to)
             }
         }
@@ -110,7 +110,7 @@ extension NSDiffableDataSourceSnapshot {
             }
             end = run.old + run.count
         }
-        let still = LongestRise.indices(of: runs)
+        let still = LongestIncreasingSubsequence.indices(of: runs)
         for (index, run) in runs.enumerated() where !still.contains(index) {
             for item in 0..<run.count {
                 changes.moveItem(

@@ -19,7 +19,7 @@ public final class GestureTimeline {
         public var lane: Int
         /// The event, such as `began`, `failed` or `waits`.
         public var event: String
-        /// The reason of the event; empty without a reason.
+        /// The reason of the event, or an empty string.
         public var reason: String
     }
 
@@ -191,7 +191,7 @@ extension GestureTimeline: GestureObserver {
     }
 
     package func recognizer(
-        _ recognizer: UIGestureRecognizer, went before: GestureLife, to after: GestureLife, because reason: GestureReason
+        _ recognizer: UIGestureRecognizer, went before: RecognizerState, to after: RecognizerState, because reason: GestureReason
     ) {
         let why: String
         switch reason {

@@ -5,17 +5,17 @@ import Host
 /// Plays sound files with GTK's media module, which desktops have and small installations may lack.
 extension GtkPlatform {
     public func playSound(at file: URL, completion: @escaping @MainActor (Bool) -> Void) {
-        SoundBeingPlayed(self, completion).start(file.path)
+        PlayingSound(self, completion).start(file.path)
     }
 }
 
 /// A sound that is being played. It retains itself until the end.
 @MainActor
-private final class SoundBeingPlayed {
+private final class PlayingSound {
     private let platform: GtkPlatform
     private let completion: @MainActor (Bool) -> Void
     private var stream: UnsafeMutablePointer<GtkMediaStream>?
-    private var hold: SoundBeingPlayed?
+    private var hold: PlayingSound?
 
     init(_ platform: GtkPlatform, _ completion: @escaping @MainActor (Bool) -> Void) {
         self.platform = platform
@@ -29,7 +29,7 @@ private final class SoundBeingPlayed {
         hold = self
         let context = Unmanaged.passUnretained(self).toOpaque()
         let changed: @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void = { _, _, context in
-            GtkCallback.with(context, SoundBeingPlayed.self) { $0.look() }
+            GtkCallback.with(context, PlayingSound.self) { $0.look() }
         }
         for name in ["notify::ended", "notify::error"] {
             g_signal_connect_data(

@@ -21,7 +21,7 @@ public final class GtkPlatform: HostPlatform {
 
     /// The AT-SPI accessibility API.
     public private(set) lazy var accessibility: (any HostAccessibility)? = GtkAccessibility(platform: self)
-    let shownKeys = ShownKeys()
+    let shownKeys = KeySnoopQueue()
 
     /// The desktop's clipboard. Access opens the display.
     public private(set) lazy var clipboard: any HostClipboard = makeClipboard()
@@ -47,7 +47,7 @@ public final class GtkPlatform: HostPlatform {
     private(set) var isInFrame = false
     private var lastFrame: TimeInterval = 0
     private var windowlessFrame: (any HostTimer)?
-    private let soon = GtkSoon()
+    private let soon = DeferredCallQueue()
     private var lastTouchID: UInt64 = 0
     private var loop: OpaquePointer?
     private var onSignal: (() -> Void)?
@@ -117,7 +117,7 @@ public final class GtkPlatform: HostPlatform {
     public func makeWindow(_ configuration: HostWindowConfiguration) throws -> any HostWindow {
         try openDisplay()
         var configuration = configuration
-        var saved: WindowPlaces.Place?
+        var saved: SavedWindowFrames.Frame?
         if !isSizeOverruled {
             saved = configuration.savedName.flatMap { places.place(of: $0) }
             if let saved { configuration.size = fitting(saved) }
@@ -133,12 +133,12 @@ public final class GtkPlatform: HostPlatform {
     }
 
     /// The saved sizes and positions of the windows.
-    private(set) lazy var places = WindowPlaces(program: ProcessInfo.processInfo.processName)
+    private(set) lazy var places = SavedWindowFrames(program: ProcessInfo.processInfo.processName)
 
     private var isSizeOverruled: Bool { ProcessInfo.processInfo.environment["LODESTONE_WINDOW"] != nil }
 
     /// A saved size, limited to the largest connected monitor.
-    private func fitting(_ place: WindowPlaces.Place) -> CGSize {
+    private func fitting(_ place: SavedWindowFrames.Frame) -> CGSize {
         var width: Int32 = 0
         var height: Int32 = 0
         guard desktop != nil, lodestone_display_largest(gdk_display_get_default(), &width, &height) != 0 else {
@@ -191,7 +191,7 @@ public final class GtkPlatform: HostPlatform {
             Unmanaged.passUnretained(self).toOpaque())
         lodestone_ignore_broken_pipes()
         lodestone_selections_watch(
-            display, { GtkCallback.with($0, GtkPlatform.self) { $0.dragSourceDied() } }, Unmanaged.passUnretained(self).toOpaque())
+            display, { GtkCallback.with($0, GtkPlatform.self) { $0.dragSourceTerminated() } }, Unmanaged.passUnretained(self).toOpaque())
         desktop = GtkDesktopSettings { [weak self] in
             guard let self else { return }
             Platform.with(self) { onAppearanceChange?() }
@@ -226,9 +226,9 @@ public final class GtkPlatform: HostPlatform {
     }
 
     /// Handles the termination of the program whose drag is over a window, or was dropped last.
-    private func dragSourceDied() {
-        latestDrop?.sourceDied()
-        windows.forEach { $0.dragSourceDied() }
+    private func dragSourceTerminated() {
+        latestDrop?.sourceTerminated()
+        windows.forEach { $0.dragSourceTerminated() }
     }
 
     // MARK: The loop
@@ -245,7 +245,7 @@ public final class GtkPlatform: HostPlatform {
         let watches = [SIGTERM, SIGINT, SIGHUP].map { signal in
             lodestone_loop_watch_signal(
                 signal,
-                { GtkCallback.with($0, GtkPlatform.self) { $0.signalCame() } }, Unmanaged.passUnretained(self).toOpaque())
+                { GtkCallback.with($0, GtkPlatform.self) { $0.signalArrived() } }, Unmanaged.passUnretained(self).toOpaque())
         }
         let loop = g_main_loop_new(nil, 0)
         self.loop = loop
@@ -262,7 +262,7 @@ public final class GtkPlatform: HostPlatform {
         g_main_loop_quit(loop)
     }
 
-    private func signalCame() {
+    private func signalArrived() {
         Platform.with(self) { onSignal?() }
     }
 }

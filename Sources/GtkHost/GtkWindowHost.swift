@@ -48,7 +48,7 @@ final class GtkWindowHost: HostWindow {
     var dialogParent: UnsafeMutablePointer<GtkWidget>? { isClosed ? nil : window }
 
     /// The content's top left corner on the screen, if the window system reveals it, else in the window, in whole points.
-    func contentPlace(onScreen: Bool) -> (x: Int32, y: Int32) {
+    func topLeftOfContent(onScreen: Bool) -> (x: Int32, y: Int32) {
         guard !isClosed else { return (0, 0) }
         var x: Int32 = 0
         var y: Int32 = 0
@@ -70,7 +70,7 @@ final class GtkWindowHost: HostWindow {
     /// Whether the running frame changed the text input, which the input method has not been notified of.
     private var isInputStale = false
     private let touchPane: TouchPane?
-    private var drops: GtkDropTarget?
+    private var drops: GtkWindowDropTarget?
     /// Embedded native widgets.
     private lazy var surfaces = GtkSurfaces(window: self, view: view)
     private var hasSurfaces = false
@@ -82,7 +82,7 @@ final class GtkWindowHost: HostWindow {
     /// The name under which the window's size and position are saved.
     let savedName: String?
     /// The size and position from the program's last run.
-    let saved: WindowPlaces.Place?
+    let saved: SavedWindowFrames.Frame?
     /// The timer that saves size and position some seconds after a change.
     var savingTimer: (any HostTimer)?
     /// The position that was requested before the window was shown.
@@ -99,7 +99,7 @@ final class GtkWindowHost: HostWindow {
     private var surface: OpaquePointer?
 
     /// Creates a window that is not shown yet. The display must be open.
-    init(platform: GtkPlatform, configuration: HostWindowConfiguration, saved: WindowPlaces.Place? = nil) {
+    init(platform: GtkPlatform, configuration: HostWindowConfiguration, saved: SavedWindowFrames.Frame? = nil) {
         guard let view = lodestone_view_new(gint(configuration.size.width), gint(configuration.size.height)),
             let window = lodestone_window_new(configuration.title, configuration.isDecorated ? 1 : 0, view)
         else { preconditionFailure("GTK did not create a window although its display is open. Please report this bug.") }
@@ -122,7 +122,7 @@ final class GtkWindowHost: HostWindow {
         g_object_ref(view)
         connect()
         showLimits()
-        drops = GtkDropTarget(window: self, view: view, platform: platform)
+        drops = GtkWindowDropTarget(window: self, view: view, platform: platform)
         frames.isFrameNeeded = { [unowned self] in self.platform.wantsFrame }
         frames.isGeometryNew = { [unowned self] in hasNewGeometry }
         frames.isGtkUnneeded = { [unowned self] in !hasNewGeometry && presenter?.presentsWithoutCycle == true }
@@ -190,9 +190,9 @@ final class GtkWindowHost: HostWindow {
         return outgoing
     }
 
-    /// Handles the termination of the program whose drag is over the window.
-    func dragSourceDied() {
-        drops?.sourceDied()
+    /// Handles the termination of the program that drags something over the window.
+    func dragSourceTerminated() {
+        drops?.sourceTerminated()
     }
 
     func bringToFront() {
@@ -203,7 +203,7 @@ final class GtkWindowHost: HostWindow {
         guard !isClosed else { return }
         input.cancelAll().forEach(deliver)
         drops?.end()
-        savePlace()
+        saveFrame()
         tearDown()
         platform.windowDidClose(self)
         tell { $0.hostWindowDidClose($1) }
@@ -316,7 +316,7 @@ final class GtkWindowHost: HostWindow {
         let size = laidOut.width > 0 && laidOut.height > 0 ? laidOut : contentSize
         let newScale = CGFloat(gtk_widget_get_scale_factor(view))
         let isResized = size != contentSize || newScale != scale
-        presenter?.viewWasPlaced(isResized: isResized)
+        presenter?.viewWasAllocated(isResized: isResized)
         guard isResized else { return }
         contentSize = size
         scale = newScale
@@ -341,7 +341,7 @@ final class GtkWindowHost: HostWindow {
         if hasNewGeometry {
             hasNewGeometry = false
             keepLimits()
-            placeMayHaveChanged()
+            frameMayHaveChanged()
             tell { $0.hostWindowDidResize($1) }
         }
         platform.runFrame(time)

@@ -320,10 +320,10 @@ public protocol HostAccessibility: AnyObject {
     /// Answers the queries. Weakly referenced.
     var source: (any HostAccessibilitySource)? { get set }
     /// Whether an assistive technology is connected: it has sent a query, or listens for changes.
-    var isHeard: Bool { get }
+    var hasAssistiveClient: Bool { get }
     /// Whether a screen reader is running.
     var isScreenReaderRunning: Bool { get }
-    /// Called after ``isHeard`` or ``isScreenReaderRunning`` changed.
+    /// Called after ``hasAssistiveClient`` or ``isScreenReaderRunning`` changed.
     var onChange: (() -> Void)? { get set }
     /// Notifies listeners of a change.
     func send(_ change: HostAccessibilityChange)

@@ -1,36 +1,37 @@
 /// The attributes of one element.
 ///
-/// A reader asks an element for many more than it has. The marks of the names that are there answer most of these questions without
-/// comparing a text.
+/// Readers look up many more names than an element has. A Bloom filter of the names rejects most lookups without a string comparison.
 @usableFromInline
 package struct InterfaceAttributes: Sendable {
     @usableFromInline let entries: [(name: String, value: String)]
-    /// Which names the attributes may have.
-    @usableFromInline package let marks: NameMarks
+    /// The Bloom filter of the attributes' names.
+    @usableFromInline package let marks: NameBloomFilter
 
     package init(_ entries: [(name: String, value: String)]) {
         self.entries = entries
-        var marks = NameMarks()
+        var marks = NameBloomFilter()
         for index in entries.indices { marks.add(entries[index].name) }
         self.marks = marks
     }
 
-    /// The value of the attribute `name`, of the first where there are several; nil where it is missing. The cost is that of the element's attributes.
+    /// The value of the attribute `name`; nil if it is missing. If several attributes have the name, the first one's value.
+    ///
+    /// - Complexity: O(*n*) in the number of attributes.
     @inlinable
     package subscript(name: String) -> String? {
         guard marks.have(name) else { return nil }
-        // By places, since an entry by itself would be retained.
+        // Iterate over indices, since a local entry would be retained.
         for index in entries.indices where entries[index].name == name { return entries[index].value }
         return nil
     }
 }
 
-/// Which names there may be: a bit for each length and first letter. A name whose bit is not set is none of them.
+/// A Bloom filter of names: one bit for each combination of length and first letter, modulo 64. If a name's bit is clear, the set does not contain it.
 @usableFromInline
-package struct NameMarks: Sendable {
+package struct NameBloomFilter: Sendable {
     @usableFromInline var bits: UInt64 = 0
 
-    /// No names.
+    /// Creates an empty filter.
     @inlinable
     package init() {}
 
@@ -42,22 +43,22 @@ package struct NameMarks: Sendable {
     @inlinable
     package mutating func add(_ name: String) { bits |= Self.bit(name) }
 
-    /// Whether `name` may be one of the names.
+    /// Whether the set may contain `name`. False is certain.
     @inlinable
     package func have(_ name: String) -> Bool { bits & Self.bit(name) != 0 }
 
-    /// Whether one of `other` may be one of the names.
+    /// Whether the two sets may have a name in common. False is certain.
     @inlinable
-    package func haveSome(of other: NameMarks) -> Bool { bits & other.bits != 0 }
+    package func haveSome(of other: NameBloomFilter) -> Bool { bits & other.bits != 0 }
 
-    /// The names of these and of those.
-    package func union(_ other: NameMarks) -> NameMarks {
+    /// The union of the two sets.
+    package func union(_ other: NameBloomFilter) -> NameBloomFilter {
         var both = self
         both.bits |= other.bits
         return both
     }
 
-    /// The place of a name's bit, from 0 to 63, which it shares with other names.
+    /// The index of a name's bit, 0 to 63. Several names share a bit.
     @inlinable
     static func place(_ name: String) -> Int {
         let text = name.utf8

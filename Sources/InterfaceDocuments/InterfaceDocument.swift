@@ -1,11 +1,11 @@
 import Foundation
 
-/// One of Interface Builder's documents: a storyboard, or the document of a nib.
+/// An Interface Builder document: a storyboard or a nib (xib).
 package final class InterfaceDocument: Sendable {
-    /// A controller of a storyboard with what belongs to it.
+    /// A scene of a storyboard: a view controller and its top-level objects.
     package struct Scene: Sendable {
         package let id: String
-        /// The element of the controller.
+        /// The view controller's element.
         package let controller: InterfaceElement
         /// The controller and the other top-level objects.
         package let objects: [InterfaceElement]
@@ -19,38 +19,40 @@ package final class InterfaceDocument: Sendable {
 
     /// The file's name, for messages.
     package let file: String
-    /// The file's name without its extension, which is also that of its table of strings.
+    /// The file's name without its extension. The document's strings table has the same name.
     package let name: String
     package let root: InterfaceElement
-    /// The controllers of a storyboard, by the identifiers of their elements.
+    /// The scenes of a storyboard, keyed by the object ID of the view controller.
     package let scenes: [String: Scene]
-    /// The identifiers of controllers, by the identifiers that Xcode's users gave them.
+    /// The object IDs of view controllers, keyed by storyboard ID.
     package let storyboardIdentifiers: [String: String]
-    /// The controller that comes first.
+    /// The object ID of the initial view controller.
     package let initialController: String?
     /// The top-level objects of a nib.
     package let objects: [InterfaceElement]
-    /// The colours that Xcode copied from the catalogue.
+    /// The named colors that Xcode copied from the asset catalog.
     package let namedColors: [String: InterfaceElement]
-    /// The system's colours as they were in Xcode.
+    /// The system colors' values at the time Xcode saved the document.
     package let systemColors: [String: InterfaceElement]
 
-    /// Reads a document. Throws an ``InterfaceFault`` where it is none.
+    /// Parses a document.
+    ///
+    /// - Throws: ``InterfaceError`` if the data is not a UIKit storyboard or xib.
     package init(data: Data, file: String) throws {
         root = try InterfaceParser.root(of: data, file: file)
         self.file = file
         name = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
         guard root.name == "document" || root.name == "archive" else {
-            throw InterfaceFault(
+            throw InterfaceError(
                 file: file, line: root.line, problem: "The root element is <\(root.name)>, so the file is not a storyboard or a xib.")
         }
         guard root.name == "document" else {
-            throw InterfaceFault(
+            throw InterfaceError(
                 file: file, line: root.line, problem: "The file has the format of Xcode 3. Convert it by opening and saving it in Xcode.")
         }
         let type = root["type"] ?? ""
         guard !type.contains(".Cocoa.") else {
-            throw InterfaceFault(file: file, line: root.line, problem: "The file is for AppKit, not for UIKit.")
+            throw InterfaceError(file: file, line: root.line, problem: "The file is for AppKit, not for UIKit.")
         }
         initialController = root["initialViewController"]
         objects = root.contents(of: "objects")
@@ -82,7 +84,7 @@ package final class InterfaceDocument: Sendable {
         systemColors = system
     }
 
-    /// Whether an Interface Builder older than the build `build` wrote the document. 17000 came with Xcode 12.
+    /// Whether a version of Interface Builder before `build` wrote the document. Xcode 12 has build 17000.
     package func isBefore(build: Int) -> Bool {
         guard let text = root["toolsVersion"], let own = Int(text.prefix { $0.isNumber }) else { return true }
         return own < build

@@ -1,27 +1,27 @@
 import Foundation
 
-/// An element of one of Interface Builder's documents, with what it contains.
+/// An element of an Interface Builder document, with its children.
 ///
-/// The tree never changes after it is read. Its depth is bounded by ``InterfaceLimits``, so that functions may call themselves along it.
+/// The tree is immutable. ``InterfaceLimits`` bounds its depth, so recursive functions are safe.
 @usableFromInline
 package final class InterfaceElement: Sendable {
     /// The tag, such as `label`.
     @usableFromInline package let name: String
     @usableFromInline package let attributes: InterfaceAttributes
     @usableFromInline package let children: [InterfaceElement]
-    /// The characters directly inside of the element, where it has no elements.
+    /// The character data of the element; empty if it has child elements.
     package let text: String
-    /// The line of the file that the element begins in, from 1.
+    /// The line of the start tag, from 1.
     package let line: Int
-    /// What tells the object from others of the document.
+    /// The object ID, unique in the document; nil if the element is not an object.
     package let id: String?
-    /// Which property of the element around it this one is.
+    /// The property of the parent element that this element sets.
     @usableFromInline package let key: String?
-    /// How many objects with an identifier there are, this one and those inside.
+    /// The number of elements with an object ID in this subtree, including this one.
     package let objectCount: Int
-    @usableFromInline let childNames: NameMarks
-    @usableFromInline let childKeys: NameMarks
-    @usableFromInline let mentioned: NameMarks
+    @usableFromInline let childNames: NameBloomFilter
+    @usableFromInline let childKeys: NameBloomFilter
+    @usableFromInline let mentioned: NameBloomFilter
 
     package init(name: String, attributes: InterfaceAttributes, children: [InterfaceElement] = [], text: String = "", line: Int = 0) {
         self.name = name
@@ -31,8 +31,8 @@ package final class InterfaceElement: Sendable {
         self.line = line
         id = attributes["id"]
         key = attributes["key"]
-        var names = NameMarks()
-        var keys = NameMarks()
+        var names = NameBloomFilter()
+        var keys = NameBloomFilter()
         var count = id == nil ? 0 : 1
         for index in children.indices {
             count += children[index].objectCount
@@ -48,24 +48,24 @@ package final class InterfaceElement: Sendable {
     @inlinable
     package subscript(attribute: String) -> String? { attributes[attribute] }
 
-    /// Whether the element may have an attribute, or a child that is a property, of one of the names that `names` stands for.
+    /// Whether the element may have an attribute or a property child with one of the names. False is certain (Bloom filter).
     @inlinable
-    package func mayMention(_ names: NameMarks) -> Bool { mentioned.haveSome(of: names) }
+    package func mayMention(_ names: NameBloomFilter) -> Bool { mentioned.haveSome(of: names) }
 
     /// The first child with the tag `name`.
     @inlinable
     package func child(_ name: String) -> InterfaceElement? {
         guard childNames.have(name) else { return nil }
-        // By places, since a child by itself would be retained.
+        // Iterate over indices, since a local child would be retained.
         for index in children.indices where children[index].name == name { return children[index] }
         return nil
     }
 
-    /// Whether there may be a child with the tag `name`.
+    /// Whether there may be a child with the tag `name`. False is certain (Bloom filter).
     @inlinable
     package func mayHaveChild(_ name: String) -> Bool { childNames.have(name) }
 
-    /// The child that is the property `key`.
+    /// The child whose `key` attribute is `key`.
     @inlinable
     package func child(key: String) -> InterfaceElement? {
         guard childKeys.have(key) else { return nil }
@@ -73,12 +73,12 @@ package final class InterfaceElement: Sendable {
         return nil
     }
 
-    /// The children of the first child with the tag `name`: what `<subviews>` or `<constraints>` contain.
+    /// The children of the first child with the tag `name`, for example of `<subviews>` or `<constraints>`.
     package func contents(of name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
 
     // MARK: Values
 
-    /// A truth; nil where the attribute is missing or neither `YES` nor `NO`.
+    /// A Boolean; nil if the attribute is missing or neither `YES` nor `NO`.
     package func flag(_ attribute: String) -> Bool? {
         switch attributes[attribute] {
         case "YES", "yes", "true", "1": true
@@ -87,61 +87,62 @@ package final class InterfaceElement: Sendable {
         }
     }
 
-    /// A finite number; nil where the attribute is missing or is none.
+    /// A finite number; nil if the attribute is missing or not a number.
     package func number(_ attribute: String) -> CGFloat? {
         guard let text = attributes[attribute] else { return nil }
         return InterfaceNumbers.number(text)
     }
 
-    /// A whole number; nil where the attribute is missing or is none.
+    /// An integer; nil if the attribute is missing or not a number. Fractions are truncated.
     package func integer(_ attribute: String) -> Int? {
         guard let value = number(attribute), abs(value) < 1e15 else { return nil }
         return Int(value)
     }
 
-    /// The rectangle of a `<rect>`; nil where one of its numbers is missing.
+    /// The rectangle of a `<rect>`; nil if one of its numbers is missing.
     package var rect: CGRect? {
         guard let x = number("x"), let y = number("y"), let width = number("width"), let height = number("height") else { return nil }
         return CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// The size of a `<size>`.
+    /// The size of a `<size>`; nil if one of its numbers is missing.
     package var size: CGSize? {
         guard let width = number("width"), let height = number("height") else { return nil }
         return CGSize(width: width, height: height)
     }
 
-    /// The point of a `<point>`.
+    /// The point of a `<point>`; nil if one of its numbers is missing.
     package var point: CGPoint? {
         guard let x = number("x"), let y = number("y") else { return nil }
         return CGPoint(x: x, y: y)
     }
 
-    /// The text that is the property `key`: an attribute, or a `<string>` or `<mutableString>` where the text has several lines.
+    /// The string of the property `key`: an attribute, or a `<string>` or `<mutableString>` child if the text has several lines.
     package func string(_ key: String) -> String? {
         if let value = attributes[key] { return value }
         guard let child = child(key: key), child.name == "string" || child.name == "mutableString" else { return nil }
         guard child["base64-UTF8"] == "YES" else { return child.text }
-        // Interface Builder leaves the padding out.
+        // Interface Builder omits the base64 padding.
         let bare = child.text.filter { !$0.isWhitespace }
         let padded = bare + String(repeating: "=", count: (4 - bare.count % 4) % 4)
         return Data(base64Encoded: padded).flatMap { String(data: $0, encoding: .utf8) }
     }
 
-    /// Whether the document says that the property `key` is nil.
+    /// Whether the document explicitly sets the property `key` to nil.
     package func isNil(_ key: String) -> Bool { child(key: key)?.name == "nil" }
 }
 
-/// Numbers as documents write them.
+/// Parses numbers in documents.
 package enum InterfaceNumbers {
-    /// A finite number of at most a million million; nil for everything else.
+    /// A finite number with an absolute value of at most 1e12; nil for other text.
     package static func number(_ text: String) -> CGFloat? {
         if let plain = plainNumber(text) { return plain }
         guard let value = Double(text), value.isFinite, abs(value) <= 1e12 else { return nil }
         return CGFloat(value)
     }
 
-    /// A number of at most 12 digits, with a point or without: then digits and power of ten are exact, and so is their quotient as near as can be.
+    /// The fast path: a number of at most 12 digits, optionally with a decimal point. Digits and power of ten are exact, so the quotient is correctly
+    /// rounded.
     private static func plainNumber(_ text: String) -> CGFloat? {
         var text = text
         return text.withUTF8 { bytes in
@@ -167,7 +168,7 @@ package enum InterfaceNumbers {
         }
     }
 
-    /// A ratio: `0.5`, `16:9` or `16/9`. Nil where it is none, or divides by zero.
+    /// A ratio: `0.5`, `16:9` or `16/9`. Nil if the text is not a ratio or its denominator is zero.
     package static func ratio(_ text: String) -> CGFloat? {
         let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" })
         guard parts.count == 2, let first = number(String(parts[0])), let second = number(String(parts[1])), second != 0 else {

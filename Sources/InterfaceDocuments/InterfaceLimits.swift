@@ -1,22 +1,21 @@
-/// What a document may hold at most. Documents are files that another program wrote: one beyond these is refused before it takes more
-/// memory.
+/// The limits of a document. Documents are untrusted input, so the parser rejects larger ones before it allocates more memory.
 ///
-/// The largest of the public storyboards that were looked at has 4,000 elements, 30 deep.
+/// The largest public storyboard that we examined has 4,000 elements, nested 30 deep.
 package enum InterfaceLimits {
-    /// Bytes of a file.
+    /// The size of a file in bytes.
     package static let bytes = 16 << 20
-    /// Elements of a document.
+    /// The number of elements in a document.
     package static let elements = 60_000
-    /// Elements inside of each other. A view inside of another is two deeper.
+    /// The nesting depth of elements. Each nested view adds two levels.
     package static let depth = 256
-    /// Attributes of one element.
+    /// The number of attributes of an element.
     package static let attributes = 256
-    /// Controllers that instantiate each other along relationships and embed segues.
+    /// The number of view controllers that instantiate each other in a chain of relationship and embed segues.
     package static let controllers = 32
-    /// Segments of a segmented control.
+    /// The number of segments of a segmented control.
     package static let segments = 256
-    /// Pages of a page control.
+    /// The number of pages of a page control.
     package static let pages = 10_000
-    /// Files of a bundle that are looked at to find documents.
+    /// The number of files in a bundle that the search for documents visits.
     package static let files = 20_000
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Markup
 
-/// Reads a document's text into a tree of elements, within ``InterfaceLimits``.
+/// Parses a document into a tree of elements, within ``InterfaceLimits``.
 final class InterfaceParser: MarkupReader {
-    /// An element whose end has not come yet.
+    /// An element whose end tag has not been read yet.
     private struct Open {
         let name: String
         let attributes: InterfaceAttributes
@@ -11,13 +11,13 @@ final class InterfaceParser: MarkupReader {
         var children: [InterfaceElement] = []
         var text = ""
 
-        /// The element, which has ended.
+        /// The finished element.
         var element: InterfaceElement {
             InterfaceElement(name: name, attributes: attributes, children: children, text: children.isEmpty ? text : "", line: line)
         }
 
         mutating func add(_ child: InterfaceElement) {
-            // Room for as many as most elements have, once.
+            // Reserve enough capacity for most elements once.
             if children.isEmpty { children.reserveCapacity(8) }
             children.append(child)
         }
@@ -27,14 +27,16 @@ final class InterfaceParser: MarkupReader {
     private var open: [Open] = []
     private var count = 0
     private var root: InterfaceElement?
-    private var fault: InterfaceFault?
+    private var fault: InterfaceError?
 
     private init(file: String) {
         self.file = file
     }
 
-    /// The root of the document in `data`. Throws an ``InterfaceFault`` that says what is wrong with it. The cost is that of the text's
-    /// length.
+    /// Returns the root element of the document in `data`.
+    ///
+    /// - Throws: ``InterfaceError`` with a description of the error.
+    /// - Complexity: O(*n*) in the length of the text.
     static func root(of data: Data, file: String) throws -> InterfaceElement {
         let reader = InterfaceParser(file: file)
         guard data.count <= InterfaceLimits.bytes else {
@@ -57,7 +59,7 @@ final class InterfaceParser: MarkupReader {
         case .instruction:
             throw reader.fault(stop?.line ?? 0, "The file has processing instructions (<?), which Interface Builder does not write.")
         case .types:
-            // Interface Builder declares no types and no entities: nothing is expanded, nothing is fetched.
+            // Interface Builder does not declare types or entities. The parser expands and fetches nothing.
             throw reader.fault(stop?.line ?? 0, "The file declares types or entities (<!DOCTYPE), which Interface Builder does not write.")
         case .encoding: throw reader.fault(stop?.line ?? 0, "The file is not encoded in UTF-8.")
         case .broken, .reader, nil: break
@@ -68,31 +70,31 @@ final class InterfaceParser: MarkupReader {
         return root
     }
 
-    /// The declaration that a document begins with, without its end; nil for none.
+    /// The XML declaration without `?>`; nil if the document has none.
     private static func declaration(of data: Data) -> Substring? {
         let start = String(decoding: data.prefix(4096), as: UTF8.self).drop { $0 == "\u{FEFF}" }
         guard start.hasPrefix("<?xml"), start.dropFirst(5).first?.isWhitespace == true, let end = start.range(of: "?>") else { return nil }
         return start[..<end.lowerBound]
     }
 
-    /// The encoding that a declaration names, in small letters; nil for none.
+    /// The encoding of an XML declaration in lowercase; nil if it is not specified.
     private static func encoding(in declaration: Substring) -> String? {
         guard let word = declaration.range(of: "encoding") else { return nil }
         let value = declaration[word.upperBound...].drop { $0.isWhitespace || $0 == "=" }
         return value.dropFirst().prefix { $0 != "\"" && $0 != "'" }.lowercased()
     }
 
-    private func fault(_ line: Int, _ problem: String) -> InterfaceFault {
-        InterfaceFault(file: file, line: line, problem: problem)
+    private func fault(_ line: Int, _ problem: String) -> InterfaceError {
+        InterfaceError(file: file, line: line, problem: problem)
     }
 
-    /// Remembers what is wrong, and ends the reading.
+    /// Stores the error and stops the parser.
     private func stop(_ line: Int, _ problem: String) -> Bool {
         fault = fault(line, problem)
         return false
     }
 
-    // MARK: What the text has
+    // MARK: Parser events
 
     func begin(_ name: String, _ attributes: [(name: String, value: String)], line: Int) -> Bool {
         count += 1
@@ -109,7 +111,7 @@ final class InterfaceParser: MarkupReader {
     }
 
     func characters(_ text: String) {
-        // Between elements there are line breaks alone.
+        // Between elements there is only white space.
         guard !open.isEmpty, open[open.count - 1].children.isEmpty else { return }
         open[open.count - 1].text += text
     }

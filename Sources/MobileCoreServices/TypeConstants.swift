@@ -1,12 +1,12 @@
-// The names that types had before `UTType`; each is the identifier of the type of `UniformTypeIdentifiers` that is named beside it.
+// The constants for type identifiers from before `UTType`. Each comment names the corresponding type of `UniformTypeIdentifiers`.
 
-/// The root type of items in a file system: `UTType.item`.
+/// The root of everything in a file system: `UTType.item`.
 public let kUTTypeItem = "public.item"
 
-/// The root type of document contents, in memory or in a file: `UTType.content`.
+/// Document content, in memory or in a file: `UTType.content`.
 public let kUTTypeContent = "public.content"
 
-/// Content of several kinds, as a page of text with pictures: `UTType.compositeContent`.
+/// Content of several kinds, such as text with images: `UTType.compositeContent`.
 public let kUTTypeCompositeContent = "public.composite-content"
 
 /// Message of any kind: `UTType.message`.
@@ -27,13 +27,13 @@ public let kUTTypeData = "public.data"
 /// Directory: `UTType.directory`.
 public let kUTTypeDirectory = "public.directory"
 
-/// An item that refers to another one, such as a link: `UTType.resolvable`.
+/// Reference to something else, such as a link: `UTType.resolvable`.
 public let kUTTypeResolvable = "com.apple.resolvable"
 
 /// Symbolic link: `UTType.symbolicLink`.
 public let kUTTypeSymLink = "public.symlink"
 
-/// Anything that can be run: `UTType.executable`.
+/// Executable: `UTType.executable`.
 public let kUTTypeExecutable = "public.executable"
 
 /// Mount point: `UTType.mountPoint`.
@@ -66,7 +66,7 @@ public let kUTTypeUTF16ExternalPlainText = "public.utf16-external-plain-text"
 /// Text in UTF-16 of the machine's byte order: `UTType.utf16PlainText`.
 public let kUTTypeUTF16PlainText = "public.utf16-plain-text"
 
-/// Text in columns: `UTType.delimitedText`.
+/// Delimited text: `UTType.delimitedText`.
 public let kUTTypeDelimitedText = "public.delimited-values-text"
 
 /// Columns separated by commas: `UTType.commaSeparatedText`.
@@ -150,13 +150,13 @@ public let kUTTypePDF = "com.adobe.pdf"
 /// Rich Text with attachments, as a package: `UTType.rtfd`.
 public let kUTTypeRTFD = "com.apple.rtfd"
 
-/// Rich Text with attachments, as one piece of data: `UTType.flatRTFD`.
+/// Rich Text with attachments, as flat data: `UTType.flatRTFD`.
 public let kUTTypeFlatRTFD = "com.apple.flat-rtfd"
 
-/// Web page with all that it shows: `UTType.webArchive`.
+/// Web page with its resources: `UTType.webArchive`.
 public let kUTTypeWebArchive = "com.apple.webarchive"
 
-/// Picture of any kind: `UTType.image`.
+/// Image of any kind: `UTType.image`.
 public let kUTTypeImage = "public.image"
 
 /// JPEG image: `UTType.jpeg`.
@@ -186,19 +186,19 @@ public let kUTTypeRawImage = "public.camera-raw-image"
 /// SVG drawing: `UTType.svg`.
 public let kUTTypeScalableVectorGraphics = "public.svg-image"
 
-/// Photograph that moves: `UTType.livePhoto`.
+/// Live Photo: `UTType.livePhoto`.
 public let kUTTypeLivePhoto = "com.apple.live-photo"
 
-/// Sound or moving pictures: `UTType.audiovisualContent`.
+/// Audio or video: `UTType.audiovisualContent`.
 public let kUTTypeAudiovisualContent = "public.audiovisual-content"
 
-/// Moving pictures with sound: `UTType.movie`.
+/// Video with audio: `UTType.movie`.
 public let kUTTypeMovie = "public.movie"
 
-/// Moving pictures without sound: `UTType.video`.
+/// Video without audio: `UTType.video`.
 public let kUTTypeVideo = "public.video"
 
-/// Sound: `UTType.audio`.
+/// Audio: `UTType.audio`.
 public let kUTTypeAudio = "public.audio"
 
 /// QuickTime movie: `UTType.quickTimeMovie`.
@@ -237,7 +237,7 @@ public let kUTTypeWaveformAudio = "com.microsoft.waveform-audio"
 /// MIDI audio: `UTType.midi`.
 public let kUTTypeMIDIAudio = "public.midi-audio"
 
-/// List of things to play: `UTType.playlist`.
+/// Playlist: `UTType.playlist`.
 public let kUTTypePlaylist = "public.playlist"
 
 /// M3U playlist: `UTType.m3uPlaylist`.
@@ -252,7 +252,7 @@ public let kUTTypeVolume = "public.volume"
 /// Directory that is shown as one file: `UTType.package`.
 public let kUTTypePackage = "com.apple.package"
 
-/// Directory of a structure of its own: `UTType.bundle`.
+/// Directory with a defined structure: `UTType.bundle`.
 public let kUTTypeBundle = "com.apple.bundle"
 
 /// Plug-in: `UTType.pluginBundle`.
@@ -294,7 +294,7 @@ public let kUTTypeDatabase = "public.database"
 /// VCard: `UTType.vCard`.
 public let kUTTypeVCard = "public.vcard"
 
-/// A to-do item: `UTType.toDoItem`.
+/// To-do item: `UTType.toDoItem`.
 public let kUTTypeToDoItem = "public.to-do-item"
 
 /// Event in a calendar: `UTType.calendarEvent`.
@@ -312,7 +312,7 @@ public let kUTTypeFont = "public.font"
 /// Bookmark: `UTType.bookmark`.
 public let kUTTypeBookmark = "public.bookmark"
 
-/// Identity with its key: `UTType.pkcs12`.
+/// PKCS #12 identity with its private key: `UTType.pkcs12`.
 public let kUTTypePKCS12 = "com.rsa.pkcs-12"
 
 /// Certificate: `UTType.x509Certificate`.

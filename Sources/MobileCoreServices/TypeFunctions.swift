@@ -12,7 +12,7 @@ public func UTTypeConformsTo(_ inUTI: String, _ inConformsToUTI: String) -> Bool
     UTType.conforms(inUTI, to: inConformsToUTI)
 }
 
-/// Whether two identifiers name the same type. Case is ignored.
+/// Whether the identifiers denote the same type, ignoring case.
 public func UTTypeEqual(_ inUTI1: String, _ inUTI2: String) -> Bool {
     inUTI1.lowercased() == inUTI2.lowercased()
 }
@@ -27,8 +27,7 @@ public func UTTypeIsDynamic(_ inUTI: String) -> Bool {
     UTType(inUTI)?.isDynamic ?? false
 }
 
-/// Returns the type with a tag; a dynamic type if no declared type has the tag; nil for an empty tag. The caller releases it, with
-/// `takeRetainedValue()`.
+/// The type for a tag, or a dynamic type if none is declared; nil for an empty tag. The caller owns the result (`takeRetainedValue()`).
 public func UTTypeCreatePreferredIdentifierForTag(
     _ inTagClass: String, _ inTag: String, _ inConformingToUTI: String?
 ) -> Unmanaged<NSString>? {
@@ -38,7 +37,7 @@ public func UTTypeCreatePreferredIdentifierForTag(
     return type.map { .passRetained(NSString(string: $0.identifier)) }
 }
 
-/// Returns all types with a tag; nil for an empty tag. The caller releases the array, with `takeRetainedValue()`.
+/// All types for a tag; nil for an empty tag. The caller owns the result (`takeRetainedValue()`).
 public func UTTypeCreateAllIdentifiersForTag(
     _ inTagClass: String, _ inTag: String, _ inConformingToUTI: String?
 ) -> Unmanaged<NSArray>? {
@@ -48,12 +47,12 @@ public func UTTypeCreateAllIdentifiersForTag(
     return types.isEmpty ? nil : .passRetained(NSArray(array: types.map { NSString(string: $0.identifier) }))
 }
 
-/// Returns the preferred tag of a class for a type; nil if the type has no tag of the class. The caller releases it, with `takeRetainedValue()`.
+/// The preferred tag of a class for a type; nil if the type has no such tag. The caller owns the result (`takeRetainedValue()`).
 public func UTTypeCopyPreferredTagWithClass(_ inUTI: String, _ inTagClass: String) -> Unmanaged<NSString>? {
     (UTType(inUTI)?.tags[UTTagClass(rawValue: inTagClass)]?.first).map { .passRetained(NSString(string: $0)) }
 }
 
-/// Returns the localized description of the type; nil if it is unknown. The caller releases it, with `takeRetainedValue()`.
+/// The localized description of the type; nil if it is unknown. The caller owns the result (`takeRetainedValue()`).
 public func UTTypeCopyDescription(_ inUTI: String) -> Unmanaged<NSString>? {
     (UTType(inUTI)?.localizedDescription).map { .passRetained(NSString(string: $0)) }
 }

@@ -7,7 +7,7 @@ extension MainActor {
     /// write. If the last release is on the main actor, `finish` runs at once; otherwise soon afterwards on the main actor. Properties that a `deinit` reads
     /// are `nonisolated(unsafe)`: no other code has a reference at that time.
     /// - Parameter remains: The state that outlives the object. It is released on the main actor too, and must not refer to the object.
-    package nonisolated static func atDeath<Remains>(leaving remains: Remains, _ finish: @escaping @MainActor (Remains) -> Void) {
+    package nonisolated static func runOnDeinit<Remains>(leaving remains: Remains, _ finish: @escaping @MainActor (Remains) -> Void) {
         // `nonisolated(unsafe)`: the value is passed on and not used here afterwards.
         nonisolated(unsafe) let remains = remains
         if ifCurrent({ finish(remains) }) != nil { return }

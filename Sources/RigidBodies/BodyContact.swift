@@ -1,10 +1,10 @@
-/// Two bodies that touch, or a body and a line of a boundary.
+/// A contact between two bodies, or between a body and a boundary line.
 struct BodyContact {
     let touch: Touch
-    /// The bodies, by their places among the motions; for a boundary the second is the ground.
+    /// The bodies' indices in the motions; the second is the ground for a boundary.
     let first: Int
     let second: Int
-    /// The number of the boundary's line; 0 between bodies.
+    /// The number of the boundary line; 0 between bodies.
     let boundary: Int
 
     func isSame(as other: BodyContact) -> Bool { first == other.first && second == other.second && boundary == other.boundary }

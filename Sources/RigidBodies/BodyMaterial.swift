@@ -1,11 +1,11 @@
-/// What an item is made of.
+/// The physical properties of an item.
 package struct BodyMaterial: Equatable {
-    /// 0.2 each for an item that no behavior describes: it bounces and rubs a little, as a thing of wood does.
+    /// The default of elasticity and friction is 0.2, like wood. It applies to items without a `UIDynamicItemBehavior`.
     package var elasticity = 0.2
     package var friction = 0.2
-    /// Mass of 10,000 square points.
+    /// Mass per 10,000 square points.
     package var density = 1.0
-    /// The part of the speed that is lost in a second, for small values.
+    /// The fraction of the velocity that is lost per second, for small values.
     package var resistance = 0.0
     package var angularResistance = 0.0
     package var isAnchored = false

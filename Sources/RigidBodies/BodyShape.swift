@@ -1,20 +1,20 @@
 import Foundation
 
-/// The outline that collides: a circle, or a polygon without dents, about the body's middle.
+/// The collision shape, a circle or a convex polygon, relative to the body's center.
 package enum BodyShape: Equatable {
     case circle(radius: Double)
-    /// The corners in the order in which their cross products are positive.
+    /// The vertices in the winding order with positive cross products.
     case polygon([SIMD2<Double>])
 
-    /// Corners of an ellipse that is no circle: its outline is never more than a hundredth of its radius away.
+    /// The number of vertices of an ellipse other than a circle. The outline deviates by at most a hundredth of the radius.
     private static let ellipseCorners = 24
 
-    /// A rectangle of twice the width and height of `half`.
+    /// A rectangle with half extents `half`.
     package static func rectangle(_ half: SIMD2<Double>) -> BodyShape {
         .polygon([SIMD2(-half.x, -half.y), SIMD2(half.x, -half.y), SIMD2(half.x, half.y), SIMD2(-half.x, half.y)])
     }
 
-    /// An ellipse of twice the width and height of `half`.
+    /// An ellipse with semi-axes `half`.
     package static func ellipse(_ half: SIMD2<Double>) -> BodyShape {
         if half.x == half.y { return .circle(radius: half.x) }
         return .polygon(
@@ -24,7 +24,7 @@ package enum BodyShape: Equatable {
             })
     }
 
-    /// The corners of the smallest polygon without dents around `points` (Andrew's monotone chain). Cost: n log n.
+    /// The convex hull of `points` (Andrew's monotone chain). O(n log n).
     package static func hull(of points: [SIMD2<Double>]) -> [SIMD2<Double>] {
         let sorted = points.filter(\.isFinite).sorted { ($0.x, $0.y) < ($1.x, $1.y) }
         guard sorted.count > 2 else { return sorted }
@@ -43,7 +43,7 @@ package enum BodyShape: Equatable {
         return chain(sorted) + chain(sorted.reversed())
     }
 
-    /// In square points.
+    /// The area in square points.
     var area: Double {
         switch self {
         case .circle(let radius): .pi * radius * radius
@@ -51,7 +51,7 @@ package enum BodyShape: Equatable {
         }
     }
 
-    /// The moment of inertia about the middle, for a mass of 1, in square points.
+    /// The moment of inertia about the center for a mass of 1, in square points.
     var inertia: Double {
         switch self {
         case .circle(let radius): return radius * radius / 2
@@ -66,7 +66,7 @@ package enum BodyShape: Equatable {
         }
     }
 
-    /// Half of the least width: what moves by less in a step passes through nothing.
+    /// Half of the smallest width. A body that moves by less in a step does not tunnel through others.
     package var leastRadius: Double {
         switch self {
         case .circle(let radius): radius

@@ -1,13 +1,13 @@
-/// Lines that the middles of bodies never cross.
+/// Lines that the centers of bodies never cross.
 struct BodyWalls {
-    /// The bodies, by their places among the motions.
+    /// The bodies' indices in the motions.
     let motions: [Int]
     let lines: [(SIMD2<Double>, SIMD2<Double>)]
 
-    /// Points that are left between the middle and a line.
+    /// The distance in points between a stopped center and the line.
     private static let distance = 0.05
 
-    /// Where a body comes to that is to move from one place to another: before the first line in its way.
+    /// Returns the end of a movement between two points: the point before the first line in between, or `to`.
     func stop(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> SIMD2<Double> {
         let way = to - from
         guard way != .zero else { return to }
@@ -18,7 +18,7 @@ struct BodyWalls {
             guard abs(slope) > 1e-12 else { continue }
             let along = (start - from).cross(way) / slope
             let here = (start - from).cross(line) / slope
-            // What stands on a line may leave it on both sides.
+            // A body on a line may leave it to both sides.
             guard here > 1e-9, here < part, along >= 0, along <= 1 else { continue }
             part = here
         }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How fast a body moves and turns, while the constraints are solved.
+/// The linear and angular velocity of a body while the solver iterates, and its inverse mass and moment of inertia.
 package struct BodyMotion {
     var velocity: SIMD2<Double>
     var spin: Double
@@ -10,34 +10,34 @@ package struct BodyMotion {
     static let still = BodyMotion(velocity: .zero, spin: 0, inverseMass: 0, inverseInertia: 0)
 }
 
-/// One sum of two bodies' velocities that a contact or an attachment keeps at a value, by impulses between two bounds.
+/// A velocity constraint between two bodies, from a contact or an attachment. The accumulated impulse is clamped to `least...greatest`.
 package struct ConstraintRow {
-    /// Of the first body and the second, by their places among the motions.
+    /// The bodies' indices in the motions.
     let first: Int
     let second: Int
-    /// What the sum counts each velocity and spin by.
+    /// The Jacobian: the factors of each body's velocity and spin.
     let firstWay: SIMD2<Double>
-    let firstTurn: Double
+    let firstAngular: Double
     let secondWay: SIMD2<Double>
-    let secondTurn: Double
-    /// The sum is kept at minus this.
+    let secondAngular: Double
+    /// The bias velocity. The constrained relative velocity is `-bias`.
     package var bias = 0.0
-    /// How much the row gives way for an impulse: 0 is stiff.
+    /// The compliance: relative velocity per impulse. 0 is rigid.
     var softness = 0.0
     package var least = -Double.infinity
     package var greatest = Double.infinity
-    /// The row whose impulse times ``rubbing`` bounds this one's.
+    /// For friction: the index of the normal row, whose impulse times ``rubbing`` bounds this row's impulse.
     var pressing: Int?
     var rubbing = 0.0
-    /// Points by which the bodies are too near; they are moved apart without getting faster.
+    /// The penetration depth in points. Position correction separates the bodies without a change of velocity.
     var overlap = 0.0
-    /// The impulse so far.
+    /// The accumulated impulse.
     var impulse = 0.0
     package var key: WarmKey
 
     private(set) var weight = 0.0
 
-    /// What tells a row from the others, from step to step.
+    /// Identifies a row across steps, for warm starting.
     package struct WarmKey: Hashable {
         var first: Int
         var second: Int
@@ -50,51 +50,51 @@ package struct ConstraintRow {
         }
     }
 
-    /// A row for the way along `direction` between the points `firstArm` and `secondArm` from the bodies' middles.
+    /// Creates a row for the relative velocity along `direction` between two points. `firstArm` and `secondArm` are their offsets from the centers.
     package init(
         _ first: Int, _ second: Int, along direction: SIMD2<Double>, _ firstArm: SIMD2<Double>, _ secondArm: SIMD2<Double>, key: WarmKey
     ) {
         self.first = first
         self.second = second
         firstWay = -direction
-        firstTurn = -firstArm.cross(direction)
+        firstAngular = -firstArm.cross(direction)
         secondWay = direction
-        secondTurn = secondArm.cross(direction)
+        secondAngular = secondArm.cross(direction)
         self.key = key
     }
 
-    /// A row for the turn of the second body against the first.
+    /// Creates a row for the angular velocity of the second body relative to the first.
     package init(turning first: Int, _ second: Int, key: WarmKey) {
         self.first = first
         self.second = second
         firstWay = .zero
-        firstTurn = -1
+        firstAngular = -1
         secondWay = .zero
-        secondTurn = 1
+        secondAngular = 1
         self.key = key
     }
 
-    /// The inverse of the mass that the row moves.
+    /// The inverse effective mass of the row.
     func give(_ motions: [BodyMotion]) -> Double {
         let (a, b) = (motions[first], motions[second])
-        return firstWay.squaredLength * a.inverseMass + firstTurn * firstTurn * a.inverseInertia
-            + secondWay.squaredLength * b.inverseMass + secondTurn * secondTurn * b.inverseInertia
+        return firstWay.squaredLength * a.inverseMass + firstAngular * firstAngular * a.inverseInertia
+            + secondWay.squaredLength * b.inverseMass + secondAngular * secondAngular * b.inverseInertia
     }
 
     func speed(_ motions: [BodyMotion]) -> Double {
         let (a, b) = (motions[first], motions[second])
-        return firstWay.dot(a.velocity) + firstTurn * a.spin + secondWay.dot(b.velocity) + secondTurn * b.spin
+        return firstWay.dot(a.velocity) + firstAngular * a.spin + secondWay.dot(b.velocity) + secondAngular * b.spin
     }
 
-    /// Pulls a distance of `error` back to zero: as a spring of `frequency` swings a second whose swings `damping` takes, 1 without any swing; or, with a
-    /// frequency of 0, stiffly, by a fifth of what is left in each step.
+    /// Corrects a position error of `error` in the velocity constraint. A `frequency` above zero, in hertz, makes a spring with the damping ratio
+    /// `damping` (1 is critical). A frequency of 0 is rigid and corrects a fifth of the error in each step.
     package mutating func pull(_ error: Double, frequency: Double, damping: Double, step: Double, _ motions: [BodyMotion]) {
         let give = give(motions)
         guard frequency > 0, give > 0 else {
             bias = 0.2 * error / step
             return
         }
-        // A damped spring, solved backwards in time: it is stable whatever its frequency (Catto, Soft Constraints, 2011).
+        // A damped spring with implicit (backward) Euler integration: stable for any frequency (Catto, Soft Constraints, 2011).
         let angular = 2 * .pi * frequency
         let mass = 1 / give
         let stiffness = mass * angular * angular
@@ -103,7 +103,7 @@ package struct ConstraintRow {
         bias = error * step * stiffness * softness
     }
 
-    /// Finds the row's weight and applies what it pushed with in the step before.
+    /// Computes the effective mass and applies the previous step's impulse (warm starting).
     mutating func prepare(_ motions: inout [BodyMotion], warm: Double) {
         let total = give(motions) + softness
         weight = total > 0 ? 1 / total : 0
@@ -111,13 +111,13 @@ package struct ConstraintRow {
         apply(impulse, to: &motions)
     }
 
-    /// Rubs as strongly as `pressing`, the impulse of the row that presses, lets it.
+    /// Coulomb friction: limits the impulse to `rubbing` times the normal impulse `pressing`.
     mutating func bound(by pressing: Double) {
         let bound = rubbing * pressing
         (least, greatest) = (-bound, bound)
     }
 
-    /// Lets the row hold for the motions as they are. Answers by how much it changed the sum.
+    /// Applies the impulse that satisfies the row for the current motions, within its bounds. Returns the change of the relative velocity.
     mutating func solve(_ motions: inout [BodyMotion]) -> Double {
         guard weight > 0 else { return 0 }
         let before = impulse
@@ -130,8 +130,8 @@ package struct ConstraintRow {
     func apply(_ impulse: Double, to motions: inout [BodyMotion]) {
         guard impulse != 0 else { return }
         motions[first].velocity += firstWay * (impulse * motions[first].inverseMass)
-        motions[first].spin += firstTurn * impulse * motions[first].inverseInertia
+        motions[first].spin += firstAngular * impulse * motions[first].inverseInertia
         motions[second].velocity += secondWay * (impulse * motions[second].inverseMass)
-        motions[second].spin += secondTurn * impulse * motions[second].inverseInertia
+        motions[second].spin += secondAngular * impulse * motions[second].inverseInertia
     }
 }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// Finds the velocities at which all rows hold, by impulses that begin with those of the step before (sequential impulses; Catto, Iterative
-/// Dynamics with Temporal Coherence, 2005), and where bodies that are in each other move to.
+/// Solves velocity constraints by sequential impulses with warm starting (Catto, Iterative Dynamics with Temporal Coherence, 2005).
+/// Also computes the position correction of penetrating bodies.
 struct ImpulseSolver {
-    /// The most rounds in which the rows are solved. What stays as it was needs few, a pile that is hit many.
+    /// The maximum number of iterations. An unchanged scene needs few, a pile that is hit needs many.
     private static let mostRounds = 40
-    /// A round that changes no speed by more than this, in points a second, is the last.
+    /// The iteration ends after a round that changes no velocity by more than this, in points per second.
     private static let precision = 0.03
-    /// The same of the ways by which bodies are moved apart, in points.
+    /// The same for position correction, in points.
     private static let precisionApart = 0.002
-    /// The speed, in points a second, from which things bounce: slower ones lie down.
+    /// The restitution threshold: the approach velocity, in points per second, below which bodies do not bounce.
     private static let bouncingSpeed = 40.0
-    /// Points that bodies may be in each other: those that lie on each other stay in touch.
+    /// The penetration in points that is not corrected, so that stacked bodies stay in contact.
     private static let slop = 0.05
-    /// The part of the way out of each other that bodies are moved in a step, and the most of it, in points.
+    /// The fraction of the penetration that one step corrects, and the maximum correction in points.
     private static let partApart = 0.25
     private static let mostApart = 8.0
 
-    /// The ground's, which never moves, and those of the bodies.
+    /// The motion of the ground, which never moves, at index 0; then those of the bodies.
     private(set) var motions: [BodyMotion] = []
     private var rows: [ConstraintRow] = []
-    /// What the rows pushed with in the step before.
+    /// The impulses of the previous step, for warm starting.
     private var warm: [ConstraintRow.WarmKey: Double] = [:]
 
-    /// Drops what is known of bodies with other numbers.
+    /// Drops the cached impulses of all bodies except those with these numbers.
     mutating func forget(except numbers: Set<Int>) {
         warm = warm.filter {
             ($0.key.first <= 0 || numbers.contains($0.key.first)) && ($0.key.second <= 0 || numbers.contains($0.key.second))
@@ -42,7 +42,7 @@ struct ImpulseSolver {
 
     mutating func add(_ row: ConstraintRow) { rows.append(row) }
 
-    /// Keeps two bodies, or a body and the ground, out of each other.
+    /// Adds rows that keep two bodies, or a body and the ground, from penetrating each other.
     mutating func add(_ contact: BodyContact, _ bodies: [RigidBody], step: Double) {
         let (a, b) = (bodies[contact.first - 1], contact.second == 0 ? nil : bodies[contact.second - 1])
         let elasticity = max(a.material.elasticity, b?.material.elasticity ?? 0)
@@ -58,13 +58,13 @@ struct ImpulseSolver {
             if approach < -Self.bouncingSpeed, elasticity > 0 {
                 normal.bias = elasticity * approach
             } else if point.gap > 0 {
-                // It may come as near as it is.
+                // The approach velocity may close the gap within this step.
                 normal.bias = point.gap / step
             }
             rows.append(normal)
             guard friction > 0 else { continue }
             var rubbing = ConstraintRow(
-                contact.first, contact.second, along: contact.touch.normal.quarterTurn, arms.0, arms.1,
+                contact.first, contact.second, along: contact.touch.normal.perpendicular, arms.0, arms.1,
                 key: ConstraintRow.WarmKey(first: key.first, second: key.second, feature: key.feature + 1))
             rubbing.pressing = rows.count - 1
             rubbing.rubbing = friction
@@ -80,7 +80,7 @@ struct ImpulseSolver {
         for round in 0..<Self.mostRounds {
             var change = 0.0
             for place in rows.indices {
-                // There and back, so that no row is always the last to be right.
+                // Alternate the direction, so that the result does not favor the last row.
                 let index = round.isMultiple(of: 2) ? place : rows.count - 1 - place
                 if let pressing = rows[index].pressing { rows[index].bound(by: rows[pressing].impulse) }
                 change = max(change, rows[index].solve(&motions))
@@ -90,7 +90,7 @@ struct ImpulseSolver {
         remember(bodies)
     }
 
-    /// Keeps the impulses for the next step, and those between bodies that sleep until they wake.
+    /// Caches the impulses for the next step, and those of sleeping bodies until they wake.
     private mutating func remember(_ bodies: [RigidBody]) {
         let before = warm
         warm = Dictionary(rows.map { ($0.key, $0.impulse) }) { first, _ in first }
@@ -101,7 +101,7 @@ struct ImpulseSolver {
         }
     }
 
-    /// How far each body is moved out of others. It gets no faster by that.
+    /// Returns the position correction of each body, which does not change its velocity.
     mutating func movesApart() -> [BodyMotion] {
         var moves = motions
         for index in moves.indices { (moves[index].velocity, moves[index].spin) = (.zero, 0) }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Lets bodies fall asleep that were not seen to move for a while, together with what they touch and what is attached to them, and wakes them together.
+/// Puts islands of bodies to sleep that have been still for a while, and wakes them together. Contacts and attachments connect an island.
 struct RestingBodies {
-    /// After this many seconds without a visible motion bodies fall asleep.
+    /// The time in seconds without visible motion after which bodies sleep.
     private static let patience = 0.5
 
     private var lastSleepers = 0
-    /// Seconds since everything was woken.
+    /// Seconds since all bodies were woken.
     private var time = 0.0
 
     mutating func wake(_ bodies: [RigidBody]) {
@@ -16,7 +16,7 @@ struct RestingBodies {
 
     func isResting(_ bodies: [RigidBody]) -> Bool { time >= Self.patience && !bodies.contains(where: \.isAwake) }
 
-    /// Wakes sleepers that a body touches, or is attached to, which is awake, and those that sleep with them.
+    /// Wakes sleeping islands that an awake body touches or is attached to.
     func wakeTouched(_ links: [(Int, Int)], _ bodies: [RigidBody]) {
         var woken: Set<Int>
         repeat {
@@ -30,12 +30,12 @@ struct RestingBodies {
         } while !woken.isEmpty
     }
 
-    /// A part of a step is over: looks who has been still for long enough. Cost: in proportion to the bodies and links.
+    /// Ends a substep: puts islands to sleep whose bodies have all been still long enough. O(bodies + links).
     mutating func stepEnded(_ links: [(Int, Int)], _ bodies: [RigidBody], _ step: Double) {
         time += step
         for body in bodies where body.isAwake { body.watch(step) }
         guard bodies.contains(where: { $0.isAwake && $0.stillTime >= Self.patience }) else { return }
-        // Each body leads to another of those that it hangs together with, the last one to itself.
+        // A union-find forest of islands: each body refers to its parent, the root to itself.
         var leaders = Array(bodies.indices)
         func leader(of index: Int) -> Int {
             var index = index

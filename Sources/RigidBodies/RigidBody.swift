@@ -1,6 +1,6 @@
-/// A body that moves as a whole, and turns about its middle. Points, seconds, radians clockwise.
+/// A rigid body that rotates about its center. Units are points, seconds and radians, clockwise.
 package final class RigidBody {
-    /// Tells bodies apart in the memory of contacts. Never 0, which is the ground.
+    /// Identifies the body in cached impulses. Never 0, the ground's number.
     let number: Int
     package var position = SIMD2<Double>.zero
     package var angle = 0.0
@@ -17,7 +17,7 @@ package final class RigidBody {
         self.number = number
     }
 
-    /// Takes over a position, an angle and a shape. The velocity stays.
+    /// Sets the position, angle and shape. Does not change the velocity.
     package func place(at position: SIMD2<Double>, angle: Double, shape: BodyShape) {
         self.position = position
         self.angle = angle
@@ -32,25 +32,25 @@ package final class RigidBody {
             spin = 0
             return
         }
-        // What has no area weighs as much as a square point.
+        // A shape smaller than one square point has the mass of one square point.
         let mass = max(material.density, 1e-4) * max(shape.area, 1) / 10_000
         inverseMass = 1 / mass
         inverseInertia = material.allowsRotation ? 1 / (mass * max(shape.inertia, 1)) : 0
         if !material.allowsRotation { spin = 0 }
     }
 
-    /// The direction of `offset`, which turns with the item, in the reference's coordinates.
+    /// Rotates a body-space offset into reference coordinates.
     package func turned(_ offset: SIMD2<Double>) -> SIMD2<Double> { offset.turned(by: angle) }
 
-    /// Changes the motion by an impulse that acts `arm` from the middle.
+    /// Applies an impulse at an offset `arm` from the center.
     package func push(_ impulse: SIMD2<Double>, at arm: SIMD2<Double>) {
         velocity += impulse * inverseMass
         spin += arm.cross(impulse) * inverseInertia
     }
 
-    /// Takes what the resistance of the item takes in `step` seconds.
+    /// Applies the item's linear and angular resistance for `step` seconds.
     func slowDown(_ step: Double) {
-        // Solved backwards in time, so that no resistance turns a body round.
+        // Backward Euler: no resistance reverses the motion.
         velocity /= 1 + step * max(material.resistance, 0)
         spin /= 1 + step * max(material.angularResistance, 0)
         if !velocity.isFinite || !spin.isFinite { (velocity, spin) = (.zero, 0) }
@@ -58,18 +58,18 @@ package final class RigidBody {
 
     // MARK: Rest
 
-    /// Whether the body moves at all: neither anchored nor asleep.
+    /// Whether the body is neither anchored nor asleep.
     package var isAwake: Bool { inverseMass > 0 && sleepers == nil }
 
-    /// The number of those that fell asleep with it and wake with it; nil while it is awake.
+    /// The sleeping island; nil while the body is awake. An island wakes as a whole.
     private(set) var sleepers: Int?
-    /// For how long it has not been seen to move.
+    /// The time in seconds without visible motion.
     private(set) var stillTime = 0.0
-    /// Where it was when it was last seen to move.
+    /// The position and angle at the last visible motion.
     private var mark = (position: SIMD2<Double>.zero, angle: 0.0)
 
-    /// A step is over. Where the body is counts, and not how fast: what moves by less than half a point and a hundredth of a radian is not seen to
-    /// move.
+    /// Updates the time without motion after a step. Compares positions, not velocities: less than half a point and a hundredth of a radian
+    /// is no visible motion.
     func watch(_ step: Double) {
         if (position - mark.position).squaredLength < 0.25, abs(angle - mark.angle) < 0.01 {
             stillTime += step

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Rigid bodies, and what moves them on by a step: forces, then contacts and attachments as rows that are solved one after the other
-/// until they agree (sequential impulses), then positions. The same bodies and forces move the same way in every run.
+/// A 2D rigid-body simulation. A step applies forces, solves contacts and attachments by sequential impulses, and integrates positions.
+/// It is deterministic: the same bodies and forces move in the same way in every run.
 package final class RigidWorld {
-    /// Steps are this long, in seconds, however many frames a second there are.
+    /// The fixed time step in seconds, independent of the frame rate.
     package static let step = 1.0 / 240
-    /// The most parts that a step of something fast has.
+    /// The maximum number of substeps, for fast bodies.
     private static let mostParts = 8.0
 
     private(set) var bodies: [RigidBody] = []
     private var rest = RestingBodies()
     private var solver = ImpulseSolver()
-    /// What touches and what is attached in this part of a step.
+    /// The contacts and attachments of the current substep.
     private var contacts: [BodyContact] = []
     private var attachments: [ConstraintRow] = []
     private var walls: [BodyWalls] = []
@@ -20,13 +20,13 @@ package final class RigidWorld {
 
     // MARK: Bodies
 
-    /// Moves exactly `bodies`. The contacts of bodies that stay are remembered.
+    /// Replaces the simulated bodies. Keeps the cached impulses of those that remain.
     package func hold(_ bodies: [RigidBody]) {
         self.bodies = bodies
         solver.forget(except: Set(bodies.map(\.number)))
     }
 
-    /// The body at a place among the motions; nil for the ground.
+    /// The body at an index of the motions; nil for the ground.
     package func body(at motion: Int) -> RigidBody? { motion == 0 ? nil : bodies[motion - 1] }
 
     package func position(_ motion: Int) -> SIMD2<Double> { body(at: motion)?.position ?? .zero }
@@ -34,16 +34,16 @@ package final class RigidWorld {
 
     // MARK: Rest
 
-    /// Something may move again.
+    /// Wakes all bodies.
     package func wake() { rest.wake(bodies) }
 
-    /// Whether nothing has been seen to move for a while.
+    /// Whether all bodies are anchored or asleep.
     package var isResting: Bool { rest.isResting(bodies) }
 
     // MARK: A step
 
-    /// Moves everything on by ``step``, in smaller parts where something is so fast that it could pass through another body. Each part first calls
-    /// `forces`, which may change velocities, and then `constraints`, which adds rows, touches and lines. Both get the part's length in seconds.
+    /// Simulates one ``step``, in substeps if a body is so fast that it could tunnel through another. Each substep first calls `forces`, which may
+    /// change velocities, and then `constraints`, which adds rows, contacts and lines. Both get the substep's length in seconds.
     package func moveOn(forces: (Double) -> Void, constraints: (Double) -> Void) {
         var parts = 1.0
         for body in bodies where body.isAwake && body.shape.leastRadius > 0 {
@@ -59,7 +59,7 @@ package final class RigidWorld {
         solver.begin(bodies)
         (contacts, attachments, walls) = ([], [], [])
         constraints(step)
-        // In an order that does not change with where things are, so that what lies still is solved alike in each step.
+        // Use an order that does not depend on positions, so that resting bodies are solved alike in each step.
         contacts.sort { ($0.first, $0.second, $0.boundary) < ($1.first, $1.second, $1.boundary) }
         let links = contacts.map { ($0.first, $0.second) } + attachments.map { ($0.first, $0.second) }
         rest.wakeTouched(links, bodies)
@@ -67,7 +67,7 @@ package final class RigidWorld {
         for row in attachments where moves(row.first, row.second) { solver.add(row) }
         var last: BodyContact?
         for contact in contacts where moves(contact.first, contact.second) {
-            // Two behaviors may say the same of two items.
+            // Two behaviors may add the same contact.
             if let last, last.isSame(as: contact) { continue }
             last = contact
             solver.add(contact, bodies, step: step)
@@ -87,20 +87,20 @@ package final class RigidWorld {
         rest.stepEnded(links, bodies, step)
     }
 
-    // MARK: What is added in a step
+    // MARK: Constraints of a step
 
-    /// What bodies weigh.
+    /// The velocities and inverse masses of the bodies in this substep. Index 0 is the ground.
     package var motions: [BodyMotion] { solver.motions }
 
-    /// Holds bodies to each other.
+    /// Adds an attachment between bodies.
     package func add(_ row: ConstraintRow) { attachments.append(row) }
 
-    /// Keeps two bodies, or a body and a line of a boundary, out of each other where they touch.
+    /// Adds a contact between two bodies, or between a body and a boundary line.
     package func add(_ touch: Touch, between first: Int, _ second: Int, boundary: Int) {
         contacts.append(BodyContact(touch: touch, first: first, second: second, boundary: boundary))
     }
 
-    /// Keeps bodies, by their places among the motions, on their sides of `lines`, however fast they are.
+    /// Keeps bodies, given by their indices in the motions, from crossing `lines`, at any speed.
     package func add(_ lines: [(SIMD2<Double>, SIMD2<Double>)], for motions: [Int]) {
         walls.append(BodyWalls(motions: motions, lines: lines))
     }

@@ -5,9 +5,9 @@ extension SIMD2<Double> {
     package func cross(_ other: Self) -> Double { x * other.y - y * other.x }
     package var squaredLength: Double { dot(self) }
     package var length: Double { squaredLength.squareRoot() }
-    /// A quarter of a turn clockwise on the screen.
-    package var quarterTurn: Self { Self(-y, x) }
-    /// Of length 1, in the same direction; zero where there is none.
+    /// The vector rotated by 90° clockwise on the screen.
+    package var perpendicular: Self { Self(-y, x) }
+    /// The normalized vector; zero for a zero vector.
     package var unit: Self {
         let length = length
         return length > 1e-12 ? self / length : .zero

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Where two outlines touch.
+/// A contact manifold: the normal and the contact points of two shapes.
 package struct Touch {
     package struct Point {
         package var place: SIMD2<Double>
-        /// How far they are apart; below zero how deep they are in each other.
+        /// The signed distance in points. Negative values are the penetration depth.
         var gap: Double
-        /// Which corner and side it is, so that the next step knows it again.
+        /// Identifies the corner and side across steps, for warm starting.
         var feature: Int
     }
 
-    /// From the first to the second, of length 1.
+    /// The unit normal from the first shape to the second.
     var normal: SIMD2<Double>
     package var points: [Point]
 
-    /// Outlines this near, in points, hold each other: those that lie on each other stay in touch without sinking in.
+    /// The contact distance in points. Shapes this close are in contact, so that stacked bodies stay in contact without penetration.
     package static let skin = 0.25
 
-    /// Where two items touch; nil where they are more than the skin apart.
-    package init?(_ a: PlacedShape, _ b: PlacedShape) {
+    /// Finds the contact of two shapes; nil if they are farther apart than `skin`.
+    package init?(_ a: PositionedShape, _ b: PositionedShape) {
         switch (a.outline, b.outline) {
         case (.circle(let radius), .circle(let otherRadius)): self.init(a.middle, radius, b.middle, otherRadius)
         case (.polygon(let corners), .circle(let radius)): self.init(corners, b.middle, radius)
@@ -29,19 +29,19 @@ package struct Touch {
         }
     }
 
-    /// Where an item touches the line from `start` to `end`, which is a wall of no thickness: it holds the item on that side where its middle is.
-    package init?(_ a: PlacedShape, _ start: SIMD2<Double>, _ end: SIMD2<Double>) {
+    /// Finds the contact of a shape and a thin wall from `start` to `end`. The wall keeps the shape on the side of its center.
+    package init?(_ a: PositionedShape, _ start: SIMD2<Double>, _ end: SIMD2<Double>) {
         switch a.outline {
         case .circle(let radius):
             self.init([start, end], a.middle, radius)
             normal = -normal
         case .polygon(let corners):
-            let across = (end - start).unit.quarterTurn
+            let across = (end - start).unit.perpendicular
             let isLeft = across.dot(a.middle - start) > 0
             let line = isLeft ? [end, start] : [start, end]
             guard let along = Self.parting(line, corners, sides: 0..<1), let across = Self.parting(corners, line) else { return nil }
-            // The line is taken unless an item's side parts them by clearly more: what slides along a row of lines must not run against the
-            // ends of the next.
+            // Prefer the line's normal unless a side of the shape separates them by clearly more. A shape that slides along a polyline must not catch
+            // on the end of the next line.
             self.init(corners, line, along.gap < across.gap - 0.5 ? (across.side, false) : (0, true))
         }
     }
@@ -53,7 +53,7 @@ package struct Touch {
         points = [Point(place: middle + normal * radius, gap: distance - radius - otherRadius, feature: 0)]
     }
 
-    /// A polygon and a circle. Two corners are a line, which has two sides.
+    /// A polygon and a circle. Two vertices form a line with two sides.
     private init?(_ corners: [SIMD2<Double>], _ middle: SIMD2<Double>, _ radius: Double) {
         var best = (gap: -Double.infinity, side: 0, normal: SIMD2<Double>.zero)
         for side in corners.indices {
@@ -67,7 +67,7 @@ package struct Touch {
         let (fromStart, length) = ((middle - start).dot(along), (end - start).length)
         normal = best.normal
         var gap = best.gap
-        // Beyond the side's end its corner is the nearest.
+        // Beyond the end of the side, its corner is the nearest point.
         if best.gap > 1e-9 || corners.count == 2, fromStart < 0 || fromStart > length {
             let corner = fromStart < 0 ? start : end
             gap = (middle - corner).length
@@ -77,14 +77,14 @@ package struct Touch {
         points = [Point(place: middle - normal * radius, gap: gap - radius, feature: best.side)]
     }
 
-    /// Two polygons: the side that parts them most is looked for (the separating axis).
+    /// Two polygons: finds the side with the greatest separation (separating axis theorem).
     private init?(_ a: [SIMD2<Double>], _ b: [SIMD2<Double>]) {
         guard let first = Self.parting(a, b), let second = Self.parting(b, a) else { return nil }
-        // The first is taken unless the second parts by clearly more, so that it does not change from step to step.
+        // Prefer the first polygon's side unless the second's separation is clearly greater, so that the choice is stable across steps.
         self.init(a, b, second.gap > first.gap + 0.05 ? (second.side, true) : (first.side, false))
     }
 
-    /// Two polygons, of which a side of one holds the other: the other's nearest side is cut off at the ends of that.
+    /// Two polygons with a known reference side. Clips the other polygon's incident side to the ends of the reference side.
     private init?(_ a: [SIMD2<Double>], _ b: [SIMD2<Double>], _ holding: (side: Int, isSecond: Bool)) {
         let (holder, other) = holding.isSecond ? (b, a) : (a, b)
         let outward = Self.outward(holder, holding.side)
@@ -117,10 +117,10 @@ package struct Touch {
     }
 
     private static func outward(_ corners: [SIMD2<Double>], _ side: Int) -> SIMD2<Double> {
-        -(corners[(side + 1) % corners.count] - corners[side]).unit.quarterTurn
+        -(corners[(side + 1) % corners.count] - corners[side]).unit.perpendicular
     }
 
-    /// The side of `a`, of `sides` where given, that is farthest from `b`; nil where it is beyond the skin.
+    /// The side of `a`, limited to `sides`, with the greatest distance to `b`; nil if that exceeds `skin`.
     private static func parting(
         _ a: [SIMD2<Double>], _ b: [SIMD2<Double>], sides: Range<Int>? = nil
     ) -> (gap: Double, side: Int)? {

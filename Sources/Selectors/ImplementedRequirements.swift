@@ -78,13 +78,13 @@ package struct ImplementedRequirements {
     /// Whether known classes are read correctly. If not, this is logged once, and every requirement counts as implemented unless the caller passes another
     /// fallback.
     @MainActor private static let isReliable = MetadataCheck.passes(
-        fault(), otherwise: "all optional delegate methods are treated as implemented, except those for editing")
+        selfCheckError(), otherwise: "all optional delegate methods are treated as implemented, except those for editing")
 }
 
 extension ImplementedRequirements {
     /// The self-check: the error in reading known classes, or nil.
     @MainActor
-    package static func fault() -> String? { inspectionError() }
+    package static func selfCheckError() -> String? { inspectionError() }
 }
 
 extension OptionalRequirement {

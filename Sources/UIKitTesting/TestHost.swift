@@ -1,7 +1,7 @@
 import Host
 import UIKit
 
-/// A screen, a key window and a clock that moves only when told to.
+/// A screen, a key window and a virtual clock that only the test advances.
 ///
 /// ```swift
 /// let host = TestHost()
@@ -19,8 +19,8 @@ import UIKit
 /// Several hosts may exist at once, each with its own application, screen, pasteboard, clock and notification observers. Code of a test
 /// belongs to the host that the test used last; code in a frame, timer or event belongs to the host that runs it.
 ///
-/// Text is drawn in the family ``fontFamily``, which `make setup` installs, so that snapshots are the same on every machine. A host without
-/// it says so on standard error.
+/// Text is drawn in the family ``fontFamily``, which `make setup` installs, so that snapshots are the same on every machine. If the family is missing,
+/// the host logs that on standard error.
 @preconcurrency @MainActor
 public final class TestHost {
     let platform: TestPlatform
@@ -34,7 +34,7 @@ public final class TestHost {
     ///
     /// - Parameters:
     ///   - size: The screen's size in points.
-    ///   - scale: Device pixels a point; a ``snapshot()`` is `scale` times as large as the window.
+    ///   - scale: Device pixels per point. A ``snapshot()`` has `scale` times the window's width and height in pixels.
     ///   - framesPerSecond: The frame rate on the virtual clock.
     public init(size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, framesPerSecond: Int = 60) {
         let platform = TestPlatform(screenSize: size, scale: scale, framesPerSecond: framesPerSecond)
@@ -110,7 +110,7 @@ public final class TestHost {
         set { enter { platform.appearance.textScale = newValue } }
     }
 
-    /// Whether the window has the keyboard focus, which a click on another program's window takes away. The default is true.
+    /// Whether the window has the keyboard focus. A click on another program's window removes it. The default is true.
     public var isActive: Bool {
         get { platform.windows.first?.isActive ?? false }
         set { enter { for window in platform.windows { window.setActive(newValue) } } }

@@ -53,7 +53,7 @@ public struct WKError: CustomNSError, LocalizedError, Sendable, Hashable {
 public enum WebKitUnavailable: LocalizedError, Sendable, Equatable {
     /// WebKitGTK is not installed, or too old; `reason` names the package.
     case noLibrary(reason: String)
-    /// There is no display. A page needs one even if it is not visible.
+    /// The program has no display. A page needs one even if it is not visible.
     case noDisplay
 
     public var errorDescription: String? {

@@ -13,7 +13,7 @@ struct TextThreadTests {
         "“so”", "3.14", "नमस्ते", "—", "שלום", String(repeating: "longest", count: 12),
     ]
 
-    /// Paragraphs of random words, from a single word to a paragraph long enough for ``FoundLines``.
+    /// Paragraphs of random words, from a single word to a paragraph long enough for ``LongParagraphLines``.
     private static func paragraphs(seed: Int) -> [String] {
         var dice = SeededGenerator(seed: UInt64(seed))
         return [1, 12, 60, 900].map { count in
@@ -66,7 +66,7 @@ struct TextThreadTests {
         let size = 17 + CGFloat(seed) * 0.41
         let results = Self.onFourThreads { () -> [[String]] in
             let runs = Self.runs(text, size: size)
-            let measured = FoundLines(runs: runs, utf16Offset: 0, width: 240, smallestLength: 0)
+            let measured = LongParagraphLines(runs: runs, utf16Offset: 0, width: 240, smallestLength: 0)
             let paragraph = TextParagraph(runs: runs, utf16Offset: 0, width: 240, maximumLines: 0, truncation: nil)
             let layout = TextLayout([], limits: TextLayout.Limits(width: 240))
             let broken = paragraph.lines.map { layout.place($0, of: paragraph, isFirst: false, top: 0, width: 240).line }

@@ -10,12 +10,12 @@ struct DocumentTextTests {
         try InterfaceParser.root(of: Data(text.utf8), file: "Text.xib")
     }
 
-    private func fault(_ text: String) -> InterfaceFault? {
+    private func fault(_ text: String) -> InterfaceError? {
         do {
             _ = try root(text)
             return nil
         } catch {
-            return error as? InterfaceFault
+            return error as? InterfaceError
         }
     }
 
@@ -101,7 +101,7 @@ struct DocumentTextTests {
         }
         var numbers: [String: Int] = [:]
         for (number, name) in names.enumerated() { numbers[name] = number }
-        let words = InterfaceWords(numbers)
+        let words = KeywordTable(numbers)
         for (number, name) in names.enumerated() { #expect(words[name] == number && words[name + "x"] == nil) }
         #expect(words[""] == nil && element[""] == nil)
     }

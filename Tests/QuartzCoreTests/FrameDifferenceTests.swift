@@ -115,9 +115,9 @@ struct FrameDifferenceTests {
             for y in 0..<looks.height {
                 if looks.row(y).elementsEqual(looked.row(y)) { continue }
                 for x in 0..<looks.width where !isNear(pixel(looks, x, y), pixel(looked, x, y), 2) {
-                    let isTold = changed.contains { $0.contains(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)) }
-                    #expect(isTold, "step \(step): \(x), \(y) of \(changed)")
-                    if !isTold { return }
+                    let hasReceivedBeginning = changed.contains { $0.contains(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)) }
+                    #expect(hasReceivedBeginning, "step \(step): \(x), \(y) of \(changed)")
+                    if !hasReceivedBeginning { return }
                 }
             }
             (before, looked) = (after, looks)

@@ -14,7 +14,7 @@ import Testing
             world.moveOn(
                 forces: { body.velocity.y += body.isAwake ? 1000 * $0 : 0 },
                 constraints: { _ in
-                    if let touch = Touch(PlacedShape(body), line.0, line.1) { world.add(touch, between: 1, 0, boundary: 1) }
+                    if let touch = Touch(PositionedShape(body), line.0, line.1) { world.add(touch, between: 1, 0, boundary: 1) }
                 })
         }
         return (body, world)

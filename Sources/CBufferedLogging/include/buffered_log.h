@@ -18,8 +18,8 @@ typedef struct {
 // exits. Returns false if memory or a thread cannot be had: lines are then written by the threads that log them.
 bool buffered_log_start(const char *process);
 
-// Installs signal handlers that flush the buffer before the program ends: for fatal errors (SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS,
-// SIGFPE), and for SIGTERM, SIGINT, SIGHUP and SIGQUIT unless they have a handler. The previous action follows.
+// Installs signal handlers that flush the buffer before the program ends, and then perform the previous action. They handle fatal errors
+// (SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE), and SIGTERM, SIGINT, SIGHUP and SIGQUIT unless these have a handler.
 void buffered_log_flush_on_signals(void);
 
 // Appends the line "time process[number] level label: message details" to the buffer. `level` must stay valid for ever. Costs a copy, and a

@@ -20,9 +20,9 @@ typedef enum __attribute__((enum_extensibility(closed))) {
     LodestoneInstructionSetArm,
 } LodestoneInstructionSet;
 
-/// The effect of one instruction, as far as it matters for finding calls.
+/// The effect of one instruction that is relevant to finding calls.
 typedef enum __attribute__((enum_extensibility(closed))) {
-    /// Bytes that are no instruction known to the decoder, or an instruction that runs past the end.
+    /// An instruction that the decoder does not know, or that extends past the end.
     LodestoneStepInvalid,
     /// Any other instruction.
     LodestoneStepOther,
@@ -51,7 +51,7 @@ typedef struct {
     int64_t value;
 } LodestoneStep;
 
-/// The content of a register, as far as it is known.
+/// The known content of a register.
 typedef enum __attribute__((enum_extensibility(closed))) {
     LodestoneContentUnknown,
     /// The address `value`.
@@ -64,7 +64,7 @@ typedef enum __attribute__((enum_extensibility(closed))) {
     LodestoneContentMethod,
 } LodestoneContent;
 
-/// A decoder of one function. Several instructions form the address of a call, so it keeps what is known of the registers.
+/// A decoder of one function. Several instructions form the address of a call, so the decoder tracks the known register contents.
 typedef struct {
     LodestoneInstructionSet set;
     struct {
@@ -82,8 +82,8 @@ LodestoneDecoder lodestone_decoder_make(LodestoneInstructionSet set);
 /// Decodes the instruction at `code`, of which `size` bytes may be read, as if it were at `address`. Reads no other memory.
 LodestoneStep lodestone_decoder_step(LodestoneDecoder *decoder, const uint8_t *code, size_t size, uint64_t address);
 
-/// The function that contains `address`: its first byte, and in `size` its length by the unwind tables. NULL if `address` is in no code of this
-/// process. `isExact` is false if there is no unwind table: then `size` is at most a few hundred bytes and ends with the segment of code.
+/// The function that contains `address`: returns its first byte and stores its length from the unwind tables in `size`. NULL if `address` is not in
+/// code of this process. `isExact` is false without an unwind table: then `size` is at most a few hundred bytes and ends with the code segment.
 const uint8_t *lodestone_function_at(const void *address, size_t *size, bool *isExact);
 
 /// The requirement whose default implementation a witness is, or 0 if it is an implementation of a program's own.

@@ -7,7 +7,7 @@
 /// A requirement that a class may leave out: a method of a delegate or a data source that is optional in UIKit. Its default implementation
 /// names it (``lodestone_default_implementation``). The values mean nothing and may change. 0 is not a requirement.
 typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
-    // What ImplementedRequirements.swift checks itself with.
+    // Samples for the self-check of ImplementedRequirements.swift.
     OptionalRequirementSampleFirst = 1,
     OptionalRequirementSampleSecond,
     OptionalRequirementSampleThird,

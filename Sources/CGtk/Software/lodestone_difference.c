@@ -1,7 +1,7 @@
 #include "lodestone_paint.h"
 
 #include "../lodestone_boxes.h"
-#include "../lodestone_letters_writing.h"
+#include "../lodestone_glyph_run_image_writing.h"
 
 // Content that only moved from one frame to the next: all that a node shows inside of a clip.
 typedef struct {
@@ -51,7 +51,7 @@ static Box box_of_pixels(cairo_rectangle_int_t rect, double scale) {
 
 static inline double area(cairo_rectangle_int_t rect) { return (double)rect.width * rect.height; }
 
-static cairo_rectangle_int_t touched(Difference *self, LodestoneNode *node, double x, double y, Box clip) {
+static cairo_rectangle_int_t damage(Difference *self, LodestoneNode *node, double x, double y, Box clip) {
     Box box = box_meet(bounds_at(node, x, y), clip);
     if (!(box.left < box.right && box.top < box.bottom)) return (cairo_rectangle_int_t){0, 0, 0, 0};
     return pixels_of_box(box, self->scale, FALSE);
@@ -70,7 +70,7 @@ static void include(cairo_region_t *region, cairo_rectangle_int_t rect) {
 }
 
 static void add(Difference *self, LodestoneNode *node, double x, double y, Box clip) {
-    include(self->region, touched(self, node, x, y, clip));
+    include(self->region, damage(self, node, x, y, clip));
 }
 
 static void compare(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip);
@@ -97,12 +97,12 @@ static void compare_children(Difference *self, LodestoneNode *before, LodestoneN
             i++, j++;
             continue;
         }
-        guint came = old_count == new_count ? G_MAXUINT : find(now, j + 1, old_child);
-        guint went = came != G_MAXUINT || old_count == new_count ? G_MAXUINT : find(before, i + 1, new_child);
-        if (came != G_MAXUINT) {
-            for (; j < came; j++) add(self, now->group.children[j], x, y, clip);
-        } else if (went != G_MAXUINT) {
-            for (; i < went; i++) add(self, before->group.children[i], x, y, clip);
+        guint inserted = old_count == new_count ? G_MAXUINT : find(now, j + 1, old_child);
+        guint removed = inserted != G_MAXUINT || old_count == new_count ? G_MAXUINT : find(before, i + 1, new_child);
+        if (inserted != G_MAXUINT) {
+            for (; j < inserted; j++) add(self, now->group.children[j], x, y, clip);
+        } else if (removed != G_MAXUINT) {
+            for (; i < removed; i++) add(self, before->group.children[i], x, y, clip);
         } else {
             compare(self, old_child, new_child, x, y, clip);
             i++, j++;
@@ -113,11 +113,11 @@ static void compare_children(Difference *self, LodestoneNode *before, LodestoneN
 }
 
 // Flattens nested containers into the nodes that are visible in the clip.
-static void take_apart(LodestoneNode *node, double x, double y, Box clip, GPtrArray *parts) {
+static void flatten(LodestoneNode *node, double x, double y, Box clip, GPtrArray *parts) {
     if (!box_meets(bounds_at(node, x, y), clip)) return;
     if (node->kind != LODESTONE_GROUP) return g_ptr_array_add(parts, node);
     guint count = node->group.count;
-    for (guint i = 0; i < count; i++) take_apart(node->group.children[i], x, y, clip, parts);
+    for (guint i = 0; i < count; i++) flatten(node->group.children[i], x, y, clip, parts);
 }
 
 static guint find_part(GPtrArray *parts, guint from, gpointer part) {
@@ -131,8 +131,8 @@ static guint find_part(GPtrArray *parts, guint from, gpointer part) {
 // The same for scrolled content: as many nodes enter on one side as leave on the other, and groups change accordingly.
 static void compare_parts(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
     GPtrArray *old_parts = g_ptr_array_new(), *new_parts = g_ptr_array_new();
-    take_apart(before, x, y, clip, old_parts);
-    take_apart(now, x, y, clip, new_parts);
+    flatten(before, x, y, clip, old_parts);
+    flatten(now, x, y, clip, new_parts);
     guint i = 0, j = 0;
     while (i < old_parts->len && j < new_parts->len) {
         LodestoneNode *old_part = g_ptr_array_index(old_parts, i), *new_part = g_ptr_array_index(new_parts, j);
@@ -140,14 +140,14 @@ static void compare_parts(Difference *self, LodestoneNode *before, LodestoneNode
             i++, j++;
             continue;
         }
-        guint came = find_part(new_parts, j + 1, old_part), went = find_part(old_parts, i + 1, new_part);
-        if (came == G_MAXUINT && went == G_MAXUINT) {
+        guint inserted = find_part(new_parts, j + 1, old_part), removed = find_part(old_parts, i + 1, new_part);
+        if (inserted == G_MAXUINT && removed == G_MAXUINT) {
             compare(self, old_part, new_part, x, y, clip);
             i++, j++;
-        } else if (went == G_MAXUINT || (came != G_MAXUINT && came - j < went - i)) {
-            for (; j < came; j++) add(self, g_ptr_array_index(new_parts, j), x, y, clip);
+        } else if (removed == G_MAXUINT || (inserted != G_MAXUINT && inserted - j < removed - i)) {
+            for (; j < inserted; j++) add(self, g_ptr_array_index(new_parts, j), x, y, clip);
         } else {
-            for (; i < went; i++) add(self, g_ptr_array_index(old_parts, i), x, y, clip);
+            for (; i < removed; i++) add(self, g_ptr_array_index(old_parts, i), x, y, clip);
         }
     }
     for (; i < old_parts->len; i++) add(self, g_ptr_array_index(old_parts, i), x, y, clip);
@@ -167,15 +167,15 @@ static gboolean is_same_round(const GskRoundedRect *a, const GskRoundedRect *b) 
 }
 
 // Compares two glyph runs from the first glyph that differs. FALSE, without an effect, if all may differ.
-static gboolean compare_letters(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
-    LodestoneLetters *old_letters = before->picture.letters, *new_letters = now->picture.letters;
-    if (old_letters == NULL || new_letters == NULL) return FALSE;
+static gboolean compare_glyph_run_images(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
+    LodestoneGlyphRunImage *old_image = before->picture.glyph_image, *new_image = now->picture.glyph_image;
+    if (old_image == NULL || new_image == NULL) return FALSE;
     cairo_matrix_t old_matrix, new_matrix;
     lodestone_picture_matrix(before, &old_matrix);
     lodestone_picture_matrix(now, &new_matrix);
     if (old_matrix.xx != new_matrix.xx || old_matrix.yy != new_matrix.yy) return FALSE;
     if (old_matrix.x0 != new_matrix.x0 || old_matrix.y0 != new_matrix.y0) return FALSE;
-    double common = lodestone_letters_common_width(old_letters, new_letters);
+    double common = lodestone_glyph_run_image_common_width(old_image, new_image);
     if (common <= 0 || new_matrix.xx <= 0) return FALSE;
     clip.left = fmax(clip.left, x + (common - new_matrix.x0) / new_matrix.xx);
     add(self, before, x, y, clip);
@@ -214,7 +214,7 @@ static void compare_content(Difference *self, LodestoneNode *before, LodestoneNo
             break;
         }
         case LODESTONE_PICTURE:
-            if (compare_letters(self, before, now, x, y, clip)) return;
+            if (compare_glyph_run_images(self, before, now, x, y, clip)) return;
             break;
         default: break;
         }
@@ -236,7 +236,7 @@ static LodestoneNode *moved_content(LodestoneNode *node, double *x, double *y) {
 static inline gboolean is_sharp(double edge) { return !isfinite(edge) || is_whole(edge); }
 
 // Records a move by whole pixels, if it is the largest. Under a clip between pixel edges Cairo blends differently.
-static void note(Difference *self, const Moved *given, double dx, double dy) {
+static void record(Difference *self, const Moved *given, double dx, double dy) {
     dx *= self->scale, dy *= self->scale;
     if (!is_whole(dx) || !is_whole(dy) || fabs(dx) > 1 << 20 || fabs(dy) > 1 << 20) return;
     Moved moved = *given;
@@ -247,7 +247,7 @@ static void note(Difference *self, const Moved *given, double dx, double dy) {
         || !is_sharp(clip.bottom * self->scale))
         return;
     cairo_rectangle_int_t seen = meet(pixels_of_box(moved.clip, self->scale, TRUE), self->window);
-    cairo_rectangle_int_t whole = touched(self, moved.before, moved.x, moved.y, moved.clip);
+    cairo_rectangle_int_t whole = damage(self, moved.before, moved.x, moved.y, moved.clip);
     moved.to = meet(move_by(meet(whole, seen), moved.dx, moved.dy), seen);
     moved.from = move_by(moved.to, -moved.dx, -moved.dy);
     if (area(moved.to) > area(self->found->to)) *self->found = moved;
@@ -285,7 +285,7 @@ static void compare(Difference *self, LodestoneNode *before, LodestoneNode *now,
     }
     if (self->found != NULL) {
         Moved moved = {.before = before, .now = now, .x = x, .y = y, .clip = clip};
-        note(self, &moved, new_x - old_x, new_y - old_y);
+        record(self, &moved, new_x - old_x, new_y - old_y);
     }
     add(self, before, x, y, clip);
     add(self, now, x, y, clip);
@@ -298,7 +298,7 @@ void lodestone_paint_difference(LodestoneNode *before, LodestoneNode *now, doubl
     compare(&self, before, now, 0, 0, everything);
 }
 
-// MARK: What lies over and under what is moved
+// MARK: Content above and below moved content
 
 typedef struct {
     Difference *difference;
@@ -313,7 +313,7 @@ typedef struct {
 } Others;
 
 static void add_other(Others *self, LodestoneNode *node, double x, double y, Box clip) {
-    include(self->difference->region, move_by(meet(touched(self->difference, node, x, y, clip), self->place), self->dx, self->dy));
+    include(self->difference->region, move_by(meet(damage(self->difference, node, x, y, clip), self->place), self->dx, self->dy));
 }
 
 // Adds the areas where other nodes contribute to pixels that are moved or stay. A colour that fills both rectangles is unchanged by the

@@ -1,4 +1,4 @@
-// What Swift sees of GTK 4: the toolkit's own headers, and the shim's, one header a concept.
+// The umbrella header for Swift: GTK 4 and the shim's headers, one for each concept.
 #ifndef LODESTONE_CGTK_H
 #define LODESTONE_CGTK_H
 
@@ -18,7 +18,7 @@
 #include "lodestone_idle.h"
 #include "lodestone_input_method.h"
 #include "lodestone_layers.h"
-#include "lodestone_letters.h"
+#include "lodestone_glyph_run_image.h"
 #include "lodestone_loop.h"
 #include "lodestone_nodes.h"
 #include "lodestone_paint.h"
@@ -37,7 +37,7 @@
 #include "lodestone_text_lines.h"
 #include "lodestone_textures.h"
 #include "lodestone_thread.h"
-#include "lodestone_turn.h"
+#include "lodestone_loop_source.h"
 #include "lodestone_view.h"
 #include "lodestone_window.h"
 #include "lodestone_window_place.h"

@@ -77,7 +77,7 @@ void lodestone_accessibility_take_from_gtk(void);
 void lodestone_accessibility_start(const char *name, const LodestoneAccessibleAnswers *answers, void *context);
 
 // Whether an assistive technology has sent a query, or listens for events.
-gboolean lodestone_accessibility_is_heard(void);
+gboolean lodestone_accessibility_is_connected(void);
 // Whether the desktop has enabled a screen reader.
 gboolean lodestone_accessibility_has_screen_reader(void);
 // The numbers of queries and signals, for tests.
@@ -94,16 +94,16 @@ void lodestone_accessibility_text(LodestoneAccessibleID id, gboolean is_inserted
 void lodestone_accessibility_caret(LodestoneAccessibleID id, int offset);
 void lodestone_accessibility_event(LodestoneAccessibleID id, const char *signal);
 void lodestone_accessibility_window(LodestoneAccessibleID id, const char *what);
-// Announces a text. FALSE if there is no listener.
+// Announces a text. FALSE without a listener.
 gboolean lodestone_accessibility_announce(const char *text, gboolean is_urgent);
 
-// A screen reader that asks for keys, and cannot grab them on the display (Wayland), sees each key before the program.
+// A screen reader that registers for keys, and cannot grab them on the display (Wayland), gets each key before the program.
 typedef void (*LodestoneKeyAnswer)(void *context, gboolean is_taken);
-// Sends a key event to the screen readers that asked for keys. TRUE: `answer` is called once, later, with whether one of them consumed it,
-// after 0.3 s at most. FALSE: there is no such reader, or the last reply was late; the key is the program's.
+// Sends a key event to the screen readers that registered for keys. If it returns TRUE, it later calls `answer` once, after 0.3 s at most, with
+// whether a reader consumed the key. FALSE without such a reader, or if the last reply timed out: the program handles the key.
 gboolean lodestone_accessibility_show_key(GdkEvent *event, LodestoneKeyAnswer answer, void *context);
 gboolean lodestone_accessibility_wants_keys(void);
-// Starts, refreshes and stops tracking the screen readers that ask for keys (lodestone_accessibility_keys.c).
+// Starts, refreshes and stops tracking the screen readers that register for keys (lodestone_accessibility_keys.c).
 void lodestone_accessibility_watch_keys(GDBusConnection *bus);
 void lodestone_accessibility_ask_for_key_listeners(void);
 void lodestone_accessibility_forget_keys(GDBusConnection *bus);

@@ -1,10 +1,10 @@
-// Foundation's preferences (UserDefaults), which it writes to disk only if the program asks for that.
+// Foundation's preferences (UserDefaults), which it writes to disk only if the program synchronizes them.
 #ifndef LODESTONE_DEFAULTS_H
 #define LODESTONE_DEFAULTS_H
 
 #include <glib.h>
 
-// Writes what was changed since the last call, of every suite. Any thread.
+// Writes the changes of all suites since the last call. Thread-safe.
 void lodestone_defaults_save(void);
 
 #endif

@@ -4,7 +4,8 @@
 
 #include <gtk/gtk.h>
 
-// An axis of an event; FALSE if it has none. GDK's own function reads invalid memory for a browser's touches, which have no axes.
+// The value of an axis of an event. FALSE if the event lacks that axis. GDK's own function reads invalid memory for touches in a browser, which lack
+// axes.
 gboolean lodestone_event_axis(GdkEvent *event, GdkAxisUse axis, double *value);
 
 // An axis of a sample in an event's history.

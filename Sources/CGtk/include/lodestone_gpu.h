@@ -3,10 +3,10 @@
 
 #include <glib.h>
 
-// Whether OpenGL is drawn by a graphics card.
+// Whether a graphics card renders OpenGL, rather than software.
 //
-// Looks for device files alone, in microseconds: neither opens a display nor loads OpenGL. Without a card OpenGL is drawn in software.
-// `devices` is "/dev" and `classes` "/sys/class/drm", other than in tests.
+// Only looks for device files, which takes microseconds. Does not open a display or load OpenGL. Without a card OpenGL is rendered in software.
+// `devices` is "/dev" and `classes` "/sys/class/drm", except in tests.
 gboolean lodestone_has_gpu(const char *devices, const char *classes);
 
 #endif

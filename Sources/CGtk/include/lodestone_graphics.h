@@ -5,14 +5,13 @@
 #include <cairo.h>
 #include <pango/pango.h>
 
-// Blurs the alpha of `source` (32-bit pixels with alpha in the highest byte) by a Gaussian of `sigma` pixels. Writes it in the given
-// non-premultiplied colour to `target`: unpadded pixels of the same format, larger by `margin` on each side. Returns 0 if there is no
-// memory.
+// Blurs the alpha of `source` (32-bit pixels with alpha in the highest byte) by a Gaussian of `sigma` pixels. Writes it in the given non-premultiplied
+// colour to `target`: unpadded pixels of the same format, larger by `margin` on each side. Returns 0 if memory cannot be allocated.
 int lodestone_blur_alpha(const void *source, int width, int height, int stride, void *target, int margin, double sigma,
                          double red, double green, double blue, double alpha);
 
-// Blurs premultiplied 32-bit pixels in place by a Gaussian of `sigma` pixels, and multiplies their saturation; 1 leaves it. Transparent
-// pixels and those beyond the edges are ignored: the result is opaque wherever a pixel is near. Returns 0 if there is no memory.
+// Blurs premultiplied 32-bit pixels in place by a Gaussian of `sigma` pixels, and multiplies their saturation; 1 leaves it. Transparent pixels and
+// those beyond the edges are ignored: the result is opaque wherever a pixel is near. Returns 0 if memory cannot be allocated.
 int lodestone_blur_backdrop(void *pixels, int width, int height, int stride, double sigma, double saturation);
 
 // Converts non-premultiplied RGB or RGBA bytes to unpadded premultiplied 32-bit pixels.

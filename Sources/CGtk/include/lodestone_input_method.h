@@ -16,7 +16,7 @@ typedef struct {
 typedef struct {
     // Text was committed.
     void (*commit)(void *context, const char *text);
-    // The preedit text changed; `cursor` counts characters. Empty: there is none.
+    // The preedit text changed; it is empty after the preedit ended. `cursor` counts characters.
     void (*preedit)(void *context, const char *text, int cursor, const LodestonePreeditPart *parts, int count);
     // The input method's process ended during a preedit.
     void (*lost)(void *context);

@@ -10,8 +10,8 @@ void lodestone_multiply_alpha(void *pixels, int stride, const void *mask, int ma
 void lodestone_warp(const void *source, int width, int height, int stride, void *target, int target_width, int target_height,
                     int target_stride, const double *matrix);
 
-// Fills `target`, which has the size of `page`, with `page` curled over a cylinder: (nx, ny) is the unit vector from the flat part to the
-// curled one, `axis` the position of the cylinder's axis along it, in pixels. The curled part lies face down on the rest.
+// Fills `target`, which has the size of `page`, with `page` curled over a cylinder. The unit vector (nx, ny) points from the flat part to the curled
+// part. `axis` is the position of the cylinder's axis along that vector, in pixels. The curled part covers the rest face down.
 void lodestone_curl_page(const void *page, int width, int height, int stride, void *target, int target_stride, double nx, double ny,
                          double axis, double radius);
 

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "lodestone_letters.h"
+#include "lodestone_glyph_run_image.h"
 
 /// An immutable node with an atomic reference count, which may be passed between threads. Lengths are in points.
 typedef struct LodestoneNode LodestoneNode;
@@ -35,7 +35,7 @@ LodestoneNode *lodestone_node_new_faded(LodestoneNode *child, float opacity);
 LodestoneNode *lodestone_node_new_moved(LodestoneNode *child, float dx, float dy);
 LodestoneNode *lodestone_node_new_transformed(LodestoneNode *child, GskTransform *transform);
 /// An image that fills `bounds`: a glyph run image or a bitmap.
-LodestoneNode *lodestone_node_new_letters(LodestoneLetters *letters, const graphene_rect_t *bounds);
+LodestoneNode *lodestone_node_new_glyph_run_image(LodestoneGlyphRunImage *glyph_image, const graphene_rect_t *bounds);
 LodestoneNode *lodestone_node_new_bitmap(cairo_surface_t *bitmap, int width, int height, const graphene_rect_t *bounds);
 /// `child`, whose part in `tile` is repeated over `bounds`.
 LodestoneNode *lodestone_node_new_repeated(LodestoneNode *child, const graphene_rect_t *tile, const graphene_rect_t *bounds);

@@ -1,15 +1,15 @@
 // Reads other programs' data on X11, and configures the streams between programs elsewhere.
 //
-// GDK also reads X11's selections, but requests a drag's data with a timestamp of zero, which Qt does not answer; it accepts each chunk
-// whether or not the last one was read; and it confuses two requests of one kind, of which one is never answered.
+// GDK's own reading of X11 selections has three defects. It requests a drag's data with a timestamp of zero, which Qt does not answer. It accepts each
+// chunk whether or not the last one was read. It confuses two requests of one kind, of which one is never answered.
 #ifndef LODESTONE_SELECTIONS_H
 #define LODESTONE_SELECTIONS_H
 
 #include <gtk/gtk.h>
 
-// Watches the display's selections. Call it once, before anything is read. `source_died` is called when a drag's source program ended
+// Watches the display's selections. Call it once, before anything is read. `source_terminated` is called when a drag's source program ended
 // without ending the drag; only X11 needs and supports this.
-void lodestone_selections_watch(GdkDisplay *display, void (*source_died)(void *context), void *context);
+void lodestone_selections_watch(GdkDisplay *display, void (*source_terminated)(void *context), void *context);
 
 // Whether the display's selections are read by the functions below.
 gboolean lodestone_display_has_selections(GdkDisplay *display);

@@ -1,44 +1,43 @@
-// How wide and high lines are, and where those of a long paragraph end, found by shaping it once: Pango's layout shapes again what is left of a run
-// after each line of it.
+// Measures lines, and breaks a long paragraph into lines after shaping it once. Pango's layout shapes the rest of a run again after each line.
 #ifndef LODESTONE_TEXT_LINES_H
 #define LODESTONE_TEXT_LINES_H
 
 #include <pango/pango.h>
 
-// How high lines are because of a stretch of the text, in Pango's units seen from the baseline: negative is above it.
+// The height that a range of the text gives its lines, in Pango units relative to the baseline. Negative values are above it.
 typedef struct {
-    // The first byte; the stretch ends where the next one begins.
+    // The first byte of the range, which ends at the start of the next one.
     int start;
     int top;
     int bottom;
-    // Whether `top` and `bottom` count; else the stretch is as high as its letters.
+    // Whether `top` and `bottom` apply; otherwise the fonts of the glyphs determine the height.
     int is_given;
-    // It has letters, and no picture.
-    int has_letters;
+    // Whether the range contains text rather than an attachment.
+    int has_glyphs;
 } LodestoneTextHeight;
 
-// The part of the letter spacing that Pango adds on the left of a cluster; the rest is on the right.
+// The part of the letter spacing that Pango adds to the left of a cluster. The rest is on the right.
 int lodestone_text_left_spacing(int spacing);
 
-// Gives an ellipsis its own width, and white space next to it none, so that there is no gap. `text` is the layout's text.
+// Resets an ellipsis to its natural width, and collapses white space beside it, so that it has no gap. `text` is the layout's text.
 void lodestone_text_close_gaps(PangoLayoutLine *line, const char *text);
 
-// The width, and the top and bottom, of a line. The width includes the letter spacing behind the last glyph. `heights` are `count` stretches of the text in their order, of which there is at least one.
+// Measures a line. The width includes the letter spacing after the last glyph. `heights` are the `count` (at least one) height ranges in text order.
 void lodestone_text_measure_line(PangoLayoutLine *line, const LodestoneTextHeight *heights, int count, PangoRectangle *rect);
 
 typedef struct {
-    // UTF-16 units of the line, with the space that it is broken behind.
+    // The length in UTF-16 units, including the space at which the line is broken.
     int units;
-    // Pango's units: the width without that space, the top seen from the baseline, which is negative, and the height.
+    // In Pango units: the width without that space, the top relative to the baseline (negative), and the height.
     int width;
     int top;
     int height;
 } LodestoneTextLine;
 
-// Breaks `text` (UTF-8, `length` bytes) greedily as Pango does: behind the last word that fits, and inside of a word that does not fit alone or
-// where `by_character` says so. `first_width` and `width` are Pango's units. Answers the lines, which the caller frees with g_free, and their
-// number in `count`; NULL where some of the text runs from right to left, has tabs, soft hyphens or line separators, or is of a script that has no
-// font.
+// Breaks `text` (UTF-8, `length` bytes) into lines greedily, like Pango: after the last word that fits. A word that does not fit on a line by itself
+// is broken between characters, as is every line if `by_character` is set. `first_width` and `width` are in Pango units. Returns the lines, which the
+// caller frees with g_free, and stores their number in `count`. NULL if the text contains right-to-left runs, tabs, soft hyphens or line separators,
+// or characters of a script without a font.
 LodestoneTextLine *lodestone_text_find_lines(PangoContext *context, PangoAttrList *attributes, const LodestoneTextHeight *heights,
                                              int height_count, const char *text, int length, int first_width, int width, int by_character,
                                              int *count);

@@ -1,4 +1,4 @@
-// Image surfaces whose pixels somebody else owns, and textures of them.
+// Image surfaces with externally owned pixels, and textures of them.
 #ifndef LODESTONE_TEXTURES_H
 #define LODESTONE_TEXTURES_H
 
@@ -10,7 +10,7 @@ void lodestone_surface_keep(cairo_surface_t *surface, void *owner, void (*releas
 /// A texture that shares the pixels of `surface`, which is created once. The caller owns a reference. The surface must have an owner set by
 /// ``lodestone_surface_keep``.
 ///
-/// - Parameter part: Set to the part of the surface, in pixels, that the texture shows: transparent margins are left out.
+/// - Parameter part: Receives the part of the surface, in pixels, that the texture shows. It excludes transparent margins.
 GdkTexture *lodestone_surface_texture(cairo_surface_t *surface, cairo_rectangle_int_t *part);
 
 /// A texture of a copy of the pixels of `surface`, without transparent margins.

@@ -14,7 +14,7 @@ gboolean lodestone_window_is_active(GtkWidget *window);
 // Requests a content size.
 void lodestone_window_resize(GtkWidget *window, GtkWidget *content, int width, int height);
 
-// Device pixels a point of the display's first monitor; 1 if there is none.
+// Device pixels per point of the display's first monitor; 1 without a monitor.
 int lodestone_display_scale(GdkDisplay *display);
 
 // The window's surface; NULL before it is shown.

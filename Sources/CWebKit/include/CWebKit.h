@@ -253,11 +253,11 @@ void lwk_bytes_release(void *bytes);
 typedef struct {
     char *name, *path, *uri;
     int x, y, width, height;
-} LWKPlug;
-typedef void (*LWKPlugsDone)(void *context, const LWKPlug *const *plugs, unsigned count);
+} LWKPageRoot;
+typedef void (*LWKPageRootsDone)(void *context, const LWKPageRoot *const *plugs, unsigned count);
 // Finds the pages of this program's web processes. Calls `done` once, on the main thread. Returns false, without calling it, if no assistive technology is
 // connected.
-bool lwk_find_plugs(LWKPlugsDone done, void *context);
+bool lwk_find_page_roots(LWKPageRootsDone done, void *context);
 // The position of a view on the screen, as far as the window system reveals it, in points. Returns false for a view without a window.
 bool lwk_view_place(void *view, int *x, int *y);
 

@@ -61,7 +61,7 @@ package enum FontCatalog {
     }
 
     /// Whether any font is installed.
-    package static var hasLetters: Bool {
+    package static var hasFonts: Bool {
         let context = TextContext.shared()
         return FontDescription(family: FontDescription.systemFamily, size: 12).withPango { description in
             guard let font = pango_context_load_font(context, description) else { return false }

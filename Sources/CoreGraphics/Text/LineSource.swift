@@ -5,7 +5,7 @@ enum LineSource {
     /// A line of a paragraph that Pango broke.
     case broken(TextParagraph, UnsafeMutablePointer<PangoLayoutLine>)
     /// A line of a long paragraph, by its number. Its glyphs are laid out on demand.
-    case found(FoundLines, Int)
+    case found(LongParagraphLines, Int)
     /// The only line of a short paragraph of plain text.
     case plain(PlainLine)
 

@@ -3,14 +3,14 @@ internal import CGtk
 /// A short paragraph of plain text that fits on one line: it is only shaped. A Pango layout is created on demand for queries that need one.
 final class PlainLine {
     /// The maximum length, in bytes. Pango handles longer paragraphs, which hardly fit on a line.
-    private static let greatestLength = LongWords.smallestLength
+    private static let greatestLength = LongWordBreaking.smallestLength
     /// The minimum average advance of a text's characters, in multiples of the font size. A text that is too long by this estimate wraps.
-    private static let narrowLetter = 0.45
+    private static let leastAdvance = 0.45
 
     let style: TextStyle
     let paragraphStyle: TextParagraphStyle
     /// The measured line, which contains the whole paragraph.
-    let found: FoundLines.Found
+    let found: LongParagraphLines.MeasuredLine
     /// A `LodestonePlainLine*` that this object owns.
     let letters: OpaquePointer
     private let text: String
@@ -29,7 +29,7 @@ final class PlainLine {
         let further = max(paragraphStyle.firstLineHeadIndent - paragraphStyle.headIndent, 0)
         let room = paragraphStyle.room(of: width) - further
         let font = runs[0].style.font
-        guard length > 0, length <= PlainLine.greatestLength, CGFloat(length) * font.size * PlainLine.narrowLetter <= room else {
+        guard length > 0, length <= PlainLine.greatestLength, CGFloat(length) * font.size * PlainLine.leastAdvance <= room else {
             return nil
         }
         var text = runs[0].text
@@ -56,7 +56,7 @@ final class PlainLine {
         self.utf16Offset = utf16Offset
         self.text = text
         letters = made
-        found = FoundLines.Found(
+        found = LongParagraphLines.MeasuredLine(
             range: 0..<length, width: CGFloat(extents.width) / unit, ascent: -CGFloat(top) / unit, height: CGFloat(bottom - top) / unit)
     }
 

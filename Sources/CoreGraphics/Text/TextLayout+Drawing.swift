@@ -137,7 +137,7 @@ extension CGContext {
         let showsPictures =
             !isVector && !isColored && style.obliqueness == 0 && style.strokeWidth == 0 && style.stretch == 1 && !style.isLetterpress
             && state.antialiases
-            && state.matrix.keepsLettersUpright
+            && state.matrix.keepsGlyphsUpright
         composite(extent: extent.applying(state.matrix), shape: nil) { target in
             let color = style.color.rgba
             if showsPictures {
@@ -285,7 +285,7 @@ extension CGContext {
 
 extension CGAffineTransform {
     /// Whether the transform neither rotates nor mirrors.
-    fileprivate var keepsLettersUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+    fileprivate var keepsGlyphsUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 }
 
 extension TextStyle {

@@ -24,7 +24,7 @@ extension TextLayout {
 
 extension TextStyle {
     /// Whether the style has no image, no lines beside the glyphs, no shadow, no stroke and no stretched or shaded glyphs.
-    var showsOnlyLetters: Bool {
+    var showsOnlyGlyphs: Bool {
         picture == nil && underline == nil && strikethrough == nil && shadow == nil && strokeWidth == 0 && stretch == 1 && !isLetterpress
     }
 }
@@ -32,7 +32,7 @@ extension TextStyle {
 extension TextLayout.GlyphRun {
     /// The vertical range of the glyphs' ink, downwards from the line's baseline, in points; nil if more than glyphs is drawn.
     fileprivate var ink: ClosedRange<CGFloat>? {
-        guard let font, style.showsOnlyLetters else { return nil }
+        guard let font, style.showsOnlyGlyphs else { return nil }
         var ink = PangoRectangle()
         pango_glyph_string_extents(glyphs, font, &ink, nil)
         let unit = CGFloat(PANGO_SCALE)

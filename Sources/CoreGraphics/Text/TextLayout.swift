@@ -127,7 +127,7 @@ package final class TextLayout {
                 break
             }
             let isLast = index == pieces.count - 1
-            if maximumLines == 0, let found = FoundLines(runs: piece.runs, utf16Offset: piece.utf16Offset, width: limits.width) {
+            if maximumLines == 0, let found = LongParagraphLines(runs: piece.runs, utf16Offset: piece.utf16Offset, width: limits.width) {
                 append(found.lines, of: piece, found.style, width: limits.width, top: &top, longest: &longest, isLast: isLast) {
                     .found(found, $0)
                 }
@@ -177,7 +177,7 @@ package final class TextLayout {
 
     /// Appends all lines of a paragraph that Pango did not lay out.
     private func append(
-        _ found: [FoundLines.Found], of piece: Piece, _ style: TextParagraphStyle, width: CGFloat, top: inout CGFloat,
+        _ found: [LongParagraphLines.MeasuredLine], of piece: Piece, _ style: TextParagraphStyle, width: CGFloat, top: inout CGFloat,
         longest: inout CGFloat, isLast: Bool, source: (Int) -> LineSource
     ) {
         if !lines.isEmpty { top += style.paragraphSpacingBefore }

@@ -70,7 +70,7 @@ final class TextParagraph {
         pango_layout_set_text(layout, text, gint(text.utf8.count))
         parts.first?.style.font.withPango { pango_layout_set_font_description(layout, $0) }
         // A short text with one style on one line needs only the layout's own font.
-        if width.isFinite || !isFontAlone || text.utf8.count > LongWords.smallestLength {
+        if width.isFinite || !isFontAlone || text.utf8.count > LongWordBreaking.smallestLength {
             let attributes = makeAttributes(room: style.room(of: width))
             pango_layout_set_attributes(layout, attributes)
             pango_attr_list_unref(attributes)
@@ -112,7 +112,7 @@ final class TextParagraph {
         let list = pango_attr_list_new()
         let length = text.utf8.count
         forbidHyphens(in: list)
-        divideLongWords(in: list)
+        splitLongWords(in: list)
         if style.keepsHangulWords { keepHangulWords(room: room, in: list) }
         if isFontAlone { return list }
         for (index, part) in parts.enumerated() {
@@ -126,7 +126,7 @@ final class TextParagraph {
             insert(part.style.shapedFont.withPango { pango_attr_font_desc_new($0) })
             // Colours are drawn here, not by Pango. These attributes only keep it from merging two styles into one run.
             insert(pango_attr_foreground_new(guint16(truncatingIfNeeded: index), guint16(truncatingIfNeeded: index >> 16), 0))
-            part.style.spaceLetters(of: text, from: part.start, to: end, in: list)
+            part.style.addLetterSpacing(of: text, from: part.start, to: end, in: list)
             if part.style.baselineOffset != 0 { insert(pango_attr_rise_new(TextParagraph.units(part.style.baselineOffset))) }
             if let features = part.style.fontFeatures { insert(pango_attr_font_features_new(features)) }
             if let picture = part.style.picture { leaveRoom(for: picture, from: part.start, to: end, in: list) }
@@ -180,9 +180,9 @@ final class TextParagraph {
 
     /// Splits long words into several items. Pango reshapes the rest of an item after each line break, so a text in one item would be reshaped for every
     /// line. Glyphs on both sides of a split do not kern, which is hardly visible.
-    private func divideLongWords(in list: OpaquePointer?) {
-        guard text.utf8.count > LongWords.smallestLength else { return }
-        for piece in LongWords.pieces(of: text) {
+    private func splitLongWords(in list: OpaquePointer?) {
+        guard text.utf8.count > LongWordBreaking.smallestLength else { return }
+        for piece in LongWordBreaking.pieces(of: text) {
             // The attribute has no effect of its own: it only makes Pango start another item at its ends.
             guard let attribute = pango_attr_fallback_new(1) else { continue }
             attribute.pointee.start_index = guint(piece.lowerBound)
@@ -219,21 +219,21 @@ final class TextParagraph {
         if let picture = style.picture {
             return LodestoneTextHeight(
                 start: gint(start), top: -units(picture.size.height + picture.rise), bottom: -units(picture.rise), is_given: 1,
-                has_letters: 0)
+                has_glyphs: 0)
         }
         guard let shares = style.font.lines.shares else {
             if style.stretch != 1 {
                 // The font that Pango measures is stretched and has another height.
                 let metrics = style.font.metrics
                 return LodestoneTextHeight(
-                    start: gint(start), top: -units(metrics.ascender), bottom: -units(metrics.descender), is_given: 1, has_letters: 1)
+                    start: gint(start), top: -units(metrics.ascender), bottom: -units(metrics.descender), is_given: 1, has_glyphs: 1)
             }
-            return LodestoneTextHeight(start: gint(start), top: 0, bottom: 0, is_given: 0, has_letters: 1)
+            return LodestoneTextHeight(start: gint(start), top: 0, bottom: 0, is_given: 0, has_glyphs: 1)
         }
         return LodestoneTextHeight(
             start: gint(start), top: -units(shares.ascender * style.font.size), bottom: -units(shares.descender * style.font.size),
             is_given: 1,
-            has_letters: 1)
+            has_glyphs: 1)
     }
 
     /// The width of a line, with its top relative to the baseline and its height, in Pango's units.

@@ -3,7 +3,7 @@ internal import CGtk
 extension TextStyle {
     /// Adds the letter spacing of the bytes `start..<end` of `text` to an attribute list. All characters get ``kern``; Latin, Greek and Cyrillic text also
     /// gets the font's tracking. Other scripts use other fonts, some of which join their glyphs.
-    func spaceLetters(of text: String, from start: Int, to end: Int, in list: OpaquePointer?) {
+    func addLetterSpacing(of text: String, from start: Int, to end: Int, in list: OpaquePointer?) {
         let tracking = font.tracking * stretch
         guard kern != 0 || tracking != 0, start < end else { return }
         func insert(_ spacing: CGFloat, _ range: Range<Int>) {

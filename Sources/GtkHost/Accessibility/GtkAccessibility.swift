@@ -18,7 +18,7 @@ final class GtkAccessibility: HostAccessibility {
         self.platform = platform
     }
 
-    var isHeard: Bool { lodestone_accessibility_is_heard() != 0 }
+    var hasAssistiveClient: Bool { lodestone_accessibility_is_connected() != 0 }
     var isScreenReaderRunning: Bool { lodestone_accessibility_has_screen_reader() != 0 }
 
     private func start() {
@@ -27,7 +27,7 @@ final class GtkAccessibility: HostAccessibility {
         let name = g_get_application_name().map { String(cString: $0) } ?? ProcessInfo.processInfo.processName
         // The table of functions, and this object with its platform, exist until the program ends.
         let answers = UnsafeMutablePointer<LodestoneAccessibleAnswers>.allocate(capacity: 1)
-        answers.initialize(to: AccessibleAnswers.table)
+        answers.initialize(to: AccessibleQueryHandlers.table)
         lodestone_accessibility_start(name, answers, Unmanaged.passRetained(self).toOpaque())
     }
 
@@ -38,7 +38,7 @@ final class GtkAccessibility: HostAccessibility {
     }
 
     /// Handles that another program started or stopped listening.
-    func heardChanged() { Platform.with(platform) { onChange?() } }
+    func listenersChanged() { Platform.with(platform) { onChange?() } }
 
     /// Sends the initial state after the connection: the windows, and which one has the keyboard focus.
     func ready() {
@@ -50,8 +50,8 @@ final class GtkAccessibility: HostAccessibility {
 
     /// Moves the focus in a window that becomes active to its previous element, or to its first. Without a focused element screen readers assume that the
     /// first key moved the focus, and do not announce its target.
-    private func tellFocus(in id: UInt64) {
-        guard isHeard, let source else { return }
+    private func notifyFocus(in id: UInt64) {
+        guard hasAssistiveClient, let source else { return }
         if let focused = focusedElement(in: id, source) {
             send(.state(focused, .focused, isOn: true))
         } else if let first = firstElement(in: id, source) {
@@ -84,7 +84,7 @@ final class GtkAccessibility: HostAccessibility {
     /// The origin of a window's content, on the screen or in the window.
     func origin(of id: UInt64, onScreen: Bool) -> (x: Int32, y: Int32) {
         let window = ask { $0.window(of: id) } ?? nil
-        return (window as? GtkWindowHost)?.contentPlace(onScreen: onScreen) ?? (0, 0)
+        return (window as? GtkWindowHost)?.topLeftOfContent(onScreen: onScreen) ?? (0, 0)
     }
 
     // MARK: Changes
@@ -117,7 +117,7 @@ final class GtkAccessibility: HostAccessibility {
         case .windowActivated(let id):
             lodestone_accessibility_window(id, "Activate")
             lodestone_accessibility_state(id, "active", 1)
-            tellFocus(in: id)
+            notifyFocus(in: id)
         case .windowDeactivated(let id):
             lodestone_accessibility_window(id, "Deactivate")
             lodestone_accessibility_state(id, "active", 0)

@@ -114,7 +114,7 @@ final class GtkInputMethod {
                 GtkCallback.with(context, GtkInputMethod.self) { $0.didCompose(preedit) }
             },
             lost: { GtkCallback.with($0, GtkInputMethod.self) { $0.didLoseMethod() } },
-            retrieve_surrounding: { GtkCallback.with($0, GtkInputMethod.self) { $0.tellSurroundings() } ?? 0 },
+            retrieve_surrounding: { GtkCallback.with($0, GtkInputMethod.self) { $0.sendSurroundingText() } ?? 0 },
             delete_surrounding: { context, offset, count in
                 GtkCallback.with(context, GtkInputMethod.self) { $0.delete(Int(offset), Int(count)) } ?? 0
             })
@@ -152,7 +152,7 @@ final class GtkInputMethod {
         commit(text)
     }
 
-    private func tellSurroundings() -> gboolean {
+    private func sendSurroundingText() -> gboolean {
         guard let method, let around = Platform.with(platform, { client?.surroundingText }) else { return 0 }
         lodestone_input_method_set_surrounding(method, around.text, gint(around.text.utf8.count), gint(around.caret), gint(around.anchor))
         return 1

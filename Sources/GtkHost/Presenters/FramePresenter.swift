@@ -14,7 +14,7 @@ protocol FramePresenter: AnyObject {
     var presentsWithoutCycle: Bool { get }
 
     /// Called after GTK has allocated the view's size or position in the window.
-    func viewWasPlaced(isResized: Bool)
+    func viewWasAllocated(isResized: Bool)
 
     /// Called after a GTK widget was embedded in the content. GTK then has to draw every frame.
     func widgetWasEmbedded()

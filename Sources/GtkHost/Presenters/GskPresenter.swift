@@ -21,7 +21,7 @@ final class GskPresenter: FramePresenter {
 
     var presentsWithoutCycle: Bool { false }
 
-    func viewWasPlaced(isResized: Bool) {}
+    func viewWasAllocated(isResized: Bool) {}
 
     func widgetWasEmbedded() {}
 }

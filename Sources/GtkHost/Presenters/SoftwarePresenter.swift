@@ -47,7 +47,7 @@ final class SoftwarePresenter: FramePresenter {
         hasPainted && !hasWidgets && !hasFailed && GtkFrameDisplay.showsAtOnce && lodestone_backing_fills(backing, view) != 0
     }
 
-    func viewWasPlaced(isResized: Bool) {
+    func viewWasAllocated(isResized: Bool) {
         lodestone_backing_look_again(backing)
         if isResized { hasPainted = false }
     }

@@ -17,8 +17,8 @@ final class GtkIncomingDrag: HostIncomingDrag {
     /// The last proposed operation of a drop.
     private(set) var proposal: HostDragOperations = []
 
-    private enum Stage { case over, dropped, finished }
-    private var stage = Stage.over
+    private enum State { case over, dropped, finished }
+    private var state = State.over
     private let platform: GtkPlatform
     private let gate: HostSealedContent
     private let reads = PendingReads()
@@ -58,19 +58,19 @@ final class GtkIncomingDrag: HostIncomingDrag {
     func dropped(at location: CGPoint) {
         self.location = location
         timestamp = platform.clock.now()
-        stage = .dropped
+        state = .dropped
         gate.open()
     }
 
     /// Handles the termination of the source program.
-    func sourceDied() {
+    func sourceTerminated() {
         reads.fail(HostContentError.ownerFailed("it has terminated"))
     }
 
     // MARK: Proposals of the delegate
 
     func propose(_ operation: HostDragOperations) {
-        guard stage == .over else { return }
+        guard state == .over else { return }
         let new = operation.intersection(operations)
         let isNew = new != proposal
         proposal = new
@@ -79,8 +79,8 @@ final class GtkIncomingDrag: HostIncomingDrag {
     }
 
     func finish(_ operation: HostDragOperations) {
-        guard stage == .dropped else { return }
-        stage = .finished
+        guard state == .dropped else { return }
+        state = .finished
         gdk_drop_finish(drop, operation.single.forGdk)
     }
 

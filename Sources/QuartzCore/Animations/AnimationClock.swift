@@ -38,7 +38,7 @@ final class AnimationClock {
     /// Provides the progress in place of the timing.
     private let driver: (any AnimationDriver)?
     /// The phase when the layers joined. If it changes they leave, because more than numbers may change.
-    private let phase: MediaTiming.Place.Phase
+    private let phase: MediaTiming.Position.Phase
     private let direction: FloatingPointSign?
     private(set) var tracks: [LinearTrack] = []
     /// Layers whose animation has not begun yet, or stays after its end.
@@ -83,7 +83,7 @@ final class AnimationClock {
         return true
     }
 
-    private func value(of place: MediaTiming.Place) -> Double {
+    private func value(of place: MediaTiming.Position) -> Double {
         guard timing.duration > 0 else { return 1 }
         var fraction = place.time / timing.duration
         if let curve = key.curve { fraction = curve(fraction) }

@@ -86,7 +86,7 @@ final class AnimationClocks {
         for record in state.records {
             guard record.hasBegun else { return false }
             let timing = record.program.timing
-            let phase: MediaTiming.Place.Phase
+            let phase: MediaTiming.Position.Phase
             if let driver = record.animation.driver {
                 let progress = driver.progress(at: record.driverTime(layerTime: base.layerTime))
                 guard progress.x == progress.y else { return false }

@@ -22,7 +22,7 @@ final class AnimationRecord {
     private var driverTimeShift: TimeInterval = 0
     private var shownProgress: DrivenProgress?
     /// The phase in the last sample.
-    private var shownPhase: MediaTiming.Place.Phase?
+    private var shownPhase: MediaTiming.Position.Phase?
 
     init(key: String, animation: CAAnimation, program: AnimationProgram, group: CompletionGroup?, addTime: TimeInterval) {
         self.key = key
@@ -72,7 +72,7 @@ final class AnimationRecord {
     }
 
     /// Whether the animation waits, runs or is over at `layerTime`.
-    func phase(layerTime: TimeInterval) -> MediaTiming.Place.Phase { program.timing.place(local: local(layerTime: layerTime)).phase }
+    func phase(layerTime: TimeInterval) -> MediaTiming.Position.Phase { program.timing.place(local: local(layerTime: layerTime)).phase }
 
     /// Whether the animation is over, in the direction in which its time runs.
     func isOver(layerTime: TimeInterval, slope: Double) -> Bool {

@@ -44,17 +44,17 @@ extension LinearTrack {
     }
 
     /// The memory range of a property's numbers; nil for one with other values, or if a change has other effects than damage.
-    private static func place(of path: AnimationKeyPath) -> LayerProperty.NumbersPlace? {
-        typealias Place = LayerProperty.NumbersPlace
+    private static func place(of path: AnimationKeyPath) -> LayerProperty.NumberRange? {
+        typealias Part = LayerProperty.NumberRange
         guard let whole = path.property.numbers, let component = path.component else { return path.property.numbers }
         let number = MemoryLayout<Double>.stride
         return switch component {
-        case .x, .width, .originX: Place(offset: whole.offset, count: 1)
-        case .y, .height, .originY: Place(offset: whole.offset + number, count: 1)
-        case .origin: Place(offset: whole.offset, count: 2)
-        case .size: Place(offset: whole.offset + 2 * number, count: 2)
-        case .sizeWidth: Place(offset: whole.offset + 2 * number, count: 1)
-        case .sizeHeight: Place(offset: whole.offset + 3 * number, count: 1)
+        case .x, .width, .originX: Part(offset: whole.offset, count: 1)
+        case .y, .height, .originY: Part(offset: whole.offset + number, count: 1)
+        case .origin: Part(offset: whole.offset, count: 2)
+        case .size: Part(offset: whole.offset + 2 * number, count: 2)
+        case .sizeWidth: Part(offset: whole.offset + 2 * number, count: 1)
+        case .sizeHeight: Part(offset: whole.offset + 3 * number, count: 1)
         default: nil
         }
     }

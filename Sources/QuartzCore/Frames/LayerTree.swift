@@ -38,7 +38,7 @@ package final class LayerTree {
     @exclusivity(unchecked) private var needsCommit = false
     private var contentScale: CGFloat = 1
     /// Layers too long for single precision. Their node depends on the part that is visible.
-    private var farLayers: [ObjectIdentifier: FarLayer] = [:]
+    private var floatingOriginLayers: [ObjectIdentifier: FloatingOriginLayer] = [:]
     /// Layers that show a native surface of the platform.
     private var surfaces: [WeakSurface] = []
     /// Layers that show the content behind them.
@@ -256,7 +256,7 @@ package final class LayerTree {
         for layer in waiting where layer.tree === self { layer.displayIfNeeded() }
         needsCommit = false
         guard rootLayer.rendering.damage.contains(.node) else { return }
-        updateFarLayers()
+        updateFloatingOriginLayers()
         let context = RenderContext(scale: scale)
         var node = rootLayer.renderNode(context)
         if updateBackdrops() { node = rootLayer.renderNode(context) }
@@ -264,20 +264,20 @@ package final class LayerTree {
         builtChunkCount = context.builtChunks
         commitCount += 1
         renderTree = RenderTree(node)
-        placeSurfaces()
+        updateSurfaceFrames()
         present()
     }
 
     /// Registers a layer that shows a native surface. Each commit updates the surface's frame.
-    func noteSurface(_ layer: SurfaceLayer) {
+    func registerSurface(_ layer: SurfaceLayer) {
         if !surfaces.contains(where: { $0.layer === layer }) { surfaces.append(WeakSurface(layer: layer)) }
     }
 
-    private func placeSurfaces() {
+    private func updateSurfaceFrames() {
         guard !surfaces.isEmpty else { return }
         for gone in surfaces where gone.layer?.tree == nil { gone.layer?.surface?.placement = nil }
         surfaces.removeAll { $0.layer?.tree !== self }
-        for surface in surfaces { surface.layer?.placeSurface() }
+        for surface in surfaces { surface.layer?.updateSurfaceFrame() }
     }
 
     /// Shows new content of a surface in the frame that the window is drawing now. If a commit is pending, the content appears with that commit.
@@ -294,7 +294,7 @@ package final class LayerTree {
     }
 
     /// Registers a layer that shows the content behind it.
-    func noteBackdrop(_ layer: BackdropLayer) {
+    func registerBackdrop(_ layer: BackdropLayer) {
         if !backdrops.contains(where: { $0.layer === layer }) { backdrops.append(Backdrop(layer: layer)) }
     }
 
@@ -314,27 +314,27 @@ package final class LayerTree {
         weak var layer: BackdropLayer?
     }
 
-    /// Registers a layer whose node is exact only around its ``FarReference`` (a floating origin).
-    func noteFar(_ layer: CALayer) {
-        farLayers[ObjectIdentifier(layer)] = FarLayer(layer: layer)
+    /// Registers a layer whose node is exact only around its ``FloatingOrigin`` (a floating origin).
+    func recordFloatingOrigin(_ layer: CALayer) {
+        floatingOriginLayers[ObjectIdentifier(layer)] = FloatingOriginLayer(layer: layer)
     }
 
     /// Rebuilds layers whose visible part has moved away from their floating origin. O(number · depth); there are hardly ever any.
-    private func updateFarLayers() {
-        guard !farLayers.isEmpty else { return }
+    private func updateFloatingOriginLayers() {
+        guard !floatingOriginLayers.isEmpty else { return }
         // Prevents a frame request: the current commit includes the change.
         needsCommit = true
-        for (key, far) in farLayers {
+        for (key, far) in floatingOriginLayers {
             guard let layer = far.layer, layer.tree === self, layer.rendering.far != nil else {
-                farLayers[key] = nil
+                floatingOriginLayers[key] = nil
                 continue
             }
-            if layer.isFarReferenceOutdated { layer.invalidate(.node) }
+            if layer.isFloatingOriginOutdated { layer.invalidate(.node) }
         }
         needsCommit = false
     }
 
-    private struct FarLayer {
+    private struct FloatingOriginLayer {
         weak var layer: CALayer?
     }
 

@@ -63,9 +63,9 @@ final class TransactionStack {
     }
 
     func change(_ body: (inout Transaction) -> Void) {
-        let saidOfActions = innermost?.disablesActions != nil
+        let hasActionSetting = innermost?.disablesActions != nil
         defer {
-            if !saidOfActions, innermost?.disablesActions != nil { Self.sayingOfActions.add(1, ordering: .relaxed) }
+            if !hasActionSetting, innermost?.disablesActions != nil { Self.sayingOfActions.add(1, ordering: .relaxed) }
         }
         if open.isEmpty {
             var transaction = implicit ?? Transaction()

@@ -11,14 +11,14 @@ extension CALayer {
 
     /// Updates the tree after a change of ``isGeometryFlipped``, which moves all content of the layer.
     func geometryDidFlip() {
-        notePlaceChange()
+        recordGeometryChange()
         animations?.needsSample = true
         invalidateTree()
     }
 
     private func invalidateTree() {
         invalidate(.node)
-        withStackRoom {
+        withStackSpace {
             for sublayer in sublayerList { sublayer.invalidateTree() }
             maskLayer?.invalidateTree()
         }

@@ -8,7 +8,7 @@ extension CALayer {
         if sharesSpace { return nearestLayerInSpace(at: point) }
         let projection = projectionToParent()
         if !values.isDoubleSided, projection.showsBack { return nil }
-        return projection.inverted?.project(point).flatMap { inside in withStackRoom { deepestLayer(inside: inside) } }
+        return projection.inverted?.project(point).flatMap { inside in withStackSpace { deepestLayer(inside: inside) } }
     }
 
     /// The deepest layer at a point in this layer's coordinates.

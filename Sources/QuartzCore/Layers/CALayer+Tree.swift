@@ -39,7 +39,7 @@ extension CALayer {
     private func runOrderActions(forKey event: String) {
         runAction(forKey: event)
         if sublayerList.isEmpty { return }
-        withStackRoom {
+        withStackSpace {
             for sublayer in sublayerList { sublayer.runOrderActions(forKey: event) }
         }
     }
@@ -190,7 +190,7 @@ extension CALayer {
         }
         invalidate(.node)
         if sublayerList.isEmpty, maskLayer == nil { return }
-        withStackRoom {
+        withStackSpace {
             for sublayer in sublayerList { sublayer.attach(to: tree) }
             maskLayer?.attach(to: tree)
         }
@@ -205,7 +205,7 @@ extension CALayer {
         }
         treeLink = nil
         if sublayerList.isEmpty, maskLayer == nil { return }
-        withStackRoom {
+        withStackSpace {
             for sublayer in sublayerList { sublayer.detach() }
             maskLayer?.detach()
         }
@@ -226,7 +226,7 @@ extension CALayer {
 
     /// Clears the superlayer of the sublayers and the mask when the layer is deallocated.
     nonisolated func letGoOfSublayers() {
-        withStackRoom {
+        withStackSpace {
             let remains = (sublayers: sublayerList, mask: maskLayer, siblings: siblings)
             sublayerList = []
             maskLayer = nil
@@ -237,7 +237,7 @@ extension CALayer {
             }
             remains.mask?.parentReference = nil
             // The sublayers are deallocated on the main actor, where this layer releases them.
-            if !MainActor.isCurrent { MainActor.atDeath(leaving: remains) { _ in } }
+            if !MainActor.isCurrent { MainActor.runOnDeinit(leaving: remains) { _ in } }
         }
     }
 

@@ -15,10 +15,10 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// The background colour in the colour space that the program chose.
     var givenBackground: CGColor?
     /// Rarely set properties that do not animate.
-    @exclusivity(unchecked) var options = Seldom<LayerOptions>()
+    @exclusivity(unchecked) var options = RareStorage<LayerOptions>()
     /// The running animations and the values that they currently show; nil if no animation runs on the layer.
     @exclusivity(unchecked) var animations: LayerAnimations?
-    var givenTiming = Seldom<MediaTiming>()
+    var givenTiming = RareStorage<MediaTiming>()
     /// The cached render nodes and flags for the outdated ones.
     @exclusivity(unchecked) var rendering = LayerRendering()
     /// Values that `setValue(_:forKey:)` stored under keys that are not properties.
@@ -37,7 +37,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// The view that owns the layer; nil after the program has set another delegate.
     @exclusivity(unchecked) package nonisolated(unsafe) unowned(unsafe) var owner: (any LayerOwner)?
     /// The subscription to changes of the layer's geometry.
-    @exclusivity(unchecked) var placeTicket = PlaceTicket()
+    @exclusivity(unchecked) var geometryChangeTicket = GeometryChangeTicket()
     /// The observer of all changes; nil for most layers.
     @exclusivity(unchecked) package var watch: LayerWatch?
     /// The link to the tree that shows the layer; nil if the layer is in no tree.

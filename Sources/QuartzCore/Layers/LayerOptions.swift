@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Rarely set properties that do not animate.
-struct LayerOptions: SeldomValue {
+struct LayerOptions: RareStorageValue {
     var contentsGravity = CALayerContentsGravity.resize
     var magnificationFilter = CALayerContentsFilter.linear
     var minificationFilter = CALayerContentsFilter.linear
@@ -21,7 +21,7 @@ struct LayerOptions: SeldomValue {
     var name: String?
 
     // `nonisolated(unsafe)`: the shared value never changes.
-    nonisolated(unsafe) static let standard = SeldomBox(LayerOptions())
+    nonisolated(unsafe) static let standard = RareStorageBox(LayerOptions())
 }
 
 extension LayerOptions {
@@ -30,14 +30,14 @@ extension LayerOptions {
         var options = LayerOptions()
         options.contentsGravity = .topLeft
         options.needsDisplayOnBoundsChange = true
-        return SeldomBox(options)
+        return RareStorageBox(options)
     }()
 }
 
 extension CALayer {
     /// Prepares a layer with default options for text bitmaps: contents at the top left corner, redrawn for each size.
     package func showText() {
-        options = Seldom(LayerOptions.text)
+        options = RareStorage(LayerOptions.text)
         invalidate(.content)
     }
 

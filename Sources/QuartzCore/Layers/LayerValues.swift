@@ -17,12 +17,12 @@ struct LayerValues {
     var isHidden = false
     var masksToBounds = false
     var isDoubleSided = true
-    private var turn = Seldom<CATransform3D>()
-    private var rare = Seldom<RareLayerValues>()
+    private var turn = RareStorage<CATransform3D>()
+    private var rare = RareStorage<RareLayerValues>()
 }
 
 /// Animatable properties that few layers set.
-struct RareLayerValues: SeldomValue {
+struct RareLayerValues: RareStorageValue {
     var zPosition: CGFloat = 0
     var anchorPointZ: CGFloat = 0
     var sublayerTransform = CATransform3DIdentity
@@ -38,12 +38,12 @@ struct RareLayerValues: SeldomValue {
     var shadowPath: CGPath?
 
     // `nonisolated(unsafe)` here and below: the shared values never change.
-    nonisolated(unsafe) static let standard = SeldomBox(RareLayerValues())
+    nonisolated(unsafe) static let standard = RareStorageBox(RareLayerValues())
 }
 
-extension CATransform3D: SeldomValue {
+extension CATransform3D: RareStorageValue {
     // `nonisolated(unsafe)`: the shared value never changes.
-    package nonisolated(unsafe) static let standard = SeldomBox(CATransform3DIdentity)
+    package nonisolated(unsafe) static let standard = RareStorageBox(CATransform3DIdentity)
 }
 
 extension LayerValues {

@@ -21,7 +21,7 @@ package final class LayerProperty {
     /// Whether values can be interpolated. In a view's animation block other properties change at once.
     package let isContinuous: Bool
     /// The position of its numbers in ``LayerValues``; nil if it has other values, or if a change has other effects than damage.
-    let numbers: NumbersPlace?
+    let numbers: NumberRange?
 
     /// Effects of a change other than damage.
     struct Effects: OptionSet {
@@ -50,14 +50,14 @@ package final class LayerProperty {
     }
 
     /// A range of numbers in ``LayerValues``, as a byte offset and a count.
-    struct NumbersPlace {
+    struct NumberRange {
         var offset: Int
         var count: Int
     }
 
     init(
         _ key: String, otherNames: [String] = [], damage: LayerDamage = .node, effects: Effects = [], animatesImplicitly: Bool = false,
-        isContinuous: Bool = false, numbers: NumbersPlace? = nil, access: Access? = nil
+        isContinuous: Bool = false, numbers: NumberRange? = nil, access: Access? = nil
     ) {
         self.key = key
         self.otherNames = otherNames
@@ -82,7 +82,7 @@ extension LayerProperty {
             effects.contains(.reorders)
             ? nil
             : Value.numberCount.flatMap { count in
-                MemoryLayout<LayerValues>.offset(of: path).map { NumbersPlace(offset: $0, count: count) }
+                MemoryLayout<LayerValues>.offset(of: path).map { NumberRange(offset: $0, count: count) }
             }
         self.init(
             key, otherNames: otherNames, damage: damage, effects: effects, animatesImplicitly: animatesImplicitly,

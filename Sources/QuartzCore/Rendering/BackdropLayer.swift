@@ -38,7 +38,7 @@ package final class BackdropLayer: CALayer {
     private static let pixelsPerDeviation: CGFloat = 5
 
     override func makeOwnNode(_ shown: LayerValues) -> RenderNode? {
-        tree?.noteBackdrop(self)
+        tree?.registerBackdrop(self)
         return picture
     }
 

@@ -31,8 +31,8 @@ extension CALayer {
 
     private func modelDidChange(_ property: LayerProperty, oldSize: CGSize, oldHeight: CGFloat) {
         let effects = property.effects
-        if effects.contains(.placesLayer) { notePlace() }
-        noteSample()
+        if effects.contains(.placesLayer) { recordGeometry() }
+        requestSample()
         let isResized = effects.contains(.resizes) && oldSize != values.bounds.size
         if isResized {
             baseSetNeedsLayout()
@@ -44,17 +44,17 @@ extension CALayer {
         if !isPlain, type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
         if effects.contains(.reorders), values.height != oldHeight { parent?.reorderSublayers() }
         if effects.contains(.hides), tree != nil { runAction(forKey: values.isHidden ? kCAOnOrderOut : kCAOnOrderIn) }
-        if effects.contains(.placesSublayers) { sublayerPlacesDidChange(property) }
+        if effects.contains(.placesSublayers) { sublayerPerspectiveDidChange(property) }
         invalidate(damage(of: property, resized: isResized))
     }
 
     /// Records the change in the index of layer frames, if there is one.
-    private func notePlace() {
-        if placeTicket.changesReference != nil, !placeTicket.isNoted { placeTicket.changes?.note(self) }
+    private func recordGeometry() {
+        if geometryChangeTicket.changesReference != nil, !geometryChangeTicket.isRecorded { geometryChangeTicket.changes?.record(self) }
     }
 
     /// Requests a new sample: animated values are derived from the model's.
-    private func noteSample() {
+    private func requestSample() {
         guard let animations else { return }
         animations.needsSample = true
         tree?.frameLoop.setNeedsSample()
@@ -69,7 +69,7 @@ extension CALayer {
     }
 
     /// Invalidates the sublayers' nodes, because a perspective for sublayers is part of each.
-    private func sublayerPlacesDidChange(_ property: LayerProperty) {
+    private func sublayerPerspectiveDidChange(_ property: LayerProperty) {
         if sublayerList.isEmpty { return }
         guard property === LayerProperty.sublayerTransform || !values.placesSublayersFlat else { return }
         for sublayer in sublayerList { sublayer.invalidate(.node) }
@@ -174,7 +174,7 @@ extension CALayer {
             passes += 1
         }
         if rendering.needsLayout { layersLog.error("Stopped an endless layout: \(identification) calls setNeedsLayout() in every layout.") }
-        withStackRoom {
+        withStackSpace {
             for sublayer in sublayerList where sublayer.parent === self { sublayer.layoutSubtree() }
         }
     }

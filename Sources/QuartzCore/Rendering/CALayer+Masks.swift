@@ -30,7 +30,7 @@ extension CALayer {
                 to: RoundedRect(rect: shape.rect.offsetBy(dx: offset.x, dy: offset.y), radius: shape.radius, corners: shape.corners))
         }
         guard let maskNode = mask.renderNode(context)?.translated(by: offset) else { return nil }
-        return MaskedPicture.node(of: node, mask: maskNode, scale: context.scale)
+        return MaskedImage.node(of: node, mask: maskNode, scale: context.scale)
     }
 
     /// The outline of an opaque layer of one colour without anything else, in the superlayer's coordinates.

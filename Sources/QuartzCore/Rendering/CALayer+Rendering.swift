@@ -23,18 +23,18 @@ extension CALayer {
     private func makeInside(_ context: RenderContext) -> RenderNode? {
         context.levels += 1
         defer { context.levels -= 1 }
-        return withStackRoom { makeNode(context) }
+        return withStackSpace { makeNode(context) }
     }
 
     private func tooDeep(_ context: RenderContext) -> RenderNode? {
-        if !context.saidTooDeep {
+        if !context.hasLoggedDepth {
             layersLog.error(
                 """
                 \(identification) and its sublayers are not drawn: it is nested more than \(RenderContext.mostLevels) levels deep. \
                 Flatten the layer hierarchy.
                 """)
         }
-        context.saidTooDeep = true
+        context.hasLoggedDepth = true
         return nil
     }
 
@@ -86,7 +86,7 @@ extension CALayer {
     /// Builds all parts; `opacity` applies to each of them separately.
     private func makeInnerNode(_ shown: LayerValues, _ context: RenderContext, opacity: CGFloat = 1) -> RenderNode? {
         let bounds = outline(shown)
-        updateFarReference(shown)
+        updateFloatingOrigin(shown)
         if shown.isGeometryFlipped { context.isFlipped.toggle() }
         defer { if shown.isGeometryFlipped { context.isFlipped.toggle() } }
         makeOwnPicture(shown, bounds, context)
@@ -170,7 +170,7 @@ extension CALayer {
     private func put(_ parts: [RenderNode?], _ shown: LayerValues) -> RenderNode? {
         let nodes = parts.compactMap { $0 }
         if rendering.far == nil, RenderNode.areNear(nodes) { return RenderNode.group(nodes) }
-        return nodes.isEmpty ? nil : RenderNode.group(nodes, origin: farReference(shown).origin)
+        return nodes.isEmpty ? nil : RenderNode.group(nodes, origin: floatingOrigin(shown).origin)
     }
 
     /// The node of all sublayers, in coordinates whose origin is the top left corner of the bounds.
@@ -180,11 +180,11 @@ extension CALayer {
         root.build(context)
         let corner = shown.bounds.origin
         let node: RenderNode?
-        if shown.masksToBounds, root.isSpread || root.count > SiblingChunk.capacity {
+        if shown.masksToBounds, root.needsFloatingOrigin || root.count > SiblingChunk.capacity {
             // Clipped sublayers cost nothing: among thousands of sublayers of a scroll view, a few are visible.
             node = root.node(in: shown.bounds)
-        } else if root.isSpread {
-            let far = farReference(shown)
+        } else if root.needsFloatingOrigin {
+            let far = floatingOrigin(shown)
             let origin = RenderGrid.origin(for: CGPoint(x: far.origin.x + corner.x, y: far.origin.y + corner.y))
             node = root.spreadNode(from: origin, area: far.area?.offsetBy(dx: corner.x, dy: corner.y) ?? .infinite)
         } else {

@@ -70,7 +70,7 @@ extension CALayer {
             made = blurredShadow(of: shape.path, bounds: .infinite, radius: radius, color: CGColor(color), scale: context.scale)
         case .picture:
             picture = node
-            made = node.flatMap { ShadowPicture.make(of: $0, radius: radius, color: color, scale: context.scale) }
+            made = node.flatMap { ShadowImage.make(of: $0, radius: radius, color: color, scale: context.scale) }
         }
         return made.map {
             BlurredShadow(
@@ -103,7 +103,7 @@ extension RoundedRect {
 }
 
 /// Shadows of any node.
-enum ShadowPicture {
+enum ShadowImage {
     /// The shadow image of `node`, with its frame.
     @MainActor
     static func make(of node: RenderNode, radius: CGFloat, color: RGBA, scale: CGFloat) -> (image: CGImage, frame: CGRect)? {

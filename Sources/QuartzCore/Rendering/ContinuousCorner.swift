@@ -102,6 +102,6 @@ extension RenderNode {
     func clipped(to shape: RoundedRect, scale: CGFloat) -> RenderNode? {
         guard shape.isContinuous, !shape.isRectangle else { return clipped(to: shape) }
         let black = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
-        return shape.continuousFill(black, origin: origin).flatMap { MaskedPicture.node(of: self, mask: $0, scale: scale) }
+        return shape.continuousFill(black, origin: origin).flatMap { MaskedImage.node(of: self, mask: $0, scale: scale) }
     }
 }

@@ -30,11 +30,11 @@ struct LayerRendering {
     var content: RenderNode?
     var border: RenderNode?
     /// Rarely used bitmaps.
-    var bitmaps = Seldom<LayerBitmaps>()
+    var bitmaps = RareStorage<LayerBitmaps>()
     /// The layer with its sublayers as a bitmap, for perspective.
     var flattened: FlattenedLayer?
     /// The floating origin, if the layer is very long or its sublayers are far apart.
-    var far: FarReference?
+    var far: FloatingOrigin?
     var needsLayout = false
     /// Whether the layer or a descendant may wait for layout. If many layers of a tree wait, this is set in all their ancestors.
     var mayWaitInside = false
@@ -58,14 +58,14 @@ struct LayerRendering {
 }
 
 /// Cached bitmaps of a layer.
-struct LayerBitmaps: SeldomValue {
+struct LayerBitmaps: RareStorageValue {
     /// The blurred alpha of the shadow.
     var shadow: BlurredShadow?
     /// The layer with its sublayers if the program set ``CALayer/shouldRasterize``, and the node that the bitmap was made of.
     var rasterized: (node: RenderNode, source: RenderNode, scale: CGFloat)?
 
     // `nonisolated(unsafe)`: the box is never changed.
-    nonisolated(unsafe) static let standard = SeldomBox(LayerBitmaps())
+    nonisolated(unsafe) static let standard = RareStorageBox(LayerBitmaps())
 }
 
 extension LayerRendering {
@@ -89,7 +89,7 @@ final class RenderContext {
     /// The depth of the current layer in the tree.
     var levels = 0
     /// Whether an error about a layer that is nested too deeply was logged.
-    var saidTooDeep = false
+    var hasLoggedDepth = false
 
     /// The maximum depth of layers in one render tree. GTK walks the render nodes recursively: in a debug build it drew 16,000 levels with a stack of 8 MB.
     static let mostLevels = 4000

@@ -174,7 +174,7 @@ final class RenderNode {
         let origin = RenderGrid.origin(for: rect.origin)
         var bounds = graphene_rect_t(rect, from: origin)
         guard rect.width > 0, rect.height > 0 else { return nil }
-        if let letters = image.letters { return RenderNode(lodestone_node_new_letters(letters.letters, &bounds), origin: origin) }
+        if let letters = image.letters { return RenderNode(lodestone_node_new_glyph_run_image(letters.letters, &bounds), origin: origin) }
         guard let surface = image.surface else { return nil }
         return RenderNode(lodestone_node_new_bitmap(surface, gint(image.width), gint(image.height), &bounds), origin: origin)
     }

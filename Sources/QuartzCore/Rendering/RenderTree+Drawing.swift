@@ -145,7 +145,7 @@ extension CALayer {
 
     private func displayTreeIfNeeded() {
         displayIfNeeded()
-        withStackRoom {
+        withStackSpace {
             for sublayer in sublayerList { sublayer.displayTreeIfNeeded() }
             maskLayer?.displayTreeIfNeeded()
         }

@@ -125,9 +125,9 @@ final class SiblingChunk {
     /// The node of its parts, if one origin suffices for all of them; nil if nothing of them is visible.
     @exclusivity(unchecked) private(set) var node: RenderNode?
     /// Whether the parts are too far apart for one origin: single precision could not represent their positions.
-    @exclusivity(unchecked) private(set) var isSpread = false
+    @exclusivity(unchecked) private(set) var needsFloatingOrigin = false
     /// The bounding box of spread parts.
-    private var spreadBounds = CGRect.null
+    private var distantBounds = CGRect.null
     /// The cached node of spread parts, with the last requested origin and area.
     private var spread: (node: RenderNode?, origin: CGPoint, area: CGRect)?
 
@@ -186,13 +186,13 @@ final class SiblingChunk {
         cut = nil
         context.builtChunks += 1
         if isLeaf, layers.count == 1 {
-            isSpread = false
+            needsFloatingOrigin = false
             node = layers[0].renderNode(context)
-            (spread, spreadBounds) = (nil, .null)
+            (spread, distantBounds) = (nil, .null)
             return
         }
         var parts: [RenderNode] = []
-        isSpread = false
+        needsFloatingOrigin = false
         if isLeaf {
             parts.reserveCapacity(layers.count)
             for layer in layers {
@@ -201,21 +201,21 @@ final class SiblingChunk {
         } else {
             for chunk in chunks {
                 chunk.build(context)
-                if chunk.isSpread { isSpread = true } else if let node = chunk.node { parts.append(node) }
+                if chunk.needsFloatingOrigin { needsFloatingOrigin = true } else if let node = chunk.node { parts.append(node) }
             }
         }
-        isSpread = isSpread || !RenderNode.areNear(parts)
-        node = isSpread ? nil : RenderNode.group(parts)
+        needsFloatingOrigin = needsFloatingOrigin || !RenderNode.areNear(parts)
+        node = needsFloatingOrigin ? nil : RenderNode.group(parts)
         spread = nil
-        spreadBounds = .null
-        guard isSpread else { return }
-        for part in parts { spreadBounds = spreadBounds.union(part.bounds) }
-        for chunk in chunks where chunk.isSpread { spreadBounds = spreadBounds.union(chunk.spreadBounds) }
+        distantBounds = .null
+        guard needsFloatingOrigin else { return }
+        for part in parts { distantBounds = distantBounds.union(part.bounds) }
+        for chunk in chunks where chunk.needsFloatingOrigin { distantBounds = distantBounds.union(chunk.distantBounds) }
     }
 
     /// The node of spread parts, relative to `origin`. Contains the parts that intersect `area`, which is around `origin`. Uses built nodes only.
     func spreadNode(from origin: CGPoint, area: CGRect) -> RenderNode? {
-        guard isSpread else { return node.flatMap { $0.bounds.intersects(area) ? $0 : nil } }
+        guard needsFloatingOrigin else { return node.flatMap { $0.bounds.intersects(area) ? $0 : nil } }
         if let spread, spread.origin == origin, spread.area == area { return spread.node }
         // Distant parts are left out for Cairo, too: its fixed-point coordinates would overflow and draw them at wrong positions.
         let parts =
@@ -231,8 +231,8 @@ final class SiblingChunk {
     ///
     /// - Complexity: O(number of these parts + log N); O(log N) if the same rectangle was requested before and no part changed.
     func node(in rect: CGRect) -> RenderNode? {
-        if isSpread {
-            guard spreadBounds.intersects(rect) else { return nil }
+        if needsFloatingOrigin {
+            guard distantBounds.intersects(rect) else { return nil }
         } else {
             guard let node else { return nil }
             let bounds = node.bounds

@@ -20,7 +20,7 @@ package final class SurfaceLayer: CALayer {
 
     override func makeOwnNode(_ shown: LayerValues) -> RenderNode? {
         guard let surface else { return nil }
-        tree?.noteSurface(self)
+        tree?.registerSurface(self)
         guard let picture = surface.picture else { return nil }
         let node = RenderNode(adopting: lodestone_node_ref(picture.root))
         // The content may have been drawn for another size.
@@ -31,7 +31,7 @@ package final class SurfaceLayer: CALayer {
     override class var isPlain: Bool { false }
 
     /// Updates the surface's frame to its position in the frame that was just built. O(depth).
-    func placeSurface() {
+    func updateSurfaceFrame() {
         guard let surface else { return }
         let own = animations?.presented ?? values
         guard own.bounds.width > 0, own.bounds.height > 0 else { return surface.placement = nil }

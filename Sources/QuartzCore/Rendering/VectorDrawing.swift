@@ -51,7 +51,7 @@ extension CALayer {
     private func forgetPictures() {
         invalidate([.content, .shadow, .order])
         rendering.flattened = nil
-        withStackRoom {
+        withStackSpace {
             for sublayer in sublayerList { sublayer.forgetPictures() }
             maskLayer?.forgetPictures()
         }

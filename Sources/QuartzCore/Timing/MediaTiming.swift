@@ -1,7 +1,7 @@
 import Foundation
 
 /// The arithmetic of `CAMediaTiming`: from the parent's time to local time, and from that to a position in the iterations.
-struct MediaTiming: Sendable, Equatable, SeldomValue {
+struct MediaTiming: Sendable, Equatable, RareStorageValue {
     var beginTime: TimeInterval = 0
     var duration: TimeInterval = 0
     var speed: Double = 1
@@ -14,7 +14,7 @@ struct MediaTiming: Sendable, Equatable, SeldomValue {
     var frameInterval: TimeInterval = 0
 
     // `nonisolated(unsafe)`: the shared value never changes.
-    nonisolated(unsafe) static let standard = SeldomBox(MediaTiming())
+    nonisolated(unsafe) static let standard = RareStorageBox(MediaTiming())
 
     /// The difference up to which times count as equal: the rounding error of sums of frame intervals.
     static let tolerance: TimeInterval = 1e-9
@@ -42,7 +42,7 @@ struct MediaTiming: Sendable, Equatable, SeldomValue {
     }
 
     /// A position in the iterations.
-    struct Place: Equatable {
+    struct Position: Equatable {
         enum Phase: Equatable { case before, active, after }
         var phase: Phase
         /// The time into one run, from 0 to `duration`; decreases while an iteration runs backwards.
@@ -52,9 +52,9 @@ struct MediaTiming: Sendable, Equatable, SeldomValue {
     }
 
     /// The position of the local time `local` in the iterations.
-    func place(local: TimeInterval) -> Place {
+    func place(local: TimeInterval) -> Position {
         let end = activeDuration
-        var phase = Place.Phase.active
+        var phase = Position.Phase.active
         var t = local
         if t < -Self.tolerance {
             phase = .before
@@ -65,7 +65,7 @@ struct MediaTiming: Sendable, Equatable, SeldomValue {
         }
         if frameInterval > 0, phase == .active { t = (t / frameInterval + 1e-6).rounded(.down) * frameInterval }
         t = max(t, 0)
-        guard cycle > 0, t.isFinite else { return Place(phase: phase, time: autoreverses ? 0 : duration, iteration: 0) }
+        guard cycle > 0, t.isFinite else { return Position(phase: phase, time: autoreverses ? 0 : duration, iteration: 0) }
         var iteration = (t / cycle).rounded(.down)
         var into = t - iteration * cycle
         if phase == .after, into <= Self.tolerance, iteration > 0 {
@@ -74,11 +74,11 @@ struct MediaTiming: Sendable, Equatable, SeldomValue {
             into = cycle
         }
         if autoreverses, into > duration { into = cycle - into }
-        return Place(phase: phase, time: min(max(into, 0), duration), iteration: Int(saturating: min(iteration, 1e15)))
+        return Position(phase: phase, time: min(max(into, 0), duration), iteration: Int(saturating: min(iteration, 1e15)))
     }
 
     /// Whether the animation shows a value in `phase`.
-    func isShown(_ phase: Place.Phase) -> Bool {
+    func isShown(_ phase: Position.Phase) -> Bool {
         switch phase {
         case .before: fillMode.fillsBackwards
         case .active: true

@@ -20,7 +20,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
     }
 
     /// The attributes that were last reported for an element.
-    private struct Told {
+    private struct ReportedAttributes {
         var facts: HostAccessibleElement
         var children: [UInt64]?
         var text: String?
@@ -35,7 +35,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
     private weak var platform: (any HostPlatform)?
     private weak var host: (any HostAccessibility)?
     private var entries: [UInt64: Entry] = [:]
-    private var told: [UInt64: Told] = [:]
+    private var reported: [UInt64: ReportedAttributes] = [:]
     private var lastNumber: UInt64 = 0
     private var pending: (any HostTimer)?
     /// A short-lived cache of long child lists.
@@ -58,11 +58,11 @@ final class AccessibilityBridge: HostAccessibilitySource {
     }
 
     /// Whether an assistive technology is connected.
-    var isHeard: Bool { host?.isHeard ?? false }
+    var hasAssistiveClient: Bool { host?.hasAssistiveClient ?? false }
     var isScreenReaderRunning: Bool { host?.isScreenReaderRunning ?? false }
 
     private func hostChanged() {
-        if host?.isHeard != true { (told, uncompared) = ([:], []) }
+        if host?.hasAssistiveClient != true { (reported, uncompared) = ([:], []) }
         guard wasScreenReaderRunning != isScreenReaderRunning else { return }
         wasScreenReaderRunning = isScreenReaderRunning
         NotificationCenter.default.post(name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
@@ -120,9 +120,9 @@ final class AccessibilityBridge: HostAccessibilitySource {
     func children(of id: UInt64) -> [UInt64] {
         guard let object = object(id) else { return [] }
         let children = listed(in: object, id)
-        if host?.isHeard == true {
-            if told[id] == nil { remember(id, AccessibilityTree.facts(of: object)) }
-            told[id]?.children = children
+        if host?.hasAssistiveClient == true {
+            if reported[id] == nil { remember(id, AccessibilityTree.facts(of: object)) }
+            reported[id]?.children = children
         }
         return children
     }
@@ -268,49 +268,49 @@ final class AccessibilityBridge: HostAccessibilitySource {
     /// Schedules a comparison, if an assistive technology is connected.
     func treeMayHaveChanged() {
         longLists.forget()
-        compareSoon()
+        compareAfterDelay()
     }
 
     private func frameDidEnd() {
-        guard let platform, let host, host.isHeard else { return }
+        guard let platform, let host, host.hasAssistiveClient else { return }
         // An animation ends within each frame and changes no child list.
         if !FrameLoop.of(platform).isAnimating { longLists.forget() }
-        compareSoon()
+        compareAfterDelay()
     }
 
-    private func compareSoon() {
+    private func compareAfterDelay() {
         isChangedMeanwhile = !uncompared.isEmpty
-        tellSoon(after: max(Self.delay, rest))
+        notifyAfterDelay(after: max(Self.delay, rest))
     }
 
-    private func tellSoon(after delay: TimeInterval) {
-        guard pending == nil, let host, host.isHeard, !told.isEmpty, let platform else { return }
+    private func notifyAfterDelay(after delay: TimeInterval) {
+        guard pending == nil, let host, host.hasAssistiveClient, !reported.isEmpty, let platform else { return }
         pending = platform.schedule(after: delay) { [weak self] in
             self?.pending = nil
-            self?.tellChanges()
+            self?.notifyChanges()
         }
     }
 
     private func remember(_ id: UInt64, _ facts: HostAccessibleElement) {
-        guard host?.isHeard == true else { return }
-        if told[id] == nil {
-            var new = Told(facts: facts)
+        guard host?.hasAssistiveClient == true else { return }
+        if reported[id] == nil {
+            var new = ReportedAttributes(facts: facts)
             if facts.hasText, let object = object(id) { (new.text, new.caret) = (spokenText(of: object), selection(of: id)) }
-            told[id] = new
-        } else if told[id]?.facts != facts {
+            reported[id] = new
+        } else if reported[id]?.facts != facts {
             // Listeners are notified of differences after the delay.
             treeMayHaveChanged()
         }
     }
 
     /// Compares the reported attributes with the current ones in batches, visible elements first. Uses at most about a tenth of the time.
-    private func tellChanges() {
-        guard let host, host.isHeard, let platform else {
-            (told, uncompared) = ([:], [])
+    private func notifyChanges() {
+        guard let host, host.hasAssistiveClient, let platform else {
+            (reported, uncompared) = ([:], [])
             return
         }
         if uncompared.isEmpty {
-            uncompared = told.sorted { first, second in
+            uncompared = reported.sorted { first, second in
                 let (a, b) = (first.value.facts.states.contains(.showing), second.value.facts.states.contains(.showing))
                 return a != b ? b : first.key > second.key
             }.map(\.key)
@@ -318,24 +318,24 @@ final class AccessibilityBridge: HostAccessibilitySource {
         let start = platform.clock.now()
         for _ in 0..<Self.comparedAtOnce {
             guard let id = uncompared.popLast() else { break }
-            guard let old = told[id] else { continue }
+            guard let old = reported[id] else { continue }
             guard let object = object(id) else {
-                told[id] = nil
+                reported[id] = nil
                 continue
             }
             tellChange(of: object, id, since: old, to: host)
         }
         rest = (platform.clock.now() - start) * 9
         if !uncompared.isEmpty {
-            tellSoon(after: rest)
+            notifyAfterDelay(after: rest)
         } else if isChangedMeanwhile {
-            compareSoon()
+            compareAfterDelay()
         }
     }
 
-    private func tellChange(of object: NSObject, _ id: UInt64, since old: Told, to host: any HostAccessibility) {
+    private func tellChange(of object: NSObject, _ id: UInt64, since old: ReportedAttributes, to host: any HostAccessibility) {
         let facts = AccessibilityTree.facts(of: object)
-        var new = Told(facts: facts, children: old.children)
+        var new = ReportedAttributes(facts: facts, children: old.children)
         if facts.name != old.facts.name { host.send(.name(id, facts.name)) }
         if facts.details != old.facts.details { host.send(.details(id, facts.details)) }
         if let value = facts.value, value != old.facts.value { host.send(.value(id, value.now)) }
@@ -348,7 +348,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
         if changed.contains(.selected), let parent = parentObject(of: object) { host.send(.selectionChanged(number(of: parent))) }
         if let before = old.children {
             let after = listed(in: object, id)
-            tellChildren(of: id, before, after, to: host)
+            notifyChildren(of: id, before, after, to: host)
             new.children = after
         }
         if facts.plug != old.facts.plug {
@@ -359,24 +359,24 @@ final class AccessibilityBridge: HostAccessibilitySource {
         if facts.hasText {
             new.text = spokenText(of: object)
             new.caret = selection(of: id)
-            tellText(of: id, old, new, to: host)
+            notifyText(of: id, old, new, to: host)
         }
-        told[id] = new
+        reported[id] = new
     }
 
-    private func tellChildren(of id: UInt64, _ before: [UInt64], _ after: [UInt64], to host: any HostAccessibility) {
+    private func notifyChildren(of id: UInt64, _ before: [UInt64], _ after: [UInt64], to host: any HostAccessibility) {
         guard before != after else { return }
         for change in after.difference(from: before) {
             switch change {
             case .remove(let index, let child, _):
                 host.send(.childRemoved(parent: id, child: child, index: index))
-                if object(child) == nil { told[child] = nil }
+                if object(child) == nil { reported[child] = nil }
             case .insert(let index, let child, _): host.send(.childAdded(parent: id, child: child, index: index))
             }
         }
     }
 
-    private func tellText(of id: UInt64, _ old: Told, _ new: Told, to host: any HostAccessibility) {
+    private func notifyText(of id: UInt64, _ old: ReportedAttributes, _ new: ReportedAttributes, to host: any HostAccessibility) {
         let (before, after) = (Array((old.text ?? "").unicodeScalars), Array((new.text ?? "").unicodeScalars))
         if before != after {
             let start = zip(before, after).prefix { $0 == $1 }.count
@@ -397,12 +397,12 @@ final class AccessibilityBridge: HostAccessibilitySource {
     }
 
     func focusMoved(from old: NSObject?, to new: NSObject?) {
-        guard let host, host.isHeard else { return }
+        guard let host, host.hasAssistiveClient else { return }
         if let old, object(number(of: old)) != nil { host.send(.state(number(of: old), .focused, isOn: false)) }
         guard let new else { return }
         let id = number(of: new)
         // A screen reader reads its cached attributes when the focus arrives, so changes are reported first: a cell may display another row by now.
-        if let old = told[id] {
+        if let old = reported[id] {
             tellChange(of: new, id, since: old, to: host)
         } else {
             // The element's state may have changed while it was out of view.
@@ -416,18 +416,18 @@ final class AccessibilityBridge: HostAccessibilitySource {
     }
 
     func windowDidChangeActivation(_ scene: UIWindowScene) {
-        guard let host, host.isHeard else { return }
+        guard let host, host.hasAssistiveClient else { return }
         let id = number(of: scene)
         host.send(scene.hostWindow.isActive ? .windowActivated(id) : .windowDeactivated(id))
     }
 
     func windowDidOpen(_ scene: UIWindowScene) {
-        guard let host, host.isHeard else { return }
+        guard let host, host.hasAssistiveClient else { return }
         host.send(.windowOpened(number(of: scene)))
     }
 
     func windowDidClose(_ scene: UIWindowScene) {
-        guard let host, host.isHeard else { return }
+        guard let host, host.hasAssistiveClient else { return }
         host.send(.windowClosed(number(of: scene)))
     }
 

@@ -4,13 +4,13 @@ import Host
 /// The accessibility focus of the app: one element, or nil.
 @MainActor
 enum AccessibilityFocus {
-    private final class Place {
+    private final class Storage {
         weak var element: NSObject?
         /// The row or item that the element showed.
         var row: IndexPath?
     }
 
-    private static var place: Place? { Platform.current?.singletons.value(of: Place.self) { Place() } }
+    private static var place: Storage? { Platform.current?.singletons.value(of: Storage.self) { Storage() } }
 
     /// The focused element; nil without one or after it was deallocated.
     static var element: NSObject? { place?.element }

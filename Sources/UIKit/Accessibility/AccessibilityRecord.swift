@@ -13,14 +13,14 @@ final class AccessibilityRecord {
     var isModal = false
     var elements: [Any]?
     /// Rarely used attributes.
-    var rarities: AccessibilityRarities?
+    var rarities: RareAccessibilityProperties?
     /// The identifier of the object for assistive technologies; 0 before the first query.
     var number: UInt64 = 0
 
     /// The rarely used attributes, created on first access.
-    var ensuredRarities: AccessibilityRarities {
+    var ensuredRarities: RareAccessibilityProperties {
         if let rarities { return rarities }
-        let made = AccessibilityRarities()
+        let made = RareAccessibilityProperties()
         rarities = made
         return made
     }
@@ -28,7 +28,7 @@ final class AccessibilityRecord {
 
 /// Rarely used accessibility attributes.
 @MainActor
-final class AccessibilityRarities {
+final class RareAccessibilityProperties {
     var attributedLabel: NSAttributedString?
     var attributedValue: NSAttributedString?
     var attributedHint: NSAttributedString?

@@ -297,7 +297,8 @@ extension NSObjectProtocol {
     /// Sets a plain text and its attributed form. Resetting an attribute that was never set creates no record.
     func setSpoken(
         _ plain: ReferenceWritableKeyPath<AccessibilityRecord, String?>,
-        _ attributed: ReferenceWritableKeyPath<AccessibilityRarities, NSAttributedString?>, _ text: String?, _ styled: NSAttributedString?
+        _ attributed: ReferenceWritableKeyPath<RareAccessibilityProperties, NSAttributedString?>, _ text: String?,
+        _ styled: NSAttributedString?
     ) {
         guard text != nil || accessibilityRecord != nil else { return }
         let record = ensuredAccessibilityRecord

@@ -74,10 +74,10 @@ public enum UIAccessibility {
         switch notification {
         case .announcement:
             guard let text, !text.isEmpty else { return }
-            let isHeard = AccessibilityBridge.current?.announce(text, isUrgent: styled?.isUrgent ?? false) ?? false
+            let wasAnnounced = AccessibilityBridge.current?.announce(text, isUrgent: styled?.isUrgent ?? false) ?? false
             NotificationCenter.default.post(
                 name: announcementDidFinishNotification, object: UIApplication.shared,
-                userInfo: [announcementStringValueUserInfoKey: text, announcementWasSuccessfulUserInfoKey: isHeard])
+                userInfo: [announcementStringValueUserInfoKey: text, announcementWasSuccessfulUserInfoKey: wasAnnounced])
         case .screenChanged, .layoutChanged:
             AccessibilityBridge.current?.treeMayHaveChanged()
             if let text {

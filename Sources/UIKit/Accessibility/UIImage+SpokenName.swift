@@ -12,6 +12,6 @@ extension UIImage {
             "gear": "Settings", "gearshape": "Settings", "magnifyingglass": "Search", "pencil": "Edit", "heart": "Like",
             "chevron": "Arrow", "info": "More Info", "house": "Home", "bookmark": "Bookmark", "play": "Play", "pause": "Pause",
         ]
-        return known[first].map { AccessibilityWords.text($0) } ?? words.joined(separator: " ")
+        return known[first].map { AccessibilityStrings.text($0) } ?? words.joined(separator: " ")
     }
 }

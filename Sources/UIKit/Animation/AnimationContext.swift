@@ -105,7 +105,7 @@ final class AnimationContext {
     func addsUp(_ property: LayerProperty) -> Bool { animator != nil || ViewPropertyMotion.of(property) != .replacing }
 
     /// Called before `view` gets another background colour. The layer only stores the colour resolved for one set of traits.
-    func backgroundWillChange(of view: UIView) { animator?.session.noteReplacedBackground(of: view) }
+    func backgroundWillChange(of view: UIView) { animator?.session.recordReplacedBackground(of: view) }
 
     /// Lays out `view` at the end of the block, so that its subviews are animated, too.
     func layOutAtEnd(_ view: UIView) {

@@ -68,7 +68,7 @@ final class AnimatorSession {
     // MARK: Changes
 
     /// Called before `view` gets another background colour.
-    func noteReplacedBackground(of view: UIView) {
+    func recordReplacedBackground(of view: UIView) {
         replacedBackground = (ObjectIdentifier(view), view.backgroundColor)
     }
 
@@ -162,7 +162,7 @@ final class AnimatorSession {
     private var stopped: [ChangedProperty] = []
 
     private func changedProperties() -> [ChangedProperty] {
-        var numbers: [AnimatorChange.Place: Int] = [:]
+        var numbers: [AnimatorChange.PropertyID: Int] = [:]
         var properties: [ChangedProperty] = []
         let now = Self.now
         for (index, change) in changes.enumerated() {
@@ -197,13 +197,13 @@ struct AnimatorChange {
     var colors: (old: UIColor?, new: UIColor?)?
 
     /// The identity of a layer property.
-    struct Place: Hashable {
+    struct PropertyID: Hashable {
         let layer: ObjectIdentifier
         let property: ObjectIdentifier
     }
 
     /// The changed layer and property.
-    var place: Place { Place(layer: ObjectIdentifier(layer), property: ObjectIdentifier(property)) }
+    var place: PropertyID { PropertyID(layer: ObjectIdentifier(layer), property: ObjectIdentifier(property)) }
 
     /// The interpolated value between `first` and the value that the block set.
     func value(from first: AnimatableValue?, at position: DrivenProgress) -> AnimatableValue? {

@@ -496,7 +496,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     }
 
     deinit {
-        MainActor.atDeath(leaving: phase) { $0.end() }
+        MainActor.runOnDeinit(leaving: phase) { $0.end() }
     }
 
     // MARK: NSCopying

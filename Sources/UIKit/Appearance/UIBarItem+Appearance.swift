@@ -7,7 +7,7 @@ extension UIBarItem: AppearanceSubject {
     }
 }
 
-/// Creates proxies of item classes that are known only at run time; see ``Instances``.
+/// Creates proxies of item classes that are known only at run time; see ``DynamicInstantiation``.
 @MainActor
 enum AppearanceItems {
     /// An item of `type`. Not to be inlined, or the compiler would call the named class's own initializer.

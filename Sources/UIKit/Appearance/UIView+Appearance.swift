@@ -42,7 +42,7 @@ extension UIView {
     }
 }
 
-/// Creates proxies of view classes that are known only at run time; see ``Instances``.
+/// Creates proxies of view classes that are known only at run time; see ``DynamicInstantiation``.
 @MainActor
 enum AppearanceProxies {
     /// A view of `type`. Not to be inlined, or the compiler would call the named class's own initializer.

@@ -20,7 +20,7 @@ package final class ApplicationLifeCycle {
     package var onTermination: (() -> Void)?
 
     private unowned let application: UIApplication
-    private var stage = Stage.running
+    private var phase = Phase.running
     /// Whether a scene had its own delegate. The app delegate then no longer receives life-cycle calls.
     private var hadSceneDelegates = false
     /// The window of the storyboard in `Info.plist`, for delegates that do not store it.
@@ -28,7 +28,7 @@ package final class ApplicationLifeCycle {
     /// The launch screen until the launch ends.
     private var launchScreen: LaunchScreen?
 
-    private enum Stage {
+    private enum Phase {
         /// The delegate's launch methods are running. Changes of windows are reported afterwards.
         case launching
         case running
@@ -44,11 +44,11 @@ package final class ApplicationLifeCycle {
     /// Shows the launch screen, if there is one and `showsLaunchScreen` is true. Then calls the delegate's launch methods and connects the first
     /// scene, unless the delegate created a window.
     package func launch(showsLaunchScreen: Bool = true) {
-        stage = .launching
+        phase = .launching
         if showsLaunchScreen, application.scenes.isEmpty, let screen = LaunchScreen(AppManifest.app, on: application.platform) {
             launchScreen = screen
             screen.whenSeen { [weak self] in
-                guard let self, stage == .launching else { return }
+                guard let self, phase == .launching else { return }
                 start()
                 launchScreen?.end()
                 launchScreen = nil
@@ -69,10 +69,10 @@ package final class ApplicationLifeCycle {
         _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
         _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
-        guard stage == .launching else { return }
+        guard phase == .launching else { return }
         storyboardWindow?.makeKeyAndVisible()
         if application.scenes.isEmpty { connectFirstScene() }
-        stage = .running
+        phase = .running
         for scene in application.scenes { sceneDidChange(scene) }
         UIMenuSystem.main.setNeedsRebuild()
     }
@@ -123,7 +123,7 @@ package final class ApplicationLifeCycle {
         application.scenes.append(scene)
         if UIScreen.main.scene == nil { UIScreen.main.scene = scene }
         if let delegateClass = session.configuration.delegateClass {
-            scene.delegate = Instances.make(delegateClass) as? any UISceneDelegate
+            scene.delegate = DynamicInstantiation.make(delegateClass) as? any UISceneDelegate
             hadSceneDelegates = true
             if scene.delegate == nil {
                 applicationLog.error("Cannot create the scene delegate: \(delegateClass) is not a UISceneDelegate.")
@@ -139,7 +139,7 @@ package final class ApplicationLifeCycle {
         scene.isConnecting = false
         // A delegate that creates its own window shows that one instead.
         if let window, scene.keyWindow == nil || scene.keyWindow === window { window.makeKeyAndVisible() }
-        if stage == .running { sceneDidChange(scene) }
+        if phase == .running { sceneDidChange(scene) }
         scene.mainMenuDidChange()
         return scene
     }
@@ -157,7 +157,7 @@ package final class ApplicationLifeCycle {
 
     /// Updates the scene's activation state from its window, and notifies the delegates and observers.
     package func sceneDidChange(_ scene: UIScene) {
-        guard stage == .running, application.scenes.contains(scene) else { return }
+        guard phase == .running, application.scenes.contains(scene) else { return }
         move(scene, to: scene.windowState)
     }
 
@@ -166,13 +166,13 @@ package final class ApplicationLifeCycle {
         guard application.scenes.contains(scene) else { return }
         disconnect(scene)
         application.delegate?.application(application, didDiscardSceneSessions: [scene.session])
-        if application.scenes.isEmpty, stage != .terminated { terminate() }
+        if application.scenes.isEmpty, phase != .terminated { terminate() }
     }
 
     /// Terminates the app: disconnects all scenes, notifies the delegate and stops the event loop.
     package func terminate() {
-        guard stage != .terminated else { return }
-        stage = .terminated
+        guard phase != .terminated else { return }
+        phase = .terminated
         let scenes = application.scenes
         for scene in scenes { disconnect(scene) }
         enter(.background)

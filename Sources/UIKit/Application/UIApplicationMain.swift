@@ -62,9 +62,9 @@ package enum ApplicationStart {
         principalClass: AnyClass?, delegateClass: AnyClass?, on platform: any HostPlatform
     ) -> (UIApplication, (any UIApplicationDelegate)?) {
         let application = platform.singletons.value(of: UIApplication.self) {
-            principalClass.flatMap { Instances.make($0) as? UIApplication } ?? UIApplication()
+            principalClass.flatMap { DynamicInstantiation.make($0) as? UIApplication } ?? UIApplication()
         }
-        let delegate = delegateClass.flatMap { Instances.make($0) as? any UIApplicationDelegate }
+        let delegate = delegateClass.flatMap { DynamicInstantiation.make($0) as? any UIApplicationDelegate }
         if let delegateClass, delegate == nil {
             preconditionFailure(
                 "The app delegate \(delegateClass) must conform to UIApplicationDelegate and derive from NSObject or UIResponder.")

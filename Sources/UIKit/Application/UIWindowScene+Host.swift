@@ -25,7 +25,7 @@ extension UIWindowScene: HostWindowDelegate {
         UIApplication.shared.lifeCycle.sceneDidChange(self)
         traitsMayHaveChanged()
         let scenes = UIApplication.shared.windowScenes
-        if scenes.allSatisfy({ !$0.hostWindow.isActive }) { scenes.forEach { $0.eventSource.turnAway() } }
+        if scenes.allSatisfy({ !$0.hostWindow.isActive }) { scenes.forEach { $0.eventSource.cancelInput() } }
     }
 
     public func hostWindowDidChangeVisibility(_ window: any HostWindow) {

@@ -150,7 +150,7 @@ final class BarButtonView: BarItemControl, BarItemDisplay {
                 x: (bounds.width - size.width) / 2 + (insets.left - insets.right) / 2,
                 y: (bounds.height - size.height) / 2 + (insets.top - insets.bottom) / 2, width: size.width, height: size.height)
         }
-        let offset = item.legacyLook.titleOffset ?? look?.titleOffset(for: state) ?? .zero
+        let offset = item.legacyStyle.titleOffset ?? look?.titleOffset(for: state) ?? .zero
         label.frame = bounds.offsetBy(dx: offset.horizontal, dy: offset.vertical)
     }
 

@@ -110,12 +110,12 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
     /// Whether content behind the bar is visible through it. True unless set.
     open var isTranslucent = true {
         willSet { recordAppearance(\UIToolbar.isTranslucent, newValue) }
-        didSet { if isTranslucent != oldValue { legacyLookDidChange() } }
+        didSet { if isTranslucent != oldValue { legacyStyleDidChange() } }
     }
     /// The legacy background colour. Nil unless set.
     open var barTintColor: UIColor? {
         willSet { recordAppearance(\UIToolbar.barTintColor, newValue) }
-        didSet { legacyLookDidChange() }
+        didSet { legacyStyleDidChange() }
     }
 
     private var backgroundImage: UIImage?
@@ -128,7 +128,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
         }
         guard barMetrics == .default else { return }
         self.backgroundImage = backgroundImage
-        legacyLookDidChange()
+        legacyStyleDidChange()
     }
 
     /// The legacy background image.
@@ -138,13 +138,13 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition position: UIBarPosition) {
         recordAppearance([position]) { ($0 as UIToolbar).setShadowImage(shadowImage, forToolbarPosition: position) }
         shadow = shadowImage
-        legacyLookDidChange()
+        legacyStyleDidChange()
     }
 
     /// The image that replaces the line.
     open func shadowImage(forToolbarPosition position: UIBarPosition) -> UIImage? { shadow }
 
-    private func legacyLookDidChange() {
+    private func legacyStyleDidChange() {
         let appearance = ownStandardAppearance
         appearance.user = nil
         if isTranslucent { appearance.configureWithDefaultBackground() } else { appearance.configureWithOpaqueBackground() }

@@ -162,5 +162,5 @@ open class UIActivityIndicatorView: UIView {
     override var isElementByDefault: Bool { true }
     override var traitsByDefault: UIAccessibilityTraits { .updatesFrequently }
     override var ownRole: AccessibleRole? { .progressBar }
-    override var labelByDefault: String? { AccessibilityWords.text(isAnimating ? "In progress" : "Progress halted") }
+    override var labelByDefault: String? { AccessibilityStrings.text(isAnimating ? "In progress" : "Progress halted") }
 }

@@ -141,7 +141,7 @@ open class UIButton: UIControl {
     open var configuration: Configuration? {
         willSet { recordAppearance(\UIButton.configuration, newValue) }
         didSet {
-            invalidateLook()
+            invalidateStyle()
             keepOwnSize()
         }
     }
@@ -202,21 +202,21 @@ open class UIButton: UIControl {
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
         if configuration != nil, state == .normal { configuration?.title = title }
-        invalidateLook()
+        invalidateStyle()
     }
 
     /// Sets the colour of the title for a state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         recordAppearance([state]) { ($0 as UIButton).setTitleColor(color, for: state) }
         titleColors[state] = color
-        invalidateLook()
+        invalidateStyle()
     }
 
     /// Sets the colour of the title's shadow for a state.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
         recordAppearance([state]) { ($0 as UIButton).setTitleShadowColor(color, for: state) }
         shadowColors[state] = color
-        invalidateLook()
+        invalidateStyle()
     }
 
     /// Sets the image for a state.
@@ -224,21 +224,21 @@ open class UIButton: UIControl {
         recordAppearance([state]) { ($0 as UIButton).setImage(image, for: state) }
         images[state] = image
         if configuration != nil, state == .normal { configuration?.image = image }
-        invalidateLook()
+        invalidateStyle()
     }
 
     /// Sets the background image for a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         recordAppearance([state]) { ($0 as UIButton).setBackgroundImage(image, for: state) }
         backgroundImages[state] = image
-        invalidateLook()
+        invalidateStyle()
     }
 
     /// Sets the attributed title for a state.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         attributedTitles[state] = title
         if configuration != nil, state == .normal { configuration?.attributedTitle = title.map { AttributedString($0) } }
-        invalidateLook()
+        invalidateStyle()
     }
 
     /// Updates the fonts of a configuration after a change of the preferred text size. An override calls `super`.
@@ -307,7 +307,7 @@ open class UIButton: UIControl {
     /// The insets around title and image of a button without a configuration, in points.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         willSet { recordAppearance(\UIButton.contentEdgeInsets, newValue) }
-        didSet { invalidateLook() }
+        didSet { invalidateStyle() }
     }
     /// The insets that move the title within the button, in points.
     open var titleEdgeInsets = UIEdgeInsets.zero {
@@ -380,7 +380,7 @@ open class UIButton: UIControl {
             isUpdatingConfiguration = false
             show()
         }
-        placeContent()
+        positionContent()
     }
 
     open override func tintColorDidChange() {
@@ -414,7 +414,7 @@ open class UIButton: UIControl {
     /// The size that the button set itself. The app set any other size.
     private var ownSize: CGSize?
 
-    private func invalidateLook() {
+    private func invalidateStyle() {
         show()
         setNeedsLayout()
         invalidateIntrinsicContentSize()

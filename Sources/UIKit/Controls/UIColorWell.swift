@@ -147,7 +147,7 @@ open class UIColorWell: UIControl {
     // MARK: Accessibility
 
     override var isElementByDefault: Bool { true }
-    override var labelByDefault: String? { title ?? LibraryWords.text("Colors") }
+    override var labelByDefault: String? { title ?? LocalizedStrings.text("Colors") }
     override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.button) }
 }
 

@@ -69,7 +69,7 @@ open class UIPasteControl: UIControl {
 
     private func setUp() {
         var looks = UIButton.Configuration.filled()
-        if configuration.displayMode != .iconOnly { looks.title = LibraryWords.text("Paste") }
+        if configuration.displayMode != .iconOnly { looks.title = LocalizedStrings.text("Paste") }
         if configuration.displayMode != .labelOnly {
             looks.image = UIPasteControl.sign
             looks.imagePadding = 6
@@ -79,7 +79,7 @@ open class UIPasteControl: UIControl {
         if let color = configuration.baseForegroundColor { looks.baseForegroundColor = color }
         if let color = configuration.baseBackgroundColor { looks.baseBackgroundColor = color }
         button.configuration = looks
-        button.accessibilityLabel = LibraryWords.text("Paste")
+        button.accessibilityLabel = LocalizedStrings.text("Paste")
         button.addAction(UIAction { [weak self] _ in self?.pressed() }, for: .touchUpInside)
         addSubview(button)
         NotificationCenter.default.addObserver(

@@ -48,7 +48,7 @@ open class UIProgressView: UIView {
     }
 
     deinit {
-        MainActor.atDeath(leaving: timer) { $0?.cancel() }
+        MainActor.runOnDeinit(leaving: timer) { $0?.cancel() }
     }
 
     // MARK: Progress
@@ -186,5 +186,5 @@ open class UIProgressView: UIView {
     override var isElementByDefault: Bool { true }
     override var traitsByDefault: UIAccessibilityTraits { .updatesFrequently }
     override var ownRole: AccessibleRole? { .progressBar }
-    override var labelByDefault: String? { AccessibilityWords.text("Progress") }
+    override var labelByDefault: String? { AccessibilityStrings.text("Progress") }
 }

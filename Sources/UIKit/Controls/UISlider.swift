@@ -308,7 +308,7 @@ open class UISlider: UIControl {
     // MARK: Accessibility
 
     override var isElementByDefault: Bool { true }
-    override var valueByDefault: String? { AccessibilityWords.percent(of: value, from: minimumValue, to: maximumValue) }
+    override var valueByDefault: String? { AccessibilityStrings.percent(of: value, from: minimumValue, to: maximumValue) }
     override var traitsByDefault: UIAccessibilityTraits { super.traitsByDefault.union(.adjustable) }
     override var ownRole: AccessibleRole? { .slider }
 

@@ -15,7 +15,7 @@ open class UIStepper: UIControl {
     private enum Side { case less, more }
 
     /// The appearance of a stepper that the app set.
-    private struct Look {
+    private struct Appearance {
         var increments: [UInt: UIImage] = [:]
         var decrements: [UInt: UIImage] = [:]
         var grounds: [UInt: UIImage] = [:]
@@ -28,7 +28,7 @@ open class UIStepper: UIControl {
     private let more = UIView()
     private let lessPicture = UIImageView()
     private let morePicture = UIImageView()
-    private var look = Look()
+    private var customAppearance = Appearance()
     private var pressed: Side?
     /// The number of steps of the current touch.
     private var steps = 0
@@ -69,7 +69,7 @@ open class UIStepper: UIControl {
     }
 
     deinit {
-        MainActor.atDeath(leaving: timer) { $0?.cancel() }
+        MainActor.runOnDeinit(leaving: timer) { $0?.cancel() }
     }
 
     // MARK: Value
@@ -147,41 +147,41 @@ open class UIStepper: UIControl {
     /// Sets the image of the increment button for a state; nil for the default icon.
     open func setIncrementImage(_ image: UIImage?, for state: State) {
         recordAppearance([state]) { ($0 as UIStepper).setIncrementImage(image, for: state) }
-        look.increments[state.rawValue] = image
+        customAppearance.increments[state.rawValue] = image
         show()
     }
     /// Returns the image of the increment button for a state.
-    open func incrementImage(for state: State) -> UIImage? { look.increments[state.rawValue] }
+    open func incrementImage(for state: State) -> UIImage? { customAppearance.increments[state.rawValue] }
 
     /// Sets the image of the decrement button for a state; nil for the default icon.
     open func setDecrementImage(_ image: UIImage?, for state: State) {
         recordAppearance([state]) { ($0 as UIStepper).setDecrementImage(image, for: state) }
-        look.decrements[state.rawValue] = image
+        customAppearance.decrements[state.rawValue] = image
         show()
     }
     /// Returns the image of the decrement button for a state.
-    open func decrementImage(for state: State) -> UIImage? { look.decrements[state.rawValue] }
+    open func decrementImage(for state: State) -> UIImage? { customAppearance.decrements[state.rawValue] }
 
     /// Sets the stretched background image of both buttons for a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         recordAppearance([state]) { ($0 as UIStepper).setBackgroundImage(image, for: state) }
-        look.grounds[state.rawValue] = image
+        customAppearance.grounds[state.rawValue] = image
         show()
     }
     /// Returns the background image for a state.
-    open func backgroundImage(for state: State) -> UIImage? { look.grounds[state.rawValue] }
+    open func backgroundImage(for state: State) -> UIImage? { customAppearance.grounds[state.rawValue] }
 
     /// Sets the image between the buttons for their states.
     open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State) {
         recordAppearance([leftState, rightState]) {
             ($0 as UIStepper).setDividerImage(image, forLeftSegmentState: leftState, rightSegmentState: rightState)
         }
-        look.dividers[[leftState.rawValue, rightState.rawValue]] = image
+        customAppearance.dividers[[leftState.rawValue, rightState.rawValue]] = image
         show()
     }
     /// Returns the image between the buttons for their states.
     open func dividerImage(forLeftSegmentState leftState: State, rightSegmentState rightState: State) -> UIImage? {
-        look.dividers[[leftState.rawValue, rightState.rawValue]]
+        customAppearance.dividers[[leftState.rawValue, rightState.rawValue]]
     }
 
     open override var intrinsicContentSize: CGSize { Self.size }
@@ -212,13 +212,13 @@ open class UIStepper: UIControl {
             left: CGRect(x: 0, y: 0, width: half, height: bounds.height), right: CGRect(x: half, y: 0, width: half, height: bounds.height)
         )
         ground.frame = bounds
-        let image = look.grounds[state.rawValue] ?? look.grounds[State.normal.rawValue]
+        let image = customAppearance.grounds[state.rawValue] ?? customAppearance.grounds[State.normal.rawValue]
         ground.image = image
         ground.backgroundColor = image == nil ? .tertiarySystemFill : nil
-        show(less, lessPicture, .less, look.decrements, StepperSign.minus, in: isMirrored ? places.right : places.left)
-        show(more, morePicture, .more, look.increments, StepperSign.plus, in: isMirrored ? places.left : places.right)
+        show(less, lessPicture, .less, customAppearance.decrements, StepperIcon.minus, in: isMirrored ? places.right : places.left)
+        show(more, morePicture, .more, customAppearance.increments, StepperIcon.plus, in: isMirrored ? places.left : places.right)
         let states = isMirrored ? (state(of: .more), state(of: .less)) : (state(of: .less), state(of: .more))
-        let line = look.dividers[[states.0.rawValue, states.1.rawValue]] ?? look.dividers[[0, 0]]
+        let line = customAppearance.dividers[[states.0.rawValue, states.1.rawValue]] ?? customAppearance.dividers[[0, 0]]
         divider.image = line
         divider.backgroundColor = line == nil ? .separator : nil
         divider.alpha = line == nil && pressed != nil ? 0 : 1
@@ -226,7 +226,7 @@ open class UIStepper: UIControl {
         let height = line == nil ? (bounds.height * 0.55).rounded() : bounds.height
         divider.frame = CGRect(x: half - width / 2, y: (bounds.height - height) / 2, width: width, height: height)
         for (half, side, name) in [(less, Side.less, "Decrement"), (more, .more, "Increment")] {
-            half.accessibilityLabel = AccessibilityWords.text(name)
+            half.accessibilityLabel = AccessibilityStrings.text(name)
             half.accessibilityTraits = canStep(side) ? .button : [.button, .notEnabled]
         }
     }
@@ -270,7 +270,7 @@ open class UIStepper: UIControl {
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let touched = side(at: touch.location(in: self)).flatMap { canStep($0) ? $0 : nil }
         guard touched != pressed else { return true }
-        // As in UIKit, the highlight follows the touch: off the stepper, back to a button, or to the other button.
+        // The highlight follows the touch, like in UIKit: off the stepper, back to a button, or to the other button.
         stopTimer()
         pressed = touched
         show()
@@ -359,7 +359,7 @@ open class UIStepper: UIControl {
 
 /// The icons of a stepper.
 @MainActor
-private enum StepperSign {
+private enum StepperIcon {
     static let minus = sign { $0.fill(CGRect(x: 0, y: 6, width: 14, height: 2)) }
     static let plus = sign {
         $0.fill(CGRect(x: 0, y: 6, width: 14, height: 2))

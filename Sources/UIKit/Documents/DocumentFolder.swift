@@ -29,7 +29,7 @@ struct DocumentFolder: Sendable {
     @concurrent
     static func take(_ url: URL, isMove: Bool, into folder: URL) async throws -> URL {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let goal = folder.freePlace(for: url.deletingPathExtension().lastPathComponent, ending: url.pathExtension)
+        let goal = folder.unusedURL(for: url.deletingPathExtension().lastPathComponent, ending: url.pathExtension)
         if isMove { try FileManager.default.moveItem(at: url, to: goal) } else { try FileManager.default.copyItem(at: url, to: goal) }
         // Set the modification date, so that a copy of an old file is listed as the newest.
         try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: goal.path)

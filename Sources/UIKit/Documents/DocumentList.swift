@@ -19,7 +19,7 @@ final class DocumentList: UICollectionViewController, UICollectionViewDelegateFl
         layout.minimumLineSpacing = Self.gap
         layout.sectionInset = UIEdgeInsets(top: Self.gap, left: Self.gap, bottom: Self.gap, right: Self.gap)
         super.init(collectionViewLayout: layout)
-        title = LibraryWords.text("Documents")
+        title = LocalizedStrings.text("Documents")
     }
 
     required init?(coder: NSCoder) { nil }
@@ -54,7 +54,7 @@ final class DocumentList: UICollectionViewController, UICollectionViewDelegateFl
             return
         }
         let hint = UILabel()
-        hint.text = LibraryWords.text("No Documents")
+        hint.text = LocalizedStrings.text("No Documents")
         hint.textColor = .secondaryLabel
         hint.font = .preferredFont(forTextStyle: .title2)
         hint.textAlignment = .center

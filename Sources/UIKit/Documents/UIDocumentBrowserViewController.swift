@@ -55,7 +55,7 @@ open class UIDocumentBrowserViewController: UIViewController {
     /// Whether the user can choose several documents in the desktop's dialog. False unless set.
     open var allowsPickingMultipleItems = false
     /// The title of the item that creates a document.
-    open var localizedCreateDocumentActionTitle = LibraryWords.text("Create Document") {
+    open var localizedCreateDocumentActionTitle = LocalizedStrings.text("Create Document") {
         didSet { list?.reload() }
     }
     /// The aspect ratio (width / height) of thumbnails. 2/3 unless set.
@@ -118,8 +118,8 @@ open class UIDocumentBrowserViewController: UIViewController {
     private func showItems() {
         guard let list else { return }
         let browse = UIBarButtonItem(image: UIBarButtonItem.SystemItem.organize.image, style: .plain, target: nil, action: nil)
-        browse.accessibilityLabel = LibraryWords.text("Browse")
-        browse.primaryAction = UIAction(title: LibraryWords.text("Browse"), image: browse.image) { [weak self] _ in self?.browse() }
+        browse.accessibilityLabel = LocalizedStrings.text("Browse")
+        browse.primaryAction = UIAction(title: LocalizedStrings.text("Browse"), image: browse.image) { [weak self] _ in self?.browse() }
         list.navigationItem.leftBarButtonItems = additionalLeadingNavigationBarButtonItems
         list.navigationItem.rightBarButtonItems = [browse] + additionalTrailingNavigationBarButtonItems
     }

@@ -15,7 +15,7 @@ final class DragAddRecognizer: UITapGestureRecognizer, UIGestureRecognizerDelega
 
     private var environmentOfDrags: DragEnvironment? { (view?.hostPlatform).map { DragEnvironment.of($0) } }
 
-    /// Adds the items. If there are none, the tap is recognized as usual.
+    /// Adds the items. Without items the tap is recognized as usual.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let interaction, interaction.isEnabled, let view = interaction.view, let delegate = interaction.delegate else { return false }
         let point = location(in: view)
@@ -24,7 +24,7 @@ final class DragAddRecognizer: UITapGestureRecognizer, UIGestureRecognizerDelega
             delegate.dragInteraction(interaction, itemsForAddingTo: drag.session, withTouchAt: point), from: interaction)
     }
 
-    private func drag(for interaction: UIDragInteraction, _ delegate: any UIDragInteractionDelegate, at point: CGPoint) -> Drag? {
+    private func drag(for interaction: UIDragInteraction, _ delegate: any UIDragInteractionDelegate, at point: CGPoint) -> LocalDrag? {
         guard let environment = environmentOfDrags else { return nil }
         let drags = environment.carried
         if drags.count < 2 { return drags.first }

@@ -6,12 +6,12 @@ package enum DragConstants {
     /// The distance that the finger may move until then: that of a long press. A pan begins at this distance.
     static let liftSlop: CGFloat = GestureConstants.longPressSlop
 
-    /// The distance that a mouse moves before the lift. A mouse does not tremble, so there is no delay. The distance is GTK's, and less
-    /// than a pan's, which would otherwise win.
+    /// The distance that a mouse moves before the lift. A mouse does not tremble, so no delay is needed. The distance is GTK's. It is less than a
+    /// pan's, which would otherwise win.
     static let pointerThreshold: CGFloat = 8
 
-    /// The distance that a finger moves lifted items before the drag begins. It is less than a slop, since the user has seen the lift and
-    /// means to drag, and enough to drag nothing if the user only looks and lets go.
+    /// The distance that a finger moves lifted items before the drag begins. It is less than a pan's slop, since the user has seen the lift and
+    /// intends to drag. It is large enough that a user who only looks and lifts the finger does not drag.
     static let beginSlop: CGFloat = 5
 
     /// The timeout after which a drag ends even if its animations have not completed. They take less than a second, but a closed window
@@ -37,7 +37,7 @@ package enum DragConstants {
     static let springSlop: CGFloat = 12
 
     /// The duration of the app's animations alongside the drop of another program's data: that of a drop's own animation.
-    static let foreignDropDuration: TimeInterval = 0.25
+    static let incomingDropDuration: TimeInterval = 0.25
 
     /// The time after which the progress of a drop's data is shown. Data that arrives sooner would only flash the panel.
     static let transferPatience: TimeInterval = 1

@@ -16,7 +16,7 @@ package final class DragEnvironment {
     }
 
     /// All drags between lift and end, in the order of their lifts.
-    package private(set) var drags: [Drag] = []
+    package private(set) var drags: [LocalDrag] = []
 
     /// Makes the presentation of a drag in a scene.
     package var makePresentation: @MainActor (UIWindowScene?) -> any DragPresentation = {
@@ -34,14 +34,14 @@ package final class DragEnvironment {
     }
 
     /// The drags in the phase `dragging`.
-    package var carried: [Drag] { drags.filter { $0.phase == .dragging } }
+    package var carried: [LocalDrag] { drags.filter { $0.phase == .dragging } }
 
     /// The drag with this session.
-    package func drag(of session: any UIDragSession) -> Drag? { drags.first { $0.session === session } }
+    package func drag(of session: any UIDragSession) -> LocalDrag? { drags.first { $0.session === session } }
 
-    func add(_ drag: Drag) { drags.append(drag) }
+    func add(_ drag: LocalDrag) { drags.append(drag) }
 
-    func remove(_ drag: Drag) { drags.removeAll { $0 === drag } }
+    func remove(_ drag: LocalDrag) { drags.removeAll { $0 === drag } }
 
     func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> (any HostTimer)? {
         platform?.schedule(after: delay, body)

@@ -1,12 +1,12 @@
 /// Follows the touch that carries a drag, even if the view that it began in is removed.
 @MainActor
 final class DragFollowRecognizer: UIGestureRecognizer {
-    private let drag: Drag
+    private let drag: LocalDrag
     private weak var touch: UITouch?
     private var isOutside = false
     private var isOverSurface = false
 
-    init(drag: Drag, touch: UITouch, in window: UIWindow) {
+    init(drag: LocalDrag, touch: UITouch, in window: UIWindow) {
         self.drag = drag
         self.touch = touch
         super.init(target: nil, action: nil)
@@ -14,7 +14,7 @@ final class DragFollowRecognizer: UIGestureRecognizer {
         window.addGestureRecognizer(self)
     }
 
-    private var place: DragPlace? { touch.map { DragPlace($0.scenePosition, in: $0.source?.scene) } }
+    private var place: DragLocation? { touch.map { DragLocation($0.scenePosition, in: $0.source?.scene) } }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
@@ -36,9 +36,9 @@ final class DragFollowRecognizer: UIGestureRecognizer {
         case .changed:
             guard let place, let touch else { return }
             // From here on the window system reports the location.
-            if isLeaving(to: place), SystemDrag(drag, carriedBy: touch, at: place) != nil { return }
+            if isLeaving(to: place), OutgoingLocalDrag(drag, carriedBy: touch, at: place) != nil { return }
             drag.move(to: place)
-            if isEnteringSurface() { _ = SystemDrag(drag, carriedBy: touch, at: place) }
+            if isEnteringSurface() { _ = OutgoingLocalDrag(drag, carriedBy: touch, at: place) }
         case .ended:
             // A finger may be lifted at another point than its last one.
             if let place, place.position != drag.session.place.position { drag.move(to: place) }
@@ -53,7 +53,7 @@ final class DragFollowRecognizer: UIGestureRecognizer {
     }
 
     /// Whether the touch has just left its scene.
-    private func isLeaving(to place: DragPlace) -> Bool {
+    private func isLeaving(to place: DragLocation) -> Bool {
         let wasOutside = isOutside
         isOutside = place.scene != nil && !place.isInScene
         return isOutside && !wasOutside

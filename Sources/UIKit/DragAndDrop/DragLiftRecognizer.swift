@@ -7,8 +7,8 @@ final class DragLiftRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate
     private weak var interaction: UIDragInteraction?
     private var timer: (any HostTimer)?
     private weak var touch: UITouch?
-    /// The drag that the touch would begin, from the moment the interaction was asked.
-    private var drag: Drag?
+    /// The drag that the touch would begin. Set once the delegate has provided the items.
+    private var drag: LocalDrag?
     /// The touch's position at the lift.
     private var liftPosition = CGPoint.zero
 
@@ -73,12 +73,12 @@ final class DragLiftRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate
 
     // MARK: Lifting
 
-    /// Asks for the items. Without items there is no lift.
+    /// Prepares a drag with the delegate's items. The recognizer does not begin without items.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let interaction, let touch else { return false }
         // A fast mouse has left the view that it was pressed on by the time that it has moved far enough.
         let position = touch.type == .indirectPointer ? touch.beginning.position : touch.scenePosition
-        drag = Drag(of: interaction, at: DragPlace(position, in: touch.source?.scene), in: .current)
+        drag = LocalDrag(of: interaction, at: DragLocation(position, in: touch.source?.scene), in: .current)
         return drag != nil
     }
 
@@ -102,16 +102,16 @@ final class DragLiftRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate
         }
     }
 
-    /// From here on the drag does not depend on the view that it began in, which may be removed.
-    private func beginDrag(_ drag: Drag, _ touch: UITouch) {
+    /// Hands the touch to the drag, which no longer depends on the view in which it began: that view may be removed.
+    private func beginDrag(_ drag: LocalDrag, _ touch: UITouch) {
         guard drag.phase == .lifting, let window = touch.window else { return }
         self.drag = nil
         environment.hand(touch, from: self, to: DragFollowRecognizer(drag: drag, touch: touch, in: window))
         drag.begin()
-        drag.move(to: DragPlace(touch.scenePosition, in: touch.source?.scene))
+        drag.move(to: DragLocation(touch.scenePosition, in: touch.source?.scene))
     }
 
-    // MARK: Others
+    // MARK: Other gestures
 
     private var allowsOthers: Bool { interaction?.allowsSimultaneousRecognitionDuringLift ?? false }
 
@@ -119,7 +119,7 @@ final class DragLiftRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate
     private var isOverruled: Bool {
         guard allowsOthers, let touch else { return false }
         return touch.recognizers.contains {
-            $0 !== self && $0 is UILongPressGestureRecognizer == false && $0.life.isRecognized && $0.cancelsTouchesInView
+            $0 !== self && $0 is UILongPressGestureRecognizer == false && $0.internalState.isRecognized && $0.cancelsTouchesInView
         }
     }
 

@@ -9,22 +9,22 @@ import Host
 package protocol DragPresentation: AnyObject {
     /// Lifts the items off their views while the finger rests at `location`. `animator` finishes at `end` after the lift. If
     /// ``setDown(completion:)`` comes first, it finishes at `start`.
-    func lift(_ pictures: [DragPicture], at location: CGPoint, alongside animator: any DragAnimations)
+    func lift(_ pictures: [DragImage], at location: CGPoint, alongside animator: any DragAnimations)
     /// Returns the items to their views, since no drag follows.
     func setDown(completion: @escaping () -> Void)
     /// Begins the drag: the items gather under the finger, and appear as their `previewProvider` specifies.
     func begin(at location: CGPoint)
     /// Adds items that another finger tapped.
-    func add(_ pictures: [DragPicture])
+    func add(_ pictures: [DragImage])
     /// Moves the items to the finger's `location`.
     func move(to location: CGPoint)
     /// Shows a new badge and size.
-    func show(_ look: DragLook)
+    func show(_ look: DragAppearance)
     /// The centre of an item's preview; nil if it is not shown. Called before ``drop(_:completion:)``.
     func center(of item: UIDragItem) -> CGPoint?
-    /// Returns the items, each to its preview's target. Those without a preview fade out.
+    /// Returns each item to its preview's target. Items without a preview fade out.
     func cancel(_ endings: [DragEnding], completion: @escaping () -> Void)
-    /// Drops the items, each at its preview's target. Those without a preview fade out and shrink.
+    /// Drops each item at its preview's target. Items without a preview fade out and shrink.
     func drop(_ endings: [DragEnding], completion: @escaping () -> Void)
     /// Removes the presentation during any animation, and calls all pending completions.
     func end()
@@ -32,7 +32,7 @@ package protocol DragPresentation: AnyObject {
 
 /// An item and its preview at the lift; nil if the item is not visible.
 @MainActor
-package struct DragPicture {
+package struct DragImage {
     package let item: UIDragItem
     package let preview: UITargetedDragPreview?
 }
@@ -56,8 +56,8 @@ package protocol DragAnimations: AnyObject {
 }
 
 /// The appearance of a drag.
-package struct DragLook: Equatable, Sendable {
-    /// The operation of a drop at the current location; nil if there is no target.
+package struct DragAppearance: Equatable, Sendable {
+    /// The operation of a drop at the current location; nil without a target.
     package var operation: UIDropOperation?
     package var itemCount: Int
     /// Whether the previews keep their full size.
@@ -71,7 +71,7 @@ package struct DragLook: Equatable, Sendable {
 final class PlainDragPresentation: DragPresentation {
     private var lifting: (any DragAnimations)?
 
-    func lift(_ pictures: [DragPicture], at location: CGPoint, alongside animator: any DragAnimations) {
+    func lift(_ pictures: [DragImage], at location: CGPoint, alongside animator: any DragAnimations) {
         lifting = animator
         animator.runAnimations()
     }
@@ -82,9 +82,9 @@ final class PlainDragPresentation: DragPresentation {
     }
 
     func begin(at location: CGPoint) { lifting?.finish(at: .end) }
-    func add(_ pictures: [DragPicture]) {}
+    func add(_ pictures: [DragImage]) {}
     func move(to location: CGPoint) {}
-    func show(_ look: DragLook) {}
+    func show(_ look: DragAppearance) {}
     func center(of item: UIDragItem) -> CGPoint? { nil }
 
     func cancel(_ endings: [DragEnding], completion: @escaping () -> Void) { finish(endings, completion) }

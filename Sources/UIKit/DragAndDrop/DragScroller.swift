@@ -1,11 +1,11 @@
 /// Scrolls the content under a drag that is held near an edge of its scroll view.
 @MainActor
-final class DragScroller: DragAmbience {
+final class DragScroller: DragHoverObserver {
     private let environment: DragEnvironment
     private weak var tracker: DropTracker?
     private weak var scrollView: UIScrollView?
     private var link: CADisplayLink?
-    /// When the drag came near the edge.
+    /// The time at which the drag came near the edge.
     private var beginning: TimeInterval = 0
     private var lastTime: TimeInterval?
     private var isMoving = false
@@ -48,7 +48,7 @@ final class DragScroller: DragAmbience {
         lastTime = nil
     }
 
-    /// The innermost scroll view near whose edge the drag is, and whose content has something beyond that edge.
+    /// The innermost scroll view that can scroll further at an edge near the drag.
     private func scrollViewAtEdge(under tracker: DropTracker) -> UIScrollView? {
         var view = tracker.viewUnderDrag
         while let current = view {
@@ -58,7 +58,7 @@ final class DragScroller: DragAmbience {
         return nil
     }
 
-    /// How fast the drag scrolls a scroll view, in points per second; zero where it is not near an edge, or there is nothing beyond.
+    /// The scroll velocity in points per second. Zero if the drag is not near an edge, or the content ends at that edge.
     private func velocity(in scrollView: UIScrollView, of tracker: DropTracker) -> CGVector {
         guard scrollView.isScrollEnabled else { return .zero }
         let location = tracker.session.location(in: scrollView)
@@ -77,7 +77,7 @@ final class DragScroller: DragAmbience {
 
     private func scroll(at time: TimeInterval) {
         guard let tracker, let scrollView, scrollView.window != nil else { return dragDidEnd() }
-        // A drag that only passes the edge on its way out scrolls nothing.
+        // A drag that only crosses the edge on its way out does not scroll.
         guard time - beginning >= DragConstants.scrollDelay else { return }
         let duration = lastTime.map { time - $0 } ?? 0
         lastTime = time
@@ -92,7 +92,7 @@ final class DragScroller: DragAmbience {
         scrollView.indicators.show()
         scrollView.stopMotion()
         scrollView.setOffset(moved)
-        // Something else lies under the drag now.
+        // The view under the drag has changed.
         isMoving = true
         tracker.follow()
         isMoving = false

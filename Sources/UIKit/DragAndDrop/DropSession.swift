@@ -4,34 +4,34 @@ import Foundation
 @MainActor
 package final class DropSession: MainActorObject, UIDropSession {
     /// The location of the drag.
-    package var place: DragPlace
+    package var place: DragLocation
     nonisolated package var progress: Progress { transfer.progress }
     package var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
     /// The operations that another program allows; nil for a drag of this program.
     package internal(set) var allowedOperations: UIDragSourceOperations?
-    private let local: DragSession?
-    private var foreignItems: [UIDragItem]
-    private let foreignAllowsMove: Bool
+    private let local: LocalDragSession?
+    private var remoteItems: [UIDragItem]
+    private let remoteAllowsMove: Bool
     /// Guards the data before the drop, and waits for it afterwards.
-    nonisolated package let transfer: DropTransfer
+    nonisolated package let transfer: DropDataTransfer
 
     /// Creates the targets' side of a drag of this program.
-    init(of session: DragSession) {
+    init(of session: LocalDragSession) {
         local = session
         place = session.place
-        foreignItems = []
-        foreignAllowsMove = false
-        transfer = DropTransfer(at: session.place)
+        remoteItems = []
+        remoteAllowsMove = false
+        transfer = DropDataTransfer(at: session.place)
         super.init(onMainActor: ())
     }
 
     /// Creates a session for another program's drag at `place`.
-    package init(items: [UIDragItem], allowsMoveOperation: Bool, at place: DragPlace) {
+    package init(items: [UIDragItem], allowsMoveOperation: Bool, at place: DragLocation) {
         local = nil
-        foreignItems = items
-        foreignAllowsMove = allowsMoveOperation
+        remoteItems = items
+        remoteAllowsMove = allowsMoveOperation
         self.place = place
-        transfer = DropTransfer(at: place)
+        transfer = DropDataTransfer(at: place)
         super.init(onMainActor: ())
         watchItems()
     }
@@ -46,16 +46,16 @@ package final class DropSession: MainActorObject, UIDropSession {
         for item in items where item.itemProvider.watch === transfer { item.itemProvider.watch = nil }
     }
 
-    /// Replaces the items with those that another program dragged. They are known after the drop, before the target takes it.
+    /// Replaces the items with those that another program dragged. They become known after the drop, before the target performs it.
     func replaceItems(_ items: [UIDragItem]) {
         releaseItems()
-        foreignItems = items
+        remoteItems = items
         watchItems()
     }
 
-    package var items: [UIDragItem] { local?.items ?? foreignItems }
+    package var items: [UIDragItem] { local?.items ?? remoteItems }
     package var localDragSession: (any UIDragSession)? { local }
-    package var allowsMoveOperation: Bool { local?.allowsMoveOperation ?? foreignAllowsMove }
+    package var allowsMoveOperation: Bool { local?.allowsMoveOperation ?? remoteAllowsMove }
     package var isRestrictedToDraggingApplication: Bool { local?.isRestrictedToDraggingApplication ?? false }
 
     package func location(in view: UIView) -> CGPoint { place.location(in: view) }

@@ -8,26 +8,26 @@ package final class DropTracker {
     package let session: DropSession
     /// The interaction under the drag that handles the session.
     package private(set) weak var target: UIDropInteraction?
-    /// The target's last proposal; nil if there is no target.
+    /// The target's last proposal; nil without a target.
     package private(set) var proposal: UIDropProposal?
 
     /// The view under the drag.
     private weak var hit: UIView?
-    /// Interactions above ``hit`` whose delegates declined. They are asked again after the drag has left their views.
+    /// Interactions above ``hit`` whose delegates declined. They are called again only after the drag has left their views.
     private var refusing: [UIDropInteraction] = []
     /// The interactions that were notified of the drag, each of which is notified once of its end.
     private var met: [WeakInteraction] = []
     /// Indices in ``met``. A deallocated interaction's address may have been reused.
-    private var metPlaces: [ObjectIdentifier: Int] = [:]
-    private var isTargetTold = false
+    private var metIndices: [ObjectIdentifier: Int] = [:]
+    private var isTargetNotified = false
     private var isOver = false
     private var isPerformed = false
     /// Whether the target counts the session among those inside it.
     private var isCounted = false
-    private let ambience: [any DragAmbience]
+    private let hoverObservers: [any DragHoverObserver]
     private let environment: DragEnvironment
 
-    /// Called after the target was found and asked.
+    /// Called after the target and its proposal were updated.
     package var onUpdate: () -> Void = {}
 
     private struct WeakInteraction {
@@ -38,14 +38,14 @@ package final class DropTracker {
     package init(session: DropSession, in environment: DragEnvironment) {
         self.session = session
         self.environment = environment
-        ambience = [DragScroller(in: environment), SpringLoader(in: environment)]
+        hoverObservers = [DragScroller(in: environment), SpringLoader(in: environment)]
     }
 
     isolated deinit {
         leaveTarget()
     }
 
-    /// The operation that a drop would perform; nil if there is no target.
+    /// The operation that a drop would perform; nil without a target.
     ///
     /// Data moves only within one program and if the source allows it. Otherwise a move is a copy.
     package var operation: UIDropOperation? {
@@ -61,28 +61,28 @@ package final class DropTracker {
 
     // MARK: Hovering
 
-    /// The drag moved to `place`, or the views there changed.
-    package func update(at place: DragPlace) {
+    /// Updates the drag's location and target, after the drag moved or the views at the location changed.
+    package func update(at place: DragLocation) {
         guard !isOver else { return }
         session.place = place
         follow()
-        for part in ambience where !isOver { part.dragDidMove(self) }
+        for part in hoverObservers where !isOver { part.dragDidMove(self) }
     }
 
-    /// Finds the target at the current location and asks it, since the content there may have changed.
+    /// Updates the target and its proposal at the current location, since the content there may have changed.
     func follow() {
-        lookForTarget()
+        findTarget()
         if !isOver { onUpdate() }
     }
 
-    private func lookForTarget() {
+    private func findTarget() {
         let place = session.place
         hit = place.isInScene ? place.scene?.windowStack.hitTest(place.position, with: nil)?.view : nil
         let found = interaction(above: hit)
         // The delegate may have cancelled the drag.
         guard !isOver else { return }
-        if found !== target || !isTargetTold && found != nil {
-            tellExit()
+        if found !== target || !isTargetNotified && found != nil {
+            notifyExit()
             guard !isOver, let found, found.delegate != nil else { return }
             enter(found)
         }
@@ -130,31 +130,31 @@ package final class DropTracker {
 
     private func enter(_ interaction: UIDropInteraction) {
         target = interaction
-        isTargetTold = true
+        isTargetNotified = true
         interaction.sessionsInside += 1
         isCounted = true
-        noteMet(interaction)
+        recordInteraction(interaction)
         session.transfer.refusing { interaction.delegate?.dropInteraction(interaction, sessionDidEnter: session) }
     }
 
-    private func noteMet(_ interaction: UIDropInteraction) {
-        if let place = metPlaces[ObjectIdentifier(interaction)], met[place].interaction === interaction { return }
-        metPlaces[ObjectIdentifier(interaction)] = met.count
+    private func recordInteraction(_ interaction: UIDropInteraction) {
+        if let place = metIndices[ObjectIdentifier(interaction)], met[place].interaction === interaction { return }
+        metIndices[ObjectIdentifier(interaction)] = met.count
         met.append(WeakInteraction(interaction: interaction))
     }
 
-    /// The drag has no target any more: it left the window, or was cancelled.
+    /// Called when the drag left the window or was cancelled: it no longer has a target.
     package func exit() {
         stopAmbience()
         hit = nil
-        tellExit()
+        notifyExit()
     }
 
     private func stopAmbience() {
-        for part in ambience { part.dragDidEnd() }
+        for part in hoverObservers { part.dragDidEnd() }
     }
 
-    private func tellExit() {
+    private func notifyExit() {
         proposal = nil
         guard let target = leaveTarget() else { return }
         session.transfer.refusing { target.delegate?.dropInteraction(target, sessionDidExit: session) }
@@ -162,8 +162,8 @@ package final class DropTracker {
 
     @discardableResult
     private func leaveTarget() -> UIDropInteraction? {
-        guard isTargetTold else { return nil }
-        isTargetTold = false
+        guard isTargetNotified else { return nil }
+        isTargetNotified = false
         guard let target else { return nil }
         self.target = nil
         uncount(target)
@@ -176,20 +176,20 @@ package final class DropTracker {
         target.sessionsInside -= 1
     }
 
-    /// Items were added, so interactions may change their answers.
+    /// Called when items were added. Interactions may then respond differently.
     package func itemsDidChange() {
         session.watchItems()
         refusing.removeAll()
         guard let target, let delegate = target.delegate,
             !session.transfer.refusing({ delegate.dropInteraction(target, canHandle: session) })
         else { return }
-        tellExit()
+        notifyExit()
         refusing.append(target)
     }
 
     // MARK: Dropping
 
-    /// The target takes the data.
+    /// Lets the target perform the drop.
     package func perform() {
         isOver = true
         isPerformed = true
@@ -207,7 +207,7 @@ package final class DropTracker {
         session.transfer.whenFinished { [session] in session.releaseItems() }
     }
 
-    /// Asks the target for the destination of an item.
+    /// Returns the destination of an item from the target's delegate.
     ///
     /// - Parameters:
     ///   - item: The dropped item.
@@ -241,7 +241,7 @@ package final class DropTracker {
         leaveTarget()
         let told = met
         met.removeAll()
-        metPlaces.removeAll()
+        metIndices.removeAll()
         for entry in told {
             if let interaction = entry.interaction { interaction.delegate?.dropInteraction(interaction, sessionDidEnd: session) }
         }
@@ -250,7 +250,7 @@ package final class DropTracker {
 
 /// Observes a drag that hovers: scroll views that scroll, views that spring open.
 @MainActor
-protocol DragAmbience: AnyObject {
+protocol DragHoverObserver: AnyObject {
     /// The drag moved, or the content under it did.
     func dragDidMove(_ tracker: DropTracker)
     /// The drag no longer hovers. May be called without a move before, and more than once.

@@ -2,7 +2,7 @@ extension GestureEnvironment {
     /// Hands a touch from `recognizer` to another recognizer, which has not seen its beginning. All others lose it; gestures that continue
     /// without it are cancelled.
     func hand(_ touch: UITouch, from recognizer: UIGestureRecognizer, to heir: UIGestureRecognizer) {
-        turn {
+        performTransaction {
             touch.isClaimed = true
             touch.isCarried = true
             recognizer.state = .ended

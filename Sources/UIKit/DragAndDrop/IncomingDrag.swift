@@ -24,7 +24,7 @@ final class IncomingDrag {
         content = WatchedContent(drop.content)
         let item = UIDragItem(itemProvider: NSItemProvider(content: content))
         // Programs negotiate a move among themselves, and only the source can delete the data.
-        session = DropSession(items: [item], allowsMoveOperation: false, at: DragPlace(drop.location, in: scene))
+        session = DropSession(items: [item], allowsMoveOperation: false, at: DragLocation(drop.location, in: scene))
         session.allowedOperations = UIDragSourceOperations(drop.operations)
         tracker = DropTracker(session: session, in: .of(platform))
         tracker.onUpdate = { [weak self] in self?.propose() }
@@ -32,7 +32,7 @@ final class IncomingDrag {
 
     /// The drag moved within the scene.
     func moved() {
-        tracker.update(at: DragPlace(drop.location, in: scene))
+        tracker.update(at: DragLocation(drop.location, in: scene))
     }
 
     /// The drag left, was cancelled, or the other program is gone.
@@ -71,7 +71,7 @@ final class IncomingDrag {
         tracker.perform()
         let endings = session.items.map { tracker.ending(of: $0, liftedAs: nil, center: drop.location) }
         // The other program's drag image disappeared with the drop. The app's animations run as if there were one.
-        UIView.animate(withDuration: DragConstants.foreignDropDuration, delay: 0, options: .allowUserInteraction) {
+        UIView.animate(withDuration: DragConstants.incomingDropDuration, delay: 0, options: .allowUserInteraction) {
             for ending in endings { ending.animator.runAnimations() }
         } completion: { _ in
             for ending in endings { ending.animator.finish(at: .end) }

@@ -7,7 +7,7 @@ struct KeyboardDragSource {
     /// The view in whose coordinates ``point`` is.
     private(set) weak var home: UIView?
     let point: CGPoint
-    /// The app's name for it; nil if it has none.
+    /// The name that the app gave the point, or nil.
     let name: String?
 
     func isSame(as other: KeyboardDragSource) -> Bool {
@@ -16,9 +16,9 @@ struct KeyboardDragSource {
 
     /// The drag sources of an accessibility element.
     ///
-    /// Its `accessibilityDragSourceDescriptors`, if it has any. Otherwise, for a row or an item, the items that its list lifts; else those
-    /// of its own view, of a superview that is not an element itself, or of the first subview with an interaction. Empty descriptors mean
-    /// that there is no source.
+    /// Its `accessibilityDragSourceDescriptors`, if they are not nil; an empty array means that it is not a source. Otherwise the source of a row or an
+    /// item is the items that its list lifts. Other elements have the interaction of the view itself, or of a superview that is not an element. If
+    /// there is no such interaction, they have the first one in a subview.
     static func all(of object: NSObject) -> [KeyboardDragSource] {
         if let descriptors = object.accessibilityDragSourceDescriptors {
             return descriptors.compactMap { descriptor in

@@ -1,16 +1,16 @@
 /// The announcements of keyboard drags, in the desktop's language.
 enum KeyboardDragText {
-    static var nowhere: String { LibraryWords.text("There is no place to drop this.") }
-    static var putBack: String { LibraryWords.text("Put back.") }
+    static var nowhere: String { LocalizedStrings.text("There is no place to drop this.") }
+    static var putBack: String { LocalizedStrings.text("Put back.") }
 
     static func lifted(_ name: String?, items: Int, places: Int) -> String {
         let what =
             items == 1
-            ? name ?? LibraryWords.text("Item")
-            : LibraryWords.text("%1, %2 items,", [name ?? LibraryWords.text("Selection"), "\(items)"])
-        guard places > 0 else { return LibraryWords.text("%1 lifted. %2 Escape puts it back.", [what, nowhere]) }
-        let count = places == 1 ? LibraryWords.text("1 place") : LibraryWords.text("%1 places", ["\(places)"])
-        return LibraryWords.text("%1 lifted. %2 to drop it: Tab goes to the next, Return drops, Escape puts back.", [what, count])
+            ? name ?? LocalizedStrings.text("Item")
+            : LocalizedStrings.text("%1, %2 items,", [name ?? LocalizedStrings.text("Selection"), "\(items)"])
+        guard places > 0 else { return LocalizedStrings.text("%1 lifted. %2 Escape puts it back.", [what, nowhere]) }
+        let count = places == 1 ? LocalizedStrings.text("1 place") : LocalizedStrings.text("%1 places", ["\(places)"])
+        return LocalizedStrings.text("%1 lifted. %2 to drop it: Tab goes to the next, Return drops, Escape puts back.", [what, count])
     }
 
     static func at(_ name: String?, _ operation: UIDropOperation?, _ number: Int, of count: Int) -> String {
@@ -20,13 +20,13 @@ enum KeyboardDragText {
             case .move: "moves it here"
             case .forbidden, .cancel, nil: "cannot be dropped here"
             }
-        let place = name ?? LibraryWords.text("Place")
-        return LibraryWords.text("%1, %2 of %3, %4.", [place, "\(number)", "\(count)", LibraryWords.text(effect)])
+        let place = name ?? LocalizedStrings.text("Place")
+        return LocalizedStrings.text("%1, %2 of %3, %4.", [place, "\(number)", "\(count)", LocalizedStrings.text(effect)])
     }
 
     static func dropped(_ name: String?, _ operation: UIDropOperation) -> String {
         let isMoved = operation == .move
-        guard let name else { return LibraryWords.text(isMoved ? "Moved." : "Dropped.") }
-        return LibraryWords.text(isMoved ? "Moved to %1." : "Dropped to %1.", [name])
+        guard let name else { return LocalizedStrings.text(isMoved ? "Moved." : "Dropped.") }
+        return LocalizedStrings.text(isMoved ? "Moved to %1." : "Dropped to %1.", [name])
     }
 }

@@ -15,14 +15,14 @@ import Host
 @MainActor
 final class KeyboardDragging: KeyInterceptor {
     private unowned let environment: DragEnvironment
-    private var drag: Drag?
+    private var drag: LocalDrag?
     /// The keys that were pressed for the drag, whose releases belong to it too.
     private var taken: Set<Int> = []
-    /// The current keyboard drag. A dropped drag may end while another one is under way.
+    /// The current keyboard drag. A dropped drag may end while the next one is in progress.
     private var way = Way()
     /// The source that the drag was lifted off.
     private(set) var source: KeyboardDragSource?
-    /// The drop points, as of the lift or the last step, so that targets are not asked for each query of a screen reader.
+    /// The drop points, cached at the lift or the last step, so that queries of a screen reader do not call the targets' delegates.
     private(set) var places: [KeyboardDropPoint] = []
 
     private final class Way {
@@ -66,14 +66,14 @@ final class KeyboardDragging: KeyInterceptor {
         drag.cancel()
     }
 
-    /// Cancels every lift and drag. Returns false if there was none.
+    /// Cancels every lift and drag. Returns whether it cancelled any.
     private func cancelAll() -> Bool {
         let carried = environment.drags.filter { $0.phase == .lifting || $0.phase == .dragging }
         for drag in carried { drag.cancel() }
         return !carried.isEmpty
     }
 
-    private func act(on key: UIKeyboardHIDUsage, _ modifiers: HostModifiers, _ drag: Drag) {
+    private func act(on key: UIKeyboardHIDUsage, _ modifiers: HostModifiers, _ drag: LocalDrag) {
         switch key {
         case .keyboardTab: go(modifiers.contains(.shift) ? -1 : 1, drag)
         case .keyboardRightArrow, .keyboardDownArrow: go(1, drag)
@@ -115,8 +115,8 @@ final class KeyboardDragging: KeyInterceptor {
 
     private func lift(_ source: KeyboardDragSource, called name: String?, in scene: UIWindowScene) -> Bool {
         guard let interaction = source.interaction, let home = source.home, home.window?.windowScene === scene else { return false }
-        let place = DragPlace(SceneSpace.convert(source.point, from: home, to: home.window), in: scene)
-        guard let drag = Drag(of: interaction, at: place, in: environment) else { return false }
+        let place = DragLocation(SceneSpace.convert(source.point, from: home, to: home.window), in: scene)
+        guard let drag = LocalDrag(of: interaction, at: place, in: environment) else { return false }
         self.drag = drag
         self.source = source
         let way = Way()
@@ -131,12 +131,12 @@ final class KeyboardDragging: KeyInterceptor {
         return true
     }
 
-    // MARK: Actions of readers
+    // MARK: Actions of screen readers
 
-    /// Whether a keyboard drag is under way.
+    /// Whether a keyboard drag is in progress.
     var isCarrying: Bool { drag?.phase == .dragging }
 
-    /// Lifts a source for a screen reader, and moves it to the first drop point. Returns whether the drag is under way.
+    /// Lifts a source for a screen reader, and moves it to the first drop point. Returns whether the drag is in progress.
     func begin(_ source: KeyboardDragSource, called name: String?) -> Bool {
         guard !isCarrying, let home = source.home, let scene = home.window?.windowScene else { return false }
         // A source that is scrolled out of view cannot be touched, and so not lifted.
@@ -165,15 +165,15 @@ final class KeyboardDragging: KeyInterceptor {
         return true
     }
 
-    // MARK: From place to place
+    // MARK: Drop points
 
-    private func points(for drag: Drag) -> [KeyboardDropPoint] {
+    private func points(for drag: LocalDrag) -> [KeyboardDropPoint] {
         guard let scene = drag.session.place.scene else { return [] }
         return KeyboardDropPoint.all(in: scene, for: drag.tracker.session)
     }
 
     /// Moves to the next drop point, or with -1 to the previous one. Skips points that are covered.
-    private func go(_ step: Int, _ drag: Drag) {
+    private func go(_ step: Int, _ drag: LocalDrag) {
         let points = points(for: drag)
         places = points
         guard !points.isEmpty else { return say(KeyboardDragText.nowhere) }

@@ -8,9 +8,9 @@ struct KeyboardDropPoint {
     /// The view in whose coordinates ``point`` is.
     private(set) weak var home: UIView?
     let point: CGPoint
-    /// The app's name for it; nil if it has none.
+    /// The name that the app gave the point, or nil.
     let name: String?
-    /// Whether the app described the point. If not, it is the centre of its view, under that view's name.
+    /// Whether the app described the point. Otherwise it is the center of its view and has the view's name.
     let isDescribed: Bool
 
     func isSame(as other: KeyboardDropPoint) -> Bool { view === other.view && name == other.name && (name != nil || point == other.point) }
@@ -52,7 +52,7 @@ struct KeyboardDropPoint {
     }
 
     /// Scrolls the drop point into view, and returns its location; nil if it is gone.
-    func reveal(in scene: UIWindowScene?) -> DragPlace? {
+    func reveal(in scene: UIWindowScene?) -> DragLocation? {
         guard let home, let window = home.window, window.windowScene === scene else { return nil }
         var view: UIView? = home
         while let current = view {
@@ -64,7 +64,7 @@ struct KeyboardDropPoint {
             }
             view = current.superview
         }
-        return DragPlace(SceneSpace.convert(point, from: home, to: window), in: scene)
+        return DragLocation(SceneSpace.convert(point, from: home, to: window), in: scene)
     }
 
     /// The margin around the point that is scrolled into view: half a touch target.

@@ -2,7 +2,7 @@ import Host
 
 /// Activates spring-loaded views under a resting drag.
 @MainActor
-final class SpringLoader: DragAmbience {
+final class SpringLoader: DragHoverObserver {
     /// A view under a resting drag, and its progress.
     private final class Load {
         let interaction: UISpringLoadedInteraction

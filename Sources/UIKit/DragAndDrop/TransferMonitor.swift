@@ -1,9 +1,9 @@
 import Host
 
-/// Follows the data of a drop until it has arrived, and shows a panel if the session asks for one.
+/// Monitors the loads of a drop until all have ended, and shows a progress panel if the session's style requires one.
 @MainActor
 final class TransferMonitor {
-    private let transfer: DropTransfer
+    private let transfer: DropDataTransfer
     private let environment: DragEnvironment
     private weak var session: DropSession?
     private weak var scene: UIWindowScene?

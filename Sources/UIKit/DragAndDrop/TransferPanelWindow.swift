@@ -55,14 +55,14 @@ private final class TransferCard: UIView {
         layer.shadowOpacity = 0.25
         layer.shadowRadius = 20
         layer.shadowOffset = CGSize(width: 0, height: 8)
-        label.text = LibraryWords.text("Receiving…")
+        label.text = LocalizedStrings.text("Receiving…")
         label.font = .boldSystemFont(ofSize: 17)
         label.textAlignment = .center
         track.backgroundColor = .systemFill
         track.layer.cornerRadius = Self.barHeight / 2
         bar.layer.cornerRadius = Self.barHeight / 2
         bar.backgroundColor = .systemBlue
-        button.configuration?.title = LibraryWords.text("Cancel")
+        button.configuration?.title = LocalizedStrings.text("Cancel")
         button.addAction(UIAction { _ in cancel() }, for: .primaryActionTriggered)
         for view in [label, track, button] { addSubview(view) }
         track.addSubview(bar)

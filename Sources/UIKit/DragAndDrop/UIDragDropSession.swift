@@ -25,6 +25,6 @@ public protocol UIDragDropSession: NSObjectProtocol {
 /// A drag, as its source sees it.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
-    /// An object of the source's own. Targets of the same program find it through ``UIDropSession/localDragSession``.
+    /// A custom object of the source. Targets in the same program get it through ``UIDropSession/localDragSession``.
     var localContext: Any? { get set }
 }

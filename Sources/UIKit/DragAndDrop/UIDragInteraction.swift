@@ -6,12 +6,11 @@ import Foundation
 /// view.addInteraction(UIDragInteraction(delegate: self))
 /// ```
 ///
-/// A finger lifts the delegate's items after half a second, and drags them when it moves on. A mouse lifts and drags in one motion. A key
-/// lifts if the view, or a descendant, is focused. While one finger drags, a tap of another adds items; another that rests begins a drag of
-/// its own.
+/// A finger lifts the delegate's items after half a second, and drags them when it moves on. A mouse lifts and drags in one motion. A key lifts if the
+/// view, or a descendant, is focused. While one finger drags, a tap of another adds items. A long press of another begins a separate drag.
 @preconcurrency @MainActor
 open class UIDragInteraction: MainActorObject, UIInteraction {
-    /// The delegate, which provides the items. Without one there is no drag.
+    /// The delegate, which provides the items. Nil prevents drags.
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
 
     /// The view that the interaction is attached to.
@@ -32,7 +31,7 @@ open class UIDragInteraction: MainActorObject, UIInteraction {
         }
     }
 
-    /// The initial value of ``isEnabled``: false on phones, true on tablets and desktops, where a drag has a destination.
+    /// The initial value of ``isEnabled``: false on phones, true on tablets and desktops, which usually show a destination too.
     open class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom != .phone }
 
     private lazy var lifting = DragLiftRecognizer(interaction: self)

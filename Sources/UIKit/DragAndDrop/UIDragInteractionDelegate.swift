@@ -1,85 +1,85 @@
 import CConformance
 import Foundation
 
-/// Says what is dragged off a view, what it looks like, and hears of what becomes of it.
+/// Provides the items and previews of drags from a view, and is notified of their progress.
 ///
-/// Each method but the first has a default, which answers what UIKit assumes of a delegate that does not implement it.
+/// Every method except the first has a default implementation, which behaves like UIKit without the method.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
-    /// What a drag that is about to begin carries, first to last. Without items there is no drag.
+    /// Returns the items of a drag that is about to begin. An empty array prevents the drag.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
 
-    /// What an item looks like while it is lifted. Nil for one that cannot be seen and is not lifted. By default the interaction's view.
+    /// Returns the preview of an item for the lift; nil if the item is not visible. The default previews the interaction's view.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview?
 
-    /// The items are about to be lifted. Changes that are added to `animator` are animated along with it. It completes at `start` where the
-    /// finger leaves and nothing is dragged.
+    /// Called before the lift animation. Changes added to `animator` are animated alongside. It completes at `start` if the user ends the touch without
+    /// dragging.
     func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
 
-    /// The items are lifted and begin to be dragged.
+    /// Called when the lifted items begin to be dragged.
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
 
-    /// Whether a target of this program may move the data. True by default.
+    /// Whether a target in this program may move the data. The default is true.
     func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool
 
-    /// Whether no other program sees the drag. False by default.
+    /// Whether the drag is visible to this program only. The default is false.
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
 
-    /// Whether the previews keep their size while they are over the view that they were dragged off. False by default.
+    /// Whether the previews keep their full size while the drag is over the source view. The default is false.
     func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool
 
-    /// The drag moved.
+    /// Called when the drag moved.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
 
-    /// The finger was lifted, or the drag was broken off: what is about to be done with the data. Animations follow.
+    /// Called when the drag is dropped or cancelled, before the animations. `operation` is the operation that will be performed.
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
 
-    /// The drag and all of its animations are over. After a copy or a move the target may still be reading data.
+    /// Called when the drag and all its animations have ended. After a copy or a move, the target may still load data.
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
 
-    /// The target has all the data that it asked for.
+    /// Called when the target has loaded all requested data.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
 
-    /// What a tap at `point`, in the view's coordinates, adds to a drag that another finger is carrying. Nothing by default; the tap is then
-    /// what it would be without a drag.
+    /// Returns the items that a tap at `point`, in the view's coordinates, adds to another finger's drag. The default is empty. Without items the tap
+    /// is recognized as usual.
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem]
 
-    /// Which of several drags a tap at `point`, in the view's coordinates, adds to. None by default, since a person could not tell which. Not
-    /// asked where there is one drag only.
+    /// Returns the session to which a tap at `point`, in the view's coordinates, adds items if there are several drags. Not called if there is only
+    /// one. The default is nil, since the user could not tell which drag is meant.
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint
     ) -> (any UIDragSession)?
 
-    /// Items of `addingInteraction` were added to the drag. Told to all interactions with items in it, the new one included.
+    /// Called after items of `addingInteraction` were added to the drag, for all interactions with items in it, including the new one.
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction)
 
-    /// How an item that can be seen goes back when the drag was cancelled. By default, and with `defaultPreview`, to where it was lifted; nil
-    /// fades it out where it is.
+    /// Returns the target of a visible item when the drag is cancelled. `defaultPreview`, the default, returns it to its position before the lift.
+    /// Nil fades it out in place.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?
 
-    /// An item, visible or not, is about to go back. Changes that are added to `animator` are animated along with it.
+    /// Called before the cancel animation of an item, visible or not. Changes added to `animator` are animated alongside.
     func dragInteraction(
         _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
 }
 
 extension UIDragInteractionDelegate {
-    /// The interaction's view; nothing where it is in no window.
+    /// The default: a preview of the interaction's view; nil if the view is not in a window.
     public func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
         defaultImplementation(of: .dragInteractionPreviewForLiftingSession)
-        // A view that has left its window meanwhile cannot be seen.
+        // The view may have left its window in the meantime.
         return interaction.view.flatMap { $0.window == nil ? nil : UITargetedDragPreview(view: $0) }
     }
 
@@ -93,13 +93,13 @@ extension UIDragInteractionDelegate {
         defaultImplementation(of: .dragInteractionSessionWillBegin)
     }
 
-    /// True: the data may be moved.
+    /// The default: true.
     public func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool {
         defaultImplementation(of: .dragInteractionSessionAllowsMoveOperation)
         return true
     }
 
-    /// False: other programs may have the data.
+    /// The default: false.
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool {
@@ -107,7 +107,7 @@ extension UIDragInteractionDelegate {
         return false
     }
 
-    /// False: previews become smaller once they leave the view that they were dragged off.
+    /// The default: false.
     public func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool {
         defaultImplementation(of: .dragInteractionPrefersFullSizePreviewsFor)
         return false
@@ -133,7 +133,7 @@ extension UIDragInteractionDelegate {
         defaultImplementation(of: .dragInteractionSessionDidTransferItems)
     }
 
-    /// Nothing: a tap adds no items.
+    /// The default: empty.
     public func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem] {
@@ -141,7 +141,7 @@ extension UIDragInteractionDelegate {
         return []
     }
 
-    /// None: a person could not tell which.
+    /// The default: nil.
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint
     ) -> (any UIDragSession)? {
@@ -155,7 +155,7 @@ extension UIDragInteractionDelegate {
         for addingInteraction: UIDragInteraction
     ) { defaultImplementation(of: .dragInteractionSessionWillAddFor) }
 
-    /// The default preview.
+    /// The default: `defaultPreview`.
     public func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? {

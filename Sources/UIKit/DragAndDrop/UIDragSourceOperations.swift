@@ -1,6 +1,6 @@
 /// The operations that the source of a drag allows.
 ///
-/// Differs from UIKit, which knows copies and moves only: programs on a desktop also link, and a source may allow any of the three.
+/// Differs from UIKit, which supports only copies and moves: desktop programs also link, and a source may allow any of the three.
 public struct UIDragSourceOperations: OptionSet, Sendable, Hashable {
     /// One bit for each operation.
     public let rawValue: Int
@@ -14,7 +14,7 @@ public struct UIDragSourceOperations: OptionSet, Sendable, Hashable {
     public static let copy = UIDragSourceOperations(rawValue: 1 << 0)
     /// The target gets the data, and the source deletes it.
     public static let move = UIDragSourceOperations(rawValue: 1 << 1)
-    /// The target refers to the data, which stays the source's.
+    /// The target refers to the data, which remains with the source.
     public static let link = UIDragSourceOperations(rawValue: 1 << 2)
 }
 

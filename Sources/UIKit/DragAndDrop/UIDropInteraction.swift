@@ -7,7 +7,7 @@
 /// The target of a drag is the innermost view under it with such an interaction whose delegate can handle the session.
 @preconcurrency @MainActor
 open class UIDropInteraction: MainActorObject, UIInteraction {
-    /// The delegate, which decides on drops and takes them. Without one there are no drops.
+    /// The delegate, which decides on drops and performs them. Nil prevents drops.
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
 
     /// The view that the interaction is attached to.

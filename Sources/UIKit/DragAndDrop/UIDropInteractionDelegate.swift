@@ -1,41 +1,41 @@
 import CConformance
 import Foundation
 
-/// Says what may be dropped on a view, and takes it.
+/// Decides on drops on a view, and performs them.
 ///
-/// Each method has a default, which answers what UIKit assumes of a delegate that does not implement it.
+/// Every method has a default implementation, which behaves like UIKit without the method.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
-    /// Whether the view has any interest in what is dragged: if not, nothing else is told of it, and the views around are asked. Asked when the
-    /// drag comes over the view, and again when items were added. True by default.
+    /// Whether the view handles the session. If not, the delegate gets no other calls, and its superviews are considered instead. Called when the
+    /// drag enters the view, and again after items were added. The default is true.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
 
-    /// The drag came over the view.
+    /// Called when the drag enters the view.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
 
-    /// What a drop would do now. Asked when the drag came over the view, moved over it, or got more items. By default nothing, so that a view
-    /// which takes drops has to implement it.
+    /// Returns the proposal for a drop at the current location. Called when the drag enters the view, moves over it or gets more items.
+    /// The default proposes `cancel`, so a view that accepts drops must implement this method.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
 
-    /// The drag left the view, or was cancelled over it.
+    /// Called when the drag leaves the view, or is cancelled over it.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
 
-    /// Takes the data. It can be read from now on, by `session` or by its items' providers.
+    /// Performs the drop. From this call on, `session` and the items' providers can load the data.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
 
-    /// The drop's animations are over: the view shows from now on what was dropped.
+    /// Called when the drop's animations have ended. The view must now show the dropped content.
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
 
-    /// The drag is over, wherever it ended. Told once to every view that it came over.
+    /// Called when the drag has ended anywhere, once for each view that it entered.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 
-    /// How an item that can be seen goes where it belongs, after `performDrop`. With `defaultPreview`, and by default, it stays where it was
-    /// dropped; nil fades and shrinks it there.
+    /// Returns the target of a visible item, after `performDrop`. `defaultPreview`, the default, leaves it at the drop location.
+    /// Nil fades and shrinks it there.
     func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?
 
-    /// An item, visible or not, is about to be animated as it is dropped. Changes that are added to `animator` are animated along with it.
+    /// Called before the drop animation of an item, visible or not. Changes added to `animator` are animated alongside.
     func dropInteraction(
         _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
 }

@@ -32,7 +32,7 @@ open class UIDropProposal: MainActorObject, NSCopying {
         return copy
     }
 
-    /// Carries a proposal out of a main-actor block.
+    /// Transfers a proposal out of a main-actor block.
     // Unchecked: it is made and read on the main actor's thread.
     private struct Copy: @unchecked Sendable {
         let proposal: UIDropProposal

@@ -59,7 +59,7 @@ private final class HostDropRouter {
     }
 
     /// The drag of this program that re-entered; nil for other programs' drags.
-    private func own(_ drop: any HostIncomingDrag) -> SystemDrag? {
+    private func own(_ drop: any HostIncomingDrag) -> OutgoingLocalDrag? {
         guard let handle = drop.outgoing else { return nil }
         return DragEnvironment.of(platform).drags.lazy.compactMap(\.systemDrag).first { $0.handle === handle }
     }

@@ -34,7 +34,7 @@ enum SavedPhotos {
             let formatter = DateFormatter()
             formatter.locale = Locale(identifier: "en_US_POSIX")
             formatter.dateFormat = "yyyy-MM-dd HH.mm.ss"
-            let place = folder.freePlace(for: "Picture \(formatter.string(from: Date()))", ending: "png")
+            let place = folder.unusedURL(for: "Picture \(formatter.string(from: Date()))", ending: "png")
             try data.write(to: place, options: .withoutOverwriting)
             return nil
         } catch {

@@ -51,7 +51,7 @@ struct AttachmentEnds {
 
     /// Constrains the first end to the line through the second end along `axis`.
     func addRail(_ axis: SIMD2<Double>, to world: DynamicWorld) {
-        let across = axis.quarterTurn
+        let across = axis.perpendicular
         // The line rotates with the second body, so its arm must extend to the end on the first body.
         var row = ConstraintRow(first, second, along: across, firstArm, second == 0 ? .zero : secondArm - way, key: key(3))
         row.pull(way.dot(across), frequency: 0, damping: 0, step: step, world.motions)
@@ -59,7 +59,7 @@ struct AttachmentEnds {
     }
 
     /// Constrains the relative rotation to its initial value.
-    func addTurn(frequency: CGFloat, damping: CGFloat, to world: DynamicWorld) {
+    func addRotation(frequency: CGFloat, damping: CGFloat, to world: DynamicWorld) {
         var row = ConstraintRow(turning: first, second, key: key(4))
         row.pull(turn, frequency: frequency, damping: damping, step: step, world.motions)
         world.add(row)
@@ -73,7 +73,7 @@ struct AttachmentEnds {
     }
 
     /// Limits the rotation of the first body relative to the second to a range of radians.
-    func addTurnLimits(_ range: UIFloatRange, to world: DynamicWorld) {
+    func addRotationLimits(_ range: UIFloatRange, to world: DynamicWorld) {
         add(ConstraintRow(turning: first, second, key: key(6)), at: -turn, in: range, to: world)
     }
 

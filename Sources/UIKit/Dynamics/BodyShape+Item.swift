@@ -5,7 +5,7 @@ extension BodyShape {
     @MainActor
     init(of item: any UIDynamicItem) {
         let size = item.bounds.size
-        // NaN and infinite sizes count as 0.
+        // NaN and infinite sizes become zero.
         let half = SIMD2(size.width.isFinite ? abs(size.width) / 2 : 0, size.height.isFinite ? abs(size.height) / 2 : 0)
         switch item.collisionBoundsType {
         case .rectangle: self = Self.rectangle(half)

@@ -1,7 +1,7 @@
 import Foundation
 import RigidBodies
 
-/// The items of an animator with their rigid bodies, and the physics world that moves the bodies.
+/// The items of an animator and their bodies, and the physics simulation of these.
 @MainActor
 final class DynamicWorld {
     private(set) var items: [ItemBody] = []
@@ -15,10 +15,10 @@ final class DynamicWorld {
 
     func body(of item: any UIDynamicItem) -> RigidBody? { itemBody(of: item)?.body }
 
-    /// The index of the item's motion in ``motions``; nil without a body. Index 0 is the ground, which never moves.
+    /// The item's index in the motions. Index 0 is the ground, which never moves.
     func motion(of item: any UIDynamicItem) -> Int? { places[ObjectIdentifier(item)].map { $0 + 1 } }
 
-    /// Updates the bodies to those of `items`. Bodies of items that stay keep their motion.
+    /// Replaces the items. Bodies of items that remain keep their velocities.
     func hold(_ items: [any UIDynamicItem]) {
         var kept: [ItemBody] = []
         var seen: Set<ObjectIdentifier> = []
@@ -37,36 +37,36 @@ final class DynamicWorld {
 
     // MARK: Physics
 
-    /// The body of the motion at an index; nil for the ground.
+    /// The body at an index of the motions; nil for the ground.
     func body(at motion: Int) -> RigidBody? { physics.body(at: motion) }
 
     func position(_ motion: Int) -> SIMD2<Double> { physics.position(motion) }
     func angle(_ motion: Int) -> Double { physics.angle(motion) }
 
-    /// Resumes the simulation of resting bodies, after a change.
+    /// Wakes all bodies.
     func wake() { physics.wake() }
 
-    /// Whether no body has moved for a while.
+    /// Whether all bodies are anchored or asleep.
     var isResting: Bool { physics.isResting }
 
-    /// Advances all bodies by a step.
+    /// Simulates one step with the forces and constraints of `behaviors`.
     func moveOn(_ behaviors: [UIDynamicBehavior]) {
         physics.moveOn(
             forces: { step in for behavior in behaviors { behavior.applyForces(in: self, step: step) } },
             constraints: { step in for behavior in behaviors { behavior.constrain(in: self, step: step) } })
     }
 
-    /// The motions (mass and velocity) of the bodies, by index.
+    /// The velocities and inverse masses of the bodies in this substep. Index 0 is the ground.
     var motions: [BodyMotion] { physics.motions }
 
-    /// Adds a constraint between bodies, for this part of the step.
+    /// Adds an attachment between bodies.
     func add(_ row: ConstraintRow) { physics.add(row) }
 
-    /// Adds a contact, which prevents two bodies, or a body and a line of a boundary, from penetrating each other.
+    /// Adds a contact between two bodies, or between a body and a boundary line.
     func add(_ touch: Touch, between first: Int, _ second: Int, boundary: Int) {
         physics.add(touch, between: first, second, boundary: boundary)
     }
 
-    /// Adds lines that the bodies of the given motions do not cross, however fast they are.
+    /// Keeps bodies, given by their indices in the motions, from crossing `lines`, at any speed.
     func add(_ lines: [(SIMD2<Double>, SIMD2<Double>)], for motions: [Int]) { physics.add(lines, for: motions) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import RigidBodies
 
-/// An item and its rigid body. Reads the position and rotation of the item, and moves the item with the body.
+/// An item and its rigid body. Reads the item's position and rotation, and writes the body's back to it.
 @MainActor
 final class ItemBody {
     let item: any UIDynamicItem
@@ -17,7 +17,7 @@ final class ItemBody {
         read()
     }
 
-    /// Sets the body's position, rotation and shape to those of the item. The velocity is preserved.
+    /// Reads the item's position, rotation and shape. Preserves the velocity.
     func read() {
         let transform = item.transform
         var position = SIMD2(item.center)
@@ -30,7 +30,7 @@ final class ItemBody {
         body.place(at: position, angle: angle, shape: BodyShape(of: item))
     }
 
-    /// Sets the item's position and rotation to those of the body.
+    /// Writes the body's position and rotation to the item.
     func write() {
         if body.position != writtenPosition {
             writtenPosition = body.position

@@ -216,14 +216,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
             ends.addPin(frequency: frequency, damping: damping, to: world)
             // A lever of 100 points times the force 100 of a push of magnitude 1.
             if frictionTorque > 0 { ends.addFriction(Double(frictionTorque) * 10_000, to: world) }
-            if !attachmentRange.isInfinite { ends.addTurnLimits(attachmentRange, to: world) }
+            if !attachmentRange.isInfinite { ends.addRotationLimits(attachmentRange, to: world) }
         case .fixed:
             ends.addPin(frequency: frequency, damping: damping, to: world)
-            ends.addTurn(frequency: frequency, damping: damping, to: world)
+            ends.addRotation(frequency: frequency, damping: damping, to: world)
         case .slide(let axis):
             let axis = second == nil ? axis : axis.turned(by: world.angle(b) - secondStart)
             ends.addRail(axis, to: world)
-            ends.addTurn(frequency: 0, damping: 0, to: world)
+            ends.addRotation(frequency: 0, damping: 0, to: world)
             if !attachmentRange.isInfinite { ends.addSlideLimits(attachmentRange, axis, to: world) }
         }
     }

@@ -119,18 +119,18 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     override func constrain(in world: DynamicWorld, step: Double) {
         contacts.begin()
-        var placed: [(motion: Int, item: any UIDynamicItem, shape: PlacedShape)] = []
+        var placed: [(motion: Int, item: any UIDynamicItem, shape: PositionedShape)] = []
         for item in list.items {
             // An item without width or height does not collide.
             guard let motion = world.motion(of: item), let body = world.body(of: item), body.shape.leastRadius > 0 else { continue }
-            placed.append((motion, item, PlacedShape(body)))
+            placed.append((motion, item, PositionedShape(body)))
         }
         if collisionMode.contains(.boundaries) { touchBoundaries(placed, world) }
         if collisionMode.contains(.items) { touchItems(placed, world) }
     }
 
     /// Finds the items that touch each other, with a sweep-and-prune along the x axis.
-    private func touchItems(_ placed: [(motion: Int, item: any UIDynamicItem, shape: PlacedShape)], _ world: DynamicWorld) {
+    private func touchItems(_ placed: [(motion: Int, item: any UIDynamicItem, shape: PositionedShape)], _ world: DynamicWorld) {
         let sorted = placed.sorted { ($0.shape.least.x, $0.motion) < ($1.shape.least.x, $1.motion) }
         for (position, first) in sorted.enumerated() {
             for second in sorted[(position + 1)...] {
@@ -147,7 +147,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         }
     }
 
-    private func touchBoundaries(_ placed: [(motion: Int, item: any UIDynamicItem, shape: PlacedShape)], _ world: DynamicWorld) {
+    private func touchBoundaries(_ placed: [(motion: Int, item: any UIDynamicItem, shape: PositionedShape)], _ world: DynamicWorld) {
         let free = placed.filter { world.body(at: $0.motion)?.inverseMass ?? 0 > 0 }
         for boundary in allBoundaries {
             world.add(boundary.lines, for: free.map(\.motion))
@@ -171,7 +171,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         return (edges.map { [$0.boundary] } ?? []) + boundaries
     }
 
-    override func tellOfFrame() {
+    override func notifyFrame() {
         guard dynamicAnimator != nil else { return contacts = CollisionContacts() }
         for event in contacts.events() {
             guard let delegate = collisionDelegate else { return }

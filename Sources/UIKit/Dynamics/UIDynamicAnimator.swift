@@ -45,7 +45,7 @@ open class UIDynamicAnimator: MainActorObject {
     }
 
     deinit {
-        MainActor.atDeath(leaving: link) { $0?.invalidate() }
+        MainActor.runOnDeinit(leaving: link) { $0?.invalidate() }
     }
 
     // MARK: Behaviors
@@ -194,7 +194,7 @@ open class UIDynamicAnimator: MainActorObject {
         for item in bodies.items { item.write() }
         layout?.invalidateLayout()
         for behavior in families where behavior.dynamicAnimator === self {
-            behavior.tellOfFrame()
+            behavior.notifyFrame()
             behavior.action?()
         }
         guard link != nil else { return }

@@ -65,7 +65,7 @@ open class UIDynamicBehavior: MainActorObject {
     /// Adds constraint rows for conditions at the end of the step.
     func constrain(in world: DynamicWorld, step: Double) {}
     /// Called after the steps of a frame, when the items have their new positions, to notify delegates.
-    func tellOfFrame() {}
+    func notifyFrame() {}
     /// Whether the behavior has pending work although all items are at rest.
     var isPending: Bool { false }
 }

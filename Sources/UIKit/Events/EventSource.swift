@@ -116,7 +116,7 @@ package final class EventSource: MainActorObject {
 
     /// Cancels the input when the user switches to another app. A mouse button that is still held down and touches that carry a drag continue:
     /// Alt-Tab is a way to drag to a hidden window.
-    package func turnAway() {
+    package func cancelInput() {
         cancel(
             touches.map(\.touch).filter { touch in
                 touch.type != .indirectPointer && !touch.isCarried

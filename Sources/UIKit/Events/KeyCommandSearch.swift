@@ -19,7 +19,7 @@ enum KeyCommandSearch {
 
     /// Determines the responders that handle a key themselves. Queried only if a command matches the key, which is rare for letter keys.
     @MainActor
-    private struct Takers {
+    private struct KeyHandlers {
         let key: UIKey
         /// The first responder that was not queried yet.
         private var next: UIResponder?
@@ -40,11 +40,11 @@ enum KeyCommandSearch {
     /// Returns the key command for `key` and its target; nil if the key is delivered as a press.
     static func command(for key: UIKey, from start: UIResponder) -> (command: UIKeyCommand, target: AnyObject)? {
         var candidates: [Candidate] = []
-        var takers = Takers(key: key, next: start)
+        var handlers = KeyHandlers(key: key, next: start)
         for responder in sequence(first: start, next: \.next) {
-            add(responder.activeKeyCommands, of: responder, before: responder, to: &candidates, &takers)
+            add(responder.activeKeyCommands, of: responder, before: responder, to: &candidates, &handlers)
         }
-        add(UIMenuSystem.main.keyCommands, of: start, before: nil, to: &candidates, &takers)
+        add(UIMenuSystem.main.keyCommands, of: start, before: nil, to: &candidates, &handlers)
         if candidates.count > 1 { candidates.sort { $0.isBefore($1) } }
         for candidate in candidates {
             if let target = target(of: candidate.command, from: start) { return (candidate.command, target) }
@@ -55,12 +55,14 @@ enum KeyCommandSearch {
     /// Adds the matching commands of a responder. Commands without priority are added only if no responder before `end` handles the key itself.
     private static func add(
         _ commands: [UIKeyCommand], of responder: UIResponder, before end: UIResponder?, to candidates: inout [Candidate],
-        _ takers: inout Takers
+        _ handlers: inout KeyHandlers
     ) {
         for command in commands {
-            guard let match = command.match(takers.key, in: responder) else { continue }
+            guard let match = command.match(handlers.key, in: responder) else { continue }
             let hasPriority = command.wantsPriorityOverSystemBehavior
-            if !hasPriority, takers.takesKey(before: end) || end === responder && command.types(takers.key, into: responder) { continue }
+            if !hasPriority, handlers.takesKey(before: end) || end === responder && command.types(handlers.key, into: responder) {
+                continue
+            }
             candidates.append(Candidate(command: command, match: match, hasPriority: hasPriority, distance: candidates.count))
         }
     }
@@ -136,7 +138,7 @@ extension UIKeyCommand {
     func match(_ key: UIKey, in responder: UIResponder) -> KeyMatch? {
         guard !attributes.contains(.disabled), var input else { return nil }
         if allowsAutomaticMirroring, responder.isLaidOutFromRightToLeft { input = KeyMatch.mirrored(input) }
-        return KeyMatch(key, input: input, modifiers: modifierFlags, allowsPlace: allowsAutomaticLocalization)
+        return KeyMatch(key, input: input, modifiers: modifierFlags, allowsPosition: allowsAutomaticLocalization)
     }
 }
 

@@ -67,7 +67,7 @@ open class UIPress: MainActorObject {
     /// The stream for recognizers; nil if the responder is not in a view.
     var stream: GestureStream?
     /// Whether the responder got the beginning.
-    var isTold = false
+    var hasReceivedBeginning = false
     /// The scroll view that the held key scrolls.
     weak var scroller: UIScrollView?
     /// The control that the held key changes.

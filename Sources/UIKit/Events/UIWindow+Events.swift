@@ -22,8 +22,8 @@ extension UIWindow {
 
     /// Delivers a press to its responder, unless a recognizer took it. The responder gets exactly one beginning and one end.
     private func tell(_ press: UIPress, _ event: UIPressesEvent) {
-        guard press.stream?.isClaimed != true, press.isTold != (press.phase == .began) else { return }
-        press.isTold = press.phase != .ended && press.phase != .cancelled
+        guard press.stream?.isClaimed != true, press.hasReceivedBeginning != (press.phase == .began) else { return }
+        press.hasReceivedBeginning = press.phase != .ended && press.phase != .cancelled
         switch press.phase {
         case .began: press.responder?.pressesBegan([press], with: event)
         case .changed: press.responder?.pressesChanged([press], with: event)

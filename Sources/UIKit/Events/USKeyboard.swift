@@ -1,7 +1,7 @@
 /// The characters of a US keyboard, for which commands are written, independent of the actual layout.
 enum USKeyboard {
     /// Returns the characters of a physical key without and with Shift; nil for a key that types nothing.
-    static func characters(of key: UIKeyboardHIDUsage) -> (plain: Character, shifted: Character)? { byPlace[key.rawValue] }
+    static func characters(of key: UIKeyboardHIDUsage) -> (plain: Character, shifted: Character)? { byPosition[key.rawValue] }
 
     /// Returns the unshifted character of the key that types `character` with Shift; nil if no key does.
     static func plain(of character: Character) -> Character? { byShifted[character] }
@@ -12,7 +12,7 @@ enum USKeyboard {
         (0x2D, "-=[]\\", "_+{}|"), (0x33, ";'`,./", ":\"~<>?"),
     ]
 
-    private static let byPlace: [Int: (plain: Character, shifted: Character)] = {
+    private static let byPosition: [Int: (plain: Character, shifted: Character)] = {
         var keys: [Int: (plain: Character, shifted: Character)] = [:]
         for row in rows {
             for (index, pair) in zip(row.plain, row.shifted).enumerated() { keys[row.first + index] = (pair.0, pair.1) }
@@ -22,7 +22,7 @@ enum USKeyboard {
 
     private static let byShifted: [Character: Character] = {
         var keys: [Character: Character] = [:]
-        for pair in byPlace.values { keys[pair.shifted] = pair.plain }
+        for pair in byPosition.values { keys[pair.shifted] = pair.plain }
         return keys
     }()
 }

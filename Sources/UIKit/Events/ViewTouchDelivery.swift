@@ -56,12 +56,14 @@ final class ViewTouchDelivery {
                 touch.viewProgress = .finished
                 return nil
             }
-            for recognizer in touch.recognizers where recognizer.life.isUndecided && recognizer.delaysTouchesBegan { return nil }
+            for recognizer in touch.recognizers where recognizer.internalState.isUndecided && recognizer.delaysTouchesBegan { return nil }
             return .began
         case .told:
             if isTaken(touch) || touch.currentPhase == .cancelled { return .cancelled }
             if touch.currentPhase == .ended {
-                for recognizer in touch.recognizers where recognizer.life.isUndecided && recognizer.delaysTouchesEnded { return nil }
+                for recognizer in touch.recognizers where recognizer.internalState.isUndecided && recognizer.delaysTouchesEnded {
+                    return nil
+                }
                 return .ended
             }
             return touch.hasUnseenMove ? .moved : nil
@@ -71,7 +73,7 @@ final class ViewTouchDelivery {
     /// Whether a recognizer has taken the touch from its view, when it recognized or later as an additional touch of its gesture.
     private func isTaken(_ touch: UITouch) -> Bool {
         if touch.isClaimed { return true }
-        for recognizer in touch.recognizers where recognizer.life.isUnderWay && recognizer.cancelsTouchesInView { return true }
+        for recognizer in touch.recognizers where recognizer.internalState.isUnderWay && recognizer.cancelsTouchesInView { return true }
         return false
     }
 

@@ -35,7 +35,7 @@ final class FocusRing {
 
     /// Inserts the ring into a view, above the branch of `reference` or in front of all.
     private func place(_ ring: FocusRingView, in home: UIView, above reference: UIView?) {
-        if let window = home as? UIWindow { return window.stage(ring) }
+        if let window = home as? UIWindow { return window.addOverlay(ring) }
         let subviews = home.subviews
         let branch = sequence(first: reference, next: { $0?.superview }).first { $0 == nil || $0?.superview === home } ?? nil
         guard let branch, let below = subviews.firstIndex(of: branch) else {
@@ -82,8 +82,8 @@ final class FocusRing {
 }
 
 /// Draws the ring.
-private final class FocusRingView: UIView, StagedView {
-    var stageLevel: StageLevel { .focusRing }
+private final class FocusRingView: UIView, OverlayView {
+    var overlayLevel: OverlayLevel { .focusRing }
 
     override class var layerClass: AnyClass { CAShapeLayer.self }
 

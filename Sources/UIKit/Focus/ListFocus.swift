@@ -20,7 +20,7 @@ protocol FocusList: UIScrollView {
     /// Whether the delegate allows the focus update.
     func mayUpdateFocus(in context: UIFocusUpdateContext, from previous: IndexPath?, to next: IndexPath?) -> Bool
     /// Notifies the delegate that the focus moved.
-    func tellFocusUpdate(
+    func notifyFocusUpdate(
         in context: UIFocusUpdateContext, from previous: IndexPath?, to next: IndexPath?, with coordinator: UIFocusAnimationCoordinator)
 }
 
@@ -44,9 +44,9 @@ extension FocusList {
         return mayUpdateFocus(in: context, from: previous, to: next)
     }
 
-    func tellFocusUpdate(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+    func notifyFocusUpdate(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
         let (previous, next) = paths(in: context)
-        tellFocusUpdate(in: context, from: previous, to: next, with: coordinator)
+        notifyFocusUpdate(in: context, from: previous, to: next, with: coordinator)
     }
 }
 
@@ -72,7 +72,7 @@ extension FocusState {
         var told: Set<ObjectIdentifier> = []
         for environment in concerned where told.insert(ObjectIdentifier(environment)).inserted {
             environment.didUpdateFocus(in: context, with: coordinator)
-            (environment as? any FocusList)?.tellFocusUpdate(in: context, with: coordinator)
+            (environment as? any FocusList)?.notifyFocusUpdate(in: context, with: coordinator)
         }
         coordinator.run()
     }

@@ -10,7 +10,7 @@ extension GestureEnvironment {
     func verdict(on recognizer: UIGestureRecognizer) -> Verdict {
         var blocker: UIGestureRecognizer?
         for other in participants where other !== recognizer {
-            if other.life.isUndecided {
+            if other.internalState.isUndecided {
                 guard requires(recognizer, failureOf: other) else { continue }
                 if waits(other, for: recognizer) {
                     gestureLog.warning(
@@ -22,7 +22,7 @@ extension GestureEnvironment {
                 } else {
                     blocker = blocker ?? other
                 }
-            } else if other.life.isUnderWay {
+            } else if other.internalState.isUnderWay {
                 if requires(recognizer, failureOf: other) { return .refused(.requirement(other)) }
                 if prevents(other, recognizer) { return .refused(.prevented(by: other)) }
             }
@@ -32,11 +32,11 @@ extension GestureEnvironment {
 
     /// Recognition is exclusive: other recognizers of the same touches fail, unless they may recognize simultaneously.
     func excludeOthers(for recognizer: UIGestureRecognizer) {
-        for other in participants where other !== recognizer && other.life.isUndecided {
+        for other in participants where other !== recognizer && other.internalState.isUndecided {
             let isRequired = requires(other, failureOf: recognizer)
             guard isRequired || prevents(recognizer, other) else { continue }
-            // The delegates may have changed the other recognizer's state in the calls above.
-            if other.life.isUndecided {
+            // The delegates may have changed its state.
+            if other.internalState.isUndecided {
                 apply(.fail, to: other, because: isRequired ? .requirement(recognizer) : .prevented(by: recognizer))
             }
         }
@@ -69,9 +69,11 @@ extension GestureEnvironment {
     func waits(_ waiter: UIGestureRecognizer, for recognizer: UIGestureRecognizer) -> Bool {
         var seen: Set<ObjectIdentifier> = []
         func search(_ current: UIGestureRecognizer) -> Bool {
-            guard case .waiting = current.life, seen.insert(ObjectIdentifier(current)).inserted else { return false }
+            guard case .waiting = current.internalState, seen.insert(ObjectIdentifier(current)).inserted else { return false }
             if requires(current, failureOf: recognizer) { return true }
-            return participants.contains { $0 !== current && $0.life.isUndecided && requires(current, failureOf: $0) && search($0) }
+            return participants.contains {
+                $0 !== current && $0.internalState.isUndecided && requires(current, failureOf: $0) && search($0)
+            }
         }
         return search(waiter)
     }
@@ -84,16 +86,16 @@ extension GestureEnvironment {
             while index < participants.count {
                 let recognizer = participants[index]
                 index += 1
-                guard case .waiting(let held) = recognizer.life else { continue }
+                guard case .waiting(let held) = recognizer.internalState else { continue }
                 let verdict = verdict(on: recognizer)
-                // The delegates may have disabled the recognizer in the calls above.
-                guard recognizer.life == .waiting(held) else { continue }
+                // The delegates may have disabled it.
+                guard recognizer.internalState == .waiting(held) else { continue }
                 switch verdict {
                 case .held: continue
                 case .refused(let reason): apply(.fail, to: recognizer, because: reason)
                 case .granted:
                     apply(.release, to: recognizer, because: .waitIsOver)
-                    if held == .begunAndEnded, recognizer.life == .began { apply(.end, to: recognizer) }
+                    if held == .begunAndEnded, recognizer.internalState == .began { apply(.end, to: recognizer) }
                 }
             }
         }

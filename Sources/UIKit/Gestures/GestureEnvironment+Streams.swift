@@ -2,7 +2,7 @@
 extension GestureEnvironment {
     /// Delivers a scroll, a touchpad gesture or a key to its recognizers.
     func deliver(_ stream: GestureStream, _ event: UIEvent) {
-        turn {
+        performTransaction {
             needsSettling = true
             stream.isUnfinished = !stream.isOver
             observer?.streamDidChange(stream, in: event)
@@ -30,7 +30,7 @@ extension GestureEnvironment {
         guard event.view != nil || !hovered.isEmpty else { return }
         let over = recognizers(over: event.view).compactMap { $0 as? UIHoverGestureRecognizer }
         guard !over.isEmpty || !hovered.isEmpty else { return }
-        turn {
+        performTransaction {
             for recognizer in hovered where !over.contains(where: { $0 === recognizer }) {
                 hovered.removeAll { $0 === recognizer }
                 if recognizer.takesPart {
@@ -52,8 +52,8 @@ extension GestureEnvironment {
     /// Cancels the presses that became gestures for their responders.
     func cancelClaimedPresses() {
         for stream in streams {
-            guard let press = stream.press, stream.isClaimed, press.isTold else { continue }
-            press.isTold = false
+            guard let press = stream.press, stream.isClaimed, press.hasReceivedBeginning else { continue }
+            press.hasReceivedBeginning = false
             press.cancel()
         }
     }
@@ -61,9 +61,9 @@ extension GestureEnvironment {
     /// A recognizer ignores a stream.
     func release(_ stream: GestureStream, from recognizer: UIGestureRecognizer) {
         guard recognizer.trackedStreams.contains(where: { $0 === stream }) else { return }
-        turn {
+        performTransaction {
             recognizer.drop(stream)
-            if !recognizer.hasInput, !recognizer.life.isFinal, recognizer.life != .possible {
+            if !recognizer.hasInput, !recognizer.internalState.isFinal, recognizer.internalState != .possible {
                 apply(.cancel, to: recognizer, because: .ignoredEverything)
             }
             waitersNeedReview = true

@@ -53,7 +53,7 @@ package final class GestureEnvironment {
     /// Whether a touch or a recognizer finished and needs cleanup.
     var somethingEnded = false
     /// The recognizer whose state the app sets outside event delivery, and its final state if it was reset meanwhile.
-    private var requester: (recognizer: UIGestureRecognizer, end: GestureLife?)?
+    private var requester: (recognizer: UIGestureRecognizer, end: RecognizerState?)?
     /// Whether views left windows, or windows were hidden, since the latest check of touches.
     private var hierarchyChanged = false
     private var candidates: [UIGestureRecognizer] = []
@@ -62,7 +62,7 @@ package final class GestureEnvironment {
 
     struct Notice {
         let recognizer: UIGestureRecognizer
-        let life: GestureLife
+        let internalState: RecognizerState
     }
 
     init(platform: any HostPlatform) {
@@ -72,19 +72,19 @@ package final class GestureEnvironment {
     // MARK: Transactions
 
     /// Runs `body` in a new transaction, or as part of the current one.
-    package func turn(_ body: @MainActor () -> Void) {
+    package func performTransaction(_ body: @MainActor () -> Void) {
         if depth == 0, let platform, !Platform.isEntered(platform) {
             // Called outside event delivery: run it on the recognizers' platform.
-            return Platform.with(platform) { turn(body) }
+            return Platform.with(platform) { performTransaction(body) }
         }
-        enterTurn()
+        beginTransaction()
         body()
-        leaveTurn()
+        endTransaction()
     }
 
-    private func enterTurn() { depth += 1 }
+    private func beginTransaction() { depth += 1 }
 
-    private func leaveTurn() {
+    private func endTransaction() {
         if depth == 1 { settle() }
         depth -= 1
     }
@@ -94,7 +94,7 @@ package final class GestureEnvironment {
         platform?.schedule(after: max(0, delay)) { [weak self] in
             guard let self else { return }
             for source in Set(touches.compactMap(\.source)) { source.flush() }
-            turn(body)
+            performTransaction(body)
         }
     }
 
@@ -120,8 +120,8 @@ package final class GestureEnvironment {
 
     /// Delivers the changed touches of `window` to their recognizers, and then to their views.
     package func deliver(_ event: UIEvent, in window: UIWindow) {
-        // Events are already delivered on their platform, so the check of `turn(_:)` is not needed.
-        enterTurn()
+        // Events are already delivered on their platform, so the check of `performTransaction(_:)` is not needed.
+        beginTransaction()
         needsSettling = true
         if viewDelivery.event !== event { viewDelivery.event = event }
         let identity = ObjectIdentifier(window)
@@ -135,11 +135,11 @@ package final class GestureEnvironment {
                 somethingEnded = true
             case .moved, .stationary, .regionEntered, .regionMoved, .regionExited: break
             }
-            touch.noteForView()
+            touch.recordForView()
         }
         // Iterates over a copy: recognizers that actions or delegates add do not get this event.
         for recognizer in active { recognizer.receive(event, in: window) }
-        leaveTurn()
+        endTransaction()
     }
 
     /// Adds a new touch to the recognizers that may receive it.
@@ -175,44 +175,44 @@ package final class GestureEnvironment {
         guard !recognizer.takesPart else { return }
         recognizer.participation = self
         participants.append(recognizer)
-        if !recognizer.life.isFinal { active.append(recognizer) }
+        if !recognizer.internalState.isFinal { active.append(recognizer) }
     }
 
     // MARK: Requests of recognizers
 
     /// Handles a state change that a recognizer's class or the app requests.
-    func request(_ step: GestureLife.Step, by recognizer: UIGestureRecognizer) {
-        if step == .change, depth > 0, recognizer.life.isUnderWay {
+    func request(_ step: RecognizerState.Step, by recognizer: UIGestureRecognizer) {
+        if step == .change, depth > 0, recognizer.internalState.isUnderWay {
             // Fast path for the most frequent request.
-            observer?.recognizer(recognizer, went: recognizer.life, to: .changed, because: .own)
-            recognizer.life = .changed
-            recognizer.toldLife = nil
+            observer?.recognizer(recognizer, went: recognizer.internalState, to: .changed, because: .own)
+            recognizer.internalState = .changed
+            recognizer.reportedState = nil
             needsSettling = true
             return tell(recognizer, .changed)
         }
-        guard recognizer.life.after(step) != nil else {
+        guard recognizer.internalState.after(step) != nil else {
             // A recognizer that failed may continue to set states until it notices, which is not an error.
-            if !recognizer.life.isFinal {
+            if !recognizer.internalState.isFinal {
                 gestureLog.warning(
-                    "Ignored a state change of \(recognizer.identification): it cannot \(step) while it is \(recognizer.life).")
+                    "Ignored a state change of \(recognizer.identification): it cannot \(step) while it is \(recognizer.internalState).")
             }
             return
         }
         let isOutsideOfEvents = depth == 0
         if isOutsideOfEvents { requester = (recognizer, nil) }
         defer { if isOutsideOfEvents { showEndOfRequester() } }
-        turn {
+        performTransaction {
             enroll(recognizer)
-            let beginning: GestureLife.Held? =
+            let beginning: RecognizerState.Held? =
                 switch step {
                 case .begin: .begun
                 case .end: .recognized
                 default: nil
                 }
-            guard recognizer.life == .possible, let held = beginning else { return apply(step, to: recognizer) }
+            guard recognizer.internalState == .possible, let held = beginning else { return apply(step, to: recognizer) }
             let verdict = recognizer.asksWhetherToBegin() ? verdict(on: recognizer) : .refused(.mayNotBegin)
             // The delegates may have disabled the recognizer.
-            guard recognizer.life == .possible, recognizer.takesPart else { return }
+            guard recognizer.internalState == .possible, recognizer.takesPart else { return }
             switch verdict {
             case .granted: apply(step, to: recognizer)
             case .held(let blocker): apply(.hold(held), to: recognizer, because: .waits(for: blocker))
@@ -226,17 +226,17 @@ package final class GestureEnvironment {
     private func showEndOfRequester() {
         guard let (recognizer, end) = requester else { return }
         requester = nil
-        guard let end, recognizer.life == .possible else { return }
-        recognizer.toldLife = end
-        _ = schedule(after: 0) { [weak recognizer] in recognizer?.toldLife = nil }
+        guard let end, recognizer.internalState == .possible else { return }
+        recognizer.reportedState = end
+        _ = schedule(after: 0) { [weak recognizer] in recognizer?.reportedState = nil }
     }
 
     /// Removes a touch that a recognizer ignores. Without remaining touches, a gesture in progress is cancelled.
     func release(_ touch: UITouch, from recognizer: UIGestureRecognizer) {
         guard recognizer.trackedTouches.contains(touch) else { return }
-        turn {
+        performTransaction {
             recognizer.drop(touch)
-            if recognizer.trackedTouches.isEmpty, !recognizer.life.isFinal, recognizer.life != .possible {
+            if recognizer.trackedTouches.isEmpty, !recognizer.internalState.isFinal, recognizer.internalState != .possible {
                 apply(.cancel, to: recognizer, because: .ignoredEverything)
             }
             // A recognizer without shared or remaining touches no longer blocks others.
@@ -250,21 +250,21 @@ package final class GestureEnvironment {
     func withdraw(_ recognizer: UIGestureRecognizer) {
         hovered.removeAll { $0 === recognizer }
         guard recognizer.takesPart else { return }
-        turn {
+        performTransaction {
             recognizer.dropTouches()
             somethingEnded = true
-            if !recognizer.life.isFinal { apply(.cancel, to: recognizer, because: .withdrawn) }
+            if !recognizer.internalState.isFinal { apply(.cancel, to: recognizer, because: .withdrawn) }
         }
     }
 
     /// Changes the state of a recognizer. All changes except the reset happen here.
-    func apply(_ step: GestureLife.Step, to recognizer: UIGestureRecognizer, because reason: GestureReason = .own) {
-        let before = recognizer.life
+    func apply(_ step: RecognizerState.Step, to recognizer: UIGestureRecognizer, because reason: GestureReason = .own) {
+        let before = recognizer.internalState
         guard let after = before.after(step) else {
             return assertionFailure("\(type(of: recognizer)) cannot \(step) while it is \(before).")
         }
-        recognizer.life = after
-        recognizer.toldLife = nil
+        recognizer.internalState = after
+        recognizer.reportedState = nil
         needsSettling = true
         observer?.recognizer(recognizer, went: before, to: after, because: reason)
         if before.isUndecided && !after.isUndecided { waitersNeedReview = true }
@@ -288,12 +288,12 @@ package final class GestureEnvironment {
     // MARK: Actions
 
     /// Records that targets must be notified. A change is merged with one whose notification is pending or in progress.
-    private func tell(_ recognizer: UIGestureRecognizer, _ life: GestureLife) {
-        if life == .changed {
+    private func tell(_ recognizer: UIGestureRecognizer, _ internalState: RecognizerState) {
+        if internalState == .changed {
             if recognizer.isChangePending { return }
             recognizer.isChangePending = true
         }
-        notices.append(Notice(recognizer: recognizer, life: life))
+        notices.append(Notice(recognizer: recognizer, internalState: internalState))
     }
 
     /// Notifies targets in the order of state changes. During a notification, the recognizer's state is the one after that change, even if another
@@ -302,10 +302,10 @@ package final class GestureEnvironment {
         while noticesTaken < notices.count {
             let notice = notices[noticesTaken]
             noticesTaken += 1
-            notice.recognizer.toldLife = notice.life
+            notice.recognizer.reportedState = notice.internalState
             notice.recognizer.sendActions()
-            notice.recognizer.toldLife = nil
-            if notice.life == .changed { notice.recognizer.isChangePending = false }
+            notice.recognizer.reportedState = nil
+            if notice.internalState == .changed { notice.recognizer.isChangePending = false }
         }
         // One by one, since there are usually one or two, for which this is faster.
         while !notices.isEmpty { notices.removeLast() }
@@ -325,10 +325,10 @@ package final class GestureEnvironment {
             waitersNeedReview = true
             needsSettling = true
             for recognizer in finished {
-                let before = recognizer.life
+                let before = recognizer.internalState
                 recognizer.beginNextAttempt()
                 if recognizer === requester?.recognizer { requester?.end = before }
-                observer?.recognizer(recognizer, went: before, to: recognizer.life, because: .reset)
+                observer?.recognizer(recognizer, went: before, to: recognizer.internalState, because: .reset)
                 for touch in touches { touch.recognizers.removeAll { $0 === recognizer } }
                 for other in participants { other.answers[ObjectIdentifier(recognizer)] = nil }
             }
@@ -356,7 +356,7 @@ package final class GestureEnvironment {
 
     /// Performs the deferred check of ``hierarchyDidChange()``, if it is pending.
     func checkHierarchy() {
-        if hierarchyChanged && depth == 0 { turn {} }
+        if hierarchyChanged && depth == 0 { performTransaction {} }
     }
 
     private func cancelStrayTouches() {

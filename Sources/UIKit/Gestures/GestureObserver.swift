@@ -10,7 +10,8 @@ package protocol GestureObserver: AnyObject {
     /// A recognizer of the touched view or its superviews gets or does not get a new touch or stream.
     func recognizer(_ recognizer: UIGestureRecognizer, isGiven: Bool, number: Int)
     /// A recognizer's state changed.
-    func recognizer(_ recognizer: UIGestureRecognizer, went before: GestureLife, to after: GestureLife, because reason: GestureReason)
+    func recognizer(
+        _ recognizer: UIGestureRecognizer, went before: RecognizerState, to after: RecognizerState, because reason: GestureReason)
 }
 
 /// The reason of a state change.

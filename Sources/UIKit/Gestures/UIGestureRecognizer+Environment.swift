@@ -8,7 +8,7 @@ extension UIGestureRecognizer {
     /// Whether the recognizer is a participant of the environment.
     var takesPart: Bool { participation != nil }
 
-    func step(to state: State) -> GestureLife.Step? {
+    func step(to state: State) -> RecognizerState.Step? {
         switch state {
         case .possible: nil
         case .began: isDiscrete ? .end : .begin
@@ -29,7 +29,7 @@ extension UIGestureRecognizer {
 
     /// Whether the recognizer gets a scroll, a touchpad gesture or a key that begins: only without touches, and one at a time except for keys.
     func mayReceive(_ stream: GestureStream, _ event: UIEvent) -> Bool {
-        guard isEnabled, attachedView != nil, life.takesTouches, trackedTouches.isEmpty else { return false }
+        guard isEnabled, attachedView != nil, internalState.takesTouches, trackedTouches.isEmpty else { return false }
         if let press = stream.press {
             guard understandsPresses, allowedPresses.contains(press.type), trackedStreams.allSatisfy({ $0.press != nil }),
                 shouldReceive(event),
@@ -38,26 +38,26 @@ extension UIGestureRecognizer {
         } else {
             guard understands(stream), trackedStreams.isEmpty, shouldReceive(event) else { return false }
         }
-        return isEnabled && attachedView != nil && life.takesTouches
+        return isEnabled && attachedView != nil && internalState.takesTouches
     }
 
     /// Adds `touch` to the recognizer.
     func track(_ touch: UITouch) {
         trackedTouches.append(touch)
         trackedSet.insert(touch)
-        noteForAttempt(touch.number)
+        recordForRecognition(touch.number)
         touch.recognizers.append(self)
     }
 
     /// Adds `stream` to the recognizer.
     func track(_ stream: GestureStream) {
         trackedStreams.append(stream)
-        noteForAttempt(stream.number)
+        recordForRecognition(stream.number)
         stream.recognizers.append(self)
     }
 
-    private func noteForAttempt(_ number: Int) {
-        toldLife = nil
+    private func recordForRecognition(_ number: Int) {
+        reportedState = nil
         attemptTouches.append(number)
         // A limit for a recognizer that never decides; no gesture has that many touches.
         if attemptTouches.count > 32 { attemptTouches.removeFirst() }
@@ -65,7 +65,7 @@ extension UIGestureRecognizer {
 
     /// Delivers a stream to the recognizer.
     func receive(_ stream: GestureStream, _ event: UIEvent) {
-        guard !life.isFinal, takesPart, trackedStreams.contains(where: { $0 === stream }) else { return }
+        guard !internalState.isFinal, takesPart, trackedStreams.contains(where: { $0 === stream }) else { return }
         lastButtons = event.buttonMask
         lastModifiers = event.modifierFlags
         if let press = stream.press, let event = event as? UIPressesEvent {
@@ -79,12 +79,12 @@ extension UIGestureRecognizer {
         } else {
             streamChanged(stream, with: event)
         }
-        if stream.phase == .cancelled, !life.isFinal { state = .cancelled }
+        if stream.phase == .cancelled, !internalState.isFinal { state = .cancelled }
     }
 
     /// Delivers the recognizer's changed touches in `window`.
     func receive(_ event: UIEvent, in window: UIWindow) {
-        if life.isFinal { return }
+        if internalState.isFinal { return }
         let identity = ObjectIdentifier(window)
         var common: UITouch.Phase?
         var isMixed = false
@@ -129,7 +129,7 @@ extension UIGestureRecognizer {
     }
 
     private func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
-        guard !life.isFinal, takesPart else { return }
+        guard !internalState.isFinal, takesPart else { return }
         switch phase {
         case .began: touchesBegan(touches, with: event)
         case .moved: touchesMoved(touches, with: event)
@@ -141,7 +141,7 @@ extension UIGestureRecognizer {
 
     /// Cancels a gesture whose last touch was cancelled, even if its class did not.
     private func settleLostTouches() {
-        guard !life.isFinal, !trackedTouches.isEmpty else { return }
+        guard !internalState.isFinal, !trackedTouches.isEmpty else { return }
         // A recognizer of the base class only observes, and has nothing to wait for afterwards.
         var isLost = false
         for touch in trackedTouches {
@@ -221,7 +221,7 @@ extension UIGestureRecognizer {
 
     /// Whether the attempt is over and its touches have ended; also true if the recognizer ignored all of its touches.
     var isAttemptOver: Bool {
-        trackedTouches.isEmpty && trackedStreams.isEmpty && (life.isFinal || life == .possible && attemptTouches.isEmpty)
+        trackedTouches.isEmpty && trackedStreams.isEmpty && (internalState.isFinal || internalState == .possible && attemptTouches.isEmpty)
     }
 
     /// Resets the recognizer for the next attempt. State changes by its class are ignored meanwhile.
@@ -231,7 +231,7 @@ extension UIGestureRecognizer {
         isResetting = true
         reset()
         isResetting = false
-        life = life.after(.reset) ?? life
+        internalState = internalState.after(.reset) ?? internalState
         attemptTouches.removeAll(keepingCapacity: true)
         answers.removeAll(keepingCapacity: true)
     }

@@ -55,7 +55,7 @@ open class UIGestureRecognizer: MainActorObject {
     /// Setting it is a request. A possible recognizer that sets `.began` or `.ended` stays possible until the recognizers that it requires to fail
     /// have failed. It fails if its delegate or another recognizer prevents it. Invalid transitions are ignored.
     open var state: State {
-        get { (toldLife ?? life).state }
+        get { (reportedState ?? internalState).state }
         set {
             guard !isResetting, let step = step(to: newValue) else { return }
             environment.request(step, by: self)
@@ -198,7 +198,7 @@ open class UIGestureRecognizer: MainActorObject {
 
     /// Whether the recognizer gets a touch that begins: according to its settings, its class and its delegate.
     func mayReceive(_ touch: UITouch, _ event: UIEvent) -> Bool {
-        guard isEnabled, attachedView != nil, life.takesTouches, allowedTypes.contains(touch.type) else { return false }
+        guard isEnabled, attachedView != nil, internalState.takesTouches, allowedTypes.contains(touch.type) else { return false }
         guard trackedStreams.isEmpty else { return false }
         if requiresExclusiveTouchType, let first = trackedTouches.first, first.type != touch.type { return false }
         guard shouldReceive(event) else { return false }
@@ -206,8 +206,8 @@ open class UIGestureRecognizer: MainActorObject {
             touch.refusals.append(self)
             return false
         }
-        // Checked again, because the delegate may have changed these properties.
-        return isEnabled && attachedView != nil && life.takesTouches
+        // The delegate may have changed these.
+        return isEnabled && attachedView != nil && internalState.takesTouches
     }
 
     /// Whether the gesture is discrete. Setting its state to `.began` means recognition, since nothing would end it.
@@ -255,7 +255,7 @@ open class UIGestureRecognizer: MainActorObject {
     weak var attachedView: UIView?
 
     /// The recognition state, which the environment manages.
-    let attempt = GestureAttempt()
+    let recognition = RecognitionState()
 }
 
 /// A weak reference to a recognizer.

@@ -59,7 +59,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
         sample = event.sample
         hoverWindow = event.window
         lastModifiers = event.modifierFlags
-        switch life {
+        switch internalState {
         case .possible: state = .began
         case .began, .changed, .waiting: state = .changed
         case .ended, .cancelled, .failed: break
@@ -69,6 +69,6 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// The pointer left the view.
     func leave(_ event: HoverEvent) {
         lastModifiers = event.modifierFlags
-        state = life == .possible ? .failed : .ended
+        state = internalState == .possible ? .failed : .ended
     }
 }

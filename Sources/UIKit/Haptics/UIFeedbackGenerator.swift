@@ -1,12 +1,11 @@
 import Host
 
-/// The abstract superclass of generators of haptic feedback. Use one of the subclasses.
+/// Plays haptic feedback. Abstract: use one of the subclasses.
 ///
-/// The desktop's service `feedbackd` plays the feedback; phones and some tablets with Linux have it. Without that service, a generator does
-/// nothing, as on an iPad.
+/// The desktop's `feedbackd` plays the feedback, as on phones and some tablets with Linux. Without it generators do nothing, as on an iPad.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: MainActorObject, UIInteraction {
-    /// The view to which the generator was added as an interaction; nil without a view.
+    /// The view to which the generator is attached as an interaction.
     open private(set) weak var view: UIView?
 
     /// Creates a generator without a view.
@@ -26,11 +25,11 @@ open class UIFeedbackGenerator: MainActorObject, UIInteraction {
     /// Called after the generator was added to a view, or removed from its view (nil).
     open func didMove(to view: UIView?) { self.view = view }
 
-    /// Detects whether the machine can play feedback, so that the first feedback is not delayed.
+    /// Checks in advance whether feedback is available, so that the first one plays without delay.
     open func prepare() { platform?.prepareFeedback() }
 
     func play(_ feedback: HostFeedback) { platform?.play(feedback) }
 
-    /// The platform of the view; without a view, that of the running code.
+    /// A generator without a view uses the current platform.
     private var platform: (any HostPlatform)? { view?.hostPlatform ?? Platform.current }
 }

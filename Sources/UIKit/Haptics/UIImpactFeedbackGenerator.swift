@@ -1,45 +1,45 @@
 import Host
 
-/// A generator of feedback for an impact, for example if a view snaps into position or collides with another.
+/// Plays impact feedback, for example when a view snaps into position or collides with another.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// The weight and the hardness of the objects that collide.
+    /// The mass and hardness of the colliding objects.
     public enum FeedbackStyle: Int, Sendable {
-        /// Small or light objects.
+        /// Small, light objects.
         case light = 0
-        /// Objects of medium size or weight.
+        /// Medium-sized objects.
         case medium = 1
-        /// Large or heavy objects.
+        /// Large, heavy objects.
         case heavy = 2
-        /// Soft objects. Played like ``light``.
+        /// Soft objects.
         case soft = 3
-        /// Hard objects. Played like ``heavy``.
+        /// Hard objects.
         case rigid = 4
     }
 
     private let style: FeedbackStyle
 
-    /// Creates a generator of the style ``FeedbackStyle/medium``.
+    /// Creates a generator with the style `medium`.
     public convenience override init() {
         self.init(style: .medium)
     }
 
-    /// Creates a generator of a style.
+    /// Creates a generator with a style.
     public init(style: FeedbackStyle) {
         self.style = style
         super.init()
     }
 
-    /// Creates a generator of a style, and adds it to `view` as an interaction.
+    /// Creates a generator with a style, and adds it to `view` as an interaction.
     public convenience init(style: FeedbackStyle, view: UIView) {
         self.init(style: style)
         view.addInteraction(self)
     }
 
-    /// Plays the feedback with an intensity of 1.
+    /// Plays the feedback with full intensity.
     open func impactOccurred() { impactOccurred(intensity: 1) }
 
-    /// Plays the feedback with an intensity from 0 (none) to 1.
+    /// Plays the feedback with an intensity from 0 to 1. An intensity of 0 plays nothing.
     open func impactOccurred(intensity: CGFloat) {
         let force: CGFloat =
             switch style {
@@ -51,9 +51,9 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
         if strength > 0 { play(.impact(strength: Double(strength))) }
     }
 
-    /// Plays the feedback. Differs from UIKit: the location has no effect.
+    /// Plays the feedback with full intensity. The location has no effect.
     open func impactOccurred(at location: CGPoint) { impactOccurred() }
 
-    /// Plays the feedback with an intensity from 0 to 1. Differs from UIKit: the location has no effect.
+    /// Plays the feedback with an intensity from 0 to 1. The location has no effect.
     open func impactOccurred(intensity: CGFloat, at location: CGPoint) { impactOccurred(intensity: intensity) }
 }

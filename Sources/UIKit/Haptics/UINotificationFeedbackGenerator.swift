@@ -1,9 +1,9 @@
 import Host
 
-/// A generator of feedback for the result of a task: success, warning or error.
+/// Plays feedback for the outcome of a task.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// The result of a task.
+    /// The outcome of a task.
     public enum FeedbackType: Int, Sendable {
         /// The task succeeded.
         case success = 0
@@ -13,7 +13,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
         case error = 2
     }
 
-    /// Plays the feedback for a result.
+    /// Plays the feedback for an outcome.
     open func notificationOccurred(_ notificationType: FeedbackType) {
         switch notificationType {
         case .success: play(.success)
@@ -22,6 +22,6 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
         }
     }
 
-    /// Plays the feedback for a result. Differs from UIKit: the location has no effect.
+    /// Plays the feedback for an outcome. The location has no effect.
     open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) { notificationOccurred(notificationType) }
 }

@@ -1,10 +1,10 @@
-/// Holds an input view and the accessory above it, each as wide as the tray.
+/// Contains an input view and the accessory above it, each as wide as the tray.
 ///
 /// A view's constraints and intrinsic size determine its height if it has a flexible height, `allowsSelfSizing`, no translated mask, or a
 /// frame without a height. Any other view keeps the height of its frame.
 @MainActor
-final class InputTrayView: UIView, StagedView {
-    var stageLevel: StageLevel { .inputViews }
+final class InputTrayView: UIView, OverlayView {
+    var overlayLevel: OverlayLevel { .inputViews }
 
     /// The default height of an input view, in points: that of a phone's keyboard.
     private static let inputHeight: CGFloat = 216
@@ -13,34 +13,34 @@ final class InputTrayView: UIView, StagedView {
     private(set) var views = InputViews()
     /// The total height of the views, in points.
     private(set) var contentHeight: CGFloat = 0
-    /// Called in a layout pass if ``contentHeight`` changed.
+    /// Called during layout if ``contentHeight`` changed.
     var onHeightChange: () -> Void = {}
-    /// The page whose view contains the tray while a navigation controller moves that page; otherwise nil.
+    /// The controller whose view contains the tray while a navigation controller pushes or pops that controller.
     weak var page: UIViewController?
-    /// Whether the tray is animated out of the window.
+    /// Whether the tray is animating out of the window.
     var isLeaving = false
     private var sizing: [NSLayoutConstraint] = []
-    /// The views whose `translatesAutoresizingMaskIntoConstraints` the tray set to false. It is restored later.
+    /// The views for which the tray set `translatesAutoresizingMaskIntoConstraints` to false.
     private var translated: [UIView] = []
 
     init() {
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-        // The tray lays out the views itself, regardless of their autoresizing masks.
+        // The tray lays out the views itself, regardless of their masks.
         autoresizesSubviews = false
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// The responder that supplies the views, so that it receives the events that they do not handle.
+    /// The responder that supplies the views. It handles the events that the views do not.
     override var next: UIResponder? {
         guard let owner = views.owner else { return super.next }
-        // An owner inside of the tray would make the responder chain a cycle.
+        // A responder inside the tray would make the chain cyclic.
         let view = owner as? UIView ?? (owner as? UIViewController)?.viewIfLoaded
         return view?.isDescendant(of: self) == true ? super.next : owner
     }
 
-    /// Replaces the views, and measures them at `width`.
+    /// Replaces the views, sets the tray's width, and measures the views.
     func show(_ new: InputViews, width: CGFloat) {
         let isSame = new.input === views.input && new.accessory === views.accessory
         views = new
@@ -49,7 +49,7 @@ final class InputTrayView: UIView, StagedView {
         if isSame { measureAgain() } else { replaceViews() }
     }
 
-    /// Measures the views again, because their frames or masks may have changed.
+    /// Measures the views again after their frames or masks changed.
     func measureAgain() {
         releaseViews()
         arrange()
@@ -69,7 +69,7 @@ final class InputTrayView: UIView, StagedView {
         translated = []
     }
 
-    /// Removes the views, so that their owner can use them elsewhere.
+    /// Removes the views from the tray, so that their owner can use them elsewhere.
     func empty() {
         releaseViews()
         for view in [views.accessory, views.input] { if let view, view.superview === self { view.removeFromSuperview() } }
@@ -86,7 +86,7 @@ final class InputTrayView: UIView, StagedView {
                     view.translatesAutoresizingMaskIntoConstraints = false
                 }
                 let height = view.heightAnchor.constraint(equalToConstant: view.bounds.height > 0 ? view.bounds.height : natural)
-                // Lower than the priority of any intrinsic size or constraint of the content.
+                // The content's constraints and intrinsic size take precedence.
                 height.priority = UILayoutPriority(10)
                 let top = above.map { view.topAnchor.constraint(equalTo: $0.bottomAnchor) } ?? view.topAnchor.constraint(equalTo: topAnchor)
                 sizing += [
@@ -112,22 +112,22 @@ final class InputTrayView: UIView, StagedView {
         return view.bounds.height <= 0 && view.intrinsicContentSize.height > 0
     }
 
-    /// Lays out the views, which determines their height.
+    /// Lays out the views and updates ``contentHeight``.
     private func settle() {
-        placeViews()
+        positionViews()
         layoutIfNeeded()
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        placeViews()
+        positionViews()
         guard contentHeight != bounds.height - bottomInset else { return }
         onHeightChange()
     }
 
     private var bottomInset: CGFloat { views.input == nil ? 0 : window?.safeAreaInsets.bottom ?? 0 }
 
-    private func placeViews() {
+    private func positionViews() {
         var y: CGFloat = 0
         for view in [views.accessory, views.input] {
             guard let view, view.superview === self else { continue }
@@ -140,7 +140,7 @@ final class InputTrayView: UIView, StagedView {
         contentHeight = y
     }
 
-    /// The tray's frame at the bottom of a window.
+    /// Returns the tray's frame at the bottom of a window.
     func frame(in window: UIWindow) -> CGRect {
         let height = contentHeight + (views.input == nil ? 0 : window.safeAreaInsets.bottom)
         return CGRect(x: 0, y: window.bounds.height - height, width: window.bounds.width, height: height)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Shows the input view and the accessory of a scene's first responder at the bottom of its window.
+/// Presents the input view and the accessory of a scene's first responder at the bottom of its window.
 @MainActor
 final class InputViewTray {
     private static let duration: TimeInterval = 0.25
 
     /// The tray of the first responder; nil if the first responder has no input views.
     private var shown: InputTrayView?
-    /// The trays of pages that a navigation controller is removing, while the incoming page has its own tray.
+    /// Trays of disappearing controllers that were replaced by the tray of an appearing one.
     private var departing: [InputTrayView] = []
 
-    /// Whether the views are light or dark. By default they have the window's style.
+    /// The light or dark style of the views; by default the window's.
     var appearance = UIKeyboardAppearance.default {
         didSet { if appearance != oldValue { shown?.overrideUserInterfaceStyle = style } }
     }
@@ -23,33 +23,33 @@ final class InputViewTray {
         }
     }
 
-    /// Whether `responder` is inside of the displayed views.
+    /// Whether `responder` is in the presented views.
     func contains(_ responder: UIResponder) -> Bool {
         guard let shown else { return false }
         return responder.isFollowed(by: shown)
     }
 
-    /// The responder that supplies the displayed views.
+    /// The responder that supplies the presented views.
     var owner: UIResponder? { shown?.views.owner }
 
-    /// The controllers of the displayed views, which are notified of changes of the text.
+    /// The controllers of the presented views, which are notified of text changes.
     var controllers: [UIInputViewController] {
         guard let views = shown?.views else { return [] }
         return [views.input, views.accessory].compactMap { $0?.controller as? UIInputViewController }
     }
 
-    /// The height that the views cover at a window's bottom, in points.
+    /// The height that the views cover at the bottom of a window, in points.
     func coveredHeight(of window: UIWindow) -> CGFloat {
         guard let shown, !shown.isLeaving, shown.window === window else { return 0 }
         return shown.frame(in: window).height
     }
 
-    /// Shows the input views of `responder`. Hides the tray if it has none.
+    /// Presents the views of `responder`, or dismisses the current ones if it has no views.
     func show(for responder: UIResponder?) {
         let window = responder?.hostingWindow
         guard let responder, let window, let views = responder.inputViews, !views.isEmpty else { return leave() }
         if let old = shown, old.page != nil, old.views.owner !== views.owner {
-            // The old tray moves out with its page.
+            // The old tray moves with its controller's view.
             departing.append(old)
             shown = nil
         }
@@ -76,14 +76,14 @@ final class InputViewTray {
         let begin = old ?? end.offsetBy(dx: 0, dy: end.height)
         if tray.page == nil {
             UIView.performWithoutAnimation { tray.frame = begin }
-            window.stage(tray)
-            // The window's traits or safe area may make the views higher.
+            window.addOverlay(tray)
+            // The style or the safe area of the window may make the views higher.
             tray.layoutIfNeeded()
         }
         move(tray, from: begin, to: tray.frame(in: window), in: window)
     }
 
-    /// Animates the tray to a frame in its window, and posts the keyboard notifications.
+    /// Animates the tray in its window, and posts the keyboard notifications.
     private func move(_ tray: InputTrayView, from begin: CGRect, to end: CGRect, in window: UIWindow) {
         let info = Self.info(from: begin, to: end)
         post([UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification], info)
@@ -97,7 +97,7 @@ final class InputViewTray {
         }
     }
 
-    /// Resizes the tray after a layout pass changed the height of its views. An animation of that layout pass includes the tray.
+    /// Adapts the tray after its views changed their height during layout. The change is part of the layout's animation, if any.
     private func heightDidChange(of tray: InputTrayView) {
         guard tray === shown, !tray.isLeaving, let window = tray.window else { return }
         let end = tray.frame(in: window)
@@ -113,7 +113,7 @@ final class InputViewTray {
     private func leave() {
         guard let tray = shown, !tray.isLeaving else { return }
         guard let window = tray.window, tray.page == nil else {
-            // The tray is in the view of a moving page, or has no window any more.
+            // The tray moved away with its controller's view, or its window was closed.
             let window = tray.window
             let frame = tray.frame
             remove(tray)
@@ -146,9 +146,9 @@ final class InputViewTray {
         tray.removeFromSuperview()
     }
 
-    // MARK: Pages
+    // MARK: Navigation transitions
 
-    /// Called before a navigation controller moves `page` out of its window. The input views of a first responder on the page move with the page.
+    /// Called before a navigation controller removes `page`. The tray of a first responder in it moves along with the page's view.
     func pageWillGo(_ page: UIViewController) {
         guard let tray = shown, !tray.isLeaving, tray.page == nil, let window = tray.window, let view = page.viewIfLoaded,
             view.window === window, tray.next?.isFollowed(by: page) == true
@@ -169,14 +169,14 @@ final class InputViewTray {
         UIView.performWithoutAnimation { UIKeyboardLayoutGuide.refresh(in: window) }
     }
 
-    /// Adds the tray to a page's view, at the bottom with the same height as in the window.
+    /// Adds the tray to a page's view, at the bottom, with the height that it has in the window.
     private func place(_ tray: InputTrayView, in view: UIView, of window: UIWindow) {
         if tray.superview !== view { view.addSubview(tray) }
         let size = tray.frame(in: window).size
         tray.frame = CGRect(x: view.bounds.minX, y: view.bounds.maxY - size.height, width: view.bounds.width, height: size.height)
     }
 
-    /// Called after a navigation controller's transition. Moves the tray of a page that stays from the page's view back to the window.
+    /// Called after a navigation controller's transition. The tray of a page that remains moves back to the window.
     func pagesDidMove() {
         for tray in departing where tray.page?.viewIfLoaded?.window == nil { remove(tray) }
         guard let tray = shown, tray.page != nil else { return }
@@ -184,7 +184,7 @@ final class InputViewTray {
         tray.page = nil
         let frame = tray.frame(in: window)
         UIView.performWithoutAnimation {
-            window.stage(tray)
+            window.addOverlay(tray)
             tray.frame = frame
             tray.layoutIfNeeded()
             UIKeyboardLayoutGuide.refresh(in: window)

@@ -1,21 +1,21 @@
-/// The views that a window shows at its bottom for a first responder.
+/// The input view and the accessory of a first responder, shown at the bottom of its window.
 @MainActor
 struct InputViews {
-    /// The view that is shown instead of a keyboard.
+    /// The view that replaces the keyboard.
     var input: UIView?
-    /// The view that is shown above ``input``; without one, at the window's bottom.
+    /// The view above ``input``, or at the bottom of the window without one.
     var accessory: UIView?
     /// The responder that supplies the accessory or, without an accessory, the input view.
     var owner: UIResponder?
 
-    /// Whether there is neither an input view nor an accessory.
+    /// Whether both views are nil.
     var isEmpty: Bool { input == nil && accessory == nil }
 }
 
 extension UIResponder {
-    /// The input view and the accessory of the nearest responders in the chain, beginning with this one; nil if another controller covers them.
+    /// The input views of the nearest responder in the chain, beginning with this one, that supplies each; nil if a presented controller covers them.
     ///
-    /// A presented controller does not inherit the input views of the controller that presents it.
+    /// A presented controller does not inherit the input views of its presenting controller.
     var inputViews: InputViews? {
         var found = InputViews()
         for responder in sequence(first: self, next: \.next) {
@@ -36,12 +36,12 @@ extension UIResponder {
         return found
     }
 
-    /// Whether the responder itself has an input view or an accessory.
+    /// Whether the responder itself supplies an input view or an accessory.
     var suppliesInputViews: Bool {
         inputAccessoryView != nil || inputView != nil || inputAccessoryViewController != nil || inputViewController != nil
     }
 
-    /// The controller in the responder chain that a navigation controller is pushing or popping; nil without a transition.
+    /// The controller in the responder chain that a navigation controller is currently pushing or popping.
     var movingPage: UIViewController? {
         for responder in sequence(first: self, next: \.next) {
             guard let page = responder as? UIViewController, let stack = page.container as? UINavigationController else { continue }
@@ -52,15 +52,14 @@ extension UIResponder {
 }
 
 extension UIViewController {
-    /// Whether this controller presents another that covers its input views. A popover and a search controller do not cover them.
+    /// Whether this controller presents one that covers its input views: any except a popover or a search controller.
     fileprivate var isCoveredByPresentation: Bool {
         guard let presentation, presentation.phase == .presenting || presentation.phase == .presented else { return false }
         return !(presentation.controller is UIPopoverPresentationController) && !(presentation.presented is UISearchController)
     }
 
-    /// Makes the controller the first responder if it has input views, so that its bar is shown when the controller appears.
-    ///
-    /// Does nothing if the window has another first responder, unless that one is on a page that disappears.
+    /// Becomes the first responder if the controller supplies input views and can: a bar appears together with its controller. A first responder in a
+    /// controller that does not disappear keeps the keyboard.
     func showOwnInputViews(animated: Bool) {
         guard let window = viewIfLoaded?.window, canBecomeFirstResponder, suppliesInputViews else { return }
         if let current = window.firstResponder {

@@ -17,17 +17,17 @@ open class UIInputView: UIView {
         didSet { if allowsSelfSizing != oldValue { (superview as? InputTrayView)?.measureAgain() } }
     }
 
-    /// Creates a view with a frame. The frame's height is used unless ``allowsSelfSizing`` is true.
+    /// Creates a view with a frame. The frame determines the height unless the view sizes itself.
     public init(frame: CGRect, inputViewStyle: Style) {
         self.inputViewStyle = inputViewStyle
         super.init(frame: frame)
         prepare()
     }
 
-    /// Creates a view with the background of a keyboard.
+    /// Creates a view with a keyboard background.
     public override convenience init(frame: CGRect) { self.init(frame: frame, inputViewStyle: .keyboard) }
 
-    /// Creates a view from a storyboard, with the background of a keyboard.
+    /// Creates a view from a document, with a keyboard background.
     public required init?(coder: NSCoder) {
         inputViewStyle = .keyboard
         super.init(coder: coder)

@@ -12,7 +12,7 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
     /// The text that the first responder edits.
     open var textDocumentProxy: any UITextDocumentProxy { proxy }
 
-    /// Makes an input view that sizes itself, unless a nib describes the view.
+    /// Creates a self-sizing input view, unless a nib contains the view.
     open override func loadView() {
         if loadInterface() { return }
         let made = UIInputView(frame: .zero, inputViewStyle: .keyboard)
@@ -20,17 +20,17 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
         view = made
     }
 
-    /// Makes the first responder resign, so that the input views leave.
+    /// Resigns the first responder, which dismisses the input views.
     open func dismissKeyboard() { viewIfLoaded?.window?.firstResponder?.resignFirstResponder() }
 
     // MARK: UITextInputDelegate
 
-    /// The selection of the first responder is about to change. Does nothing unless overridden.
+    /// Called before the first responder's selection changes. Does nothing unless overridden.
     open func selectionWillChange(_ textInput: (any UITextInput)?) {}
-    /// The selection of the first responder changed. Does nothing unless overridden.
+    /// Called after the first responder's selection changed. Does nothing unless overridden.
     open func selectionDidChange(_ textInput: (any UITextInput)?) {}
-    /// The text of the first responder is about to change. Does nothing unless overridden.
+    /// Called before the first responder's text changes. Does nothing unless overridden.
     open func textWillChange(_ textInput: (any UITextInput)?) {}
-    /// The text of the first responder changed. Does nothing unless overridden.
+    /// Called after the first responder's text changed. Does nothing unless overridden.
     open func textDidChange(_ textInput: (any UITextInput)?) {}
 }

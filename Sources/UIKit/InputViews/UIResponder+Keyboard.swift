@@ -1,29 +1,28 @@
 import Foundation
 
 extension UIResponder {
-    /// Posted before an input view or an accessory of the first responder appears at the window's bottom.
-    ///
-    /// Differs from UIKit: an on-screen keyboard of the desktop posts nothing. It has its own windows, and covers no content that the app could move.
+    /// Posted before the first responder's `inputView` or accessory appears at the bottom of the window. Not posted for the desktop's on-screen
+    /// keyboards: they have separate windows, so the app cannot avoid being covered.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-    /// Posted after the input views appeared.
+    /// Posted after it appeared.
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-    /// Posted before the input views disappear.
+    /// Posted before it disappears.
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-    /// Posted after the input views disappeared.
+    /// Posted after it disappeared.
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-    /// Posted before the frame of the input views changes, also when they appear or disappear.
+    /// Posted before its frame changes, including when it appears or disappears.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
-    /// Posted after the frame of the input views changed.
+    /// Posted after its frame changed.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
 
-    /// The key of the frame before the change, in the screen's coordinates: a `CGRect`, or an `NSValue` of one.
+    /// The initial frame in screen coordinates: a `CGRect`, or an `NSValue` with one.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// The key of the frame after the change, in the screen's coordinates: a `CGRect`, or an `NSValue` of one.
+    /// The final frame in screen coordinates: a `CGRect`, or an `NSValue` with one.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// The key of the duration of the animation, in seconds: a number.
+    /// The duration of the animation in seconds: a number.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-    /// The key of the animation's curve: the raw value of a `UIView.AnimationCurve`.
+    /// The curve of the animation: a number with the raw value of a `UIView.AnimationCurve`.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-    /// The key of a Boolean: whether the input views belong to this app. Always true.
+    /// Whether the keyboard belongs to this program: a Boolean, always true.
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -1,4 +1,4 @@
-/// The text that the first responder edits, for a view that types into it.
+/// Access to the first responder's text, for a keyboard view.
 @preconcurrency @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
     /// The text before the selection; nil if it is empty.
@@ -7,7 +7,7 @@ public protocol UITextDocumentProxy: UIKeyInput {
     var documentContextAfterInput: String? { get }
     /// The selected text; nil if nothing is selected.
     var selectedText: String? { get }
-    /// Identifies the text: another field's text has another one.
+    /// Identifies the text. Each field's text has a different identifier.
     var documentIdentifier: UUID { get }
     /// Moves the caret by `offset` characters, backwards if it is negative.
     func adjustTextPosition(byCharacterOffset offset: Int)
@@ -17,7 +17,7 @@ public protocol UITextDocumentProxy: UIKeyInput {
     func unmarkText()
 }
 
-/// Types into the first responder of a window that a controller's view is in.
+/// Edits the text of the first responder in the window of a controller's view.
 @MainActor
 final class FirstResponderText: MainActorObject, UITextDocumentProxy {
     private unowned let controller: UIInputViewController

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// The settings from which a view computes its margins.
-struct LayoutMargins: Equatable, SeldomValue {
+struct LayoutMargins: Equatable, RareStorageValue {
     /// The margins that the app set; nil for the default.
     var own: NSDirectionalEdgeInsets?
     /// Whether content also stays inside the superview's margins.
@@ -11,7 +11,7 @@ struct LayoutMargins: Equatable, SeldomValue {
     var insetsFromSafeArea = true
 
     // `nonisolated(unsafe)` here and below: the shared value never changes.
-    nonisolated(unsafe) static let standard = SeldomBox(LayoutMargins())
+    nonisolated(unsafe) static let standard = RareStorageBox(LayoutMargins())
 
     /// The default margin of a view, in points (documented by `UIView.layoutMargins`).
     static let width: CGFloat = 8
@@ -20,25 +20,25 @@ struct LayoutMargins: Equatable, SeldomValue {
 }
 
 /// The safe area insets of a view.
-struct CoveredEdges: SeldomValue {
+struct CoveredEdges: RareStorageValue {
     var insets = UIEdgeInsets.zero
 
     // `nonisolated(unsafe)`: the shared value never changes.
-    nonisolated(unsafe) static let standard = SeldomBox(CoveredEdges())
+    nonisolated(unsafe) static let standard = RareStorageBox(CoveredEdges())
 }
 
 extension UIView {
     var margins: LayoutMargins {
-        _read { yield keptMargins.value }
-        _modify { yield &keptMargins.value }
+        _read { yield cachedMargins.value }
+        _modify { yield &cachedMargins.value }
     }
 
     var safeArea: UIEdgeInsets {
-        get { keptSafeArea.value.insets }
+        get { cachedSafeArea.value.insets }
         set {
             guard newValue != safeArea else { return }
             mayHaveSafeArea = true
-            keptSafeArea.value.insets = newValue
+            cachedSafeArea.value.insets = newValue
         }
     }
 }

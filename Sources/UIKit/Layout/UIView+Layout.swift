@@ -12,7 +12,7 @@ extension UIView {
             controller.updateUnavailableContentIfNeeded()
             controller.viewWillLayoutSubviews()
             layoutSubviews()
-            controller.placeUnavailableContent()
+            controller.layOutUnavailableContent()
             controller.viewDidLayoutSubviews()
         }
     }
@@ -22,12 +22,12 @@ extension UIView {
 
     /// Updates constraints and lays out, until neither has pending work.
     func baseLayoutIfNeeded() {
-        if LayoutUpdates.isEmpty { layer.layoutIfNeeded() }
+        if LayoutUpdates.isEmpty { ownLayer.layoutIfNeeded() }
         var rounds = 0
         while !LayoutUpdates.isEmpty, rounds < Self.layoutRoundLimit {
             rounds += 1
             let settled = LayoutUpdates.settle(.hierarchy(top: topmostIdentity))
-            layer.layoutIfNeeded()
+            ownLayer.layoutIfNeeded()
             if !settled { return }
         }
         if rounds == Self.layoutRoundLimit {

@@ -9,7 +9,7 @@ extension UIView {
         var result = insets ?? UIEdgeInsets(top: standard, left: standard, bottom: standard, right: standard)
         if margins.insetsFromSafeArea { result = result.adding(safeArea) }
         if margins.preservesSuperview, let parent {
-            result = result.atLeast(withStackRoom { parent.effectiveLayoutMargins }.seen(from: frame, in: parent.bounds))
+            result = result.atLeast(withStackSpace { parent.effectiveLayoutMargins }.seen(from: frame, in: parent.bounds))
         }
         return result
     }
@@ -21,17 +21,17 @@ extension UIView {
         var changed = margins
         change(&changed)
         margins = changed
-        if effectiveLayoutMargins != before { tellMarginsChange() }
+        if effectiveLayoutMargins != before { notifyMarginsChange() }
     }
 
     /// Notifies the view that its margins changed, and the subviews that preserve them.
-    func tellMarginsChange() {
+    func notifyMarginsChange() {
         layoutMarginsDidChange()
         controller?.viewLayoutMarginsDidChange()
         refreshConstraints(to: .margins)
         setNeedsLayout()
-        withStackRoom {
-            for subview in orderedSubviews where subview.margins.preservesSuperview { subview.tellMarginsChange() }
+        withStackSpace {
+            for subview in orderedSubviews where subview.margins.preservesSuperview { subview.notifyMarginsChange() }
         }
     }
 

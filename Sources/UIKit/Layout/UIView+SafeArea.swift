@@ -12,12 +12,12 @@ extension UIView {
         }
         guard insets != safeArea else { return }
         safeArea = insets
-        if margins.insetsFromSafeArea { tellMarginsChange() }
+        if margins.insetsFromSafeArea { notifyMarginsChange() }
         safeAreaInsetsDidChange()
         controller?.viewSafeAreaInsetsDidChange()
         refreshConstraints(to: .safeArea)
         setNeedsLayout()
-        withStackRoom {
+        withStackSpace {
             for subview in orderedSubviews where subview.parent === self { subview.updateSafeArea() }
         }
     }

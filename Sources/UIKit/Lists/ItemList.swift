@@ -111,5 +111,5 @@ protocol ItemList: FocusList {
     // MARK: Dropping
 
     /// The landing position of an item of the data; nil if it is not visible.
-    func landingSpot(ofDataItem path: ItemPath) -> LandingSpot?
+    func landingTarget(ofDataItem path: ItemPath) -> LandingTarget?
 }

@@ -15,7 +15,7 @@ class ListDropCoordinator<List: ItemList, Proposal: UIDropProposal>: MainActorOb
         source: ListDragSource?
     ) {
         (self.list, self.session, destinationIndexPath, self.proposal, self.target) = (list, session, destination, proposal, target)
-        let drag = session.localDragSession as? DragSession
+        let drag = session.localDragSession as? LocalDragSession
         dropped = session.items.map { item in
             DroppedItem(
                 item, sourceIndexPath: source?.path(of: item)?.indexPath,
@@ -27,5 +27,5 @@ class ListDropCoordinator<List: ItemList, Proposal: UIDropProposal>: MainActorOb
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { land(dragItem, .target(target)) }
 
     /// Stores the destination of a dropped item and returns its landing animation.
-    func land(_ item: UIDragItem, _ place: ListLanding.Place) -> ListLanding { target?.land(item, place) ?? ListLanding(place) }
+    func land(_ item: UIDragItem, _ place: ListLanding.Target) -> ListLanding { target?.land(item, place) ?? ListLanding(place) }
 }

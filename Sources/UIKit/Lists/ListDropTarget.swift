@@ -29,7 +29,7 @@ class ListDropTarget: MainActorObject {
     }
 
     /// Stores the destination of a dropped item and returns its landing animation.
-    func land(_ item: UIDragItem, _ place: ListLanding.Place) -> ListLanding {
+    func land(_ item: UIDragItem, _ place: ListLanding.Target) -> ListLanding {
         let landing = ListLanding(place)
         landings[ObjectIdentifier(item)] = landing
         return landing

@@ -31,7 +31,7 @@ final class ListIndexView: UIView {
         self.list = list
         super.init(frame: .zero)
         isAccessibilityElement = true
-        accessibilityLabel = LibraryWords.text("Index")
+        accessibilityLabel = LocalizedStrings.text("Index")
         // The recognizer begins before the list can scroll.
         let press = UILongPressGestureRecognizer { [weak self] recognizer in self?.follow(recognizer) }
         press.minimumPressDuration = 0

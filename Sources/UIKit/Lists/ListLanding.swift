@@ -1,7 +1,7 @@
 import Foundation
 
 /// The target of a landing animation in a list, and the cell that appears there.
-struct LandingSpot {
+struct LandingTarget {
     let target: UIDragPreviewTarget
     /// The cell that replaces the preview during the animation. Nil keeps the lifted preview.
     var cell: (view: UIView, parameters: UIDragPreviewParameters)?
@@ -10,22 +10,22 @@ struct LandingSpot {
 /// The landing animation of an item dropped on a list, with the app's additional animations.
 @MainActor
 final class ListLanding: MainActorObject, UIDragAnimating {
-    enum Place {
+    enum Target {
         /// The drag item becomes an item of the data.
         case item(ItemPath?)
         /// The drag item goes into an item of the data.
         case into(ItemPath?, CGRect)
         /// The drag item becomes a placeholder, whose position the closure returns.
-        case placeholder(@MainActor () -> LandingSpot?)
+        case placeholder(@MainActor () -> LandingTarget?)
         case target(UIDragPreviewTarget)
     }
 
-    private var place: Place
+    private var place: Target
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var animator: (any UIDragAnimating)?
 
-    init(_ place: Place) {
+    init(_ place: Target) {
         self.place = place
         super.init(onMainActor: ())
     }
@@ -78,12 +78,12 @@ final class ListLanding: MainActorObject, UIDragAnimating {
                 container: cell, center: CGPoint(x: rect.midX, y: rect.midY),
                 transform: CGAffineTransform(scaleX: max(scale, 0.01), y: max(scale, 0.01)))
             return lifted.retargetedPreview(with: target)
-        case .item(let path): return preview(at: path.flatMap { list.landingSpot(ofDataItem: $0) }, in: list, lifted: lifted)
+        case .item(let path): return preview(at: path.flatMap { list.landingTarget(ofDataItem: $0) }, in: list, lifted: lifted)
         case .placeholder(let find): return preview(at: find(), in: list, lifted: lifted)
         }
     }
 
-    private func preview(at spot: LandingSpot?, in list: any ItemList, lifted: UITargetedDragPreview) -> UITargetedDragPreview? {
+    private func preview(at spot: LandingTarget?, in list: any ItemList, lifted: UITargetedDragPreview) -> UITargetedDragPreview? {
         guard let spot, list.window != nil else { return nil }
         guard let cell = spot.cell else { return lifted.retargetedPreview(with: spot.target) }
         cell.view.layoutIfNeeded()

@@ -24,7 +24,7 @@ final class ProvisionalSize {
     }
 
     /// Records that the engine of `root`, a view in this one, found conflicts.
-    func noteConflict(in root: UIView) { roots.append(WeakView(view: root)) }
+    func recordConflict(in root: UIView) { roots.append(WeakView(view: root)) }
 }
 
 /// A view that a list resizes after the app configured it.

@@ -7,7 +7,7 @@ import Host
 @MainActor
 final class PointerEffectDisplay {
     /// The visual components of an effect.
-    private struct Look {
+    private struct Appearance {
         var growth: CGFloat = 0
         var largestGrowth: CGFloat = 0
         var hasUnderlay = false
@@ -19,7 +19,7 @@ final class PointerEffectDisplay {
     private let container: UIView
     private let preview: UITargetedPreview
     private let shape: UIPointerShape?
-    private let look: Look
+    private let effectAppearance: Appearance
     private let behind: CALayer?
     private let over: CALayer?
     private let shadow: CALayer?
@@ -36,10 +36,10 @@ final class PointerEffectDisplay {
         view = preview.view
         container = preview.target.container
         self.shape = shape
-        look = Self.look(of: effect)
-        behind = look.hasUnderlay ? CAShapeLayer() : nil
-        over = look.hasOverlay ? CAShapeLayer() : nil
-        shadow = look.hasShadow ? CALayer() : nil
+        effectAppearance = Self.effectAppearance(of: effect)
+        behind = effectAppearance.hasUnderlay ? CAShapeLayer() : nil
+        over = effectAppearance.hasOverlay ? CAShapeLayer() : nil
+        shadow = effectAppearance.hasShadow ? CALayer() : nil
     }
 
     // MARK: Visibility
@@ -108,8 +108,8 @@ final class PointerEffectDisplay {
     /// The scale factor of the enlarged view. 1 if the user prefers reduced motion.
     private var scale: CGFloat {
         let side = max(view.bounds.width, view.bounds.height)
-        guard side > 0, look.growth > 0, view.hostPlatform?.appearance.reducesMotion != true else { return 1 }
-        return 1 + min(look.growth / side, look.largestGrowth)
+        guard side > 0, effectAppearance.growth > 0, view.hostPlatform?.appearance.reducesMotion != true else { return 1 }
+        return 1 + min(effectAppearance.growth / side, effectAppearance.largestGrowth)
     }
 
     // MARK: Shapes
@@ -189,16 +189,16 @@ final class PointerEffectDisplay {
 
     // MARK: Effects
 
-    private static func look(of effect: UIPointerEffect) -> Look {
+    private static func effectAppearance(of effect: UIPointerEffect) -> Appearance {
         switch effect {
-        case .automatic(let preview): look(of: suitable(for: preview))
+        case .automatic(let preview): effectAppearance(of: suitable(for: preview))
         case .highlight(let preview):
-            // A shape behind an opaque view would be invisible, so an opaque view gets an overlay.
-            isFilled(preview.view) ? Look(hasOverlay: true) : Look(hasUnderlay: true)
+            // A shape behind an opaque view would be invisible.
+            isFilled(preview.view) ? Appearance(hasOverlay: true) : Appearance(hasUnderlay: true)
         case .lift:
-            Look(growth: PointerConstants.liftGrowth, largestGrowth: PointerConstants.largestLift, hasShadow: true)
+            Appearance(growth: PointerConstants.liftGrowth, largestGrowth: PointerConstants.largestLift, hasShadow: true)
         case .hover(_, let tint, let hasShadow, let isScaled):
-            Look(
+            Appearance(
                 growth: isScaled ? PointerConstants.hoverGrowth : 0, largestGrowth: PointerConstants.largestHover,
                 hasUnderlay: tint == .underlay, hasOverlay: tint == .overlay, hasShadow: hasShadow)
         }

@@ -46,7 +46,7 @@ enum PreviewConstants {
     /// The number of visible platters in a flock. More would only make its edge thicker.
     static let flockDepth = 6
     /// The maximum rotation of a flock's platters in radians, and their maximum offset from the first one, so that several platters are discernible.
-    static let flockTurn: CGFloat = 0.12
+    static let flockRotation: CGFloat = 0.12
     static let flockSpread: CGFloat = 7
     /// The number of lifted items with a shadow. More are hardly ever visible together.
     static let liftedShadows = 24
@@ -72,7 +72,7 @@ enum PreviewConstants {
     static let badgeHeight: CGFloat = 26
     static let badgeMargin: CGFloat = 8
     /// The size of the badge's symbol (plus, bar) and its line width.
-    static let badgeSign: CGFloat = 12
+    static let badgeIcon: CGFloat = 12
     static let badgeStroke: CGFloat = 2.5
     static let badgeGap: CGFloat = 5
     /// The initial scale of a badge, and its durations. It disappears faster than it appears, since its flock is moving away.

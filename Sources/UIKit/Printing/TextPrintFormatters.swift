@@ -56,16 +56,16 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
         return NSAttributedString(string: text ?? "", attributes: [.paragraphStyle: style])
     }
 
-    private func laidOut(_ room: Room) -> PrintedText {
+    private func laidOut(_ room: PrintArea) -> PrintedText {
         if let pages, pages.room == room { return pages }
         let made = PrintedText(content, font: font ?? .systemFont(ofSize: 12), color: color ?? .black, room: room)
         pages = made
         return made
     }
 
-    override func countPages(_ room: Room) -> Int { laidOut(room).pages.count }
+    override func countPages(_ room: PrintArea) -> Int { laidOut(room).pages.count }
 
-    override func drawPage(_ number: Int, _ room: Room, in rect: CGRect, _ context: CGContext) {
+    override func drawPage(_ number: Int, _ room: PrintArea, in rect: CGRect, _ context: CGContext) {
         laidOut(room).draw(number, at: rect.origin, in: context)
     }
 }
@@ -86,7 +86,7 @@ open class UIMarkupTextPrintFormatter: UIPrintFormatter {
         didSet { pages = nil }
     }
 
-    private func laidOut(_ room: Room) -> PrintedText {
+    private func laidOut(_ room: PrintArea) -> PrintedText {
         if let pages, pages.room == room { return pages }
         var text = NSAttributedString(string: "")
         do {
@@ -102,9 +102,9 @@ open class UIMarkupTextPrintFormatter: UIPrintFormatter {
         return made
     }
 
-    override func countPages(_ room: Room) -> Int { laidOut(room).pages.count }
+    override func countPages(_ room: PrintArea) -> Int { laidOut(room).pages.count }
 
-    override func drawPage(_ number: Int, _ room: Room, in rect: CGRect, _ context: CGContext) {
+    override func drawPage(_ number: Int, _ room: PrintArea, in rect: CGRect, _ context: CGContext) {
         laidOut(room).draw(number, at: rect.origin, in: context)
     }
 }
@@ -119,15 +119,15 @@ final class PrintedText {
         var top: CGFloat
     }
 
-    let room: UIPrintFormatter.Room
+    let room: UIPrintFormatter.PrintArea
     private(set) var pages: [[Part]] = []
     private let storage: NSTextStorage
     private let manager = NSLayoutManager()
 
-    init(_ text: NSAttributedString, font: UIFont, color: UIColor, room: UIPrintFormatter.Room) {
+    init(_ text: NSAttributedString, font: UIFont, color: UIColor, room: UIPrintFormatter.PrintArea) {
         self.room = room
         storage = NSTextStorage(attributedString: text)
-        manager.flow.defaults = [.font: font, .foregroundColor: color]
+        manager.textLayout.defaults = [.font: font, .foregroundColor: color]
         let container = NSTextContainer(size: CGSize(width: room.rest.width, height: .greatestFiniteMagnitude))
         container.lineFragmentPadding = 0
         manager.addTextContainer(container)
@@ -137,13 +137,13 @@ final class PrintedText {
     }
 
     private func breakPages() {
-        let flow = manager.flow
+        let textLayout = manager.textLayout
         var page: [Part] = []
         /// The distances from the text's top to the top of the page and to the top of the paragraph, in points.
         var pageTop: CGFloat = 0
         var top: CGFloat = 0
-        for index in 0..<flow.paragraphs.count {
-            let box = flow.box(index)
+        for index in 0..<textLayout.paragraphs.count {
+            let box = textLayout.box(index)
             let start = top + box.before
             for (number, line) in box.layout.lines.enumerated() {
                 let height = pages.isEmpty ? room.first.height : room.rest.height
@@ -166,8 +166,8 @@ final class PrintedText {
 
     func draw(_ number: Int, at corner: CGPoint, in context: CGContext) {
         guard pages.indices.contains(number) else { return }
-        for part in pages[number] where part.paragraph < manager.flow.paragraphs.count {
-            let box = manager.flow.box(part.paragraph)
+        for part in pages[number] where part.paragraph < manager.textLayout.paragraphs.count {
+            let box = manager.textLayout.box(part.paragraph)
             box.layout.draw(lines: part.lines, in: context, at: CGPoint(x: corner.x, y: corner.y + part.top))
         }
     }

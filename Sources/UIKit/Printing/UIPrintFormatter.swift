@@ -7,7 +7,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIPrintFormatter: MainActorObject {
     /// The layout parameters.
-    struct Room: Equatable {
+    struct PrintArea: Equatable {
         /// The content areas of the first page and of the others, in the sheet's coordinates.
         var first: CGRect
         var rest: CGRect
@@ -60,12 +60,12 @@ open class UIPrintFormatter: MainActorObject {
     func draws(onPageAt pageIndex: Int) -> Bool { pageIndex >= startPage && pageIndex < startPage + pageCount }
 
     /// The number of pages. Overridden by subclasses in this library.
-    func countPages(_ room: Room) -> Int { 0 }
+    func countPages(_ room: PrintArea) -> Int { 0 }
     /// Draws a page, counted from 0 within the formatter. Overridden by subclasses in this library.
-    func drawPage(_ number: Int, _ room: Room, in rect: CGRect, _ context: CGContext) {}
+    func drawPage(_ number: Int, _ room: PrintArea, in rect: CGRect, _ context: CGContext) {}
 
     /// The layout parameters. Nil without usable space.
-    var room: Room? {
+    var room: PrintArea? {
         guard let renderer = printPageRenderer else { return nil }
         let (paper, printable) = (renderer.paperRect, renderer.printableRect)
         guard paper.width > 0, paper.height > 0, printable.width > 0, printable.height > 0 else { return nil }
@@ -78,7 +78,7 @@ open class UIPrintFormatter: MainActorObject {
             if maximumContentHeight > 0 { area.size.height = min(area.height, maximumContentHeight) }
             return area
         }
-        let room = Room(first: area(top: contentInsets.top), rest: area(top: 0))
+        let room = PrintArea(first: area(top: contentInsets.top), rest: area(top: 0))
         return room.rest.width >= 1 && room.rest.height >= 1 ? room : nil
     }
 }

@@ -20,7 +20,7 @@ open class UIViewPrintFormatter: UIPrintFormatter {
         self.view = view
     }
 
-    private func laidOut(_ room: Room) -> PrintedText? {
+    private func laidOut(_ room: PrintArea) -> PrintedText? {
         guard let view = view as? UITextView else { return nil }
         let content = view.attributedText ?? NSAttributedString(string: "")
         if let text, text.room == room, printed?.isEqual(to: content) == true { return text }
@@ -31,12 +31,12 @@ open class UIViewPrintFormatter: UIPrintFormatter {
     }
 
     /// The scale of the view on paper, at most 1.
-    private func scale(_ room: Room) -> CGFloat {
+    private func scale(_ room: PrintArea) -> CGFloat {
         let width = view.bounds.width
         return width > room.rest.width ? room.rest.width / width : 1
     }
 
-    override func countPages(_ room: Room) -> Int {
+    override func countPages(_ room: PrintArea) -> Int {
         if let text = laidOut(room) { return text.pages.count }
         let height = view.bounds.height * scale(room)
         guard height > 0, view.bounds.width > 0 else { return 0 }
@@ -44,7 +44,7 @@ open class UIViewPrintFormatter: UIPrintFormatter {
         return rest > 0.01 ? 1 + Int((rest / room.rest.height - 1e-6).rounded(.up)) : 1
     }
 
-    override func drawPage(_ number: Int, _ room: Room, in rect: CGRect, _ context: CGContext) {
+    override func drawPage(_ number: Int, _ room: PrintArea, in rect: CGRect, _ context: CGContext) {
         if let text = laidOut(room) { return text.draw(number, at: rect.origin, in: context) }
         let scale = scale(room)
         let bounds = view.bounds

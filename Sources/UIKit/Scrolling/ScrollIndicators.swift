@@ -18,7 +18,7 @@ final class ScrollIndicators {
         self.scrollView = scrollView
     }
 
-    /// Shows the bars until ``hideSoon()``.
+    /// Shows the bars until ``hideAfterDelay()``.
     func show() {
         timer?.cancel()
         timer = nil
@@ -32,7 +32,7 @@ final class ScrollIndicators {
     }
 
     /// Fades the bars after a delay.
-    func hideSoon() {
+    func hideAfterDelay() {
         guard isShown, let platform = scrollView?.hostPlatform else { return }
         timer?.cancel()
         timer = platform.schedule(after: ScrollConstants.indicatorLinger) { [weak self] in self?.fade() }
@@ -40,7 +40,7 @@ final class ScrollIndicators {
 
     func flash() {
         show()
-        hideSoon()
+        hideAfterDelay()
     }
 
     /// Moves visible bars with the content. A program's move of the content does not show hidden bars.

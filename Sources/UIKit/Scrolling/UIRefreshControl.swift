@@ -61,7 +61,7 @@ open class UIRefreshControl: UIControl {
         guard !isRefreshing else { return }
         isRefreshing = true
         spinner.spin()
-        takeRoom()
+        addRefreshInset()
     }
 
     /// Ends the refresh and scrolls the content back.
@@ -78,7 +78,7 @@ open class UIRefreshControl: UIControl {
     // MARK: Scroll view
 
     /// Adds an inset for the control during a refresh, after a drag of the content ended.
-    func takeRoom() {
+    func addRefreshInset() {
         hasTriggered = false
         guard let scrollView else { return }
         let room = isRefreshing ? Self.height : 0

@@ -156,7 +156,7 @@ extension UIScrollView {
 
     /// Ends a drag with `velocity`, in points per second. The delegate receives the velocity `told`.
     private func release(_ velocity: CGVector, told: CGVector, at time: TimeInterval) {
-        refreshControl?.takeRoom()
+        refreshControl?.addRefreshInset()
         let limits = limits
         let position = contentOffset
         let rate = decelerationRate.rawValue
@@ -188,7 +188,7 @@ extension UIScrollView {
         if !moves { contentDidRest() }
         keptScrollViewDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
         guard moves, !isDragging, self.motion == nil else {
-            if !moves { indicators.hideSoon() }
+            if !moves { indicators.hideAfterDelay() }
             return
         }
         start(motion)

@@ -82,7 +82,7 @@ extension UIScrollView {
 
     private func ended(_ motion: ScrollMotion) {
         stopLinkIfIdle()
-        indicators.hideSoon()
+        indicators.hideAfterDelay()
         if motion.kind != .toTop { contentDidRest() }
         switch motion.kind {
         case .animation: keptScrollViewDelegate?.scrollViewDidEndScrollingAnimation(self)

@@ -135,7 +135,7 @@ extension UIScrollView {
     // MARK: Changed limits
 
     /// Keeps resting content within the limits after a change of the size of the content or the view.
-    func limitsDidChange(from oldSize: CGSize, in oldRoom: CGSize) {
+    func limitsDidChange(from oldSize: CGSize, in oldAvailableSize: CGSize) {
         let insets = knownInsets
         updateInsets()
         indicators.update()
@@ -145,7 +145,8 @@ extension UIScrollView {
         let overflow = overflow
         // Content that has become smaller than the view is shown from its start.
         let overflowed = (
-            x: oldSize.width + insets.left + insets.right > oldRoom.width, y: oldSize.height + insets.top + insets.bottom > oldRoom.height
+            x: oldSize.width + insets.left + insets.right > oldAvailableSize.width,
+            y: oldSize.height + insets.top + insets.bottom > oldAvailableSize.height
         )
         // As in UIKit, an offset that the app has set above the top or left limit is kept, and one beyond the bottom or right limit is clamped.
         setOffset(

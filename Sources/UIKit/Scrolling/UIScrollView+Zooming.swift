@@ -122,7 +122,7 @@ extension UIScrollView {
         guard zoom.isOver(at: time), zoomMotion?.beginning == zoom.beginning else { return }
         zoomMotion = nil
         setOffset(snapped(clamped(contentOffset)))
-        indicators.hideSoon()
+        indicators.hideAfterDelay()
         keptScrollViewDelegate?.scrollViewDidEndZooming(self, with: viewThatZooms, atScale: zoomScale)
     }
 

@@ -288,7 +288,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     }
 
     deinit {
-        MainActor.atDeath(leaving: motionLink) { $0?.invalidate() }
+        MainActor.runOnDeinit(leaving: motionLink) { $0?.invalidate() }
     }
 
     // MARK: Overrides

@@ -17,7 +17,7 @@ open class UINib: MainActorObject {
 
     private enum Content {
         case document(InterfaceDocument)
-        case fault(InterfaceFault)
+        case fault(InterfaceError)
     }
 
     private let content: Content
@@ -31,9 +31,9 @@ open class UINib: MainActorObject {
             content =
                 found.map { .document($0.0) }
                 ?? .fault(
-                    InterfaceFault(file: "\(name).xib", problem: "The nib is not in the bundle. Add it to the resources of the target."))
+                    InterfaceError(file: "\(name).xib", problem: "The nib is not in the bundle. Add it to the resources of the target."))
         } catch {
-            content = .fault((error as? InterfaceFault) ?? InterfaceFault(file: "\(name).xib", problem: "\(error)"))
+            content = .fault((error as? InterfaceError) ?? InterfaceError(file: "\(name).xib", problem: "\(error)"))
         }
         bundle = found?.1 ?? bundleOrNil ?? .main
         super.init(onMainActor: ())
@@ -44,7 +44,7 @@ open class UINib: MainActorObject {
         do {
             content = .document(try InterfaceDocument(data: data, file: "(data).xib"))
         } catch {
-            content = .fault((error as? InterfaceFault) ?? InterfaceFault(file: "(data)", problem: "\(error)"))
+            content = .fault((error as? InterfaceError) ?? InterfaceError(file: "(data)", problem: "\(error)"))
         }
         bundle = bundleOrNil ?? .main
         super.init(onMainActor: ())
@@ -98,7 +98,7 @@ extension Bundle {
     @preconcurrency @MainActor
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         guard InterfaceFiles.hasDocument(named: name, extensions: ["xib"], bundle: self === Bundle.main ? nil : self) else {
-            InterfaceFault(file: "\(name).xib", problem: "The nib is not in \(bundlePath). Add it to the resources of the target.").report()
+            InterfaceError(file: "\(name).xib", problem: "The nib is not in \(bundlePath). Add it to the resources of the target.").report()
             return nil
         }
         return UINib(nibName: name, bundle: self === Bundle.main ? nil : self).instantiate(withOwner: owner, options: options)

@@ -24,7 +24,7 @@ open class UIStoryboard: MainActorObject {
             found = try InterfaceFiles.document(named: name, extensions: ["storyboard"], bundle: storyboardBundleOrNil)
             if found == nil {
                 let place = storyboardBundleOrNil?.bundlePath ?? "the program's bundles"
-                throw InterfaceFault(
+                throw InterfaceError(
                     file: "\(name).storyboard", problem: "The storyboard is not in \(place). Add it to the resources of the target.")
             }
         } catch {
@@ -39,7 +39,7 @@ open class UIStoryboard: MainActorObject {
 
     /// Creates a storyboard from the bytes of a document, for tests and for documents outside a bundle.
     ///
-    /// - Throws: `InterfaceFault` if the document cannot be read.
+    /// - Throws: `InterfaceError` if the document cannot be read.
     package convenience init(data: Data, name: String, bundle: Bundle) throws {
         self.init()
         self.name = name
@@ -48,7 +48,7 @@ open class UIStoryboard: MainActorObject {
     }
 
     static func report(_ error: any Error, file: String) {
-        ((error as? InterfaceFault) ?? InterfaceFault(file: file, problem: "\(error)")).report()
+        ((error as? InterfaceError) ?? InterfaceError(file: file, problem: "\(error)")).report()
     }
 
     // MARK: Controllers
@@ -86,7 +86,7 @@ open class UIStoryboard: MainActorObject {
 
     private func named(_ identifier: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let id = document?.storyboardIdentifiers[identifier] else {
-            InterfaceFault(
+            InterfaceError(
                 file: document?.file ?? "\(name).storyboard",
                 problem: "No view controller has the identifier \"\(identifier)\". Set it in Xcode as the Storyboard ID."
             ).report()
@@ -99,12 +99,12 @@ open class UIStoryboard: MainActorObject {
     func controller(_ id: String, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
         guard let document else { return nil }
         guard let scene = document.scenes[id] else {
-            InterfaceFault(file: document.file, object: id, problem: "There is no view controller \"\(id)\".").report()
+            InterfaceError(file: document.file, object: id, problem: "There is no view controller \"\(id)\".").report()
             return nil
         }
         let nesting = InterfaceNesting.current
         guard nesting.controllers < InterfaceLimits.controllers else {
-            InterfaceFault(
+            InterfaceError(
                 file: document.file, scene: scene.id, object: id, problem: "The view controllers contain each other in an endless cycle."
             )
             .report()
@@ -121,7 +121,7 @@ open class UIStoryboard: MainActorObject {
     /// Creates the controller of a storyboard reference.
     private func referenced(_ element: InterfaceElement, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let other = element["storyboardName"] else {
-            InterfaceFault(
+            InterfaceError(
                 file: document?.file ?? name, object: element.id,
                 problem: "The storyboard reference does not name a storyboard. Choose one in Xcode."
             ).report()

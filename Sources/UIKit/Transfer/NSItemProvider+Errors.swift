@@ -8,7 +8,7 @@ extension NSItemProvider {
     public enum ErrorCode: Int, Sendable {
         /// An unknown error.
         case unknownError = -1
-        /// There is no representation of the type, or it could not be loaded.
+        /// The provider has no representation of the type, or could not load it.
         case itemUnavailableError = -1000
         /// The loader returned an object of another class than it promised.
         case unexpectedValueClassError = -1100

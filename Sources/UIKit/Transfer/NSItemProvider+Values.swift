@@ -7,8 +7,7 @@ extension NSItemProvider {
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - contentType: The JSON's type; nil for a private type that is named after the value's type and conforms to `public.json` (see
-    ///     ``valueType(of:)``).
+    ///   - contentType: The JSON's type. Nil for a private type, named after the value's type, that conforms to `public.json` (see ``valueType(of:)``).
     ///   - visibility: The programs that may read it.
     public convenience init<Value: Codable & Sendable>(
         value: Value, contentType: UTType? = nil, visibility: NSItemProviderRepresentationVisibility = .all

@@ -3,16 +3,16 @@ import Foundation
 import Synchronization
 public import UniformTypeIdentifiers
 
-/// Data that can be had in several types, made when it is asked for: what a drag or a pasteboard carries.
+/// Data for a drag or a pasteboard in several types, created on request.
 ///
-/// Load handlers and completion handlers run on queues of the provider's, several at once. Each completion handler is called exactly once: with
-/// what was loaded, with the loader's error, or with `CocoaError.userCancelled` after its progress was cancelled. All methods may be called on any thread.
+/// Load handlers and completion handlers run concurrently on queues of the provider. Each completion handler is called exactly once: with the result,
+/// with the loader's error, or with `CocoaError.userCancelled` after its progress was cancelled. All methods are thread-safe.
 ///
-/// `@unchecked Sendable` is safe because everything that changes lies behind a lock.
+/// `@unchecked Sendable` is safe because a lock protects all mutable state.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
-    /// Receives an item, or why there is none.
+    /// Receives an item or an error.
     public typealias CompletionHandler = @Sendable ((any NSSecureCoding)?, (any Error)?) -> Void
-    /// Makes an item and gives it to the handler; the class that the caller expects, and the caller's options.
+    /// Creates an item and passes it to the handler. Receives the class that the caller expects, and the caller's options.
     public typealias LoadHandler = @Sendable (CompletionHandler?, AnyClass?, [AnyHashable: Any]?) -> Void
 
     struct State: Sendable {
@@ -26,22 +26,22 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     private let state = Mutex(State())
 
-    /// A provider without any representation.
+    /// Creates a provider without representations.
     public override init() {
         super.init()
     }
 
-    /// A provider with the representations that `object` can be written as.
+    /// Creates a provider with the writable types of `object`.
     public convenience init(object: any NSItemProviderWriting) {
         self.init()
         registerObject(object, visibility: .all)
     }
 
-    /// A provider of an object.
+    /// Creates a provider of an object.
     ///
     /// - Parameters:
     ///   - item: A string, URL, image, data, or another object that can be archived; nil for a provider without representations.
-    ///   - typeIdentifier: What the item is registered as; nil for what it is by itself.
+    ///   - typeIdentifier: The type under which the item is registered; nil for the item's own types.
     public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
         self.init()
         guard let item else { return }
@@ -53,15 +53,15 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         registerItem(forTypeIdentifier: typeIdentifier ?? "public.data") { completion, _, _ in completion?(moved.value, nil) }
     }
 
-    /// A provider of a file, in its type and as its URL. It may be opened in place.
+    /// Creates a provider of a file, with its type and as its URL. Receivers may open it in place.
     ///
-    /// Nil where the URL is no file's. The file is looked at when it is loaded, not before.
+    /// Nil if the URL is not a file URL. The file is only accessed when it is loaded.
     public convenience init?(contentsOf fileURL: URL!) {
         guard let fileURL, fileURL.isFileURL else { return nil }
         self.init(file: fileURL)
     }
 
-    /// A new provider with the same representations.
+    /// Returns a new provider with the same representations.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSItemProvider()
         let now = withState { $0 }
@@ -69,7 +69,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         return copy
     }
 
-    /// Hears of the loads of its data: a drop, while it is performed.
+    /// Observes the loads of its data, for example during a drop.
     package var watch: (any ItemLoadWatch)? {
         get { withState { $0.watch } }
         set { withState { $0.watch = newValue } }
@@ -79,35 +79,35 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         state.withLock { state in body(&state) }
     }
 
-    // MARK: What there is
+    // MARK: Registered types
 
-    /// The types of all representations, in the order in which they were registered: the most faithful first.
+    /// The types of all representations in registration order, by convention the most faithful first.
     open var registeredTypeIdentifiers: [String] {
         withState { $0.representations.map(\.typeIdentifier) }
     }
 
-    /// The types of the representations that have all of `fileOptions`, in order; of all of them for no options.
+    /// The types of the representations with all of `fileOptions`, in registration order; all types for empty options.
     open func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions = []) -> [String] {
         withState { $0.representations.filter { $0.offers(fileOptions) }.map(\.typeIdentifier) }
     }
 
-    /// Whether a representation is of `typeIdentifier` or of a type that conforms to it.
+    /// Whether a representation has the type `typeIdentifier` or a type that conforms to it.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         representation(for: typeIdentifier) != nil
     }
 
-    /// Whether a representation that has all of `fileOptions` is of `typeIdentifier` or of a type that conforms to it.
+    /// Whether a representation with all of `fileOptions` has the type `typeIdentifier` or a type that conforms to it.
     open func hasRepresentationConforming(toTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = []) -> Bool {
         withState { $0.representations }.contains { $0.offers(fileOptions) && $0.conforms(to: typeIdentifier) }
     }
 
-    /// The representation of that very type, or else the first that conforms to it.
+    /// The representation with exactly this type, or else the first one that conforms to it.
     func representation(for typeIdentifier: String) -> ItemRepresentation? {
         let representations = withState { $0.representations }
         return representations.first { $0.typeIdentifier == typeIdentifier } ?? representations.first { $0.conforms(to: typeIdentifier) }
     }
 
-    /// Adds a representation; one of the same type gives way.
+    /// Adds a representation. Replaces one of the same type.
     func register(_ representation: ItemRepresentation) {
         withState { state in
             if let place = state.representations.firstIndex(where: { $0.typeIdentifier == representation.typeIdentifier }) {
@@ -118,34 +118,34 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    // MARK: How it is shown
+    // MARK: Presentation
 
-    /// The name for a file of the item, with or without extension. A provider that came from elsewhere may suggest anything; files that are made here
-    /// have names that stay in their directory.
+    /// The suggested filename, with or without extension. A name from another program may contain anything. Files that the provider creates have safe
+    /// names within their directory.
     open var suggestedName: String? {
         get { withState { $0.suggestedName } }
         set { withState { $0.suggestedName = newValue } }
     }
 
-    /// How large the item is best shown, in points; zero where it is not said.
+    /// The preferred size of the item's presentation, in points; zero for no preference.
     open var preferredPresentationSize: CGSize {
         get { withState { $0.presentationSize } }
         set { withState { $0.presentationSize = newValue } }
     }
 
-    /// How the item is best shown where it is put.
+    /// The preferred presentation of the item at its destination.
     open var preferredPresentationStyle: UIPreferredPresentationStyle {
         get { withState { $0.presentationStyle } }
         set { withState { $0.presentationStyle = newValue } }
     }
 
-    /// Makes a small picture of the item, for ``loadPreviewImage(options:completionHandler:)``.
+    /// Creates a thumbnail of the item for ``loadPreviewImage(options:completionHandler:)``.
     open var previewImageHandler: LoadHandler? {
         get { withState { $0.previewImageHandler } }
         set { withState { $0.previewImageHandler = newValue } }
     }
 
-    /// The types, for a person who debugs.
+    /// The registered types, for debugging.
     open override var description: String {
         "<NSItemProvider: \(ObjectIdentifier(self).hashValue.hexadecimal) {types = (\(registeredTypeIdentifiers.joined(separator: ", ")))}>"
     }

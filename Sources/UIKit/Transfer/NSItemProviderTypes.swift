@@ -32,7 +32,7 @@ public enum UIPreferredPresentationStyle: Int, Sendable {
     case unspecified = 0
     /// Inline in the text or image.
     case inline = 1
-    /// As an attachment.
+    /// Attached to the content.
     case attachment = 2
 }
 

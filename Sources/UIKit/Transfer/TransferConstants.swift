@@ -34,6 +34,7 @@ enum TransferConstants {
     /// The most bytes of disk space for a stream of several items.
     static let maximumSpoolSize = 4 << 30
 
-    /// The seconds that a pasteboard waits for another program or a load handler: as long as a user takes a program for busy, not for dead.
+    /// The seconds that a pasteboard waits for another program or a load handler. After a longer wait a user would consider the program hung rather
+    /// than busy.
     static let longestWait: Double = 2
 }

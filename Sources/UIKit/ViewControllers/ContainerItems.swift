@@ -66,7 +66,7 @@ extension UIViewController {
     /// Updates the title and style of the edit button for the current state.
     func showEditing(on item: UIBarButtonItem? = nil) {
         guard let item = item ?? containerItems?.editButton else { return }
-        item.title = LibraryWords.text(isEditing ? "Done" : "Edit")
+        item.title = LocalizedStrings.text(isEditing ? "Done" : "Edit")
         item.style = isEditing ? .done : .plain
     }
 
@@ -151,7 +151,7 @@ final class ContainerView: UIView {
     }
 }
 
-/// Creates views of classes that are known only at run time; see ``Instances``.
+/// Creates views of classes that are known only at run time; see ``DynamicInstantiation``.
 @MainActor
 enum BarViews {
     /// Creates a view of `type`. Not inlined, or the compiler would call the named class's own initializer.

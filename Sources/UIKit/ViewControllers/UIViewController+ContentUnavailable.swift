@@ -31,7 +31,7 @@ extension UIViewController {
     }
 
     /// Lays out the covering view.
-    func placeUnavailableContent() { containerItems?.unavailableContent?.place() }
+    func layOutUnavailableContent() { containerItems?.unavailableContent?.place() }
 }
 
 /// Manages the view that covers a controller's view while it has no content.

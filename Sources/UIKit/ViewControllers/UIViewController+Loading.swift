@@ -37,7 +37,7 @@ extension UIViewController {
         view.updateTraits()
         view.updateSafeArea()
         // A program may replace a view that is on the screen.
-        if let old, old.parent != nil, view.parent == nil { old.givePlace(to: view) }
+        if let old, old.parent != nil, view.parent == nil { old.transferPosition(to: view) }
     }
 
     /// Loads the view from the controller's storyboard or nib; returns false if it has neither.

@@ -165,7 +165,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// Whether the view's margins are never less than ``systemMinimumLayoutMargins``. True unless set.
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet {
-            if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.tellMarginsChange() }
+            if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.notifyMarginsChange() }
         }
     }
 

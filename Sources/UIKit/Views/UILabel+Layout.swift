@@ -10,7 +10,7 @@ struct MeasuredText {
 }
 
 /// A text that was laid out without limits, and is drawn that way if it fits.
-struct KeptText {
+struct CachedText {
     var runs: [TextRun]
     var lines: Int
     var layout: TextLayout
@@ -105,7 +105,7 @@ extension UILabel {
 
     /// Sets the options of `strategy` that make a difference. Long texts get none of them, since they are measured much faster without Pango.
     private func apply(_ strategy: NSParagraphStyle.LineBreakStrategy, to runs: inout [TextRun]) {
-        for index in runs.indices where runs[index].text.utf8.count < FoundLines.smallestLength {
+        for index in runs.indices where runs[index].text.utf8.count < LongParagraphLines.smallestLength {
             // The UTF-8 encoding of Hangul starts with this byte or a larger one.
             runs[index].paragraph.keepsHangulWords = strategy.contains(.hangulWordPriority) && runs[index].text.utf8.contains { $0 >= 0xE1 }
             runs[index].paragraph.avoidsLoneWords = strategy.contains(.pushOut)
@@ -160,7 +160,7 @@ extension UILabel {
         if let kept, kept.lines == lines, kept.runs == runs { return kept.layout }
         if width.isFinite, Self.leastWidth(of: runs) > width { return nil }
         let layout = SharedLayouts.layout(of: runs, limits: limits(of: CGSize(width: Self.unlimited, height: Self.unlimited), lines: lines))
-        kept = KeptText(runs: runs, lines: lines, layout: layout)
+        kept = CachedText(runs: runs, lines: lines, layout: layout)
         return layout
     }
 

@@ -19,7 +19,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var ownFont: UIFont?
     private var ownTextColor: UIColor?
     /// The text as it was laid out without limits, until it is drawn.
-    var kept: KeptText?
+    var kept: CachedText?
     /// The sizes that were measured since the latest change of the text.
     var measured: [MeasuredText] = []
 

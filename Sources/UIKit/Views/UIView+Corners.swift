@@ -6,10 +6,10 @@ extension UIView {
     ///
     /// They follow the view's size, also during an animation. Subviews are clipped to them if `clipsToBounds` is set.
     public var cornerConfiguration: UICornerConfiguration {
-        get { layer.corners?.description.base as? UICornerConfiguration ?? .square }
+        get { ownLayer.corners?.description.base as? UICornerConfiguration ?? .square }
         set {
             guard newValue != cornerConfiguration else { return }
-            layer.corners = newValue == .square ? nil : layerCorners(newValue)
+            ownLayer.corners = newValue == .square ? nil : layerCorners(newValue)
             concentricCornersDidChange()
         }
     }
@@ -25,12 +25,12 @@ extension UIView {
 
     /// Returns the radii of all corners for a size, from the configuration or else from the layer's `cornerRadius`.
     private func cornerRadii(for size: CGSize) -> [CGFloat] {
-        guard layer.corners != nil else {
-            let radius = max(min(layer.cornerRadius, min(size.width, size.height) / 2), 0)
+        guard ownLayer.corners != nil else {
+            let radius = max(min(ownLayer.cornerRadius, min(size.width, size.height) / 2), 0)
             let masks: [CACornerMask] = [
                 .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
             ]
-            return masks.map { layer.maskedCorners.contains($0) ? radius : 0 }
+            return masks.map { ownLayer.maskedCorners.contains($0) ? radius : 0 }
         }
         return cornerConfiguration.resolved(for: size) { concentricRadius($0, size) }
     }
@@ -40,7 +40,7 @@ extension UIView {
         var container = superview
         while let candidate = container {
             let radius = candidate.cornerRadii(for: candidate.bounds.size)[corner.rawValue]
-            if candidate.layer.corners != nil || candidate.layer.cornerRadius > 0 {
+            if candidate.ownLayer.corners != nil || candidate.ownLayer.cornerRadius > 0 {
                 let frame = convert(CGRect(origin: bounds.origin, size: size), to: candidate)
                 let outer = candidate.bounds
                 let (left, top) = (frame.minX - outer.minX, frame.minY - outer.minY)
@@ -62,7 +62,7 @@ extension UIView {
     /// Updates the concentric corners of all descendants.
     private func concentricCornersDidChange() {
         for subview in subviews {
-            subview.layer.cornersDidMove()
+            subview.ownLayer.cornersDidMove()
             subview.concentricCornersDidChange()
         }
     }

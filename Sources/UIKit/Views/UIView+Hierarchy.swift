@@ -4,7 +4,7 @@ import Logging
 let viewLog = Logger(label: "lodestone.views")
 
 /// A position among a view's subviews.
-enum SubviewPlace {
+enum SubviewPosition {
     case front
     case index(Int)
     case below(UIView)
@@ -21,7 +21,7 @@ extension UIView {
         set { if let newValue { parentReference = Unmanaged.passUnretained(newValue) } else { parentReference = nil } }
     }
 
-    func insert(_ view: UIView, at place: SubviewPlace) {
+    func insert(_ view: UIView, at place: SubviewPosition) {
         guard !view.holds(self) else {
             assertionFailure("A view cannot be added to itself or to one of its descendants.")
             viewLog.error("Cannot add \(view) to \(self), which is the same view or one of its descendants.")
@@ -32,7 +32,7 @@ extension UIView {
         let newWindow = currentWindow
         let controller = view.controller
         view.willMove(toSuperview: self)
-        view.tellWillMove(toWindow: newWindow)
+        view.notifyWillMove(toWindow: newWindow)
         // The calls above may have changed the hierarchy.
         guard !view.holds(self), view.parent !== self else { return }
         let tint = view.ignoresTint ? nil : view.effectiveTint
@@ -55,11 +55,11 @@ extension UIView {
         guard view.parent === self else { return }
         didAddSubview(view)
         // The controller may have replaced its view when it was notified of its appearance.
-        if let controller, let other = controller.loadedView, other !== view, other.parent == nil { view.givePlace(to: other) }
+        if let controller, let other = controller.loadedView, other !== view, other.parent == nil { view.transferPosition(to: other) }
     }
 
     /// Replaces this view by `other`, with the same frame.
-    func givePlace(to other: UIView) {
+    func transferPosition(to other: UIView) {
         guard let parent else { return }
         UIView.performWithoutAnimation {
             if other.autoresizingMask.isEmpty { other.autoresizingMask = autoresizingMask }
@@ -72,7 +72,7 @@ extension UIView {
     /// Schedules a layout after subviews changed, except during a layout: code that recreates its subviews in every layout would cause an endless
     /// loop.
     private func subviewsNeedLayout() {
-        if !layer.isLayingOut { setNeedsLayout() }
+        if !ownLayer.isLayingOut { setNeedsLayout() }
     }
 
     /// Whether `view` is this view or contains it. O(1) for a view without subviews.
@@ -83,7 +83,7 @@ extension UIView {
     func baseRemoveFromSuperview() {
         guard parent != nil else { return }
         willMove(toSuperview: nil)
-        tellWillMove(toWindow: nil)
+        notifyWillMove(toWindow: nil)
         guard let parent else { return }
         // The superview may hold the last reference to the view.
         let lifetime = Unmanaged.passRetained(self)
@@ -92,7 +92,7 @@ extension UIView {
         leaveConstraints()
         parent.forget(self)
         self.parent = nil
-        layer.removeFromSuperlayer()
+        ownLayer.removeFromSuperlayer()
         parent.subviewsNeedLayout()
         arrive(in: nil, tintBefore: nil)
         guard self.parent == nil else { return }
@@ -100,7 +100,7 @@ extension UIView {
     }
 
     /// Moves a subview to another position. Keeps the order of the other subviews.
-    func reorder(_ view: UIView, to place: SubviewPlace) {
+    func reorder(_ view: UIView, to place: SubviewPosition) {
         guard view.parent === self, place.sibling !== view else { return }
         forget(view)
         put(view, at: place)
@@ -116,7 +116,7 @@ extension UIView {
         orderedSubviews.swapAt(first, second)
         for index in [first, second] { orderedSubviews[index].positionHint = index }
         touchIndex?.exchange(orderedSubviews[first], orderedSubviews[second])
-        layer.exchangeSublayers(orderedSubviews[first].layer, orderedSubviews[second].layer)
+        ownLayer.exchangeSublayers(orderedSubviews[first].layer, orderedSubviews[second].layer)
     }
 
     /// Returns the index of `view` in the subviews. The search starts at its latest known index, and proceeds near it and near both ends. Adding and
@@ -153,22 +153,22 @@ extension UIView {
 
     /// Inserts a new subview at a position, and its layer at the corresponding position. If the position names a sibling, the layer is directly in
     /// front of or behind the sibling's. Sublayers without a view keep their positions.
-    private func put(_ view: UIView, at place: SubviewPlace) {
+    private func put(_ view: UIView, at place: SubviewPosition) {
         let index = place.resolve(in: self)
         orderedSubviews.insert(view, at: index)
         view.positionHint = index
         touchIndex?.insert(view, at: index, of: orderedSubviews)
         if case .above(let sibling) = place, sibling.parent === self {
-            layer.insertSublayer(view.layer, above: sibling.layer)
+            ownLayer.insertSublayer(view.ownLayer, above: sibling.ownLayer)
         } else if index + 1 < orderedSubviews.count {
-            layer.insertSublayer(view.layer, below: orderedSubviews[index + 1].layer)
+            ownLayer.insertSublayer(view.ownLayer, below: orderedSubviews[index + 1].layer)
         } else {
-            layer.addSublayer(view.layer)
+            ownLayer.addSublayer(view.ownLayer)
         }
     }
 }
 
-extension SubviewPlace {
+extension SubviewPosition {
     fileprivate var sibling: UIView? {
         switch self {
         case .front, .index: nil
@@ -201,7 +201,7 @@ extension UIView {
     func baseViewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in orderedSubviews {
-            if let found = withStackRoom({ subview.viewWithTag(tag) }) { return found }
+            if let found = withStackSpace({ subview.viewWithTag(tag) }) { return found }
         }
         return nil
     }

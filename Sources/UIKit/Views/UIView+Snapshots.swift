@@ -35,7 +35,7 @@ extension UIView {
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        layer.render(in: context)
+        ownLayer.render(in: context)
         return true
     }
 
@@ -48,13 +48,13 @@ extension UIView {
         guard rect.width > 0, rect.height > 0 else { return nil }
         let format = window == nil ? UIGraphicsImageRendererFormat() : UIGraphicsImageRendererFormat(for: currentTraits)
         let image = UIGraphicsImageRenderer(bounds: rect, format: format).image { context in
-            layer.render(in: context.cgContext)
+            ownLayer.render(in: context.cgContext)
         }
         let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
-        view.layer.contents = image.cgImage
-        view.layer.contentsScale = image.scale
+        view.ownLayer.contents = image.cgImage
+        view.ownLayer.contentsScale = image.scale
         if capInsets != .zero {
-            view.layer.contentsCenter = CGRect(
+            view.ownLayer.contentsCenter = CGRect(
                 x: capInsets.left / rect.width, y: capInsets.top / rect.height,
                 width: max(0, rect.width - capInsets.left - capInsets.right) / rect.width,
                 height: max(0, rect.height - capInsets.top - capInsets.bottom) / rect.height)

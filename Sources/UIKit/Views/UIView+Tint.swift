@@ -26,7 +26,7 @@ extension UIView {
         let before = effectiveTint
         change()
         if effectiveTint != before { updateTraits() }
-        tellTintChange(since: before)
+        notifyTintChange(since: before)
     }
 
     /// Whether the view has a tint or a tint adjustment mode of its own.
@@ -46,21 +46,21 @@ extension UIView {
         if drawsWithTint { setNeedsDisplay() }
     }
 
-    /// Calls `tintColorDidChange()` of the view and of the descendants that inherit its tint, if the tint is no longer `before`.
-    func tellTintChange(since before: TraitTint) {
+    /// Tells the view and those of its subviews that take their tint from it, where the tint is no longer what it was.
+    func notifyTintChange(since before: TraitTint) {
         let now = effectiveTint
         // A fast path: mostly the colour is the same object.
         if now.color === before.color, now.isDimmed == before.isDimmed { return }
         guard now != before else { return }
-        tellTintChange(color: now.color != before.color, mode: now.isDimmed != before.isDimmed)
+        notifyTintChange(color: now.color != before.color, mode: now.isDimmed != before.isDimmed)
     }
 
-    private func tellTintChange(color: Bool, mode: Bool) {
+    private func notifyTintChange(color: Bool, mode: Bool) {
         currentTraits.asCurrentOnMain { tintColorDidChange() }
         for subview in orderedSubviews {
             let changesColor = color && subview.ownTintColor == nil
             let changesMode = mode && subview.ownTintAdjustmentMode == .automatic
-            if changesColor || changesMode { withStackRoom { subview.tellTintChange(color: changesColor, mode: changesMode) } }
+            if changesColor || changesMode { withStackSpace { subview.notifyTintChange(color: changesColor, mode: changesMode) } }
         }
     }
 }

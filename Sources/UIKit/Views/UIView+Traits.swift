@@ -34,7 +34,7 @@ extension UIView: TraitNodeOwner {
         if change.changesTint { colorsOfTintDidChange() }
         if !change.isEmpty { traitsDidChange(change) }
         if orderedSubviews.isEmpty { return }
-        withStackRoom {
+        withStackSpace {
             for subview in orderedSubviews where subview.parent === self { subview.updateTraits(known: change) }
         }
     }
@@ -43,7 +43,7 @@ extension UIView: TraitNodeOwner {
         change.new.asCurrentOnMain {
             if AppearanceRegistry.isInUse, currentWindow != nil { AppearanceRegistry.current.traitsDidChange(of: self) }
             if change.changesColors, ownBackgroundColor != nil { updateLayerBackground() }
-            if change.contains(UITraitDisplayScale.self), change.new.displayScale > 0 { layer.contentsScale = change.new.displayScale }
+            if change.contains(UITraitDisplayScale.self), change.new.displayScale > 0 { ownLayer.contentsScale = change.new.displayScale }
             if change.changesColors || change.contains(UITraitDisplayScale.self) { setNeedsDisplay() }
             if change.contains(UITraitDisplayScale.self) { pixelsDidChange() }
             if change.contains(UITraitLayoutDirection.self) { directionDidChange() }

@@ -8,7 +8,7 @@ extension UIView {
     var hostPlatform: (any HostPlatform)? { window?.windowScene?.platform ?? Platform.current }
 
     /// Notifies the view and its descendants that their window will change, superviews first.
-    func tellWillMove(toWindow newWindow: UIWindow?) {
+    func notifyWillMove(toWindow newWindow: UIWindow?) {
         let identity = identity(of: newWindow)
         guard windowIdentity != identity else { return }
         if let currentWindow { currentWindow.viewWillLeave(self) }
@@ -19,8 +19,8 @@ extension UIView {
         }
     }
 
-    /// Updates the traits, the safe area and the tint for the new superview, and notifies the view and its descendants of a new window,
-    /// superviews first.
+    /// Updates inherited state (traits, safe area, tint) after the view was added to or removed from a superview. Notifies the view and its
+    /// descendants of their new window, superviews first.
     func arrive(in newWindow: UIWindow?, tintBefore: TraitTint?) {
         // The descendants whose window changed, to be notified at the end.
         var moved: [UIView] = []
@@ -42,13 +42,13 @@ extension UIView {
         if parent != nil {
             updateTraits()
             updateSafeArea()
-            if let tintBefore { tellTintChange(since: tintBefore) }
+            if let tintBefore { notifyTintChange(since: tintBefore) }
         }
-        if hasMoved { tellDidMove(to: newWindow, identity) }
-        for view in moved { view.tellDidMove(to: newWindow, identity) }
+        if hasMoved { notifyDidMove(to: newWindow, identity) }
+        for view in moved { view.notifyDidMove(to: newWindow, identity) }
     }
 
-    private func tellDidMove(to newWindow: UIWindow?, _ identity: ObjectIdentifier?) {
+    private func notifyDidMove(to newWindow: UIWindow?, _ identity: ObjectIdentifier?) {
         guard windowIdentity == identity else { return }
         if AppearanceRegistry.isInUse, newWindow != nil {
             AppearanceRegistry.current.apply(to: self)
@@ -68,7 +68,7 @@ extension UIView {
     private func forEachInHierarchy(_ body: (UIView) -> Void) {
         body(self)
         if orderedSubviews.isEmpty { return }
-        withStackRoom {
+        withStackSpace {
             for subview in orderedSubviews where subview.parent === self { subview.forEachInHierarchy(body) }
         }
     }

@@ -10,7 +10,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// The class of the view's layer: `CALayer` or a subclass.
     open class var layerClass: AnyClass { CALayer.self }
     /// The layer of the view, an instance of ``layerClass``. The view is its delegate.
-    public let layer: CALayer
+    open var layer: CALayer { ownLayer }
+    final let ownLayer: CALayer
 
     // MARK: State of the extensions, which cannot have stored properties
 
@@ -39,8 +40,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// The resolved traits of the view; nil for the traits of the platform.
     var resolvedTraits: UITraitCollection?
     var traitNode: TraitNode?
-    var keptMargins = Seldom<LayoutMargins>()
-    var keptSafeArea = Seldom<CoveredEdges>()
+    var cachedMargins = RareStorage<LayoutMargins>()
+    var cachedSafeArea = RareStorage<CoveredEdges>()
     var attachedInteractions: [any UIInteraction] = []
     /// The number of running animations that disable user interaction.
     package var animationsThatDisableInteraction = 0 { didSet { touchabilityDidChange() } }
@@ -54,21 +55,20 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     package var attachedGestureRecognizers: [UIGestureRecognizer] = []
 
     // MARK: Initialization
-
     /// Creates a view with a frame in its superview's coordinates.
     public init(frame: CGRect) {
-        layer = Self.makeLayer()
+        ownLayer = Self.makeLayer()
         super.init()
-        layer.owner = self
-        layer.frame = frame
+        ownLayer.owner = self
+        ownLayer.frame = frame
         prepareForFirstFrame()
     }
 
     /// Creates a view from an interface file: with a frame of zero, until its properties are decoded.
     public required init?(coder: NSCoder) {
-        layer = Self.makeLayer()
+        ownLayer = Self.makeLayer()
         super.init()
-        layer.owner = self
+        ownLayer.owner = self
         prepareForFirstFrame()
         coder.readInterface(UIView.self, into: self)
     }
@@ -76,7 +76,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// Creates a view with a frame of zero.
     public override convenience init() { self.init(frame: .zero) }
 
-    deinit { if !endAlone() { leaveRemains() } }
+    deinit { if !endAlone() { tearDownAfterDeinit() } }
 
     // MARK: Responder
 
@@ -92,37 +92,37 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
 
     /// The smallest rectangle that contains the view, in its superview's coordinates. Do not set it unless ``transform`` is the identity.
     open var frame: CGRect {
-        get { layer.frame }
+        get { ownLayer.frame }
         set { setLayerFrame(newValue) }
     }
     /// The view's rectangle in its own coordinates. A new size keeps ``center``.
     open var bounds: CGRect {
-        get { layer.bounds }
-        set { changeGeometry { layer.bounds = newValue } }
+        get { ownLayer.bounds }
+        set { changeGeometry { ownLayer.bounds = newValue } }
     }
     /// The position of the view's ``anchorPoint`` in its superview's coordinates. By default, the anchor point is the center.
     open var center: CGPoint {
-        get { layer.position }
-        set { changeGeometry { layer.position = newValue } }
+        get { ownLayer.position }
+        set { changeGeometry { ownLayer.position = newValue } }
     }
     /// The affine transform of the view, applied around its ``anchorPoint``.
     open var transform: CGAffineTransform {
-        get { layer.affineTransform() }
-        set { layer.setAffineTransform(newValue) }
+        get { ownLayer.affineTransform() }
+        set { ownLayer.setAffineTransform(newValue) }
     }
     /// The 3D transform of the view, applied around its ``anchorPoint``.
     open var transform3D: CATransform3D {
-        get { layer.transform }
-        set { layer.transform = newValue }
+        get { ownLayer.transform }
+        set { ownLayer.transform = newValue }
     }
     /// The point at ``center`` around which ``transform`` is applied, in unit coordinates: (0, 0) is the top left, (1, 1) the bottom right.
     open var anchorPoint: CGPoint {
-        get { layer.anchorPoint }
-        set { changeGeometry { layer.anchorPoint = newValue } }
+        get { ownLayer.anchorPoint }
+        set { changeGeometry { ownLayer.anchorPoint = newValue } }
     }
     /// The number of device pixels per point in the view's drawing.
     open var contentScaleFactor: CGFloat {
-        get { layer.contentsScale }
+        get { ownLayer.contentsScale }
         set { setContentScale(newValue) }
     }
     /// Called when the origin or the size of the bounds changed.
@@ -141,28 +141,28 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
     /// The opacity of the view and its subviews, from 0 to 1. Below 0.01 they receive no touches.
     open var alpha: CGFloat {
-        get { CGFloat(layer.opacity) }
-        set { layer.opacity = Float(newValue) }
+        get { CGFloat(ownLayer.opacity) }
+        set { ownLayer.opacity = Float(newValue) }
     }
     /// Whether the view is hidden. A hidden view and its subviews are not drawn, and receive no touches.
     open var isHidden: Bool {
-        get { layer.isHidden || constraintLayout?.isLeaving == true }
+        get { ownLayer.isHidden || constraintLayout?.isLeaving == true }
         set { setHidden(newValue) }
     }
     /// Whether the view fills its bounds with opaque content, which saves blending. True by default.
     open var isOpaque = true { didSet { updateLayerBackground() } }
     /// Whether content outside the bounds is clipped. Subviews never receive touches outside the bounds, with or without clipping.
     open var clipsToBounds: Bool {
-        get { layer.masksToBounds }
-        set { layer.masksToBounds = newValue }
+        get { ownLayer.masksToBounds }
+        set { ownLayer.masksToBounds = newValue }
     }
     /// The fit of the content when the bounds change.
     open var contentMode: ContentMode = .scaleToFill {
-        didSet { if contentMode != oldValue, !layer.showsText { updateContentsGravity() } }
+        didSet { if contentMode != oldValue, !ownLayer.showsText { updateContentsGravity() } }
     }
     /// A view whose alpha channel masks this view's content. It has no superview; its frame is in this view's coordinates.
-    open var mask: UIView? { didSet { layer.mask = mask?.layer } }
-    /// The tint colour of interactive elements. By default the superview's; blue for the topmost view.
+    open var mask: UIView? { didSet { ownLayer.mask = mask?.ownLayer } }
+    /// The tint color of interactive elements. By default the superview's; blue for the topmost view.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
         set { setTint(newValue) }
@@ -181,9 +181,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// Draws the view's content in the part `rect` of the bounds. A view whose class does not override this has no bitmap.
     open func draw(_ rect: CGRect) {}
     /// Marks the whole view for drawing before the next frame.
-    open func setNeedsDisplay() { if drawsContent { layer.setNeedsDisplay() } }
+    open func setNeedsDisplay() { if drawsContent { ownLayer.setNeedsDisplay() } }
     /// Marks `rect`, in the view's coordinates, for drawing before the next frame.
-    open func setNeedsDisplay(_ rect: CGRect) { if drawsContent { layer.setNeedsDisplay(rect) } }
+    open func setNeedsDisplay(_ rect: CGRect) { if drawsContent { ownLayer.setNeedsDisplay(rect) } }
 
     // MARK: Touches
 
@@ -283,11 +283,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     /// Whether subviews are resized according to their autoresizing masks. True by default.
     open var autoresizesSubviews = true
     /// Schedules a layout of the subviews before the next frame.
-    open func setNeedsLayout() { layer.setNeedsLayout() }
+    open func setNeedsLayout() { ownLayer.setNeedsLayout() }
     /// Lays out the subviews now, if a layout is scheduled.
     open func layoutIfNeeded() { baseLayoutIfNeeded() }
     /// Lays out the subviews according to their constraints. Override it for a custom layout; call ``setNeedsLayout()`` instead of this method.
-    open func layoutSubviews() { placeMovedSubviews() }
+    open func layoutSubviews() { setFramesOfMovedSubviews() }
     /// Returns the best size of the view within `size`. By default the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// Resizes the view to ``sizeThatFits(_:)``, and keeps its top left corner.
@@ -450,13 +450,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     // MARK: Coordinates
 
     /// Converts a point to the coordinates of `view`, or of the window if `view` is nil.
-    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: conversionLayer(of: view)) }
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { ownLayer.convert(point, to: conversionLayer(of: view)) }
     /// Converts a point from the coordinates of `view`, or of the window if `view` is nil.
-    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: conversionLayer(of: view)) }
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { ownLayer.convert(point, from: conversionLayer(of: view)) }
     /// Converts a rectangle to the coordinates of `view`, or of the window if `view` is nil; the smallest one that contains it.
-    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: conversionLayer(of: view)) }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { ownLayer.convert(rect, to: conversionLayer(of: view)) }
     /// Converts a rectangle from the coordinates of `view`, or of the window if `view` is nil.
-    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: conversionLayer(of: view)) }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { ownLayer.convert(rect, from: conversionLayer(of: view)) }
     /// Converts a point to another coordinate space.
     open func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint { baseConvert(point, to: space) }
     /// Converts a point from another coordinate space.

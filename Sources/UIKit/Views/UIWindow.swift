@@ -59,7 +59,7 @@ open class UIWindow: UIView {
     }
 
     deinit {
-        MainActor.atDeath(leaving: layer) { $0.removeFromSuperlayer() }
+        MainActor.runOnDeinit(leaving: layer) { $0.removeFromSuperlayer() }
     }
 
     /// The link to this window for the views in it.

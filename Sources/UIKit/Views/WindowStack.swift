@@ -6,9 +6,9 @@ package final class WindowStack {
     /// The window that receives key events.
     package private(set) var keyWindow: UIWindow?
 
-    private var places: [Place] = []
+    private var places: [Entry] = []
 
-    private struct Place {
+    private struct Entry {
         weak var window: UIWindow?
     }
 
@@ -96,7 +96,7 @@ package final class WindowStack {
     private func place(_ window: UIWindow) {
         places.removeAll { $0.window == nil || $0.window === window }
         let next = places.firstIndex { ($0.window?.windowLevel ?? .normal) > window.windowLevel }
-        places.insert(Place(window: window), at: next ?? places.endIndex)
+        places.insert(Entry(window: window), at: next ?? places.endIndex)
         if let next, let above = places[next + 1].window {
             layer.insertSublayer(window.layer, below: above.layer)
         } else {

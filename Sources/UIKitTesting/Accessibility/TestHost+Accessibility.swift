@@ -31,7 +31,7 @@ extension TestHost {
         }
     }
 
-    /// The first element with this accessibility label, in reading order; nil if there is none.
+    /// The first element with this accessibility label, in reading order; nil if no element has it.
     public func element(labelled label: String) -> NSObject? {
         accessibilityElements.first { element in enter { AccessibilityTree.name(of: element) == label } }
     }
@@ -52,7 +52,7 @@ extension TestHost {
         get { platform.assistant.isScreenReaderRunning }
         set {
             enter {
-                platform.assistant.isHeard = newValue
+                platform.assistant.hasAssistiveClient = newValue
                 platform.assistant.isScreenReaderRunning = newValue
             }
         }

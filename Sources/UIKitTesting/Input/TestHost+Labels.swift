@@ -2,8 +2,8 @@ import UIKit
 
 // Finding and tapping views by their accessibility label.
 extension TestHost {
-    /// Taps the middle of the frontmost visible, touchable view with this accessibility label (its text or title, if it has no label):
-    /// labels, buttons, cells, bar items, tabs, menu items, alert actions.
+    /// Taps the center of the frontmost visible, touchable view with this accessibility label. A view without a label has its text or title instead.
+    /// Finds labels, buttons, cells, bar items, tabs, menu items and alert actions.
     ///
     /// A label without user interaction is tapped through: its superview gets the touch. A view cannot be tapped if another view covers its
     /// middle, or if it is scrolled out of view.
@@ -17,8 +17,8 @@ extension TestHost {
         return true
     }
 
-    /// The frontmost visible view with this accessibility label (its text or title, if it has no label); nil if there is none. Touchable
-    /// views are preferred.
+    /// The frontmost visible view with this accessibility label, or text or title without a label; nil if no view has it. Touchable views are
+    /// preferred.
     ///
     /// - Complexity: O(*n*) in the number of views.
     public func view(labelled label: String) -> UIView? {

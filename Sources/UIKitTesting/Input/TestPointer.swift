@@ -16,7 +16,7 @@ public final class TestPointer {
 
     private unowned let host: TestHost
     private var isScrolling = false
-    /// The scale of the current touchpad pinch; nil if there is none.
+    /// The scale of the current touchpad pinch; nil if no pinch is in progress.
     private var touchpadScale: CGFloat?
 
     init(host: TestHost) {
@@ -175,7 +175,7 @@ public final class TestPointer {
         location = point
         let wasOutgoing = host.outgoingDrag != nil
         send(.moved)
-        // A drag that the window system took over takes the mouse with it.
+        // The window system took over the mouse together with the drag.
         if !wasOutgoing, host.outgoingDrag != nil { cancel() }
     }
 

@@ -6,7 +6,7 @@ import UIKit
 /// Points are in window coordinates. Events reach the views before a call returns.
 @preconcurrency @MainActor
 public final class TestTouch {
-    /// The finger's location in window coordinates, or where it was lifted.
+    /// The finger's location in window coordinates. After lifting, the last location.
     public private(set) var location: CGPoint
     /// Whether the finger is on the screen.
     public private(set) var isDown = true
@@ -54,7 +54,7 @@ public final class TestTouch {
         send(.ended)
     }
 
-    /// Cancels the touch, as the system does if it takes the finger for a gesture of its own.
+    /// Cancels the touch, as the system does if it uses the finger for a system gesture.
     public func cancel() {
         precondition(isDown, "A touch that has ended cannot be cancelled.")
         isDown = false

@@ -58,13 +58,13 @@ public final class OutsideContent: HostContent {
     public func read(_ format: String, _ body: @Sendable (Data) async throws -> Void) async throws {
         guard let answer = answers[format] else { throw HostContentError.noSuchFormat(format) }
         state.withLock { $0.reads.append(format) }
-        try checkLife()
+        try checkSource()
         switch answer {
         case .data(let data):
             try await body(data)
         case .repeated(let data, let count):
             for _ in 0..<count {
-                try checkLife()
+                try checkSource()
                 try Task.checkCancellation()
                 try await body(data)
             }
@@ -72,17 +72,17 @@ public final class OutsideContent: HostContent {
             try await body(data)
             throw HostContentError.ownerFailed("it stopped after \(data.count) bytes")
         case .never:
-            await waitForDeath()
+            await waitForTermination()
             try Task.checkCancellation()
-            try checkLife()
+            try checkSource()
         }
     }
 
-    private func checkLife() throws {
+    private func checkSource() throws {
         if state.withLock({ $0.isDead }) { throw HostContentError.ownerFailed("it has terminated") }
     }
 
-    private func waitForDeath() async {
+    private func waitForTermination() async {
         let (stream, continuation) = AsyncStream<Never>.makeStream()
         let isDead = state.withLock { state in
             if !state.isDead { state.waiting.append(continuation) }

@@ -38,7 +38,7 @@ extension TestHost {
     /// Whether the app keeps the display on, by `UIApplication.isIdleTimerDisabled`.
     public var isDisplayKeptOn: Bool { platform.isIdleInhibited }
 
-    /// Gives the machine a battery with a charge from 0 to 1, that is charged, is full, or powers the machine; `.unknown` takes it away.
+    /// Simulates a battery with a charge from 0 to 1 that is being charged, is full, or powers the machine; `.unknown` removes it.
     public func setBattery(level: Float, state: UIDevice.BatteryState) {
         platform.battery =
             switch state {

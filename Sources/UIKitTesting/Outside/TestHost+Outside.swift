@@ -8,7 +8,7 @@ extension TestHost {
         OutsideDrag(host: self, content: content, allowed: allowed.forHost, outgoing: nil)
     }
 
-    /// The app's drag that has left the window; nil if there is none.
+    /// The app's drag that has left the window; nil if no drag has.
     public var outgoingDrag: OutgoingDrag? {
         platform.windows.lazy.compactMap(\.outgoingDrag).first.map { OutgoingDrag(host: self, outgoing: $0) }
     }

@@ -28,7 +28,7 @@ public func expectPicture(
 
 /// The errors of ``expectPicture(_:named:tolerance:filePath:)``.
 public enum PictureError: Error, CustomStringConvertible {
-    /// There is no reference of that name.
+    /// The reference does not exist.
     case noReference(name: String, actual: String)
     /// The pictures differ.
     case mismatch(name: String, comparison: PictureComparison, tolerance: PictureTolerance, sheet: String, note: String)

@@ -5,8 +5,8 @@ public struct PictureTolerance: Sendable, Equatable {
     public var colorDifference: Double
     /// The fraction of pixels, from 0 to 1, that may differ.
     public var differingArea: Double
-    /// The additional difference allowed at edges, as a fraction of the greatest difference between the expected pixel and its eight
-    /// neighbours. 0 (the default) allows none, 0.5 other antialiasing, 1 edges without antialiasing.
+    /// The additional difference allowed at edges, as a fraction of the greatest difference between the expected pixel and its eight neighbors.
+    /// The default of 0 allows no difference, 0.5 allows different antialiasing, 1 allows edges without antialiasing.
     public var edgeDifference: Double
 
     /// Creates a tolerance.
@@ -19,7 +19,7 @@ public struct PictureTolerance: Sendable, Equatable {
     /// Every pixel is equal, except for invisible differences (ΔE up to 1).
     public static let exact = PictureTolerance(colorDifference: 1, differingArea: 0)
 
-    /// The differences between versions of the same rasterizer and font: pixels are equal up to ΔE 3, and one pixel in 2,000 may differ by
-    /// more (edges of curves and glyphs).
+    /// Accepts the differences between versions of the same rasterizer and font. Pixels are equal up to ΔE 3. One pixel in 2,000 may differ by more,
+    /// such as at edges of curves and glyphs.
     public static let standard = PictureTolerance(colorDifference: 3, differingArea: 0.0005)
 }

@@ -6,7 +6,7 @@ import Host
 final class TestAssistant: HostAccessibility {
     weak var source: (any HostAccessibilitySource)?
     var onChange: (() -> Void)?
-    var isHeard = false { didSet { if isHeard != oldValue { onChange?() } } }
+    var hasAssistiveClient = false { didSet { if hasAssistiveClient != oldValue { onChange?() } } }
     var isScreenReaderRunning = false { didSet { if isScreenReaderRunning != oldValue { onChange?() } } }
     /// The changes that were reported, in order.
     var changes: [HostAccessibilityChange] = []
@@ -16,7 +16,7 @@ final class TestAssistant: HostAccessibility {
     func send(_ change: HostAccessibilityChange) { changes.append(change) }
 
     func announce(_ text: String, isUrgent: Bool) -> Bool {
-        if isHeard { announcements.append(text) }
-        return isHeard
+        if hasAssistiveClient { announcements.append(text) }
+        return hasAssistiveClient
     }
 }

@@ -3,9 +3,8 @@ import Host
 
 /// A platform without a display, on which time passes only in ``advance(to:)``.
 ///
-/// Frames are on a grid of `1 / framesPerSecond` seconds that begins at the clock's start. As on a real platform, a frame runs only if it
-/// was requested; unlike there, it takes no time. At one moment, timers run first (by deadline, then by the order in which they were
-/// scheduled), then the frame.
+/// Frames are on a grid of `1 / framesPerSecond` seconds that begins at the clock's start. A frame runs only if it was requested, like on a real
+/// platform, but takes no time. At one moment, timers run first (by deadline, then by the order in which they were scheduled), then the frame.
 @MainActor
 final class TestPlatform: HostPlatform {
     /// The tolerance for equal times, which hides rounding errors of added fractions.
@@ -120,13 +119,13 @@ final class TestPlatform: HostPlatform {
         return timer
     }
 
-    /// The deadline of the next timer; nil if there is none.
+    /// The deadline of the next timer; nil if no timer is scheduled.
     var nextDeadline: TimeInterval? {
         timers.removeAll { !$0.isPending }
         return timers.first?.deadline
     }
 
-    /// The time of the next timer or frame; nil if there is none.
+    /// The time of the next timer or frame; nil if neither is scheduled.
     var nextMoment: TimeInterval? {
         switch (nextDeadline, requestedFrame.map(time(ofFrame:))) {
         case (let deadline?, let frame?): min(deadline, frame)
@@ -165,7 +164,7 @@ final class TestPlatform: HostPlatform {
 
     // MARK: Windows
 
-    /// Makes a window as large as the screen, whatever `configuration` asks for.
+    /// Creates a window of the screen's size, regardless of the size in `configuration`.
     func makeWindow(_ configuration: HostWindowConfiguration) throws -> any HostWindow {
         let window = TestWindow(platform: self, title: configuration.title, size: screenSize, scale: scale)
         windows.append(window)

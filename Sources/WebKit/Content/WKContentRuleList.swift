@@ -17,7 +17,7 @@ open class WKContentRuleList: MainActorObject {
     deinit {
         // `nonisolated(unsafe)`: only the closure uses it, on the main actor.
         nonisolated(unsafe) let filter = filter
-        MainActor.atDeath(leaving: filter) { lwk_user_content_filter_unref($0) }
+        MainActor.runOnDeinit(leaving: filter) { lwk_user_content_filter_unref($0) }
     }
 }
 
@@ -49,7 +49,7 @@ open class WKContentRuleListStore: MainActorObject {
     deinit {
         // `nonisolated(unsafe)`: only the closure uses it, on the main actor.
         nonisolated(unsafe) let store = madeStore
-        MainActor.atDeath(leaving: store) { if let store = $0 { lwk_release(store) } }
+        MainActor.runOnDeinit(leaving: store) { if let store = $0 { lwk_release(store) } }
     }
 
     /// Compiles a list of rules and stores it under an identifier.
@@ -60,11 +60,11 @@ open class WKContentRuleListStore: MainActorObject {
         guard let store else { return completionHandler(nil, WebPage.unavailability) }
         let text = Array(encodedContentRuleList.utf8CString)
         lwk_filter_save(
-            store, identifier, text, text.count - 1, ForeignCall.callback,
-            ForeignCall.context { filter, error in
+            store, identifier, text, text.count - 1, WebKitCall.callback,
+            WebKitCall.context { filter, error in
                 completionHandler(
                     filter.map { WKContentRuleList(identifier: identifier, filter: $0) },
-                    error.map { WKError(.contentRuleListStoreCompileFailed, ForeignError.other($0).localizedDescription) })
+                    error.map { WKError(.contentRuleListStoreCompileFailed, WebKitErrorConversion.other($0).localizedDescription) })
             })
     }
 
@@ -74,11 +74,11 @@ open class WKContentRuleListStore: MainActorObject {
     ) {
         guard let store else { return completionHandler(nil, WebPage.unavailability) }
         lwk_filter_load(
-            store, identifier, ForeignCall.callback,
-            ForeignCall.context { filter, error in
+            store, identifier, WebKitCall.callback,
+            WebKitCall.context { filter, error in
                 completionHandler(
                     filter.map { WKContentRuleList(identifier: identifier, filter: $0) },
-                    error.map { WKError(.contentRuleListStoreLookUpFailed, ForeignError.other($0).localizedDescription) })
+                    error.map { WKError(.contentRuleListStoreLookUpFailed, WebKitErrorConversion.other($0).localizedDescription) })
             })
     }
 
@@ -86,9 +86,10 @@ open class WKContentRuleListStore: MainActorObject {
     open func removeContentRuleList(forIdentifier identifier: String, completionHandler: @escaping ((any Error)?) -> Void) {
         guard let store else { return completionHandler(WebPage.unavailability) }
         lwk_filter_remove(
-            store, identifier, ForeignCall.callback,
-            ForeignCall.context { _, error in
-                completionHandler(error.map { WKError(.contentRuleListStoreRemoveFailed, ForeignError.other($0).localizedDescription) })
+            store, identifier, WebKitCall.callback,
+            WebKitCall.context { _, error in
+                completionHandler(
+                    error.map { WKError(.contentRuleListStoreRemoveFailed, WebKitErrorConversion.other($0).localizedDescription) })
             })
     }
 }

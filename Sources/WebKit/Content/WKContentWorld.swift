@@ -15,16 +15,16 @@ open class WKContentWorld: NSObject {
     }
 
     /// The world's name; nil for ``page`` and ``defaultClient``.
-    open var name: String? { self === WKContentWorld.defaultClient ? nil : foreignName }
+    open var name: String? { self === WKContentWorld.defaultClient ? nil : nativeName }
 
     /// WebKitGTK's name of the world; nil for the page's world.
-    let foreignName: String?
+    let nativeName: String?
     private static var named: [String: WKContentWorld] = [:]
     /// The world of the library's own scripts.
     static let toolkit = WKContentWorld("lodestone")
 
     private init(_ name: String?) {
-        foreignName = name
+        nativeName = name
         super.init()
     }
 }

@@ -5,7 +5,7 @@ internal import CWebKit
 open class WKUserContentController: MainActorObject {
     /// The scripts in the order of execution.
     open private(set) var userScripts: [WKUserScript] = []
-    private var ears: [MessageEar] = []
+    private var listeners: [ScriptMessageListener] = []
     private var ruleLists: [WKContentRuleList] = []
     private var pages: [WeakPage] = []
 
@@ -17,9 +17,9 @@ open class WKUserContentController: MainActorObject {
     public init() { super.init(onMainActor: ()) }
 
     deinit {
-        let (ears, pages) = (ears, pages)
-        MainActor.atDeath(leaving: (ears, pages)) { ears, pages in
-            for page in pages { ears.forEach { page.page?.unlisten($0) } }
+        let (listeners, pages) = (listeners, pages)
+        MainActor.runOnDeinit(leaving: (listeners, pages)) { listeners, pages in
+            for page in pages { listeners.forEach { page.page?.unlisten($0) } }
         }
     }
 
@@ -50,7 +50,7 @@ open class WKUserContentController: MainActorObject {
     /// Adds a handler for messages to `webkit.messageHandlers.NAME` in `contentWorld`. The controller retains the handler.
     open func add(_ scriptMessageHandler: any WKScriptMessageHandler, contentWorld: WKContentWorld, name: String) {
         add(
-            MessageEar(name: name, world: contentWorld, replies: false) { [weak self] message, _ in
+            ScriptMessageListener(name: name, world: contentWorld, replies: false) { [weak self] message, _ in
                 guard let self else { return }
                 scriptMessageHandler.userContentController(self, didReceive: message)
             })
@@ -61,7 +61,7 @@ open class WKUserContentController: MainActorObject {
         _ scriptMessageHandlerWithReply: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld, name: String
     ) {
         add(
-            MessageEar(name: name, world: contentWorld, replies: true) { [weak self] message, reply in
+            ScriptMessageListener(name: name, world: contentWorld, replies: true) { [weak self] message, reply in
                 guard let self, let reply else { return }
                 scriptMessageHandlerWithReply.userContentController(self, didReceive: message, replyHandler: reply)
             })
@@ -72,29 +72,29 @@ open class WKUserContentController: MainActorObject {
 
     /// Removes the handler with a name from `contentWorld`.
     open func removeScriptMessageHandler(forName name: String, contentWorld: WKContentWorld) {
-        removeEars { $0.name == name && $0.world === contentWorld }
+        removeListeners { $0.name == name && $0.world === contentWorld }
     }
 
     /// Removes all handlers from `contentWorld`.
-    open func removeAllScriptMessageHandlers(from contentWorld: WKContentWorld) { removeEars { $0.world === contentWorld } }
+    open func removeAllScriptMessageHandlers(from contentWorld: WKContentWorld) { removeListeners { $0.world === contentWorld } }
 
     /// Removes all handlers.
-    open func removeAllScriptMessageHandlers() { removeEars { _ in true } }
+    open func removeAllScriptMessageHandlers() { removeListeners { _ in true } }
 
-    private func add(_ ear: MessageEar) {
-        guard !ears.contains(where: { $0.name == ear.name && $0.world === ear.world }) else {
+    private func add(_ listener: ScriptMessageListener) {
+        guard !listeners.contains(where: { $0.name == listener.name && $0.world === listener.world }) else {
             return webLog.error(
-                "Cannot add the script message handler \"\(ear.name)\": there is already one of that name. Remove it first.")
+                "Cannot add the script message handler \"\(listener.name)\": there is already one of that name. Remove it first.")
         }
-        ears.append(ear)
-        for page in livePages { page.listen(ear) }
+        listeners.append(listener)
+        for page in livePages { page.listen(listener) }
     }
 
-    private func removeEars(where isGone: (MessageEar) -> Bool) {
-        for ear in ears where isGone(ear) {
-            for page in livePages { page.unlisten(ear) }
+    private func removeListeners(where isGone: (ScriptMessageListener) -> Bool) {
+        for listener in listeners where isGone(listener) {
+            for page in livePages { page.unlisten(listener) }
         }
-        ears.removeAll(where: isGone)
+        listeners.removeAll(where: isGone)
     }
 
     // MARK: Rules
@@ -126,6 +126,6 @@ open class WKUserContentController: MainActorObject {
         pages = pages.filter { $0.page != nil } + [WeakPage(page: page)]
         userScripts.forEach { page.add($0) }
         ruleLists.forEach { lwk_user_content_manager_add_filter(page.manager, $0.filter) }
-        ears.forEach { page.listen($0) }
+        listeners.forEach { page.listen($0) }
     }
 }

@@ -16,8 +16,8 @@ open class WKHTTPCookieStore: MainActorObject {
     open func getAllCookies(_ completionHandler: @escaping ([HTTPCookie]) -> Void) {
         guard let manager else { return completionHandler([]) }
         lwk_cookies(
-            manager, ForeignCall.callback,
-            ForeignCall.context { list, _ in
+            manager, WebKitCall.callback,
+            WebKitCall.context { list, _ in
                 let reader = ListReader()
                 lwk_list_each(list, ListReader.callback, Unmanaged.passUnretained(reader).toOpaque())
                 completionHandler(reader.entries.compactMap(HTTPCookie.foreign))
@@ -62,7 +62,7 @@ open class WKHTTPCookieStore: MainActorObject {
         lwk_soup_cookie_set_secure(made, cookie.isSecure ? 1 : 0)
         lwk_soup_cookie_set_http_only(made, cookie.isHTTPOnly ? 1 : 0)
         if let date = cookie.expiresDate { lwk_cookie_expire(made, Int64(date.timeIntervalSince1970)) }
-        call(manager, made, ForeignCall.callback, ForeignCall.context { _, _ in done?() })
+        call(manager, made, WebKitCall.callback, WebKitCall.context { _, _ in done?() })
         lwk_soup_cookie_free(made)
     }
 }

@@ -19,7 +19,7 @@ public let WKWebsiteDataTypeServiceWorkerRegistrations = "WKWebsiteDataTypeServi
 /// The responses that pages store in `caches`.
 public let WKWebsiteDataTypeFetchCache = "WKWebsiteDataTypeFetchCache"
 
-private let foreignTypes: [String: UInt32] = [
+private let nativeTypes: [String: UInt32] = [
     WKWebsiteDataTypeMemoryCache: 1 << 0, WKWebsiteDataTypeDiskCache: 1 << 1, WKWebsiteDataTypeOfflineWebApplicationCache: 1 << 2,
     WKWebsiteDataTypeSessionStorage: 1 << 3, WKWebsiteDataTypeLocalStorage: 1 << 4, WKWebsiteDataTypeIndexedDBDatabases: 1 << 5,
     WKWebsiteDataTypeCookies: 1 << 6, WKWebsiteDataTypeServiceWorkerRegistrations: 1 << 10, WKWebsiteDataTypeFetchCache: 1 << 11,
@@ -50,7 +50,7 @@ open class WKWebsiteDataStore: MainActorObject {
     deinit {
         // `nonisolated(unsafe)`: only the closure uses it, on the main actor.
         nonisolated(unsafe) let session = madeSession
-        MainActor.atDeath(leaving: session) { if let session = $0 { lwk_release(session) } }
+        MainActor.runOnDeinit(leaving: session) { if let session = $0 { lwk_release(session) } }
     }
 
     /// WebKitGTK's network session; nil if the library is missing.
@@ -76,16 +76,16 @@ open class WKWebsiteDataStore: MainActorObject {
     private var manager: UnsafeMutableRawPointer? { session.flatMap { lwk_network_session_get_website_data_manager($0) } }
 
     /// Returns all types of data.
-    open class func allWebsiteDataTypes() -> Set<String> { Set(foreignTypes.keys) }
+    open class func allWebsiteDataTypes() -> Set<String> { Set(nativeTypes.keys) }
 
-    private func mask(_ types: Set<String>) -> UInt32 { types.reduce(0) { $0 | (foreignTypes[$1] ?? 0) } }
+    private func mask(_ types: Set<String>) -> UInt32 { types.reduce(0) { $0 | (nativeTypes[$1] ?? 0) } }
 
     /// Gets the sites that have data.
     open func fetchDataRecords(ofTypes dataTypes: Set<String>, completionHandler: @escaping ([WKWebsiteDataRecord]) -> Void) {
         guard let manager else { return completionHandler([]) }
         lwk_data_fetch(
-            manager, mask(dataTypes), ForeignCall.callback,
-            ForeignCall.context { list, _ in
+            manager, mask(dataTypes), WebKitCall.callback,
+            WebKitCall.context { list, _ in
                 let reader = ListReader()
                 lwk_list_each(list, ListReader.callback, Unmanaged.passUnretained(reader).toOpaque())
                 completionHandler(
@@ -106,7 +106,7 @@ open class WKWebsiteDataStore: MainActorObject {
         let names = dataRecords.map { strdup($0.displayName) }
         defer { names.forEach { free($0) } }
         var list = names.map { UnsafePointer<CChar>($0) } + [nil]
-        lwk_data_remove(manager, mask(dataTypes), &list, ForeignCall.callback, ForeignCall.context { _, _ in completionHandler() })
+        lwk_data_remove(manager, mask(dataTypes), &list, WebKitCall.callback, WebKitCall.context { _, _ in completionHandler() })
     }
 
     /// Removes the data of sites.
@@ -120,7 +120,7 @@ open class WKWebsiteDataStore: MainActorObject {
         let seconds = max(0, -date.timeIntervalSinceNow)
         // WebKitGTK removes all data for 0, as do all dates before 1970.
         let span = date <= Date(timeIntervalSince1970: 0) ? 0 : Int64(min(seconds * 1_000_000, 9e18))
-        lwk_data_clear(manager, mask(dataTypes), span, ForeignCall.callback, ForeignCall.context { _, _ in completionHandler() })
+        lwk_data_clear(manager, mask(dataTypes), span, WebKitCall.callback, WebKitCall.context { _, _ in completionHandler() })
     }
 
     /// Removes data that changed since `date`.
@@ -155,6 +155,6 @@ final class ListReader {
     nonisolated static let callback: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = { context, entry in
         // `nonisolated(unsafe)`: WebKitGTK calls on the main thread.
         nonisolated(unsafe) let entry = entry
-        ForeignContext.with(context, ListReader.self) { reader in if let entry { reader.entries.append(entry) } }
+        WebKitCallContext.with(context, ListReader.self) { reader in if let entry { reader.entries.append(entry) } }
     }
 }

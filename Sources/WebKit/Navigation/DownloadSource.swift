@@ -11,7 +11,7 @@ protocol DownloadSource: AnyObject {
 
 /// A download by WebKitGTK.
 @MainActor
-final class ForeignDownload: DownloadSource {
+final class NativeDownload: DownloadSource {
     private weak var owner: WKDownload?
     private let download: UnsafeMutableRawPointer
 
@@ -22,17 +22,17 @@ final class ForeignDownload: DownloadSource {
         var handlers = LWKDownloadHandlers(
             decide: { context, name in
                 let name = name.map { String(cString: $0) }
-                ForeignContext.with(context, ForeignDownload.self) { $0.decide(name) }
+                WebKitCallContext.with(context, NativeDownload.self) { $0.decide(name) }
                 return true
             },
             failed: { context, error in
                 // `nonisolated(unsafe)`: WebKitGTK calls on the main thread.
                 nonisolated(unsafe) let error = error
-                ForeignContext.with(context, ForeignDownload.self) { $0.failed(error?.pointee) }
+                WebKitCallContext.with(context, NativeDownload.self) { $0.failed(error?.pointee) }
             },
-            finished: { context in _ = ForeignContext.with(context, ForeignDownload.self) { $0.owner?.finished() } },
+            finished: { context in _ = WebKitCallContext.with(context, NativeDownload.self) { $0.owner?.finished() } },
             progressed: { context in
-                _ = ForeignContext.with(context, ForeignDownload.self) {
+                _ = WebKitCallContext.with(context, NativeDownload.self) {
                     $0.owner?.progressed(to: lwk_download_get_estimated_progress($0.download))
                 }
             })
@@ -55,7 +55,7 @@ final class ForeignDownload: DownloadSource {
     }
 
     private func failed(_ error: LWKError?) {
-        owner?.failed(error.map { ForeignError.load($0, url: request?.url) } ?? WKError(.unknown))
+        owner?.failed(error.map { WebKitErrorConversion.load($0, url: request?.url) } ?? WKError(.unknown))
     }
 
     func setDestination(_ file: URL) { lwk_download_set_destination(download, file.path) }

@@ -23,18 +23,18 @@ final class FileGuard {
             let named = url.standardizedFileURL
             granted.formUnion([named, named.resolvingSymlinksInPath()])
         }
-        let links = LinksOutside(in: granted)
-        guard links.names.count <= LinksOutside.mostNames else {
+        let links = EscapingSymlinks(in: granted)
+        guard links.names.count <= EscapingSymlinks.mostNames else {
             let info = [
                 NSLocalizedDescriptionKey:
-                    "More than \(LinksOutside.mostNames) symbolic links lead out of the granted folder. Grant a folder without such links."
+                    "More than \(EscapingSymlinks.mostNames) symbolic links lead out of the granted folder. Grant a folder without such links."
             ]
             return done(NSError(domain: NSURLErrorDomain, code: NSURLErrorNoPermissionsToReadFile, userInfo: info))
         }
         if links.isIncomplete {
             webLog.warning(
                 """
-                Only the first \(LinksOutside.mostEntries) granted files were checked for symbolic links that lead out of the folder. \
+                Only the first \(EscapingSymlinks.mostEntries) granted files were checked for symbolic links that lead out of the folder. \
                 Grant a smaller folder.
                 """
             )

@@ -19,8 +19,8 @@ struct FrameReports {
     private var links: [Way] = []
     private var frames: [Way] = []
     /// The URLs presented to the app as navigations of frames, and the last one presented as a navigation of the main frame.
-    private var toldAsFrames: [String] = []
-    private var toldAsMain: String?
+    private var decidedAsFrames: [String] = []
+    private var decidedAsMain: String?
 
     private static let mostKept = 256
 
@@ -58,16 +58,16 @@ struct FrameReports {
     }
 
     /// Records that the app decides about `url`.
-    mutating func noteTold(_ url: String, isMain: Bool) {
-        guard !isMain else { return toldAsMain = url }
-        toldAsFrames.append(url)
-        if toldAsFrames.count > Self.mostKept { toldAsFrames.removeFirst() }
+    mutating func recordDecision(_ url: String, isMain: Bool) {
+        guard !isMain else { return decidedAsMain = url }
+        decidedAsFrames.append(url)
+        if decidedAsFrames.count > Self.mostKept { decidedAsFrames.removeFirst() }
     }
 
     /// Whether the app decided about `url` as the navigation of a frame, although the main frame navigates to it.
-    mutating func wasToldAsFrame(_ url: String) -> Bool {
-        guard toldAsMain != url, let index = toldAsFrames.firstIndex(of: url) else { return false }
-        toldAsFrames.remove(at: index)
+    mutating func wasDecidedAsFrame(_ url: String) -> Bool {
+        guard decidedAsMain != url, let index = decidedAsFrames.firstIndex(of: url) else { return false }
+        decidedAsFrames.remove(at: index)
         return true
     }
 }

@@ -48,10 +48,10 @@ open class WKBackForwardList: MainActorObject {
 
     /// Returns the page at an index relative to the current page. Negative indices are before it.
     open func item(at index: Int) -> WKBackForwardListItem? {
-        foreignItem(at: index).flatMap { WKBackForwardListItem($0, index: index) }
+        nativeItem(at: index).flatMap { WKBackForwardListItem($0, index: index) }
     }
 
-    func foreignItem(at index: Int) -> UnsafeMutableRawPointer? {
+    func nativeItem(at index: Int) -> UnsafeMutableRawPointer? {
         guard let page = webView?.page, let list = lwk_web_view_get_back_forward_list(page.view) else { return nil }
         return lwk_back_forward_list_get_nth_item(list, Int32(clamping: index))
     }

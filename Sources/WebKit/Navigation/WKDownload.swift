@@ -25,7 +25,7 @@ open class WKDownload: MainActorObject {
     convenience init(_ download: UnsafeMutableRawPointer, webView: WKWebView?) {
         self.init()
         self.webView = webView
-        let source = ForeignDownload(download, of: self)
+        let source = NativeDownload(download, of: self)
         self.source = source
         originalRequest = source.request
         Self.running[ObjectIdentifier(self)] = self

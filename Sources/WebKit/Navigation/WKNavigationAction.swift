@@ -25,7 +25,7 @@ open class WKNavigationAction: MainActorObject {
     open private(set) var shouldPerformDownload = false
     /// The modifier keys pressed during the click.
     open private(set) var modifierFlags: UIKeyModifierFlags = []
-    /// The mouse button of the click; empty if there was no click.
+    /// The mouse button of the click; empty if the navigation has another cause.
     open private(set) var buttonNumber: UIEvent.ButtonMask = []
     /// Whether a server redirected to the request.
     private(set) var isRedirect = false

@@ -47,7 +47,7 @@ final class WebPage {
         self.box = box
         box.page = self
         addToolkitScripts()
-        for ear in Self.toolkitEars { listen(ear) }
+        for listener in Self.toolkitListeners { listen(listener) }
         configuration.userContentController.attach(self)
         configuration.preferences.attach(self)
         for scheme in configuration.schemeHandlers.keys { SchemeRegistry.register(scheme) }
@@ -79,7 +79,7 @@ final class WebPage {
         let frames: Int32 = script.isForMainFrameOnly ? 1 : 0
         let time = Int32(script.injectionTime.rawValue)
         let made =
-            if let world = script.world.foreignName {
+            if let world = script.world.nativeName {
                 lwk_user_script_new_for_world(script.source, frames, time, world, nil, nil)
             } else {
                 lwk_user_script_new(script.source, frames, time, nil, nil)
@@ -105,19 +105,19 @@ final class WebPage {
     }
 
     /// Adds a message handler to the page.
-    func listen(_ ear: MessageEar) { connections.append(MessageConnection(ear, page: self)) }
+    func listen(_ listener: ScriptMessageListener) { connections.append(MessageConnection(listener, page: self)) }
 
     /// Removes a message handler from the page.
-    func unlisten(_ ear: MessageEar) {
-        for connection in connections where connection.ear === ear { connection.end() }
-        connections.removeAll { $0.ear === ear }
+    func unlisten(_ listener: ScriptMessageListener) {
+        for connection in connections where connection.listener === listener { connection.end() }
+        connections.removeAll { $0.listener === listener }
     }
 
-    private static let toolkitEars = [
-        MessageEar(name: ToolkitScripts.scrollMessage, world: .toolkit, replies: false) { message, _ in
+    private static let toolkitListeners = [
+        ScriptMessageListener(name: ToolkitScripts.scrollMessage, world: .toolkit, replies: false) { message, _ in
             message.webView?.pageDidScroll(message.body)
         },
-        MessageEar(name: ToolkitScripts.frameMessage, world: .toolkit, replies: false) { message, _ in
+        ScriptMessageListener(name: ToolkitScripts.frameMessage, world: .toolkit, replies: false) { message, _ in
             message.webView?.frames.take(message.body)
         },
     ]
@@ -128,7 +128,7 @@ final class WebPage {
 
     /// The page of a WebKitGTK view.
     static func of(_ view: UnsafeMutableRawPointer?) -> WebPage? {
-        lwk_view_context(view).flatMap { ForeignContext.with($0, OwnerBox.self) { $0.page } } ?? nil
+        lwk_view_context(view).flatMap { WebKitCallContext.with($0, OwnerBox.self) { $0.page } } ?? nil
     }
 
     /// The context of WebKitGTK's callbacks, which leads to the page.
@@ -138,11 +138,11 @@ final class WebPage {
     }
 
     private static func tell(_ context: UnsafeMutableRawPointer?, _ body: @MainActor (WKWebView) -> Void) {
-        ForeignContext.with(context, OwnerBox.self) { box in if let owner = box.page?.owner { body(owner) } }
+        WebKitCallContext.with(context, OwnerBox.self) { box in if let owner = box.page?.owner { body(owner) } }
     }
 
     private static func ask(_ context: UnsafeMutableRawPointer?, _ body: @MainActor (WKWebView) -> Bool) -> Bool {
-        ForeignContext.with(context, OwnerBox.self) { box in box.page?.owner.map { body($0) } ?? false } ?? false
+        WebKitCallContext.with(context, OwnerBox.self) { box in box.page?.owner.map { body($0) } ?? false } ?? false
     }
 
     // `nonisolated(unsafe)` in these closures: WebKitGTK calls on the main thread, and its arguments are valid during the call.
@@ -178,11 +178,11 @@ final class WebPage {
             },
             permission: { context, request, kind in
                 nonisolated(unsafe) let request = request
-                return WebPage.answer(context) { owner in request.map { owner.pageAsksPermission($0, Int(kind)) } ?? false }
+                return WebPage.answer(context) { owner in request.map { owner.pageRequestsPermission($0, Int(kind)) } ?? false }
             },
             authenticate: { context, request in
                 nonisolated(unsafe) let request = request
-                return WebPage.answer(context) { owner in request.map { owner.pageAsksForCredential($0) } ?? false }
+                return WebPage.answer(context) { owner in request.map { owner.pageRequestsCredential($0) } ?? false }
             },
             terminated: { context, _ in WebPage.handle(context) { $0.pageProcessEnded() } },
             choose_files: { context, request in

@@ -72,7 +72,7 @@ extension WKWebView {
         let decision = Decision(foreign)
         let url = action.request.url?.absoluteString ?? ""
         guard !isNewWindow, navigations.pending == nil else {
-            if !isNewWindow { frames.noteTold(url, isMain: true) }
+            if !isNewWindow { frames.recordDecision(url, isMain: true) }
             decide(action, decision)
             return true
         }
@@ -83,7 +83,7 @@ extension WKWebView {
             // A redirect outside a provisional navigation of the main frame belongs to a subframe.
             let inFrame = url == "about:srcdoc" || action.isRedirect && !navigations.isProvisional
             let going = action.going(frames.way(to: url, byLink: byLink), inFrame: inFrame)
-            frames.noteTold(url, isMain: going.targetFrame?.isMainFrame ?? true)
+            frames.recordDecision(url, isMain: going.targetFrame?.isMainFrame ?? true)
             decide(going, decision)
         }
         return true
@@ -112,7 +112,7 @@ extension WKWebView {
 
     /// Requests another decision if the main frame navigates to a URL presented to the app as that of a subframe. A page could fake such a report.
     func pageGoesOn(to url: URL?) {
-        guard let url, frames.wasToldAsFrame(url.absoluteString), let delegate = navigationDelegate else { return }
+        guard let url, frames.wasDecidedAsFrame(url.absoluteString), let delegate = navigationDelegate else { return }
         let action = WKNavigationAction(
             type: .other, source: mainFrame, target: WKFrameInfo(isMainFrame: true, request: URLRequest(url: url), webView: self),
             request: URLRequest(url: url), modifiers: [], button: [], isRedirect: false)

@@ -52,9 +52,9 @@ extension WKWebView {
         let area = configuration.rect.isNull ? bounds : configuration.rect.intersection(bounds)
         let (width, size) = (configuration.snapshotWidth.map { CGFloat($0.doubleValue) }, bounds.size)
         lwk_view_snapshot(
-            page.view, false, !isOpaque, false, ForeignCall.callback,
-            ForeignCall.context { bytes, error in
-                if let error { return completionHandler(nil, ForeignError.other(error)) }
+            page.view, false, !isOpaque, false, WebKitCall.callback,
+            WebKitCall.context { bytes, error in
+                if let error { return completionHandler(nil, WebKitErrorConversion.other(error)) }
                 guard let whole = bytes.flatMap(Self.data).flatMap({ UIImage(data: $0)?.cgImage }), size.width > 0, area.width > 0 else {
                     return completionHandler(
                         nil, WKError(.unknown, "Cannot take a snapshot: the web view or the snapshot rectangle is empty."))
@@ -90,10 +90,10 @@ extension WKWebView {
         guard let page else { return completionHandler(.failure(unavailability())) }
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-page-\(UUID().uuidString).pdf")
         lwk_view_print(
-            page.view, file.path, max(bounds.width, 72), max(bounds.height, 72), ForeignCall.callback,
-            ForeignCall.context { _, error in
+            page.view, file.path, max(bounds.width, 72), max(bounds.height, 72), WebKitCall.callback,
+            WebKitCall.context { _, error in
                 defer { try? FileManager.default.removeItem(at: file) }
-                if let error { return completionHandler(.failure(ForeignError.other(error))) }
+                if let error { return completionHandler(.failure(WebKitErrorConversion.other(error))) }
                 completionHandler(Result { try Data(contentsOf: file) })
             })
     }

@@ -33,19 +33,19 @@ extension WKWebView {
             navigations.isProvisional = false
             frames.clear()
             pageScroller.follow(offset: .zero, size: pageScroller.contentSize)
-            PagePlugs.shared.pageChanged(in: self)
+            PageRoots.shared.pageChanged(in: self)
             navigationDelegate?.webView(self, didCommit: navigations.current)
         default:
             let hasFailed = navigations.hasFailed
             navigations.isProvisional = false
             navigations.hasFailed = false
-            PagePlugs.shared.pageChanged(in: self)
+            PageRoots.shared.pageChanged(in: self)
             if !hasFailed { navigationDelegate?.webView(self, didFinish: navigations.current) }
         }
     }
 
     func pageLoadFailed(_ event: Int, _ uri: String?, _ told: LWKError) {
-        fail(ForeignError.load(told, url: uri.flatMap { URL(string: $0) }), isProvisional: event < 2)
+        fail(WebKitErrorConversion.load(told, url: uri.flatMap { URL(string: $0) }), isProvisional: event < 2)
     }
 
     func fail(_ error: any Error, isProvisional: Bool) {
@@ -63,7 +63,7 @@ extension WKWebView {
         for task in schemeTasks { task.stop() }
         navigations.pending = nil
         pageFound(false)
-        PagePlugs.shared.pageChanged(in: self)
+        PageRoots.shared.pageChanged(in: self)
         pagePropertiesChanged()
         navigationDelegate?.webViewWebContentProcessDidTerminate(self)
     }
@@ -78,7 +78,7 @@ extension WKWebView {
 
     // MARK: Credentials
 
-    func pageAsksForCredential(_ foreign: UnsafeMutableRawPointer) -> Bool {
+    func pageRequestsCredential(_ foreign: UnsafeMutableRawPointer) -> Bool {
         guard let delegate = navigationDelegate else { return false }
         let methods: [Int32: String] = [
             2: NSURLAuthenticationMethodHTTPBasic, 3: NSURLAuthenticationMethodHTTPDigest, 4: NSURLAuthenticationMethodHTMLForm,
@@ -202,7 +202,7 @@ extension WKWebView {
         return !parameters.isLeftToSystem
     }
 
-    func pageAsksPermission(_ foreign: UnsafeMutableRawPointer, _ kind: Int) -> Bool {
+    func pageRequestsPermission(_ foreign: UnsafeMutableRawPointer, _ kind: Int) -> Bool {
         guard kind == 1, let delegate = uiDelegate else {
             lwk_permission_request_deny(foreign)
             return true

@@ -70,7 +70,7 @@ extension WKWebView {
         guard let page else { return done(.failure(unavailability())) }
         let text = Array(script.utf8CString)
         lwk_view_evaluate(
-            page.view, text, text.count - 1, world.foreignName, ForeignCall.callback, ForeignCall.context { done(Self.result($0, $1)) })
+            page.view, text, text.count - 1, world.nativeName, WebKitCall.callback, WebKitCall.context { done(Self.result($0, $1)) })
     }
 
     private func call(
@@ -88,14 +88,14 @@ extension WKWebView {
             let function =
                 "return await (async (\(names.joined(separator: ", "))) => {\n\(body)\n})(...JSON.parse(lodestoneArguments, \(revive)))"
             lwk_view_call(
-                page.view, function, json, world.foreignName, ForeignCall.callback, ForeignCall.context { done(Self.result($0, $1)) })
+                page.view, function, json, world.nativeName, WebKitCall.callback, WebKitCall.context { done(Self.result($0, $1)) })
         } catch {
             done(.failure(error))
         }
     }
 
     private static func result(_ value: UnsafeMutableRawPointer?, _ error: LWKError?) -> Result<Any?, any Error> {
-        if let error { return .failure(ForeignError.script(error)) }
+        if let error { return .failure(WebKitErrorConversion.script(error)) }
         return Result { try ScriptValue.read(value) }
     }
 
@@ -109,8 +109,8 @@ extension WKWebView {
         guard let page else { return done(nil) }
         let text = Array(script.utf8CString)
         lwk_view_evaluate(
-            page.view, text, text.count - 1, WKContentWorld.toolkit.foreignName, ForeignCall.callback,
-            ForeignCall.context { done((try? Self.result($0, $1).get()) ?? nil) })
+            page.view, text, text.count - 1, WKContentWorld.toolkit.nativeName, WebKitCall.callback,
+            WebKitCall.context { done((try? Self.result($0, $1).get()) ?? nil) })
     }
 
     // MARK: Scrolling

@@ -42,7 +42,7 @@ open class WKWebView: UIView {
     /// The navigation that waits for access to its files.
     private var waiting: WKNavigation?
     private var knownPage: WebPage?
-    private var hasToldUnavailability = false
+    private var hasLoggedUnavailability = false
 
     // MARK: Initializers
 
@@ -83,7 +83,7 @@ open class WKWebView: UIView {
 
     deinit {
         let (streams, tasks) = (streams, schemeTasks)
-        MainActor.atDeath(leaving: (streams, tasks)) { streams, tasks in
+        MainActor.runOnDeinit(leaving: (streams, tasks)) { streams, tasks in
             for stream in streams { stream.finish() }
             for task in tasks { task.stop() }
         }
@@ -102,8 +102,8 @@ open class WKWebView: UIView {
     /// The error for an unavailable page. It is logged once.
     func unavailability() -> any Error {
         let error = WebPage.unavailability ?? .noDisplay
-        if !hasToldUnavailability { webLog.error("\(error.localizedDescription)") }
-        hasToldUnavailability = true
+        if !hasLoggedUnavailability { webLog.error("\(error.localizedDescription)") }
+        hasLoggedUnavailability = true
         return error
     }
 
@@ -311,7 +311,7 @@ open class WKWebView: UIView {
     /// Goes to a page of ``backForwardList``.
     @discardableResult
     open func go(to item: WKBackForwardListItem) -> WKNavigation? {
-        guard let found = backForwardList.foreignItem(at: item.index) else { return nil }
+        guard let found = backForwardList.nativeItem(at: item.index) else { return nil }
         return begin { lwk_web_view_go_to_back_forward_list_item($0.view, found) }
     }
 

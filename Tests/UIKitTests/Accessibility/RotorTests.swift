@@ -125,7 +125,7 @@ struct RotorTests {
                 "Next Headings of Level 2", "Previous Headings of Level 2", "Next Headings", "Previous Headings", "Next Links",
                 "Previous Links",
             ])
-        let headings = LibraryWords.text("Headings", languages: ["de"])
-        #expect(LibraryWords.text("Next %1", [headings], languages: ["de"]) == "Weiter: Überschriften")
+        let headings = LocalizedStrings.text("Headings", languages: ["de"])
+        #expect(LocalizedStrings.text("Next %1", [headings], languages: ["de"]) == "Weiter: Überschriften")
     }
 }

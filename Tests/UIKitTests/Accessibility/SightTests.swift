@@ -91,7 +91,7 @@ struct SightTests {
 
     @Test("The library has localized strings in twelve languages, with all arguments")
     func words() throws {
-        let folder = try #require(LibraryWords.bundle?.resourcePath)
+        let folder = try #require(LocalizedStrings.bundle?.resourcePath)
         let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/Words.xcstrings"))
         let root = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
         let strings = try #require(root["strings"] as? [String: [String: Any]])
@@ -107,11 +107,13 @@ struct SightTests {
                 }
             }
         }
-        #expect(LibraryWords.text("Cancel", languages: ["de"]) == "Abbrechen" && LibraryWords.text("Cancel", languages: ["en"]) == "Cancel")
-        #expect(LibraryWords.text("Cancel", languages: LocalizedTables.languages(of: ["LANG": "zh_TW.UTF-8"])) == "取消")
-        #expect(LibraryWords.text("Search", languages: LocalizedTables.languages(of: ["LANG": "zh_TW.UTF-8"])) == "搜尋")
-        #expect(LibraryWords.text("Search", languages: LocalizedTables.languages(of: ["LANG": "zh_CN.UTF-8"])) == "搜索")
-        #expect(LibraryWords.text("page %1 of %2", ["%2", "7"], languages: ["de"]) == "Seite %2 von 7")
+        #expect(
+            LocalizedStrings.text("Cancel", languages: ["de"]) == "Abbrechen"
+                && LocalizedStrings.text("Cancel", languages: ["en"]) == "Cancel")
+        #expect(LocalizedStrings.text("Cancel", languages: LocalizedTables.languages(of: ["LANG": "zh_TW.UTF-8"])) == "取消")
+        #expect(LocalizedStrings.text("Search", languages: LocalizedTables.languages(of: ["LANG": "zh_TW.UTF-8"])) == "搜尋")
+        #expect(LocalizedStrings.text("Search", languages: LocalizedTables.languages(of: ["LANG": "zh_CN.UTF-8"])) == "搜索")
+        #expect(LocalizedStrings.text("page %1 of %2", ["%2", "7"], languages: ["de"]) == "Seite %2 von 7")
     }
 
     @Test("An audit finds missing labels, low contrast, small targets, clipped text and contradictory traits")

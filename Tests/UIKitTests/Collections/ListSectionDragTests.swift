@@ -76,7 +76,7 @@ struct ListSectionDragTests {
             if items.map(\.indexPath.item) != Array(0..<count) { faults.append("section \(section) shows \(items.count) of \(count)") }
         }
         var values: [Int] = []
-        for attributes in order where attributes.frame.intersects(stage.view.bounds) && !stage.view.isRoom(attributes.element) {
+        for attributes in order where attributes.frame.intersects(stage.view.bounds) && !stage.view.isDropGap(attributes.element) {
             guard let placed = stage.view.visible[attributes.element] else {
                 faults.append("\(attributes.element) has no view")
                 continue

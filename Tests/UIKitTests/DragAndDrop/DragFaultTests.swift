@@ -33,7 +33,7 @@ struct DragFaultTests {
         #expect(calls.count(where: { $0.hasPrefix("A.didEnd(") }) == 1, "\(calls)", sourceLocation: sourceLocation)
         #expect(calls.count(where: { $0 == "T.sessionDidEnd" }) == 1, "\(calls)", sourceLocation: sourceLocation)
         #expect(stage.drags.isEmpty, sourceLocation: sourceLocation)
-        #expect(GestureEnvironment.current.faults() == [], sourceLocation: sourceLocation)
+        #expect(GestureEnvironment.current.invariantViolations() == [], sourceLocation: sourceLocation)
         #expect(stage.picture.calls.count(where: { $0 == "end" }) == 1, sourceLocation: sourceLocation)
     }
 
@@ -106,7 +106,7 @@ struct DragFaultTests {
         let calls = stage.take()
         #expect(calls.count(where: { $0.hasPrefix("A.willBegin") }) == calls.count(where: { $0.hasPrefix("A.didEnd") }), "\(calls)")
         #expect(stage.drags.isEmpty)
-        #expect(GestureEnvironment.current.faults() == [])
+        #expect(GestureEnvironment.current.invariantViolations() == [])
     }
 
     @Test(

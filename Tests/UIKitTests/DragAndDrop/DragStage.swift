@@ -61,7 +61,7 @@ final class DragStage {
         return lines
     }
 
-    var drags: [Drag] { DragEnvironment.current.drags }
+    var drags: [LocalDrag] { DragEnvironment.current.drags }
 }
 
 /// A draggable view with its delegate.
@@ -245,14 +245,14 @@ final class DropTarget: NSObject, UIDropInteractionDelegate {
 @MainActor
 final class LoggedPresentation: DragPresentation {
     var calls: [String] = []
-    var looks: [DragLook] = []
+    var looks: [DragAppearance] = []
     var endings: [DragEnding] = []
     /// Whether end animations finish at once; else ``finishEnding()`` finishes them.
     var isPrompt = true
     private var lifting: (any DragAnimations)?
     private var completion: (() -> Void)?
 
-    func lift(_ pictures: [DragPicture], at location: CGPoint, alongside animator: any DragAnimations) {
+    func lift(_ pictures: [DragImage], at location: CGPoint, alongside animator: any DragAnimations) {
         calls.append("lift \(pictures.count(where: { $0.preview != nil }))")
         lifting = animator
         animator.runAnimations()
@@ -266,9 +266,9 @@ final class LoggedPresentation: DragPresentation {
         calls.append("begin")
         lifting?.finish(at: .end)
     }
-    func add(_ pictures: [DragPicture]) { calls.append("add \(pictures.count)") }
+    func add(_ pictures: [DragImage]) { calls.append("add \(pictures.count)") }
     func move(to location: CGPoint) { if calls.last != "move" { calls.append("move") } }
-    func show(_ look: DragLook) { looks.append(look) }
+    func show(_ look: DragAppearance) { looks.append(look) }
     func center(of item: UIDragItem) -> CGPoint? { CGPoint(x: 7, y: 9) }
     func cancel(_ endings: [DragEnding], completion: @escaping () -> Void) { end("cancel", endings, completion) }
     func drop(_ endings: [DragEnding], completion: @escaping () -> Void) { end("drop", endings, completion) }

@@ -130,7 +130,7 @@ struct LiftConflictTests {
         #expect(stage.drags.first?.phase == .dragging)
         finger.lift()
         #expect(stage.drags.isEmpty)
-        #expect(GestureEnvironment.current.faults() == [])
+        #expect(GestureEnvironment.current.invariantViolations() == [])
     }
 
     @Test("The inner of two nested draggable views is lifted")

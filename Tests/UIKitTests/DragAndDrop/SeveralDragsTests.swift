@@ -99,7 +99,7 @@ struct SeveralDragsTests {
         #expect(target.dropped == ["A1"])
         one.cancel()
         #expect(stage.drags.isEmpty)
-        #expect(GestureEnvironment.current.faults() == [])
+        #expect(GestureEnvironment.current.invariantViolations() == [])
     }
 
     @Test("A target takes one drag at a time unless it allows several")

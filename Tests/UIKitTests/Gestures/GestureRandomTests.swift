@@ -457,11 +457,11 @@ private final class RandomSequence {
             if isUnderWay != (last == .began || last == .changed) {
                 faults.append("\(type(of: recognizer)) is \(recognizer.state), and its targets were told \(last)")
             }
-            let isReadBack = recognizer.life == .possible && meddled.contains(ObjectIdentifier(recognizer))
-            if recognizer.state != recognizer.life.state, !isReadBack { faults.append("a recognizer's state is not its life's") }
+            let isReadBack = recognizer.internalState == .possible && meddled.contains(ObjectIdentifier(recognizer))
+            if recognizer.state != recognizer.internalState.state, !isReadBack { faults.append("a recognizer's state is not its life's") }
             if isUnderWay && !recognizer.takesPart { faults.append("a recognizer is under way alone") }
         }
-        faults += source.environment.faults()
+        faults += source.environment.invariantViolations()
     }
 
     /// When all fingers are up, and after a while, no state is left.
@@ -474,7 +474,7 @@ private final class RandomSequence {
         if !source.environment.touches.isEmpty { faults.append("\(source.environment.touches.count) touches are left over") }
         if !source.environment.streams.isEmpty { faults.append("\(source.environment.streams.count) streams are left over") }
         if !source.environment.participants.isEmpty {
-            faults.append("left over: \(source.environment.participants.map { "\(type(of: $0)) \($0.life)" })")
+            faults.append("left over: \(source.environment.participants.map { "\(type(of: $0)) \($0.internalState)" })")
         }
     }
 }

@@ -5,8 +5,8 @@ import UIKitTesting
 
 @MainActor
 @Suite struct WaitingListTests {
-    private final class Guest: InWaitingList {
-        var waitingPlace = -1
+    private final class Guest: WaitingListMember {
+        var waitingIndex = -1
     }
 
     @Test func whatWaitsKeepsItsOrderWhateverIsTakenOut() {

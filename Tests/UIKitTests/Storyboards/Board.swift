@@ -68,9 +68,9 @@ enum Board {
     @MainActor
     static func faults(in body: () throws -> Void) rethrows -> [String] {
         var faults: [String] = []
-        let before = InterfaceFault.observer
-        InterfaceFault.observer = { faults.append($0.description) }
-        defer { InterfaceFault.observer = before }
+        let before = InterfaceError.observer
+        InterfaceError.observer = { faults.append($0.description) }
+        defer { InterfaceError.observer = before }
         try body()
         return faults
     }

@@ -85,10 +85,10 @@ struct DocumentDefaultTests {
         field.text = "A text that has no space in the field"
         host.window.addSubview(field)
         host.advance(by: 0.1)
-        #expect(field.editor.flow.fontScale == 1)
+        #expect(field.editor.textLayout.fontScale == 1)
         field.minimumFontSize = 6
         field.layoutIfNeeded()
-        #expect(field.editor.flow.fontScale < 1)
+        #expect(field.editor.textLayout.fontScale < 1)
     }
 
     @Test("A scroll view clips its content only if the document has clipsSubviews")

@@ -21,12 +21,13 @@ struct TextMeasuringTests {
     }
 
     private func measured(_ view: UITextView) -> Int {
-        (0..<view.editor.flow.paragraphs.count).filter { view.editor.flow.paragraphs[$0].isExact }.count
+        (0..<view.editor.textLayout.paragraphs.count).filter { view.editor.textLayout.paragraphs[$0].isExact }.count
     }
 
     /// The height of the whole text in a separate layout.
     private func height(_ view: UITextView) -> CGFloat {
-        view.editor.flow.copy(width: view.editor.flow.width).height + view.textContainerInset.top + view.textContainerInset.bottom
+        view.editor.textLayout.copy(width: view.editor.textLayout.width).height + view.textContainerInset.top
+            + view.textContainerInset.bottom
     }
 
     @Test func aFrameLaysOutWhatIsSeen() {
@@ -62,9 +63,9 @@ struct TextMeasuringTests {
 
     @Test func whatIsAskedOfAPlaceBelowIsExact() {
         let (_, view) = makeView()
-        let flow = view.editor.flow.copy(width: view.editor.flow.width)
+        let textLayout = view.editor.textLayout.copy(width: view.editor.textLayout.width)
         let place = view.position(from: view.beginningOfDocument, offset: 5_000) ?? view.endOfDocument
-        #expect(view.caretRect(for: place).minY == flow.caret(at: 5_000, isUpstream: false).strong.minY + view.textContainerInset.top)
+        #expect(view.caretRect(for: place).minY == textLayout.caret(at: 5_000, isUpstream: false).strong.minY + view.textContainerInset.top)
         #expect(measured(view) == 150)
     }
 

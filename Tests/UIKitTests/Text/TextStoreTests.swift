@@ -35,7 +35,7 @@ struct TextStoreTests {
     @Test(arguments: 1...12)
     func editsInsideOfParagraphsAndAcrossTheirEnds(_ seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
-        let pieces = ["a", "word", "é", "😀", "\n", "\r", "\r\n", "\u{2029}", "x\ny", "漢", "", "\u{2014}", "\u{A9}"]
+        let runs = ["a", "word", "é", "😀", "\n", "\r", "\r\n", "\u{2029}", "x\ny", "漢", "", "\u{2014}", "\u{A9}"]
         let shared = [TextAttributes([.kern: 1.0]), TextAttributes([.kern: 1.0]), TextAttributes([.kern: 2.0])]
         var store = TextStore()
         let model = NSMutableAttributedString(string: "")
@@ -47,12 +47,12 @@ struct TextStoreTests {
             let place = range.length == 0 ? NSRange(location: lower, length: 0) : range
             if lower > 0, lower < model.length, UTF16.isTrailSurrogate((model.string as NSString).character(at: lower)) { continue }
             let attributes = shared[Int.random(in: 0..<20, using: &random) == 0 ? 2 : Int.random(in: 0...1, using: &random)]
-            let text = pieces.randomElement(using: &random) ?? ""
-            let change = store.replace(place.location..<(place.location + place.length), with: [StyledText(text, attributes)])
+            let text = runs.randomElement(using: &random) ?? ""
+            let change = store.replace(place.location..<(place.location + place.length), with: [AttributedRun(text, attributes)])
             #expect(change.new.upperBound <= store.paragraphs.count)
             model.replaceCharacters(in: place, with: NSAttributedString(string: text, attributes: attributes.values))
             var fresh = TextStore()
-            _ = fresh.replace(0..<0, with: StyledText.pieces(of: model))
+            _ = fresh.replace(0..<0, with: AttributedRun.runs(of: model))
             #expect(paragraphs(of: store) == paragraphs(of: fresh))
             #expect(paragraphs(of: fresh) == plainParagraphs(of: model.string))
             store.paragraphs.forEach(in: 0..<store.paragraphs.count) { #expect($0.terminatorLength == end(of: $0.text)) }

@@ -56,7 +56,7 @@ struct ViewMessageTests {
         #expect(error.level == .warning)
         #expect(error.description.contains("30000 × 30000") && error.description.contains("\(ImageCoding.maximumPixels) pixels"))
         #expect(ImageDecodingError.unknownFormat.level == .info)
-        #expect(FontCatalog.hasLetters, "Scripts/setup installs fonts")
+        #expect(FontCatalog.hasFonts, "Scripts/setup installs fonts")
     }
 
     @Test("Emoji have their colours")

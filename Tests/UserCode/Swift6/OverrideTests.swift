@@ -27,6 +27,16 @@ private final class BatchGrid: UICollectionView {
     }
 }
 
+private final class Shape: UIView {
+    override class var layerClass: AnyClass { CAShapeLayer.self }
+    override var layer: CAShapeLayer { super.layer as? CAShapeLayer ?? CAShapeLayer() }
+}
+
+private final class Doubled: NSLayoutConstraint {
+    override var multiplier: CGFloat { super.multiplier * 2 }
+    override var relation: Relation { .lessThanOrEqual }
+}
+
 private final class Guide: UILayoutGuide {
     let view = UIView()
 
@@ -183,6 +193,18 @@ struct OverrideTests {
         let pane = Pane()
         (pane as UIScrollView).stopScrollingAndZooming()
         #expect((pane as UIScrollView).contentLayoutGuide === pane.guide && pane.stops == 1)
+    }
+
+    @Test("A view overrides its layer with the layer's class, and a constraint its multiplier and relation")
+    func layerAndConstraint() {
+        let shape = Shape(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        shape.layer.lineWidth = 3
+        #expect((shape as UIView).layer is CAShapeLayer && ((shape as UIView).layer as? CAShapeLayer)?.lineWidth == 3)
+        #expect(shape.layer.bounds.width == 10 && shape.layer.delegate === shape)
+        let view = UIView()
+        let constraint: NSLayoutConstraint = Doubled(
+            item: view, attribute: .width, relatedBy: .equal, toItem: view, attribute: .height, multiplier: 1.5, constant: 0)
+        #expect(constraint.multiplier == 3 && constraint.relation == .lessThanOrEqual)
     }
 
     @Test("Views and controllers override members of the focus protocols")

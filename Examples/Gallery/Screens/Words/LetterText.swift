@@ -16,7 +16,7 @@ enum LetterText {
     }
 
     static var star: NSTextAttachment {
-        let attachment = NSTextAttachment(image: LetterPicture.star(side: 18))
+        let attachment = NSTextAttachment(image: GlyphRunImage.star(side: 18))
         attachment.bounds = CGRect(x: 0, y: -3, width: 18, height: 18)
         return attachment
     }
@@ -57,7 +57,7 @@ enum LetterText {
 
 /// The images of the letter.
 @MainActor
-enum LetterPicture {
+enum GlyphRunImage {
     /// A lighthouse at the sea in the evening.
     static func lighthouse(size: CGSize) -> UIImage {
         UIGraphicsImageRenderer(size: size).image { context in

@@ -3,7 +3,7 @@ import UIKit
 /// A letter with styles, a link, an attachment, and a picture as an exclusion path.
 final class LetterView: UIView, UITextViewDelegate {
     let text = UITextView()
-    let picture = UIImageView(image: LetterPicture.lighthouse(size: CGSize(width: 132, height: 156)))
+    let picture = UIImageView(image: GlyphRunImage.lighthouse(size: CGSize(width: 132, height: 156)))
     /// Called with a description of each event.
     var onNews: (String) -> Void = { _ in }
     private let tools = UIStackView()

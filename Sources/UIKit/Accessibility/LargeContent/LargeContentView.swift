@@ -3,8 +3,8 @@ import Foundation
 
 /// The view of the large content viewer: a centered image and title above all other content. It takes no touches.
 @MainActor
-final class LargeContentView: UIView, StagedView {
-    var stageLevel: StageLevel { .largeContent }
+final class LargeContentView: UIView, OverlayView {
+    var overlayLevel: OverlayLevel { .largeContent }
 
     /// The library's own sizes, close to those of iOS, in points.
     private enum Constants {
@@ -115,6 +115,6 @@ final class LargeContentView: UIView, StagedView {
             let configuration = UIImage.SymbolConfiguration(pointSize: Constants.imageSide * 0.8)
             return image.applyingSymbolConfiguration(configuration) ?? image
         }
-        return BarSign.enlarged(image) ?? image
+        return BarIcon.enlarged(image) ?? image
     }
 }

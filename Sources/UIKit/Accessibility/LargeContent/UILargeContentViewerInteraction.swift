@@ -92,7 +92,7 @@ open class UILargeContentViewerInteraction: MainActorObject, UIInteraction {
         let shown = viewer ?? LargeContentView()
         viewer = shown
         shown.overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
-        window.stage(shown)
+        window.addOverlay(shown)
         shown.show(item, in: region.intersection(window.bounds).inset(by: window.safeAreaInsets))
         if isNew { shown.appear() }
     }

@@ -12,7 +12,7 @@ extension AccessibilityTree {
         let keyboard = DragEnvironment.of(platform).keyboard
         guard keyboard.isCarrying else {
             return KeyboardDragSource.all(of: object).map { source in
-                Action(name: source.name ?? LibraryWords.text("Drag Item")) {
+                Action(name: source.name ?? LocalizedStrings.text("Drag Item")) {
                     keyboard.begin(source, called: source.name ?? name(of: object))
                 }
             }
@@ -21,14 +21,14 @@ extension AccessibilityTree {
         let lifted = keyboard.source
         if let lifted, KeyboardDragSource.all(of: object).contains(where: lifted.isSame) {
             let drops = keyboard.places.map { place in
-                let name = place.name.map { LibraryWords.text("Drop: %1", [$0]) }
-                return Action(name: name ?? LibraryWords.text("Drop")) { keyboard.drop(at: place) }
+                let name = place.name.map { LocalizedStrings.text("Drop: %1", [$0]) }
+                return Action(name: name ?? LocalizedStrings.text("Drop")) { keyboard.drop(at: place) }
             }
-            return drops + [Action(name: LibraryWords.text("Cancel Drag")) { keyboard.putBack() }]
+            return drops + [Action(name: LocalizedStrings.text("Cancel Drag")) { keyboard.putBack() }]
         }
         return keyboard.places.filter { holder(of: $0) === object }.map { place in
             let name = place.isDescribed ? place.name : nil
-            return Action(name: name ?? LibraryWords.text("Drop")) { keyboard.drop(at: place) }
+            return Action(name: name ?? LocalizedStrings.text("Drop")) { keyboard.drop(at: place) }
         }
     }
 

@@ -135,7 +135,7 @@ extension AccessibilityTree {
             return HostAccessibleValue(
                 now: Double(pages.currentPage + 1), least: 1, most: Double(max(pages.numberOfPages, 1)), step: 1)
         default:
-            guard role == .slider, let text = object.accessibilityValue, let percent = AccessibilityWords.percent(in: text) else {
+            guard role == .slider, let text = object.accessibilityValue, let percent = AccessibilityStrings.percent(in: text) else {
                 return nil
             }
             return HostAccessibleValue(now: percent, least: 0, most: 100, step: 10)

@@ -11,8 +11,8 @@ extension AccessibilityTree {
             let name = rotor.spokenName
             guard !name.isEmpty, known.insert(name).inserted else { return [] }
             return [
-                Action(name: LibraryWords.text("Next %1", [name])) { turn(rotor, .next, from: object) },
-                Action(name: LibraryWords.text("Previous %1", [name])) { turn(rotor, .previous, from: object) },
+                Action(name: LocalizedStrings.text("Next %1", [name])) { turn(rotor, .next, from: object) },
+                Action(name: LocalizedStrings.text("Previous %1", [name])) { turn(rotor, .previous, from: object) },
             ]
         }
     }
@@ -60,24 +60,24 @@ extension UIAccessibilityCustomRotor.SystemRotorType {
     fileprivate var name: String {
         switch self {
         case .none: ""
-        case .link: LibraryWords.text("Links")
-        case .visitedLink: LibraryWords.text("Visited Links")
-        case .heading: LibraryWords.text("Headings")
-        case .headingLevel1: LibraryWords.text("Headings of Level %1", ["1"])
-        case .headingLevel2: LibraryWords.text("Headings of Level %1", ["2"])
-        case .headingLevel3: LibraryWords.text("Headings of Level %1", ["3"])
-        case .headingLevel4: LibraryWords.text("Headings of Level %1", ["4"])
-        case .headingLevel5: LibraryWords.text("Headings of Level %1", ["5"])
-        case .headingLevel6: LibraryWords.text("Headings of Level %1", ["6"])
-        case .boldText: LibraryWords.text("Bold Text")
-        case .italicText: LibraryWords.text("Italic Text")
-        case .underlineText: LibraryWords.text("Underlined Text")
-        case .misspelledWord: LibraryWords.text("Misspelled Words")
-        case .image: LibraryWords.text("Images")
-        case .textField: LibraryWords.text("Text Fields")
-        case .table: LibraryWords.text("Tables")
-        case .list: LibraryWords.text("Lists")
-        case .landmark: LibraryWords.text("Landmarks")
+        case .link: LocalizedStrings.text("Links")
+        case .visitedLink: LocalizedStrings.text("Visited Links")
+        case .heading: LocalizedStrings.text("Headings")
+        case .headingLevel1: LocalizedStrings.text("Headings of Level %1", ["1"])
+        case .headingLevel2: LocalizedStrings.text("Headings of Level %1", ["2"])
+        case .headingLevel3: LocalizedStrings.text("Headings of Level %1", ["3"])
+        case .headingLevel4: LocalizedStrings.text("Headings of Level %1", ["4"])
+        case .headingLevel5: LocalizedStrings.text("Headings of Level %1", ["5"])
+        case .headingLevel6: LocalizedStrings.text("Headings of Level %1", ["6"])
+        case .boldText: LocalizedStrings.text("Bold Text")
+        case .italicText: LocalizedStrings.text("Italic Text")
+        case .underlineText: LocalizedStrings.text("Underlined Text")
+        case .misspelledWord: LocalizedStrings.text("Misspelled Words")
+        case .image: LocalizedStrings.text("Images")
+        case .textField: LocalizedStrings.text("Text Fields")
+        case .table: LocalizedStrings.text("Tables")
+        case .list: LocalizedStrings.text("Lists")
+        case .landmark: LocalizedStrings.text("Landmarks")
         }
     }
 }

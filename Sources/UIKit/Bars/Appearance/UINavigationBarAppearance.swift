@@ -33,7 +33,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     private(set) var ownBackIndicatorTransitionMaskImage: UIImage?
 
     /// The image of the back button.
-    open var backIndicatorImage: UIImage { ownBackIndicatorImage ?? BarSign.chevron.image }
+    open var backIndicatorImage: UIImage { ownBackIndicatorImage ?? BarIcon.chevron.image }
     /// A mask for titles that move below the back indicator. Differs from UIKit: not applied.
     open var backIndicatorTransitionMaskImage: UIImage { ownBackIndicatorTransitionMaskImage ?? backIndicatorImage }
 

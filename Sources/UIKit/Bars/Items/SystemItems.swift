@@ -14,7 +14,7 @@ extension UIBarButtonItem.SystemItem {
             case .redo: "Redo"
             default: nil
             }
-        return english.map { LibraryWords.text($0) }
+        return english.map { LocalizedStrings.text($0) }
     }
 
     /// The localized accessibility label.
@@ -40,29 +40,29 @@ extension UIBarButtonItem.SystemItem {
             case .close: "Close"
             default: nil
             }
-        return english.map { LibraryWords.text($0) } ?? title
+        return english.map { LocalizedStrings.text($0) } ?? title
     }
 
     /// The icon. Nil for a text item.
     @MainActor
     var image: UIImage? {
         switch self {
-        case .add: BarSign.plus.image
-        case .compose: BarSign.compose.image
-        case .reply: BarSign.reply.image
-        case .action: BarSign.share.image
-        case .organize: BarSign.folder.image
-        case .bookmarks: BarSign.book.image
-        case .search: BarSign.magnifier.image
-        case .refresh: BarSign.refresh.image
-        case .stop, .close: BarSign.cross.image
-        case .camera: BarSign.camera.image
-        case .trash: BarSign.bin.image
-        case .play: BarSign.play.image
-        case .pause: BarSign.pause.image
-        case .rewind: BarSign.rewind.image
-        case .fastForward: BarSign.fastForward.image
-        case .pageCurl: BarSign.pageCurl.image
+        case .add: BarIcon.plus.image
+        case .compose: BarIcon.compose.image
+        case .reply: BarIcon.reply.image
+        case .action: BarIcon.share.image
+        case .organize: BarIcon.folder.image
+        case .bookmarks: BarIcon.book.image
+        case .search: BarIcon.magnifier.image
+        case .refresh: BarIcon.refresh.image
+        case .stop, .close: BarIcon.cross.image
+        case .camera: BarIcon.camera.image
+        case .trash: BarIcon.bin.image
+        case .play: BarIcon.play.image
+        case .pause: BarIcon.pause.image
+        case .rewind: BarIcon.rewind.image
+        case .fastForward: BarIcon.fastForward.image
+        case .pageCurl: BarIcon.pageCurl.image
         default: nil
         }
     }

@@ -81,7 +81,7 @@ open class UIBarButtonItem: UIBarItem {
     public required init?(coder: NSCoder) {
         systemItem = SystemItems.button(coder)
         super.init(coder: coder)
-        takeLook(of: systemItem)
+        copyStyle(of: systemItem)
         coder.readInterface(UIBarItem.self, into: self)
         coder.readInterface(UIBarButtonItem.self, into: self)
     }
@@ -89,10 +89,10 @@ open class UIBarButtonItem: UIBarItem {
     private convenience init(system: SystemItem?) {
         self.init()
         systemItem = system
-        takeLook(of: system)
+        copyStyle(of: system)
     }
 
-    private func takeLook(of system: SystemItem?) {
+    private func copyStyle(of system: SystemItem?) {
         guard let system else { return }
         title = system.title
         image = system.image
@@ -236,7 +236,7 @@ open class UIBarButtonItem: UIBarItem {
     open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
     /// The legacy background images and offsets of the item.
-    var legacyLook = BarButtonLegacyLook() {
+    var legacyStyle = BarButtonLegacyStyle() {
         didSet { itemDidChange() }
     }
 
@@ -250,7 +250,7 @@ open class UIBarButtonItem: UIBarItem {
             ($0 as UIBarButtonItem).setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
         }
         guard barMetrics == .default else { return }
-        legacyLook.backgrounds[state] = backgroundImage
+        legacyStyle.backgrounds[state] = backgroundImage
     }
 
     /// Sets the background image of a state if the item has the given style.
@@ -263,31 +263,31 @@ open class UIBarButtonItem: UIBarItem {
 
     /// The background image of a state.
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-        legacyLook.backgrounds[state] ?? legacyLook.backgrounds[.normal]
+        legacyStyle.backgrounds[state] ?? legacyStyle.backgrounds[.normal]
     }
 
     /// Moves the item's title, in points.
     open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         recordAppearance([barMetrics]) { ($0 as UIBarButtonItem).setTitlePositionAdjustment(adjustment, for: barMetrics) }
         guard barMetrics == .default else { return }
-        legacyLook.titleOffset = adjustment
+        legacyStyle.titleOffset = adjustment
     }
 
     /// The offset of the item's title, in points.
     open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
-        barMetrics == .default ? legacyLook.titleOffset ?? .zero : .zero
+        barMetrics == .default ? legacyStyle.titleOffset ?? .zero : .zero
     }
 
     /// Moves the background image down, in points.
     open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         recordAppearance([barMetrics]) { ($0 as UIBarButtonItem).setBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics) }
         guard barMetrics == .default else { return }
-        legacyLook.backgroundOffset = adjustment
+        legacyStyle.backgroundOffset = adjustment
     }
 
     /// The vertical offset of the background image, in points.
     open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
-        barMetrics == .default ? legacyLook.backgroundOffset ?? 0 : 0
+        barMetrics == .default ? legacyStyle.backgroundOffset ?? 0 : 0
     }
 
     /// Sets the background image of a state for a back button.
@@ -296,24 +296,24 @@ open class UIBarButtonItem: UIBarItem {
             ($0 as UIBarButtonItem).setBackButtonBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
         }
         guard barMetrics == .default else { return }
-        legacyLook.backBackgrounds[state] = backgroundImage
+        legacyStyle.backBackgrounds[state] = backgroundImage
     }
 
     /// The background image of a state for a back button.
     open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-        legacyLook.backBackgrounds[state] ?? legacyLook.backBackgrounds[.normal]
+        legacyStyle.backBackgrounds[state] ?? legacyStyle.backBackgrounds[.normal]
     }
 
     /// Moves the title of a back button, in points. A large offset moves the title out of sight and leaves only the arrow.
     open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         recordAppearance([barMetrics]) { ($0 as UIBarButtonItem).setBackButtonTitlePositionAdjustment(adjustment, for: barMetrics) }
         guard barMetrics == .default else { return }
-        legacyLook.backTitleOffset = adjustment
+        legacyStyle.backTitleOffset = adjustment
     }
 
     /// The offset of the title of a back button, in points.
     open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
-        barMetrics == .default ? legacyLook.backTitleOffset ?? .zero : .zero
+        barMetrics == .default ? legacyStyle.backTitleOffset ?? .zero : .zero
     }
 
     /// Moves the background image of a back button down, in points.
@@ -322,12 +322,12 @@ open class UIBarButtonItem: UIBarItem {
             ($0 as UIBarButtonItem).setBackButtonBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics)
         }
         guard barMetrics == .default else { return }
-        legacyLook.backBackgroundOffset = adjustment
+        legacyStyle.backBackgroundOffset = adjustment
     }
 
     /// The vertical offset of the background image of a back button, in points.
     open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
-        barMetrics == .default ? legacyLook.backBackgroundOffset ?? 0 : 0
+        barMetrics == .default ? legacyStyle.backBackgroundOffset ?? 0 : 0
     }
 
     /// Whether the item is a space between others.

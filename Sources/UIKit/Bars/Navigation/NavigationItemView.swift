@@ -121,7 +121,7 @@ final class NavigationItemView: UIView {
     // MARK: Layout
 
     /// The visible height of the search bar below the items, in points.
-    private var searchRoom: CGFloat {
+    private var visibleSearchHeight: CGFloat {
         guard let bar, searchBar != nil else { return 0 }
         let fixed = bar.fixedSearchHeight(for: item)
         if fixed > 0 { return fixed }
@@ -154,7 +154,7 @@ final class NavigationItemView: UIView {
             end = place(searchBar, at: end - (trailing.isEmpty ? 8 : 0), width: width, line, !isMirrored) + BarConstants.titleSpacing
         }
         layOutTitle(in: line, start: start, end: end, mirrored: isMirrored)
-        let search = searchRoom
+        let search = visibleSearchHeight
         let top = max(line.maxY, 0)
         let share = min(max((bounds.height - top - search) / BarConstants.largeTitleHeight, 0), 1)
         // The small title appears once the large one has almost disappeared.
@@ -282,29 +282,29 @@ final class BackButtonView: UIControl {
     /// Updates the button to lead back to `item`.
     func show(_ item: UINavigationItem?, appearance: UINavigationBarAppearance) {
         let own = item?.backBarButtonItem
-        let full = own?.title ?? item?.backButtonTitle ?? item?.title ?? LibraryWords.text("Back")
+        let full = own?.title ?? item?.backButtonTitle ?? item?.title ?? LocalizedStrings.text("Back")
         let mode = item?.backButtonDisplayMode ?? .default
         (title, shortTitle) =
             switch mode {
             case .default:
-                (own?.image == nil ? full : nil, own?.title == nil && item?.backButtonTitle == nil ? LibraryWords.text("Back") : nil)
-            case .generic: (LibraryWords.text("Back"), nil)
+                (own?.image == nil ? full : nil, own?.title == nil && item?.backButtonTitle == nil ? LocalizedStrings.text("Back") : nil)
+            case .generic: (LocalizedStrings.text("Back"), nil)
             case .minimal: (nil, nil)
             }
         if title == "" { title = nil }
         shown = (own ?? standIn, appearance)
         arrow.image = own?.image(for: traitCollection) ?? appearance.backIndicatorImage
-        showLook()
+        applyStyle()
         if effectiveUserInterfaceLayoutDirection == .rightToLeft {
             arrow.transform = CGAffineTransform(scaleX: -1, y: 1)
         }
-        accessibilityLabel = own?.accessibilityLabel ?? (full.isEmpty ? LibraryWords.text("Back") : full)
+        accessibilityLabel = own?.accessibilityLabel ?? (full.isEmpty ? LocalizedStrings.text("Back") : full)
         label.attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
         setNeedsLayout()
     }
 
-    /// Updates the text attributes, the arrow's colour and the background image from the item and the bar.
-    private func showLook() {
+    /// Updates the text attributes, the arrow's color and the background image from the item and the bar.
+    private func applyStyle() {
         guard let (item, appearance) = shown else { return }
         item.takeAppearance(shownBy: self)
         let look = appearance.backButtonAppearance
@@ -330,7 +330,7 @@ final class BackButtonView: UIControl {
     }
 
     private func refresh() {
-        showLook()
+        applyStyle()
         label.attributedText = label.text.map { NSAttributedString(string: $0, attributes: attributes) }
     }
 
@@ -377,7 +377,7 @@ final class BackButtonView: UIControl {
         let start = 8 + size.width + 6
         let item = shown?.item
         let look = shown?.appearance.backButtonAppearance
-        let offset = item?.legacyLook.backTitleOffset ?? look?.titleOffset(for: state) ?? .zero
+        let offset = item?.legacyStyle.backTitleOffset ?? look?.titleOffset(for: state) ?? .zero
         label.frame = CGRect(x: isMirrored ? 0 : start, y: 0, width: max(0, bounds.width - start), height: bounds.height)
             .offsetBy(dx: offset.horizontal, dy: offset.vertical)
         let hasOwnGround = item?.backButtonBackgroundImage(for: unfocusedState, barMetrics: .default) != nil

@@ -219,12 +219,12 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
     /// Whether content behind the bar is visible through it. True unless set.
     open var isTranslucent = true {
         willSet { recordAppearance(\UINavigationBar.isTranslucent, newValue) }
-        didSet { if isTranslucent != oldValue { legacyLookDidChange() } }
+        didSet { if isTranslucent != oldValue { legacyStyleDidChange() } }
     }
     /// The legacy background colour. Nil unless set.
     open var barTintColor: UIColor? {
         willSet { recordAppearance(\UINavigationBar.barTintColor, newValue) }
-        didSet { legacyLookDidChange() }
+        didSet { legacyStyleDidChange() }
     }
     /// The title's attributes that differ from the default ones. Nil without any.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
@@ -256,7 +256,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
     /// An image that replaces the line at the bar's edge. An image of zero size hides the line.
     open var shadowImage: UIImage? {
         willSet { recordAppearance(\UINavigationBar.shadowImage, newValue) }
-        didSet { legacyLookDidChange() }
+        didSet { legacyStyleDidChange() }
     }
 
     private var backgroundImages: [UIBarMetrics: UIImage] = [:]
@@ -266,7 +266,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         recordAppearance([barMetrics]) { ($0 as UINavigationBar).setBackgroundImage(backgroundImage, for: barMetrics) }
         backgroundImages[barMetrics] = backgroundImage
-        legacyLookDidChange()
+        legacyStyleDidChange()
     }
 
     /// Sets a legacy background image for a bar position. ``UIBarPosition/bottom`` is ignored.
@@ -289,7 +289,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { verticalTitleAdjustment }
 
     /// Builds the appearance from the legacy properties.
-    private func legacyLookDidChange() {
+    private func legacyStyleDidChange() {
         let appearance = ownStandardAppearance
         appearance.user = nil
         let image = backgroundImages[.default]
@@ -311,12 +311,12 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
             if shadowImage.size == .zero { appearance.shadowColor = nil }
         }
         // Legacy properties apply at the scroll edge too.
-        hasLegacyLook = image != nil || barTintColor != nil || !isTranslucent
+        hasLegacyStyle = image != nil || barTintColor != nil || !isTranslucent
         appearance.user = self
         appearanceDidChange()
         owner?.barSizeDidChange()
     }
-    private var hasLegacyLook = false
+    private var hasLegacyStyle = false
 
     /// The effective appearance for the shown item.
     var shownAppearance: UINavigationBarAppearance {
@@ -359,7 +359,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
 
     /// The effective appearance at the scroll edge. Nil shows no background.
     private var edgeAppearance: UINavigationBarAppearance? {
-        givenEdgeAppearance ?? (hasLegacyLook ? usualAppearance : nil)
+        givenEdgeAppearance ?? (hasLegacyStyle ? usualAppearance : nil)
     }
 
     private func showBackground() {

@@ -53,7 +53,7 @@ final class SearchBarIcons {
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 0, y: 0, width: 32, height: 32)
         button.tintColor = .secondaryLabel
-        button.accessibilityLabel = LibraryWords.text("Bookmarks")
+        button.accessibilityLabel = LocalizedStrings.text("Bookmarks")
         button.addAction(
             UIAction { [weak bar] _ in
                 guard let bar else { return }

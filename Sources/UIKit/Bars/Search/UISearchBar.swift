@@ -30,7 +30,7 @@ open class UISearchBar: UIView {
     weak var owner: (any SearchBarOwner)?
     /// Whether the bar is part of a navigation bar, which draws the background.
     var isInNavigationBar = false {
-        didSet { if isInNavigationBar != oldValue { looksDidChange() } }
+        didSet { if isInNavigationBar != oldValue { styleDidChange() } }
     }
 
     private let field = UISearchTextField(frame: .zero)
@@ -74,10 +74,10 @@ open class UISearchBar: UIView {
         promptLabel.textAlignment = .center
         promptLabel.font = .systemFont(ofSize: 13)
         promptLabel.textColor = .secondaryLabel
-        cancelButton.setTitle(LibraryWords.text("Cancel"), for: .normal)
+        cancelButton.setTitle(LocalizedStrings.text("Cancel"), for: .normal)
         cancelButton.addAction(UIAction { [weak self] _ in self?.cancelled() }, for: .touchUpInside)
         scopes.onChoice = { [weak self] in self?.scopeChosen($0) }
-        looksDidChange()
+        styleDidChange()
     }
 
     // MARK: Text
@@ -111,7 +111,7 @@ open class UISearchBar: UIView {
     open var prompt: String? {
         didSet {
             promptLabel.text = prompt
-            roomDidChange()
+            availableWidthDidChange()
         }
     }
 
@@ -140,7 +140,7 @@ open class UISearchBar: UIView {
 
     /// Whether the scope buttons are shown below the field. False unless set.
     open var showsScopeBar = false {
-        didSet { if showsScopeBar != oldValue { roomDidChange() } }
+        didSet { if showsScopeBar != oldValue { availableWidthDidChange() } }
     }
 
     /// Shows or hides the scope buttons, with an animation of 0.25 seconds if `animated` is true.
@@ -154,7 +154,7 @@ open class UISearchBar: UIView {
     open var scopeButtonTitles: [String]? {
         didSet {
             scopes.titles = scopeButtonTitles ?? []
-            roomDidChange()
+            availableWidthDidChange()
         }
     }
 
@@ -169,19 +169,19 @@ open class UISearchBar: UIView {
     /// The style of the bar's background. ``Style/default`` unless set.
     open var searchBarStyle: Style = .default {
         willSet { recordAppearance(\UISearchBar.searchBarStyle, newValue) }
-        didSet { looksDidChange() }
+        didSet { styleDidChange() }
     }
 
     /// The background colour. Nil, the default, is the system's background colour.
     open var barTintColor: UIColor? {
         willSet { recordAppearance(\UISearchBar.barTintColor, newValue) }
-        didSet { looksDidChange() }
+        didSet { styleDidChange() }
     }
 
     /// A background image, stretched to the bar. Nil, the default, shows the background colour.
     open var backgroundImage: UIImage? {
         willSet { recordAppearance(\UISearchBar.backgroundImage, newValue) }
-        didSet { looksDidChange() }
+        didSet { styleDidChange() }
     }
 
     /// Sets ``backgroundImage``. Differs from UIKit: one image serves all positions and metrics.
@@ -209,7 +209,7 @@ open class UISearchBar: UIView {
     /// The image that ``setImage(_:for:state:)`` set.
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons.image(icon, state) }
 
-    private func looksDidChange() {
+    private func styleDidChange() {
         ground.image = backgroundImage
         ground.isHidden = (searchBarStyle == .minimal || isInNavigationBar) && backgroundImage == nil
         ground.backgroundColor = barTintColor ?? .systemBackground
@@ -219,7 +219,7 @@ open class UISearchBar: UIView {
     private func showCancelButton() {
         cancelButton.setTitleColor(cancelAppearance?.tintColor ?? tintColor, for: .normal)
         guard let cancelAppearance else { return }
-        let title = cancelAppearance.title ?? LibraryWords.text("Cancel")
+        let title = cancelAppearance.title ?? LocalizedStrings.text("Cancel")
         cancelButton.setTitle(title, for: .normal)
         for state in [UIControl.State.normal, .highlighted, .disabled] {
             let attributes = cancelAppearance.titleTextAttributes(for: state)
@@ -239,7 +239,7 @@ open class UISearchBar: UIView {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        looksDidChange()
+        styleDidChange()
     }
 
     // MARK: Responder
@@ -290,7 +290,7 @@ open class UISearchBar: UIView {
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: naturalHeight) }
 
-    private func roomDidChange() {
+    private func availableWidthDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }

@@ -5,7 +5,7 @@ import Foundation
 final class TabButton: BarItemControl, BarItemDisplay {
     let item: UITabBarItem
     /// The appearance of the bar's items.
-    var look = TabLook() {
+    var look = TabItemStyle() {
         didSet { show() }
     }
 
@@ -156,7 +156,7 @@ final class TabButton: BarItemControl, BarItemDisplay {
 }
 
 /// The appearance of a tab bar's items.
-struct TabLook {
+struct TabItemStyle {
     var appearance: UITabBarAppearance?
     var unselectedColor: UIColor?
     var indicator: UIImage?

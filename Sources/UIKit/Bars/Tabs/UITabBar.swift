@@ -72,7 +72,7 @@ open class UITabBar: UIView, BarAppearanceUser {
         }
         if let selectedItem, items?.contains(where: { $0 === selectedItem }) != true { self.selectedItem = nil }
         showSelection()
-        showLook()
+        applyStyle()
     }
 
     private func makeButton(_ item: UITabBarItem) -> TabButton {
@@ -126,12 +126,12 @@ open class UITabBar: UIView, BarAppearanceUser {
     /// The legacy background colour. Nil unless set.
     open var barTintColor: UIColor? {
         willSet { recordAppearance(\UITabBar.barTintColor, newValue) }
-        didSet { legacyLookDidChange() }
+        didSet { legacyStyleDidChange() }
     }
     /// Whether content behind the bar is visible through it. True unless set.
     open var isTranslucent = true {
         willSet { recordAppearance(\UITabBar.isTranslucent, newValue) }
-        didSet { if isTranslucent != oldValue { legacyLookDidChange() } }
+        didSet { if isTranslucent != oldValue { legacyStyleDidChange() } }
     }
     /// The legacy style of the bar. A black style uses dark colours.
     open var barStyle = UIBarStyle.default {
@@ -141,12 +141,12 @@ open class UITabBar: UIView, BarAppearanceUser {
     /// A legacy background image. An image of zero size shows neither an image nor an effect.
     open var backgroundImage: UIImage? {
         willSet { recordAppearance(\UITabBar.backgroundImage, newValue) }
-        didSet { legacyLookDidChange() }
+        didSet { legacyStyleDidChange() }
     }
     /// An image that replaces the line at the bar's edge. An image of zero size hides the line.
     open var shadowImage: UIImage? {
         willSet { recordAppearance(\UITabBar.shadowImage, newValue) }
-        didSet { legacyLookDidChange() }
+        didSet { legacyStyleDidChange() }
     }
     /// An image behind the selected item.
     open var selectionIndicatorImage: UIImage? {
@@ -169,9 +169,9 @@ open class UITabBar: UIView, BarAppearanceUser {
         didSet { setNeedsLayout() }
     }
 
-    private var hasLegacyLook: Bool { barTintColor != nil || !isTranslucent || backgroundImage != nil }
+    private var hasLegacyStyle: Bool { barTintColor != nil || !isTranslucent || backgroundImage != nil }
 
-    private func legacyLookDidChange() {
+    private func legacyStyleDidChange() {
         let appearance = ownStandardAppearance
         appearance.user = nil
         if isTranslucent { appearance.configureWithDefaultBackground() } else { appearance.configureWithOpaqueBackground() }
@@ -199,17 +199,17 @@ open class UITabBar: UIView, BarAppearanceUser {
 
     func appearanceDidChange() {
         showBackground()
-        showLook()
+        applyStyle()
     }
 
     private func showBackground() {
         background.show(shownAppearance)
-        let isSeen = hasContentUnder || edgeAppearance != nil || hasLegacyLook || owner == nil
+        let isSeen = hasContentUnder || edgeAppearance != nil || hasLegacyStyle || owner == nil
         background.setSeenAlpha(isSeen ? 1 : 0)
     }
 
-    private func showLook() {
-        let look = TabLook(
+    private func applyStyle() {
+        let look = TabItemStyle(
             appearance: shownAppearance, unselectedColor: unselectedItemTintColor,
             indicator: selectionIndicatorImage ?? shownAppearance.selectionIndicatorImage,
             indicatorColor: shownAppearance.selectionIndicatorTintColor, style: itemStyle)
@@ -226,13 +226,13 @@ open class UITabBar: UIView, BarAppearanceUser {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if let style = buttons.first?.look.style, style != itemStyle { showLook() }
+        if let style = buttons.first?.look.style, style != itemStyle { applyStyle() }
         offerLargeContent()
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        showLook()
+        applyStyle()
         offerLargeContent()
     }
 
@@ -245,7 +245,7 @@ open class UITabBar: UIView, BarAppearanceUser {
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
-        if let style = buttons.first?.look.style, style != itemStyle { showLook() }
+        if let style = buttons.first?.look.style, style != itemStyle { applyStyle() }
         guard !buttons.isEmpty else { return }
         let count = CGFloat(buttons.count)
         let height = min(bounds.height, BarConstants.tabBarHeight)

@@ -100,12 +100,12 @@ open class UITabBarItem: UIBarItem {
 
 extension UITabBarItem.SystemItem {
     /// The localized title and the icon.
-    var look: (title: String, sign: BarSign) {
-        let (title, sign) = englishLook
-        return (LibraryWords.text(title), sign)
+    var look: (title: String, sign: BarIcon) {
+        let (title, sign) = englishTitleAndIcon
+        return (LocalizedStrings.text(title), sign)
     }
 
-    private var englishLook: (title: String, sign: BarSign) {
+    private var englishTitleAndIcon: (title: String, sign: BarIcon) {
         switch self {
         case .more: ("More", .ellipsis)
         case .favorites: ("Favorites", .star)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Creates cells, supplementary views and decoration views of classes that are known only at run time.
 ///
-/// `init(frame:)` has the same vtable slot in every subclass; see ``Instances``.
+/// `init(frame:)` has the same vtable slot in every subclass; see ``DynamicInstantiation``.
 @MainActor
 enum ReusableViews {
     /// Creates a view of `type`. Must not be inlined: the compiler would call the initializer of the class named in the cast.

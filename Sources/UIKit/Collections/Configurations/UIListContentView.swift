@@ -103,10 +103,10 @@ open class UIListContentView: UIView, UIContentView {
     private static let unlimitedWidth: CGFloat = 100_000
 
     /// The standard width and height reserved for symbols, in points.
-    private static let symbolRoom: CGFloat = 28
+    private static let reservedSymbolSize: CGFloat = 28
 
     private func roomKept(_ room: CGFloat, _ length: CGFloat) -> CGFloat {
-        if room == UIListContentConfiguration.ImageProperties.standardDimension { return max(Self.symbolRoom, length) }
+        if room == UIListContentConfiguration.ImageProperties.standardDimension { return max(Self.reservedSymbolSize, length) }
         return room > 0 ? room : length
     }
 

@@ -96,7 +96,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
             return false
         }
         // Lays out the current data first: the changes are relative to it.
-        collectionView.placeContentIfNeeded()
+        collectionView.positionContentIfNeeded()
         var record = current.advance(to: snapshot, from: current)
         if let completion { record.completions.append { _ in completion() } }
         if animated { return collectionView.apply(record) }
@@ -216,7 +216,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         var next = current
         if !next.store.contains(section: section) { next.appendSections([section]) }
         next.replaceItems(of: section, with: snapshot.visibleItems)
-        tellOfExpansion(from: sectionSnapshots[section], to: snapshot)
+        notifyExpansion(from: sectionSnapshots[section], to: snapshot)
         sectionSnapshots[section] = snapshot
         return change(to: next, animated: animated, completion: completion)
     }
@@ -229,7 +229,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         await UpdateWaiter.wait { show(snapshot, in: section, animated: animatingDifferences, completion: $0) }
     }
 
-    private func tellOfExpansion(
+    private func notifyExpansion(
         from old: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>?, to new: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     ) {
         guard let old else { return }

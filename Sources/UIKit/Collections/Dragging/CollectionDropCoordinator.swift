@@ -11,7 +11,7 @@ final class CollectionDropCoordinator: ListDropCoordinator<UICollectionView, UIC
         let view = list
         let id = view?.insert(placeholder)
         return ListPlaceholderContext(
-            dragItem, landing: land(dragItem, .placeholder { [weak view] in id.flatMap { view?.landingSpot(ofPlaceholder: $0) } }),
+            dragItem, landing: land(dragItem, .placeholder { [weak view] in id.flatMap { view?.landingTarget(ofPlaceholder: $0) } }),
             commit: { [weak view] change in id.flatMap { view?.commitPlaceholder($0, change) } ?? false },
             delete: { [weak view] in id.flatMap { view?.deletePlaceholder($0) } ?? false },
             update: { [weak view] in if let id { view?.updatePlaceholder(id) } })

@@ -33,7 +33,7 @@ final class CollectionDropTarget: ListDropTarget, UIDropInteractionDelegate {
     }
 
     /// Cancels the pending drop gap. Called after a reload, which removed all gaps.
-    func forgetRoom() {
+    func cancelDropGap() {
         timer?.cancel()
         (timer, awaited) = (nil, nil)
     }
@@ -59,9 +59,9 @@ final class CollectionDropTarget: ListDropTarget, UIDropInteractionDelegate {
         let proposal = delegate.collectionView(view, dropSessionDidUpdate: session, withDestinationIndexPath: destination?.indexPath)
         self.proposal = proposal
         if let destination, proposal.operation.transfersData, proposal.intent == .insertAtDestinationIndexPath {
-            makeRoom(at: destination)
+            makeDropGap(at: destination)
         } else {
-            closeRoom()
+            closeDropGap()
         }
         view.showDropStates()
         return proposal
@@ -70,7 +70,7 @@ final class CollectionDropTarget: ListDropTarget, UIDropInteractionDelegate {
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
         self.session = nil
         (destination, proposal) = (nil, nil)
-        closeRoom()
+        closeDropGap()
         guard let view else { return }
         view.showDropStates()
         view.dropDelegate?.collectionView(view, dropSessionDidExit: session)
@@ -79,7 +79,7 @@ final class CollectionDropTarget: ListDropTarget, UIDropInteractionDelegate {
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
         if self.session === session { self.session = nil }
         (destination, proposal) = (nil, nil)
-        closeRoom()
+        closeDropGap()
         guard let view else { return }
         view.showDropStates()
         view.dropDelegate?.collectionView(view, dropSessionDidEnd: session)
@@ -91,7 +91,7 @@ final class CollectionDropTarget: ListDropTarget, UIDropInteractionDelegate {
     private func destination(at position: CGPoint) -> ItemPath? {
         guard let view else { return nil }
         view.prepareLayoutIfNeeded()
-        let room = view.roomOfDrop
+        let room = view.dropGapPath
         let own = room == nil ? nil : Self.room
         if let found = view.shownPath(at: position).flatMap({ ItemPath($0) }) {
             if found == room { return destination }
@@ -106,52 +106,52 @@ final class CollectionDropTarget: ListDropTarget, UIDropInteractionDelegate {
     }
 
     /// Opens the drop gap at `path` after the delay of the collection view's reordering cadence.
-    private func makeRoom(at path: ItemPath) {
+    private func makeDropGap(at path: ItemPath) {
         guard let view, awaited != path else { return }
-        if view.roomTarget == path {
+        if view.dropGapTarget == path {
             timer?.cancel()
             (timer, awaited) = (nil, nil)
             return
         }
         timer?.cancel()
         awaited = path
-        guard let delay = view.reorderingCadence.delay else { return openRoom(at: path) }
+        guard let delay = view.reorderingCadence.delay else { return openDropGap(at: path) }
         timer = DragEnvironment.current.schedule(after: delay) { [weak self] in
             guard let self, awaited == path, session != nil else { return }
-            openRoom(at: path)
+            openDropGap(at: path)
         }
     }
 
-    private func openRoom(at path: ItemPath) {
+    private func openDropGap(at path: ItemPath) {
         awaited = nil
         guard let view, let session, view.movement == nil else { return }
-        let old = view.roomOfDrop
-        let placeholders = (view.arrangement?.holes ?? []).filter { $0.id != Self.room }
+        let old = view.dropGapPath
+        let placeholders = (view.arrangement?.gaps ?? []).filter { $0.id != Self.room }
         let new: Arrangement?
         if let source = view.dragging?.reordered(in: session, as: proposal?.operation) {
-            new = Arrangement(of: view.counts, move: UpdateRecord.ItemMove(from: source, to: path), holes: placeholders)
+            new = Arrangement(of: view.counts, move: UpdateRecord.ItemMove(from: source, to: path), gaps: placeholders)
             let home = view.shown(source)
             let place = new?.shown(source) ?? source
             guard place != home else { return }
             steadiness.noteChange(from: home, at: session.location(in: view))
-            view.rearrange(to: new, movingPlace: home, to: place)
+            view.rearrange(to: new, movingPosition: home, to: place)
         } else {
             new = Arrangement(
-                of: view.counts, move: nil, holes: placeholders + [Arrangement.Hole(id: Self.room, path: path)])
+                of: view.counts, move: nil, gaps: placeholders + [Arrangement.DropGap(id: Self.room, path: path)])
             if let old { steadiness.noteChange(from: old, at: session.location(in: view)) }
-            view.rearrange(to: new, movingPlace: old, to: new?.place(ofHole: Self.room))
+            view.rearrange(to: new, movingPosition: old, to: new?.place(ofGap: Self.room))
         }
         view.showDragStates()
     }
 
     /// Closes the drop gap: items return to their own positions.
-    private func closeRoom() {
-        forgetRoom()
-        guard let view, let arrangement = view.arrangement, view.movement == nil, let room = view.roomOfDrop else { return }
-        let holes = arrangement.holes.filter { $0.id != Self.room }
-        let new = Arrangement(of: view.counts, move: nil, holes: holes)
+    private func closeDropGap() {
+        cancelDropGap()
+        guard let view, let arrangement = view.arrangement, view.movement == nil, let room = view.dropGapPath else { return }
+        let gaps = arrangement.gaps.filter { $0.id != Self.room }
+        let new = Arrangement(of: view.counts, move: nil, gaps: gaps)
         let home = arrangement.move.map { new?.shown($0.from) ?? $0.from }
-        view.rearrange(to: new, movingPlace: room, to: home)
+        view.rearrange(to: new, movingPosition: room, to: home)
         view.showDragStates()
     }
 
@@ -159,14 +159,14 @@ final class CollectionDropTarget: ListDropTarget, UIDropInteractionDelegate {
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         guard let view, let delegate = view.dropDelegate else { return }
-        forgetRoom()
+        cancelDropGap()
         let coordinator = CollectionDropCoordinator(
             view, session: session, destination: destination?.indexPath,
             proposal: proposal ?? UICollectionViewDropProposal(operation: .copy), target: self, source: view.dragging)
         isPerforming = true
         delegate.collectionView(view, performDropWith: coordinator)
         isPerforming = false
-        closeRoom()
+        closeDropGap()
         view.showDragStates()
         view.showDropStates()
     }

@@ -50,16 +50,16 @@ extension UICollectionView {
     // MARK: Drop gap
 
     /// The displayed position of the drop gap: of the empty gap, or of the item that is being moved. Nil without a gap.
-    var roomOfDrop: ItemPath? {
+    var dropGapPath: ItemPath? {
         guard movement == nil, let arrangement else { return nil }
         if let move = arrangement.move { return arrangement.shown(move.from) }
-        return arrangement.place(ofHole: CollectionDropTarget.room)
+        return arrangement.place(ofGap: CollectionDropTarget.room)
     }
 
     /// The data source's index path for data dropped into the drop gap.
-    var roomTarget: ItemPath? {
+    var dropGapTarget: ItemPath? {
         guard movement == nil, let arrangement else { return nil }
-        return arrangement.move?.to ?? arrangement.holes.first { $0.id == CollectionDropTarget.room }?.path
+        return arrangement.move?.to ?? arrangement.gaps.first { $0.id == CollectionDropTarget.room }?.path
     }
 
     /// The last visible item before a point in reading order, in the collection view's coordinates.
@@ -113,7 +113,7 @@ extension UICollectionView {
         movement?.scroller.stop()
         movement = nil
         dragging?.forgetPaths()
-        dropping?.forgetRoom()
+        dropping?.cancelDropGap()
     }
 
     /// The index path for size requests to the delegate. A displayed position that holds no item uses the nearest item's path.

@@ -87,24 +87,24 @@ extension UICollectionView: ItemList {
 
     // MARK: Dropping
 
-    func landingSpot(ofDataItem path: ItemPath) -> LandingSpot? {
+    func landingTarget(ofDataItem path: ItemPath) -> LandingTarget? {
         layoutIfNeeded()
         guard let attributes = layoutAttributesForItem(at: path.indexPath) else { return nil }
         let target = UIDragPreviewTarget(container: self, center: attributes.center, transform: attributes.transform)
-        guard let cell = visibleCell(at: path) else { return LandingSpot(target: target) }
+        guard let cell = visibleCell(at: path) else { return LandingTarget(target: target) }
         let parameters = dropDelegate?.collectionView(self, dropPreviewParametersForItemAt: path.indexPath)
-        return LandingSpot(target: target, cell: (cell, parameters ?? cell.previewParameters))
+        return LandingTarget(target: target, cell: (cell, parameters ?? cell.previewParameters))
     }
 
     /// The drop target of a placeholder's cell; nil if that cell is not visible.
-    func landingSpot(ofPlaceholder id: Int) -> LandingSpot? {
+    func landingTarget(ofPlaceholder id: Int) -> LandingTarget? {
         layoutIfNeeded()
-        guard let shown = arrangement?.place(ofHole: id), let placed = visible[.cell(shown)],
+        guard let shown = arrangement?.place(ofGap: id), let placed = visible[.cell(shown)],
             let cell = placed.view as? UICollectionViewCell
         else { return nil }
         let target = UIDragPreviewTarget(container: self, center: placed.attributes.center, transform: placed.attributes.transform)
         let parameters = placeholders[id]?.previewParametersProvider?(cell)
-        return LandingSpot(target: target, cell: parameters.map { (cell, $0) })
+        return LandingTarget(target: target, cell: parameters.map { (cell, $0) })
     }
 }
 

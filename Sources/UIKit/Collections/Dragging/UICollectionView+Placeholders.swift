@@ -16,19 +16,19 @@ extension UICollectionView {
         let id = lastPlaceholder
         placeholders[id] = placeholder
         // An empty drop gap becomes the placeholder's position.
-        let room = roomOfDrop
-        let takesRoom = room != nil && arrangement?.move == nil
-        let kept = (arrangement?.holes ?? []).filter { $0.id != CollectionDropTarget.room }
-        let new = Arrangement(of: counts, move: nil, holes: kept + [Arrangement.Hole(id: id, path: path)])
+        let room = dropGapPath
+        let replacesDropGap = room != nil && arrangement?.move == nil
+        let kept = (arrangement?.gaps ?? []).filter { $0.id != CollectionDropTarget.room }
+        let new = Arrangement(of: counts, move: nil, gaps: kept + [Arrangement.DropGap(id: id, path: path)])
         let home = arrangement?.move.map { new?.shown($0.from) ?? $0.from }
-        if let home, let room { rearrange(to: Arrangement(of: counts, move: nil, holes: kept), movingPlace: room, to: home) }
-        rearrange(to: new, movingPlace: takesRoom ? room : nil, to: new?.place(ofHole: id))
+        if let home, let room { rearrange(to: Arrangement(of: counts, move: nil, gaps: kept), movingPosition: room, to: home) }
+        rearrange(to: new, movingPosition: replacesDropGap ? room : nil, to: new?.place(ofGap: id))
         return id
     }
 
     /// Dequeues the cell of a placeholder; nil if the element is not a placeholder.
     func makePlaceholder(for element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
-        guard let id = arrangement?.hole(at: element.path), let placeholder = placeholders[id] else { return nil }
+        guard let id = arrangement?.gap(at: element.path), let placeholder = placeholders[id] else { return nil }
         reuse.asked = (element, attributes, placeholder.insertionIndexPath)
         defer { reuse.asked = nil }
         let cell = dequeueReusableCell(withReuseIdentifier: placeholder.reuseIdentifier, for: placeholder.insertionIndexPath)
@@ -40,7 +40,7 @@ extension UICollectionView {
 
     /// Replaces a placeholder by the item that `change` inserted into the app's data. Returns false if the placeholder no longer exists.
     func commitPlaceholder(_ id: Int, _ change: (IndexPath) -> Void) -> Bool {
-        guard placeholders[id] != nil, let path = arrangement?.holes.first(where: { $0.id == id })?.path else { return false }
+        guard placeholders[id] != nil, let path = arrangement?.gaps.first(where: { $0.id == id })?.path else { return false }
         placeholders[id] = nil
         change(path.indexPath)
         var record = UpdateRecord()
@@ -51,15 +51,15 @@ extension UICollectionView {
 
     /// Removes a placeholder. Returns false if it no longer exists.
     func deletePlaceholder(_ id: Int) -> Bool {
-        guard placeholders.removeValue(forKey: id) != nil, let arrangement, let place = arrangement.place(ofHole: id) else { return false }
-        let new = Arrangement(of: counts, move: arrangement.move, holes: arrangement.holes.filter { $0.id != id })
-        rearrange(to: new, movingPlace: place, to: nil)
+        guard placeholders.removeValue(forKey: id) != nil, let arrangement, let place = arrangement.place(ofGap: id) else { return false }
+        let new = Arrangement(of: counts, move: arrangement.move, gaps: arrangement.gaps.filter { $0.id != id })
+        rearrange(to: new, movingPosition: place, to: nil)
         return true
     }
 
     /// Updates a placeholder's cell, if it is visible.
     func updatePlaceholder(_ id: Int) {
-        guard let place = arrangement?.place(ofHole: id), let cell = visible[.cell(place)]?.view as? UICollectionViewCell else { return }
+        guard let place = arrangement?.place(ofGap: id), let cell = visible[.cell(place)]?.view as? UICollectionViewCell else { return }
         placeholders[id]?.cellUpdateHandler?(cell)
     }
 }

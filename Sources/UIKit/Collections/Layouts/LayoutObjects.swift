@@ -1,6 +1,6 @@
 import Foundation
 
-/// Creates attributes and invalidation contexts of classes that are known only at run time; see ``Instances``.
+/// Creates attributes and invalidation contexts of classes that are known only at run time; see ``DynamicInstantiation``.
 enum LayoutObjects {
     @inline(never)
     static func makeAttributes(_ type: UICollectionViewLayoutAttributes.Type) -> UICollectionViewLayoutAttributes {

@@ -10,7 +10,7 @@ extension UICollectionView {
         to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?
     ) -> UICollectionViewTransitionLayout {
         if transition != nil { cancelInteractiveTransition() }
-        placeContentIfNeeded()
+        positionContentIfNeeded()
         let old = currentLayout
         let between =
             collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
@@ -34,7 +34,7 @@ extension UICollectionView {
         guard let transition else {
             return collectionLog.error("Cannot finish or cancel an interactive transition of \(self): none is in progress.")
         }
-        placeContentIfNeeded()
+        positionContentIfNeeded()
         self.transition = nil
         let between = transition.layout
         let (kept, left) = finishes ? (between.nextLayout, between.currentLayout) : (between.currentLayout, between.nextLayout)

@@ -247,13 +247,13 @@ open class UICollectionViewLayout: MainActorObject {
     }
 
     /// Called when one displayed position moves, appears or disappears during a drag or an interactive move. The data have not changed yet.
-    func placeDidMove(from: ItemPath?, to: ItemPath?) {}
+    func displayedItemDidMove(from: ItemPath?, to: ItemPath?) {}
 
     /// Whether the collection view requests preferred attributes from its views.
     var asksForPreferredAttributes: Bool { true }
 
     /// Called after all visible views were positioned.
-    func contentWasPlaced() {}
+    func contentWasPositioned() {}
 }
 
 extension UICollectionViewLayout {

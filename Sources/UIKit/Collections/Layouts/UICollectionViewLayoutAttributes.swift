@@ -118,7 +118,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// Whether a header or footer is currently pinned to an edge of the visible area.
     var isPinned = false
     /// The role of the view in a list; nil outside of lists.
-    var list: ListPlace?
+    var list: ListPosition?
     /// The number of the collection view's last placement pass that included these attributes, for layouts with ``UICollectionViewLayout/keepsAttributes``.
     var placing = 0
 

@@ -73,27 +73,27 @@ final class ListAccessoryView: UIControl {
         picture.layer.cornerRadius = 0
         picture.layer.borderWidth = 0
         switch accessory.accessoryType {
-        case .disclosureIndicator: show(ListSigns.chevron, accessory.tintColor ?? .tertiaryLabel)
+        case .disclosureIndicator: show(ListIcons.chevron, accessory.tintColor ?? .tertiaryLabel)
         case .outlineDisclosure:
-            show(ListSigns.outlineChevron, accessory.tintColor ?? tintColor)
+            show(ListIcons.outlineChevron, accessory.tintColor ?? tintColor)
             takesTouches = cell?.togglesOnTap != true
             let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
             picture.transform = CGAffineTransform(rotationAngle: isExpanded ? .pi / 2 : isMirrored ? .pi : 0)
-        case .checkmark: show(ListSigns.checkmark, accessory.tintColor ?? tintColor)
+        case .checkmark: show(ListIcons.checkmark, accessory.tintColor ?? tintColor)
         case .popUpMenu:
-            show(ListSigns.upAndDown, accessory.tintColor ?? .secondaryLabel)
+            show(ListIcons.upAndDown, accessory.tintColor ?? .secondaryLabel)
             takesTouches = true
         case .reorder:
-            show(ListSigns.lines, accessory.tintColor ?? .tertiaryLabel)
+            show(ListIcons.lines, accessory.tintColor ?? .tertiaryLabel)
             takesTouches = true
         case .delete:
-            showCircle(ListSigns.minus, accessory, .systemRed)
+            showCircle(ListIcons.minus, accessory, .systemRed)
             takesTouches = true
-        case .insert: showCircle(ListSigns.plus, accessory, .systemGreen)
+        case .insert: showCircle(ListIcons.plus, accessory, .systemGreen)
         case .detail: show(UIButton.info, accessory.tintColor ?? tintColor)
         case .multiselect:
             if isSelected {
-                showCircle(ListSigns.smallCheckmark, accessory, tintColor)
+                showCircle(ListIcons.smallCheckmark, accessory, tintColor)
             } else {
                 show(nil, .clear)
                 picture.layer.cornerRadius = 11
@@ -186,12 +186,12 @@ final class ListAccessoryView: UIControl {
     /// The accessibility label; nil if the accessory has no action or shows a custom view, which has its own label.
     private var spokenName: String? {
         switch accessory.accessoryType {
-        case .delete: AccessibilityWords.text("Delete")
-        case .insert: AccessibilityWords.text("Insert")
-        case .reorder: AccessibilityWords.text("Reorder")
-        case .detail: AccessibilityWords.text("More Info")
-        case .outlineDisclosure: AccessibilityWords.text("Show or hide what is inside")
-        case .popUpMenu: accessory.menu.map(\.title).flatMap { $0.isEmpty ? nil : $0 } ?? LibraryWords.text("More")
+        case .delete: AccessibilityStrings.text("Delete")
+        case .insert: AccessibilityStrings.text("Insert")
+        case .reorder: AccessibilityStrings.text("Reorder")
+        case .detail: AccessibilityStrings.text("More Info")
+        case .outlineDisclosure: AccessibilityStrings.text("Show or hide what is inside")
+        case .popUpMenu: accessory.menu.map(\.title).flatMap { $0.isEmpty ? nil : $0 } ?? LocalizedStrings.text("More")
         default: nil
         }
     }

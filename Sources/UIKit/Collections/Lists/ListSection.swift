@@ -102,26 +102,26 @@ final class ListSection {
 
     // MARK: Roles of views
 
-    func place(ofItem item: Int, of count: Int) -> ListPlace {
+    func place(ofItem item: Int, of count: Int) -> ListPosition {
         let isHeader = configuration.headerMode == .firstItemInSection && item == 0
         // A first-item header of grouped styles is above the card, so the second item is the first cell in the card.
         let first = configuration.headerMode == .firstItemInSection ? 1 : 0
-        return ListPlace(section: self, role: isHeader ? .headerItem : .cell, isFirst: item == first, isLast: item == count - 1)
+        return ListPosition(section: self, role: isHeader ? .headerItem : .cell, isFirst: item == first, isLast: item == count - 1)
     }
 
-    func place(ofBoundary kind: String) -> ListPlace {
-        let role: ListPlace.Role =
+    func place(ofBoundary kind: String) -> ListPosition {
+        let role: ListPosition.Role =
             switch kind {
             case UICollectionView.elementKindSectionHeader: .header
             case UICollectionView.elementKindSectionFooter: .footer
             default: .background
             }
-        return ListPlace(section: self, role: role, isFirst: false, isLast: false)
+        return ListPosition(section: self, role: role, isFirst: false, isLast: false)
     }
 }
 
 /// The role and position of a view in a list section.
-struct ListPlace: Equatable {
+struct ListPosition: Equatable {
     enum Role {
         case cell, headerItem, header, footer, background
     }
@@ -133,7 +133,7 @@ struct ListPlace: Equatable {
     /// Whether the place is that of the last cell of the section.
     let isLast: Bool
 
-    static func == (left: ListPlace, right: ListPlace) -> Bool {
+    static func == (left: ListPosition, right: ListPosition) -> Bool {
         left.section === right.section && left.role == right.role && left.isFirst == right.isFirst && left.isLast == right.isLast
     }
 }

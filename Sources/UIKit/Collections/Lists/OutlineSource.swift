@@ -4,13 +4,13 @@ import Foundation
 @MainActor
 protocol OutlineSource {
     /// The level of an item and whether it is expanded; nil if its section is not an outline.
-    func outlinePlace(at indexPath: IndexPath) -> (level: Int, isExpanded: Bool)?
+    func outlineState(at indexPath: IndexPath) -> (level: Int, isExpanded: Bool)?
     /// Expands or collapses an item.
     func toggleOutline(at indexPath: IndexPath)
 }
 
 extension UICollectionViewDiffableDataSource: OutlineSource {
-    func outlinePlace(at indexPath: IndexPath) -> (level: Int, isExpanded: Bool)? {
+    func outlineState(at indexPath: IndexPath) -> (level: Int, isExpanded: Bool)? {
         guard let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath.section),
             let snapshot = sectionSnapshots[section], snapshot.contains(item)
         else { return nil }

@@ -103,7 +103,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private var outline: (level: Int, isExpanded: Bool)? {
         guard let indexPath, let source = collectionView?.dataSource as? any OutlineSource else { return nil }
-        return source.outlinePlace(at: indexPath)
+        return source.outlineState(at: indexPath)
     }
 
     override func place(by attributes: UICollectionViewLayoutAttributes) {
@@ -195,11 +195,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Lays out the content, accessories and separators. An override calls `super`.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        placeAccessories()
-        placeLines()
+        positionAccessories()
+        positionLines()
     }
 
-    private func placeAccessories() {
+    private func positionAccessories() {
         let (leading, trailing) = arranged
         let isExpanded = outline?.isExpanded ?? false
         var unused = views
@@ -332,7 +332,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return guide
     }
 
-    private func placeLines() {
+    private func positionLines() {
         guard let place = layoutAttributes?.list, let indexPath, place.section.configuration.showsSeparators else {
             topLine.removeFromSuperview()
             bottomLine.removeFromSuperview()

@@ -6,7 +6,7 @@ import Foundation
 /// Converts between data index paths and displayed index paths. Stores only the differences, independent of the number of items.
 struct Arrangement {
     /// A displayed position without an item of the data.
-    struct Hole: Equatable {
+    struct DropGap: Equatable {
         let id: Int
         /// The data index path of the item that follows the hole.
         var path: ItemPath
@@ -14,14 +14,14 @@ struct Arrangement {
 
     /// The moved item: its path in the data, and its target path after the move.
     let move: UpdateRecord.ItemMove?
-    let holes: [Hole]
+    let gaps: [DropGap]
     /// The number of displayed positions in each section.
     let counts: [Int]
     private let map: UpdateMap
-    private let idsByPlace: [ItemPath: Int]
+    private let idsByPath: [ItemPath: Int]
 
     /// Creates an arrangement of data with `data` items per section. Nil if nothing differs, or if the moved item or its target section does not exist.
-    init?(of data: [Int], move: UpdateRecord.ItemMove?, holes: [Hole]) {
+    init?(of data: [Int], move: UpdateRecord.ItemMove?, gaps: [DropGap]) {
         var move = move
         var afterMove = data
         if let asked = move {
@@ -34,28 +34,28 @@ struct Arrangement {
             move = UpdateRecord.ItemMove(from: asked.from, to: ItemPath(section: asked.to.section, item: item))
         }
         if let known = move, known.from == known.to { move = nil }
-        let kept = holes.filter { data.indices.contains($0.path.section) }.map { hole in
-            let item = min(max(hole.path.item, 0), afterMove[hole.path.section])
-            return Hole(id: hole.id, path: ItemPath(section: hole.path.section, item: item))
+        let kept = gaps.filter { data.indices.contains($0.path.section) }.map { gap in
+            let item = min(max(gap.path.item, 0), afterMove[gap.path.section])
+            return DropGap(id: gap.id, path: ItemPath(section: gap.path.section, item: item))
         }
         guard move != nil || !kept.isEmpty else { return nil }
-        var idsByPlace: [ItemPath: Int] = [:]
+        var idsByPath: [ItemPath: Int] = [:]
         var counts = afterMove
         for (section, own) in Dictionary(grouping: kept, by: \.path.section) {
             counts[section] += own.count
-            for (rank, hole) in own.sorted(by: { $0.path.item < $1.path.item }).enumerated() {
-                idsByPlace[ItemPath(section: section, item: hole.path.item + rank)] = hole.id
+            for (rank, gap) in own.sorted(by: { $0.path.item < $1.path.item }).enumerated() {
+                idsByPath[ItemPath(section: section, item: gap.path.item + rank)] = gap.id
             }
         }
         var record = UpdateRecord()
-        record.insertedItems = Set(idsByPlace.keys)
+        record.insertedItems = Set(idsByPath.keys)
         if let move {
             let before = kept.filter { $0.path.section == move.to.section && $0.path.item <= move.to.item }.count
             let shown = ItemPath(section: move.to.section, item: move.to.item + before)
             record.movedItems = [UpdateRecord.ItemMove(from: move.from, to: shown)]
         }
         guard case .success(let map) = UpdateMap.make(record, old: data, new: counts) else { return nil }
-        (self.move, self.holes, self.counts, self.map, self.idsByPlace) = (move, kept, counts, map, idsByPlace)
+        (self.move, self.gaps, self.counts, self.map, self.idsByPath) = (move, kept, counts, map, idsByPath)
     }
 
     /// The displayed position of a data item.
@@ -65,14 +65,14 @@ struct Arrangement {
     func data(_ shown: ItemPath) -> ItemPath? { map.item(before: shown) }
 
     /// The identifier of the hole at a displayed position; nil if it is not a hole.
-    func hole(at shown: ItemPath) -> Int? { idsByPlace[shown] }
+    func gap(at shown: ItemPath) -> Int? { idsByPath[shown] }
 
     /// The displayed position of a hole; nil if it does not exist.
-    func place(ofHole id: Int) -> ItemPath? { idsByPlace.first { $0.value == id }?.key }
+    func place(ofGap id: Int) -> ItemPath? { idsByPath.first { $0.value == id }?.key }
 
     /// The data index path of an insertion displayed at `shown`, in place of the hole `id` or of the moved item.
     func path(at shown: ItemPath, insteadOf id: Int?) -> ItemPath {
-        let before = idsByPlace.filter { $0.value != id && $0.key.section == shown.section && $0.key.item < shown.item }.count
+        let before = idsByPath.filter { $0.value != id && $0.key.section == shown.section && $0.key.item < shown.item }.count
         return ItemPath(section: shown.section, item: shown.item - before)
     }
 
@@ -82,19 +82,19 @@ struct Arrangement {
         if keepsMove, let move, let from = update.item(after: move.from), let section = update.section(after: move.to.section) {
             moved = UpdateRecord.ItemMove(from: from, to: ItemPath(section: section, item: move.to.item))
         }
-        let kept = holes.compactMap { hole -> Hole? in
-            guard !closed.contains(hole.id), let section = update.section(after: hole.path.section) else { return nil }
+        let kept = gaps.compactMap { gap -> DropGap? in
+            guard !closed.contains(gap.id), let section = update.section(after: gap.path.section) else { return nil }
             // The hole stays before the same item, or before the next one that remains.
-            var item = hole.path.item
-            while item < old[hole.path.section] {
-                if let next = update.item(after: ItemPath(section: hole.path.section, item: item)), next.section == section {
-                    return Hole(id: hole.id, path: next)
+            var item = gap.path.item
+            while item < old[gap.path.section] {
+                if let next = update.item(after: ItemPath(section: gap.path.section, item: item)), next.section == section {
+                    return DropGap(id: gap.id, path: next)
                 }
                 item += 1
             }
-            return Hole(id: hole.id, path: ItemPath(section: section, item: new[section]))
+            return DropGap(id: gap.id, path: ItemPath(section: section, item: new[section]))
         }
-        return Arrangement(of: new, move: moved, holes: kept)
+        return Arrangement(of: new, move: moved, gaps: kept)
     }
 }
 
@@ -124,7 +124,7 @@ struct ShownMap {
 
     private func placeElement(after old: CollectionElement) -> CollectionElement? {
         guard old.category == .cell else { return data.element(after: old) }
-        if let id = before?.hole(at: old.path) { return after?.place(ofHole: id).map { .cell($0) } }
+        if let id = before?.gap(at: old.path) { return after?.place(ofGap: id).map { .cell($0) } }
         let path = before.map { $0.data(old.path) ?? old.path } ?? old.path
         guard let moved = data.element(after: .cell(path))?.path else { return nil }
         return .cell(after?.shown(moved) ?? moved)
@@ -141,7 +141,7 @@ struct ShownMap {
 
     private func placeElement(before new: CollectionElement) -> CollectionElement? {
         guard new.category == .cell else { return data.element(before: new) }
-        if let id = after?.hole(at: new.path) { return before?.place(ofHole: id).map { .cell($0) } }
+        if let id = after?.gap(at: new.path) { return before?.place(ofGap: id).map { .cell($0) } }
         let path = after.map { $0.data(new.path) ?? new.path } ?? new.path
         guard let moved = data.element(before: .cell(path))?.path else { return nil }
         return .cell(before?.shown(moved) ?? moved)

@@ -19,19 +19,19 @@ extension UICollectionView {
     }
 
     /// Whether an element is an empty drop gap, which has no cell.
-    func isRoom(_ element: CollectionElement) -> Bool {
-        guard let arrangement, element.category == .cell, let id = arrangement.hole(at: element.path) else { return false }
+    func isDropGap(_ element: CollectionElement) -> Bool {
+        guard let arrangement, element.category == .cell, let id = arrangement.gap(at: element.path) else { return false }
         return placeholders[id] == nil
     }
 
     /// Shows the data in another arrangement and animates the items to their new positions. Notifies the layout that one position moved from `from` to `to`.
     func rearrange(
-        to new: Arrangement?, movingPlace from: ItemPath?, to: ItemPath?, by context: UICollectionViewLayoutInvalidationContext? = nil,
+        to new: Arrangement?, movingPosition from: ItemPath?, to: ItemPath?, by context: UICollectionViewLayoutInvalidationContext? = nil,
         completion: ((Bool) -> Void)? = nil
     ) {
-        placeContentIfNeeded()
+        positionContentIfNeeded()
         let update = beginUpdate(ShownMap(before: arrangement, after: new))
-        currentLayout.placeDidMove(from: from, to: to)
+        currentLayout.displayedItemDidMove(from: from, to: to)
         arrangement = new
         let context = context ?? currentLayout.makeContext()
         context.isRearrangement = true
@@ -54,7 +54,7 @@ extension UICollectionView {
     func elementsToShow(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         var found = attributesOfElements(in: rect)
         for index in found.indices.reversed() where found[index].isHidden { found.remove(at: index) }
-        if arrangement != nil { found.removeAll { isRoom($0.element) } }
+        if arrangement != nil { found.removeAll { isDropGap($0.element) } }
         guard let movement, let moving = movingAttributes else { return found }
         let element = CollectionElement.cell(movement.current)
         found.removeAll { $0.element == element }

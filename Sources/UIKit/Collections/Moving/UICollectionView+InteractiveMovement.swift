@@ -16,7 +16,7 @@ extension UICollectionView {
 
     func beginMovement(at indexPath: IndexPath) -> Bool {
         guard movement == nil, let path = item(at: indexPath), isMovable(path), has(path) else { return false }
-        placeContentIfNeeded()
+        positionContentIfNeeded()
         let place = shown(path)
         guard let attributes = currentLayout.layoutAttributesForItem(at: place.indexPath).map({ mirrored($0) }) else { return false }
         unhighlight()
@@ -38,7 +38,7 @@ extension UICollectionView {
             invalidateForMovement(from: [movement.current], position: previous)
         }
         guard self.movement === movement else { return }
-        placeMovingView()
+        positionMovingView()
         movement.scroller.follow()
     }
 
@@ -52,7 +52,7 @@ extension UICollectionView {
     }
 
     /// Positions the moved cell at the touch, without animation.
-    private func placeMovingView() {
+    private func positionMovingView() {
         guard let movement, let attributes = movingAttributes, let placed = visible[.cell(movement.current)] else { return }
         UIView.performWithoutAnimation { placed.view.place(by: attributes) }
         stack.insert(placed.view, zIndex: attributes.zIndex, into: self)
@@ -95,7 +95,7 @@ extension UICollectionView {
 
     private func go(_ movement: InteractiveMovement, to target: ItemPath, previousPosition: CGPoint) {
         let new = Arrangement(
-            of: counts, move: UpdateRecord.ItemMove(from: movement.origin, to: target), holes: arrangement?.holes ?? [])
+            of: counts, move: UpdateRecord.ItemMove(from: movement.origin, to: target), gaps: arrangement?.gaps ?? [])
         let old = movement.current
         let place = new?.shown(movement.origin) ?? movement.origin
         guard place != old else { return }
@@ -104,7 +104,7 @@ extension UICollectionView {
             forInteractivelyMovingItems: [place.indexPath], withTargetPosition: movement.position, previousIndexPaths: [old.indexPath],
             previousPosition: previousPosition)
         movement.current = place
-        rearrange(to: new, movingPlace: old, to: place, by: context)
+        rearrange(to: new, movingPosition: old, to: place, by: context)
     }
 
     // MARK: Ending
@@ -120,15 +120,15 @@ extension UICollectionView {
         let context = currentLayout.invalidationContextForEndingInteractiveMovementOfItems(
             toFinalIndexPaths: [final.indexPath], previousIndexPaths: [place.indexPath], movementCancelled: cancelled)
         self.movement = nil
-        let holes = arrangement?.holes ?? []
+        let gaps = arrangement?.gaps ?? []
         if cancelled || target == from {
-            let back = Arrangement(of: counts, move: nil, holes: holes)
+            let back = Arrangement(of: counts, move: nil, gaps: gaps)
             let home = back?.shown(from) ?? from
-            return rearrange(to: back, movingPlace: place == home ? nil : place, to: place == home ? nil : home, by: context)
+            return rearrange(to: back, movingPosition: place == home ? nil : place, to: place == home ? nil : home, by: context)
         }
         dataSource?.collectionView(self, moveItemAt: from.indexPath, to: target.indexPath)
         // The data source may have reloaded all data, or may have reported the move itself.
-        guard knowsCounts, arrangement?.move == UpdateRecord.ItemMove(from: from, to: target) else { return setNeedsLayout() }
+        guard hasCounts, arrangement?.move == UpdateRecord.ItemMove(from: from, to: target) else { return setNeedsLayout() }
         var record = UpdateRecord()
         record.movedItems = [UpdateRecord.ItemMove(from: from, to: target)]
         let new = askForCounts()
@@ -137,7 +137,7 @@ extension UICollectionView {
             collectionLog.error("\(fault.message) The data source of \(self) did not perform the move from \(from) to \(target).")
             baseReloadData()
         case .success(let map):
-            let after = Arrangement(of: new, move: nil, holes: holes)
+            let after = Arrangement(of: new, move: nil, gaps: gaps)
             let update = beginUpdate(ShownMap(before: arrangement, data: map, after: after))
             adoptArrangement(map, counts: new)
             arrangement = after

@@ -8,12 +8,12 @@ extension UICollectionView {
     /// Changes to new data by the mapping `map`, with an animation. Returns whether an animation runs.
     func run(
         _ map: ShownMap, items: [UICollectionViewUpdateItem], counts new: [Int], completions: [(Bool) -> Void],
-        whenPlaced: @escaping () -> Void = {}
+        whenPositioned: @escaping () -> Void = {}
     ) -> Bool {
         let update = beginUpdate(map)
         arrangement = map.after
         counts = new
-        knowsCounts = true
+        hasCounts = true
         let context = currentLayout.makeContext()
         context.invalidateDataSourceCounts = true
         currentLayout.invalidateLayout(with: context)
@@ -23,7 +23,7 @@ extension UICollectionView {
         loadIndex()
         let layout = currentLayout
         return animate(update, completions: completions) {
-            whenPlaced()
+            whenPositioned()
             layout.finalizeCollectionViewUpdates()
         }
     }
@@ -44,14 +44,14 @@ extension UICollectionView {
     /// Moves, adds and removes views, and calls `completions` at the end of the animation. Returns whether an animation runs.
     @discardableResult
     func animate(
-        _ update: RunningUpdate, keepsOffset: Bool = false, completions: [(Bool) -> Void], whenPlaced: @escaping () -> Void
+        _ update: RunningUpdate, keepsOffset: Bool = false, completions: [(Bool) -> Void], whenPositioned: @escaping () -> Void
     ) -> Bool {
         let animates = UIView.areAnimationsEnabled && window != nil
         let oldOffset = update.offset
         if contentOffset != oldOffset { UIView.performWithoutAnimation { setOffset(oldOffset) } }
         let oldVisible = visible
         visible = [:]
-        var leaving: [(placed: PlacedView, element: CollectionElement, data: IndexPath?)] = []
+        var leaving: [(placed: PositionedView, element: CollectionElement, data: IndexPath?)] = []
         for (element, placed) in oldVisible {
             // Removed elements leave. Views that an earlier update is still removing are no longer in `visible`.
             guard let new = update.map.element(after: element) else {
@@ -76,7 +76,7 @@ extension UICollectionView {
                 placed.view.place(by: final)
             }
             for (placed, element, _) in leaving { take(placed, element, animates: animates) }
-            whenPlaced()
+            whenPositioned()
         }
         let finish = { [weak self] (finished: Bool) in
             if let self {
@@ -114,7 +114,7 @@ extension UICollectionView {
         setNeedsLayout()
         window?.contentDidScroll()
         if window == nil || !UIView.areAnimationsEnabled { return }
-        UIView.performWithoutAnimation { placeContent() }
+        UIView.performWithoutAnimation { positionContent() }
     }
 
     /// The offset after an update. It proposes the old offset, or the end of the content with its new views if that is less. The layout and the
@@ -190,7 +190,7 @@ extension UICollectionView {
             return
         }
         guard let view = update.measured[element] ?? UIView.withoutAnimation({ makeView(for: element, attributes) }) else { return }
-        visible[element] = PlacedView(view: view, attributes: attributes)
+        visible[element] = PositionedView(view: view, attributes: attributes)
         let initial = initialAttributes(of: element)
         UIView.performWithoutAnimation {
             stack.insert(view, zIndex: attributes.zIndex, into: host(of: attributes))
@@ -202,7 +202,7 @@ extension UICollectionView {
     }
 
     /// Animates the view of a removed element to its ending attributes.
-    private func take(_ placed: PlacedView, _ element: CollectionElement, animates: Bool) {
+    private func take(_ placed: PositionedView, _ element: CollectionElement, animates: Bool) {
         guard animates else { return }
         if let final = finalAttributes(of: element) {
             placed.view.place(by: final)
@@ -211,7 +211,7 @@ extension UICollectionView {
         }
     }
 
-    private func finishLeaving(_ placed: PlacedView, _ element: CollectionElement, data: IndexPath?) {
+    private func finishLeaving(_ placed: PositionedView, _ element: CollectionElement, data: IndexPath?) {
         // Only now does the view enter the reuse queue: dequeued earlier, it would be displayed twice.
         endDisplaying(placed, element, data: data)
         removeSpareViews()
@@ -273,8 +273,8 @@ extension UICollectionView {
             completion?(true)
             return
         }
-        guard hasPlaced else { return replaceLayout(by: layout, completion: completion) }
-        placeContentIfNeeded()
+        guard hasPositionedContent else { return replaceLayout(by: layout, completion: completion) }
+        positionContentIfNeeded()
         let old = currentLayout
         let update = beginUpdate(ShownMap(before: arrangement, after: arrangement))
         old.prepareForTransition(to: layout)

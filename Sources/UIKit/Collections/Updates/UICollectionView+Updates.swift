@@ -6,7 +6,7 @@ extension UICollectionView {
     func batch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
         if self.updates == nil {
             // Lay out the current data first: the changes are relative to it.
-            placeContentIfNeeded()
+            positionContentIfNeeded()
             loadCountsIfNeeded()
             self.updates = UpdateRecord()
         }
@@ -27,7 +27,7 @@ extension UICollectionView {
             updates?.reconfiguredItems.formUnion(paths)
             return
         }
-        guard knowsCounts else { return }
+        guard hasCounts else { return }
         for path in paths { reconfigure(path) }
         setNeedsLayout()
     }
@@ -49,7 +49,7 @@ extension UICollectionView {
             return
         }
         // A single change: at the time of the call the data have already changed.
-        guard knowsCounts else { return setNeedsLayout() }
+        guard hasCounts else { return setNeedsLayout() }
         var record = UpdateRecord()
         change(&record)
         apply(record)

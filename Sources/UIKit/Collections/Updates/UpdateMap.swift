@@ -16,9 +16,9 @@ struct UpdateMap {
     init() {}
 
     /// Creates the map of `record`. `old` and `new` are the item counts per section. Fails with the first inconsistency.
-    static func make(_ record: UpdateRecord, old: [Int], new: [Int]) -> Result<UpdateMap, UpdateFault> {
+    static func make(_ record: UpdateRecord, old: [Int], new: [Int]) -> Result<UpdateMap, UpdateError> {
         var map = UpdateMap()
-        do throws(UpdateFault) {
+        do throws(UpdateError) {
             try map.mapSections(record, old, new)
             try map.mapItems(record, old, new)
             return .success(map)
@@ -91,7 +91,7 @@ struct UpdateMap {
 
     // MARK: Creation
 
-    private mutating func mapSections(_ record: UpdateRecord, _ old: [Int], _ new: [Int]) throws(UpdateFault) {
+    private mutating func mapSections(_ record: UpdateRecord, _ old: [Int], _ new: [Int]) throws(UpdateError) {
         for section in record.deletedSections.union(record.reloadedSections).union(record.movedSections.map(\.from))
         where section < 0 || section >= old.count {
             throw .noSection(section, count: old.count, isBefore: true)
@@ -122,7 +122,7 @@ struct UpdateMap {
         reloadedSections = record.reloadedSections
     }
 
-    private mutating func mapItems(_ record: UpdateRecord, _ old: [Int], _ new: [Int]) throws(UpdateFault) {
+    private mutating func mapItems(_ record: UpdateRecord, _ old: [Int], _ new: [Int]) throws(UpdateError) {
         for path in record.deletedItems.union(record.reloadedItems).union(record.movedItems.map(\.from)) {
             guard old.indices.contains(path.section), path.item >= 0, path.item < old[path.section] else {
                 throw .noItem(path, count: old.indices.contains(path.section) ? old[path.section] : nil, isBefore: true)

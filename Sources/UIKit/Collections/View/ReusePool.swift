@@ -12,7 +12,7 @@ final class ReusePool {
         var isDecoration = false
     }
 
-    private let shelf = ReuseShelf<Key, UICollectionReusableView>()
+    private let queue = ReuseQueue<Key, UICollectionReusableView>()
     /// Queued views that are still subviews, because they may be displayed again in the same layout pass.
     private var spare: [UICollectionReusableView] = []
     /// Dequeued views that are not positioned yet.
@@ -27,20 +27,20 @@ final class ReusePool {
 
     func register(_ viewClass: UICollectionReusableView.Type?, kind: String?, identifier: String) {
         if let kind { supplementaryKinds.insert(kind) }
-        shelf.register(viewClass, for: Key(kind: kind, identifier: identifier))
+        queue.register(viewClass, for: Key(kind: kind, identifier: identifier))
     }
 
     /// Registers a factory for an identifier; nil unregisters it.
     func register(_ make: (@MainActor () -> UICollectionReusableView?)?, kind: String?, identifier: String) {
         if let kind { supplementaryKinds.insert(kind) }
-        shelf.register(maker: make, for: Key(kind: kind, identifier: identifier))
+        queue.register(maker: make, for: Key(kind: kind, identifier: identifier))
     }
 
-    func isRegistered(kind: String?, identifier: String) -> Bool { shelf.isRegistered(Key(kind: kind, identifier: identifier)) }
+    func isRegistered(kind: String?, identifier: String) -> Bool { queue.isRegistered(Key(kind: kind, identifier: identifier)) }
 
     /// Dequeues a view or creates one; nil if no class is registered.
     func take(kind: String?, identifier: String, size: CGSize) -> UICollectionReusableView? {
-        let view = shelf.take(Key(kind: kind, identifier: identifier), identifier: identifier) {
+        let view = queue.take(Key(kind: kind, identifier: identifier), identifier: identifier) {
             ReusableViews.make($0, frame: CGRect(origin: .zero, size: size))
         } plain: {
             kind == nil ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
@@ -52,7 +52,7 @@ final class ReusePool {
     func decoration(
         ofKind kind: String, _ attributes: UICollectionViewLayoutAttributes, layout: UICollectionViewLayout
     ) -> UICollectionReusableView? {
-        if let view = shelf.takeWaiting(Key(kind: kind, identifier: "", isDecoration: true)) { return view }
+        if let view = queue.takeWaiting(Key(kind: kind, identifier: "", isDecoration: true)) { return view }
         guard let viewClass = layout.decorationClass(ofKind: kind) else {
             collectionLog.error(
                 "\(layout) has no class for decoration views of the kind \"\(kind)\". Call register(_:forDecorationViewOfKind:) first.")
@@ -67,7 +67,7 @@ final class ReusePool {
         view.isShown = false
         let isDecoration = element.category == .decorationView
         guard isDecoration || view.reuseIdentifier != nil else { return }
-        shelf.put(view, for: Key(kind: element.kind, identifier: view.reuseIdentifier ?? "", isDecoration: isDecoration))
+        queue.put(view, for: Key(kind: element.kind, identifier: view.reuseIdentifier ?? "", isDecoration: isDecoration))
     }
 
     /// Returns the queued views that are still subviews, and clears that list. Some may be displayed again.

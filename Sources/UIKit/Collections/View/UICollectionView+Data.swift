@@ -4,8 +4,8 @@ import Foundation
 extension UICollectionView {
     /// Requests the counts from the data source if they are unknown.
     func loadCountsIfNeeded() {
-        guard !knowsCounts else { return }
-        knowsCounts = true
+        guard !hasCounts else { return }
+        hasCounts = true
         counts = askForCounts()
         loadIndex()
     }
@@ -38,7 +38,7 @@ extension UICollectionView {
 
     func baseReloadData() {
         unhighlight()
-        knowsCounts = false
+        hasCounts = false
         counts = []
         destination = nil
         cursor = nil
@@ -59,7 +59,7 @@ extension UICollectionView {
     }
 
     /// Whether a view is animating out of the visible area.
-    func isHeld(_ placed: PlacedView) -> Bool { !held.isEmpty && held[ObjectIdentifier(placed.view)] != nil }
+    func isHeld(_ placed: PositionedView) -> Bool { !held.isEmpty && held[ObjectIdentifier(placed.view)] != nil }
 
     // MARK: Lookup
 

@@ -19,7 +19,7 @@ extension UICollectionView: FocusList {
             self, shouldUpdateFocusIn: UICollectionViewFocusUpdateContext(context, from: previous, to: next))
     }
 
-    func tellFocusUpdate(
+    func notifyFocusUpdate(
         in context: UIFocusUpdateContext, from previous: IndexPath?, to next: IndexPath?, with coordinator: UIFocusAnimationCoordinator
     ) {
         collectionDelegate?.collectionView(

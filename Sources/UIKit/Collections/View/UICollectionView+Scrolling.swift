@@ -3,7 +3,7 @@ import Foundation
 // Scrolling to an item.
 extension UICollectionView {
     func scroll(toItemAt indexPath: IndexPath, _ scrollPosition: ScrollPosition, animated: Bool) {
-        placeContentIfNeeded()
+        positionContentIfNeeded()
         guard let attributes = layoutAttributesForItem(at: indexPath) else {
             collectionLog.error("Cannot scroll \(self) to \(indexPath): there is no such item.")
             return

@@ -417,13 +417,13 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
 
     /// The number of items in each section, as last returned by the data source.
     var counts: [Int] = []
-    var knowsCounts = false
+    var hasCounts = false
     /// The displayed views, by element.
-    var visible: [CollectionElement: PlacedView] = [:]
+    var visible: [CollectionElement: PositionedView] = [:]
     /// The number of running animations that move each view out of the visible area.
     var held: [ObjectIdentifier: Int] = [:]
     /// The z-order of the displayed views.
-    let stack = ViewStack()
+    let stack = ViewZOrder()
     let reuse = ReusePool()
     var selection: Set<ItemPath> = []
     var highlighted: ItemPath?
@@ -444,7 +444,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
     var placedBounds = CGRect.null
     var isPreparing = false
     /// Whether a placement pass has run. Mirrored content starts at its right end.
-    var hasPlaced = false
+    var hasPositionedContent = false
     var boundsAnimatedFrom: CGRect?
     var selectionPan: ListSelectionPan?
     /// The difference between the displayed items and the data; nil if they agree.
@@ -477,7 +477,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
 
     /// Performs the placement pass if necessary. An override calls `super`.
     open override func layoutSubviews() {
-        if needsPlacing || currentLayout.isInvalid || !knowsCounts || placedBounds != bounds { placeContent() }
+        if needsPlacing || currentLayout.isInvalid || !hasCounts || placedBounds != bounds { positionContent() }
         if let backgroundView {
             if backgroundView.frame != bounds { backgroundView.frame = bounds }
         }

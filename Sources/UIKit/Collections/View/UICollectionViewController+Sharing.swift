@@ -12,8 +12,8 @@ extension UICollectionViewController {
         ownCollectionView?.dataSource = nil
         ownCollectionView?.delegate = nil
         ownCollectionView?.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
-        if other.keptLayout == nil { other.keptLayout = shared.collectionViewLayout }
-        keptLayout = layout
+        if other.ownLayout == nil { other.ownLayout = shared.collectionViewLayout }
+        ownLayout = layout
         lender = other
         other.stepBack(from: shared)
         take(shared)
@@ -24,18 +24,18 @@ extension UICollectionViewController {
     /// closure that changes it to that controller's layout.
     func giveBack(to target: UIViewController?) -> UIViewController.ViewChange? {
         guard let target = target ?? lender as UIViewController?, let target = target as? UICollectionViewController,
-            let shared = ownCollectionView, let layout = target.keptLayout
+            let shared = ownCollectionView, let layout = target.ownLayout
         else { return nil }
         let chain = Array(sequence(first: self) { $0.lender })
         guard let place = chain.firstIndex(where: { $0 === target }), place > 0 else { return nil }
         for controller in chain[..<place] {
             controller.lender = nil
-            controller.keptLayout = nil
+            controller.ownLayout = nil
             controller.ownCollectionView = nil
         }
         stepBack(from: shared)
         target.take(shared)
-        if target.lender == nil { target.keptLayout = nil }
+        if target.lender == nil { target.ownLayout = nil }
         return { shared.setCollectionViewLayout(layout, animated: $0, completion: $1) }
     }
 

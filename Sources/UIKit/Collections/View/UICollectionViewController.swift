@@ -43,7 +43,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// The controller whose collection view this controller shows; nil if it shows its own.
     weak var lender: UICollectionViewController?
     /// The controller's own layout, while its collection view has that of another controller.
-    var keptLayout: UICollectionViewLayout?
+    var ownLayout: UICollectionViewLayout?
 
     override func takeView(from other: UIViewController) -> ViewChange? { borrow(from: other) }
     override func giveView(to other: UIViewController?) -> ViewChange? { giveBack(to: other) }

@@ -95,13 +95,13 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewAccess
     func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? {
         guard columns.indices.contains(component) else { return nil }
         return switch columns[component] {
-        case .wholeDay: LibraryWords.text("Date")
-        case .day: LibraryWords.text("Day")
-        case .month: LibraryWords.text("Month")
-        case .year: LibraryWords.text("Year")
-        case .hour, .spanHours: LibraryWords.text("Hours")
-        case .minute, .spanMinutes: LibraryWords.text("Minutes")
-        case .meridiem: LibraryWords.text("Half of the day")
+        case .wholeDay: LocalizedStrings.text("Date")
+        case .day: LocalizedStrings.text("Day")
+        case .month: LocalizedStrings.text("Month")
+        case .year: LocalizedStrings.text("Year")
+        case .hour, .spanHours: LocalizedStrings.text("Hours")
+        case .minute, .spanMinutes: LocalizedStrings.text("Minutes")
+        case .meridiem: LocalizedStrings.text("Half of the day")
         }
     }
 

@@ -34,8 +34,8 @@ final class MonthGrid: UIView {
         title.accessibilityTraits = .header
         // The days are one focus group, in which arrow keys move.
         weeks.focusGroupIdentifier = "days \(ObjectIdentifier(weeks).hashValue)"
-        back.accessibilityLabel = LibraryWords.text("Previous month")
-        forward.accessibilityLabel = LibraryWords.text("Next month")
+        back.accessibilityLabel = LocalizedStrings.text("Previous month")
+        forward.accessibilityLabel = LocalizedStrings.text("Next month")
         addSubview(title)
         for (button, name, step) in [(back, "chevron.backward", -1), (forward, "chevron.forward", 1)] {
             let configuration = UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold)

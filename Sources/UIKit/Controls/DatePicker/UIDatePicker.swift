@@ -191,7 +191,7 @@ open class UIDatePicker: UIControl {
             addSubview(grid)
             self.grid = grid
             if hasTime { addTimeChip() }
-            timeLabel.text = LibraryWords.text("Time")
+            timeLabel.text = LocalizedStrings.text("Time")
             timeLabel.font = .systemFont(ofSize: 17)
             if hasTime { addSubview(timeLabel) }
         case .compact, .automatic:

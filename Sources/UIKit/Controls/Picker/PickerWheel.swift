@@ -85,7 +85,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         }
         selected = row
         setContentOffset(CGPoint(x: 0, y: offset(of: row)), animated: animated && window != nil)
-        tellName()
+        updateAccessibilityValue()
     }
 
     func ownView(ofRow row: Int) -> UIView? { rows[row]?.ownView }
@@ -118,7 +118,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
             row.transform = CGAffineTransform(scaleX: 1 - 0.1 * (1 - depth), y: max(depth, 0.01))
             row.alpha = (1 - 0.5 * min(abs(way) / rowHeight, 1)) * max(depth, 0)
         }
-        tellName()
+        updateAccessibilityValue()
     }
 
     private func makeRow(_ index: Int) -> PickerRow {
@@ -143,7 +143,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     }
 
     /// Sets the accessibility value to the selected row.
-    private func tellName() {
+    private func updateAccessibilityValue() {
         accessibilityValue = rows[selected]?.name
     }
 
@@ -175,17 +175,17 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     }
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        if !decelerate { cameToRest() }
+        if !decelerate { scrollingDidEnd() }
     }
 
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-        if !isDragging, !isTracking { cameToRest() }
+        if !isDragging, !isTracking { scrollingDidEnd() }
     }
 
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { if !isTracking { cameToRest() } }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { if !isTracking { scrollingDidEnd() } }
 
     /// Selects the row under the band after scrolling stopped.
-    private func cameToRest() {
+    private func scrollingDidEnd() {
         guard count > 0 else { return }
         let row = row(at: contentOffset.y)
         guard abs(contentOffset.y - offset(of: row)) < 0.5 || window == nil else {
@@ -194,7 +194,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         }
         guard row != selected else { return }
         selected = row
-        tellName()
+        updateAccessibilityValue()
         picker?.didSelect(row, in: component)
     }
 

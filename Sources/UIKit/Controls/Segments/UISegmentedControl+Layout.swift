@@ -109,8 +109,8 @@ extension UISegmentedControl {
             segment.view.frame = frames[index]
             let kind: Segment = segments.count == 1 ? .alone : index == 0 ? .left : index == segments.count - 1 ? .right : .center
             let adjustment =
-                look.adjustments[SegmentLook.AdjustmentKey(kind, .default)]
-                ?? look.adjustments[SegmentLook.AdjustmentKey(.any, .default)] ?? .zero
+                look.adjustments[SegmentedControlStyle.AdjustmentKey(kind, .default)]
+                ?? look.adjustments[SegmentedControlStyle.AdjustmentKey(.any, .default)] ?? .zero
             segment.view.bounds.origin = CGPoint(x: -adjustment.horizontal, y: -adjustment.vertical)
             segment.layOut()
         }
@@ -154,8 +154,8 @@ extension UISegmentedControl {
     private func dividerImage(between left: Int, _ right: Int) -> UIImage? {
         guard !look.dividers.isEmpty else { return nil }
         let states = (state(of: left), state(of: right))
-        return look.dividers[SegmentLook.DividerKey(states.0, states.1, .default)]
-            ?? look.dividers[SegmentLook.DividerKey(.normal, .normal, .default)]
+        return look.dividers[SegmentedControlStyle.DividerKey(states.0, states.1, .default)]
+            ?? look.dividers[SegmentedControlStyle.DividerKey(.normal, .normal, .default)]
     }
 
     /// Lays out the background images that the app set.
@@ -168,8 +168,8 @@ extension UISegmentedControl {
             pictures.append(picture)
         }
         for (index, picture) in pictures.enumerated() {
-            let key = SegmentLook.Key(state(of: index), .default)
-            picture.image = look.grounds[key] ?? look.grounds[SegmentLook.Key(.normal, .default)]
+            let key = SegmentedControlStyle.Key(state(of: index), .default)
+            picture.image = look.grounds[key] ?? look.grounds[SegmentedControlStyle.Key(.normal, .default)]
             picture.frame = frames[index]
         }
     }

@@ -228,13 +228,13 @@ open class UISegmentedControl: UIControl {
         recordAppearance([state, barMetrics]) {
             ($0 as UISegmentedControl).setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
         }
-        look.grounds[SegmentLook.Key(state, barMetrics)] = backgroundImage
+        look.grounds[SegmentedControlStyle.Key(state, barMetrics)] = backgroundImage
         segmentsDidChange()
     }
 
     /// Returns the background image that was set for a state.
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-        look.grounds[SegmentLook.Key(state, barMetrics)]
+        look.grounds[SegmentedControlStyle.Key(state, barMetrics)]
     }
 
     /// Sets the image between two segments with the given states.
@@ -246,7 +246,7 @@ open class UISegmentedControl: UIControl {
             ($0 as UISegmentedControl).setDividerImage(
                 dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: barMetrics)
         }
-        look.dividers[SegmentLook.DividerKey(leftState, rightState, barMetrics)] = dividerImage
+        look.dividers[SegmentedControlStyle.DividerKey(leftState, rightState, barMetrics)] = dividerImage
         segmentsDidChange()
     }
 
@@ -254,7 +254,7 @@ open class UISegmentedControl: UIControl {
     open func dividerImage(
         forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
     ) -> UIImage? {
-        look.dividers[SegmentLook.DividerKey(leftState, rightState, barMetrics)]
+        look.dividers[SegmentedControlStyle.DividerKey(leftState, rightState, barMetrics)]
     }
 
     /// Sets the offset of the content of segments at a position.
@@ -264,13 +264,13 @@ open class UISegmentedControl: UIControl {
             ($0 as UISegmentedControl).setContentPositionAdjustment(
                 adjustment, forSegmentType: leftCenterRightOrAlone, barMetrics: barMetrics)
         }
-        look.adjustments[SegmentLook.AdjustmentKey(leftCenterRightOrAlone, barMetrics)] = adjustment
+        look.adjustments[SegmentedControlStyle.AdjustmentKey(leftCenterRightOrAlone, barMetrics)] = adjustment
         setNeedsLayout()
     }
 
     /// Returns the offset of the content of segments at a position.
     open func contentPositionAdjustment(forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics) -> UIOffset {
-        look.adjustments[SegmentLook.AdjustmentKey(leftCenterRightOrAlone, barMetrics)] ?? .zero
+        look.adjustments[SegmentedControlStyle.AdjustmentKey(leftCenterRightOrAlone, barMetrics)] ?? .zero
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: contentWidth, height: Self.height) }
@@ -347,7 +347,7 @@ open class UISegmentedControl: UIControl {
     var touched: Int?
     /// Whether the touch drags the selection.
     var carries = false
-    var look = SegmentLook()
+    var look = SegmentedControlStyle()
     let ground = UIView()
     let thumb = UIView()
     var separators: [UIImageView] = []
@@ -376,7 +376,7 @@ extension UISegmentedControl {
 }
 
 /// The appearance of a segmented control that the app set.
-struct SegmentLook {
+struct SegmentedControlStyle {
     struct Key: Hashable {
         var state: UInt
         var metrics: UIBarMetrics

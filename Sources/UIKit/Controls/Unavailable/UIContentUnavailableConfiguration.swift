@@ -118,8 +118,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public static func search() -> UIContentUnavailableConfiguration {
         var made = UIContentUnavailableConfiguration(.search)
         made.image = UIImage(systemName: "magnifyingglass")
-        made.text = LibraryWords.text("No Results")
-        made.secondaryText = LibraryWords.text("Check the spelling or try a new search.")
+        made.text = LocalizedStrings.text("No Results")
+        made.secondaryText = LocalizedStrings.text("Check the spelling or try a new search.")
         return made
     }
 
@@ -128,11 +128,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
     /// Returns the configuration for a state. A ``search()`` configuration with its default text includes the search text.
     public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
-        guard kind == .search, text == LibraryWords.text("No Results"),
+        guard kind == .search, text == LocalizedStrings.text("No Results"),
             let searched = (state as? UIContentUnavailableConfigurationState)?.searchText, !searched.isEmpty
         else { return self }
         var changed = self
-        changed.text = LibraryWords.text("No Results for “%1”", [searched])
+        changed.text = LocalizedStrings.text("No Results for “%1”", [searched])
         return changed
     }
 }

@@ -45,10 +45,10 @@ final class DragBadgeView: UIView {
         addSubview(label)
         let height = PreviewConstants.badgeHeight
         var width = number == nil ? 0 : label.bounds.width + 2 * PreviewConstants.badgeMargin
-        if sign != nil { width += number == nil ? height : PreviewConstants.badgeSign + PreviewConstants.badgeGap }
+        if sign != nil { width += number == nil ? height : PreviewConstants.badgeIcon + PreviewConstants.badgeGap }
         bounds.size = CGSize(width: max(width.rounded(.up), height), height: height)
         layer.cornerRadius = height / 2
-        placeContent()
+        positionContent()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -63,7 +63,7 @@ final class DragBadgeView: UIView {
 
     /// The plus, or the circle with a bar, centred at (0, 0).
     private var sign: UIBezierPath? {
-        let half = PreviewConstants.badgeSign / 2
+        let half = PreviewConstants.badgeIcon / 2
         let path = UIBezierPath()
         switch content {
         case .count: return nil
@@ -79,10 +79,10 @@ final class DragBadgeView: UIView {
         return path
     }
 
-    private func placeContent() {
+    private func positionContent() {
         var x =
             (bounds.width - label.bounds.width
-                - (number == nil || sign == nil ? 0 : PreviewConstants.badgeSign + PreviewConstants.badgeGap)) / 2
+                - (number == nil || sign == nil ? 0 : PreviewConstants.badgeIcon + PreviewConstants.badgeGap)) / 2
         if let sign {
             let shape = CAShapeLayer()
             shape.path = sign.cgPath
@@ -90,10 +90,10 @@ final class DragBadgeView: UIView {
             shape.lineCap = .round
             shape.strokeColor = UIColor.white.cgColor
             shape.fillColor = nil
-            let middle = number == nil ? bounds.midX : x + PreviewConstants.badgeSign / 2
+            let middle = number == nil ? bounds.midX : x + PreviewConstants.badgeIcon / 2
             shape.position = CGPoint(x: middle, y: bounds.midY)
             layer.addSublayer(shape)
-            x += PreviewConstants.badgeSign + PreviewConstants.badgeGap
+            x += PreviewConstants.badgeIcon + PreviewConstants.badgeGap
         }
         label.frame.origin = CGPoint(x: x, y: (bounds.height - label.bounds.height) / 2)
     }

@@ -1,4 +1,4 @@
-/// The topmost window, in which drags are shown. It takes no touches.
+/// The topmost window, in which drags are shown. Touches pass through it.
 @MainActor
 final class DragOverlayWindow: SystemWindow {
     /// Creates a window above those of a scene.

@@ -4,7 +4,7 @@ import Foundation
 /// The layout of the platters of a flock: the first one upright under the finger, the others rotated slightly below it.
 struct FlockLayout {
     /// The position of a platter.
-    struct Place: Equatable {
+    struct Placement: Equatable {
         /// The vector from the finger to the platter's centre, in points.
         var offset: CGPoint
         /// The rotation in radians.
@@ -25,20 +25,20 @@ struct FlockLayout {
     ///   - index: The platter's index in the flock; 0 is on top.
     ///   - box: Its visible rectangle, relative to its centre.
     ///   - first: The visible rectangle of the first platter.
-    func place(of index: Int, box: CGRect, first: CGRect) -> Place {
+    func place(of index: Int, box: CGRect, first: CGRect) -> Placement {
         let lead = leadOffset(first)
-        guard index > 0 else { return Place(offset: lead, turn: 0, scale: scale(of: box), isSeen: true) }
+        guard index > 0 else { return Placement(offset: lead, turn: 0, scale: scale(of: box), isSeen: true) }
         let depth = min(index, PreviewConstants.flockDepth)
         // Steps of the golden ratio neither repeat nor cluster. Every other platter is rotated the other way.
         let fraction = (CGFloat(depth) * 0.618_034).truncatingRemainder(dividingBy: 1)
-        let turn = (depth % 2 == 0 ? 1 : -1) * PreviewConstants.flockTurn * (0.35 + 0.65 * fraction)
+        let turn = (depth % 2 == 0 ? 1 : -1) * PreviewConstants.flockRotation * (0.35 + 0.65 * fraction)
         let angle = CGFloat(depth) * 2.399_963
         let spread = PreviewConstants.flockSpread * (0.4 + 0.6 * fraction)
         let scale = scale(of: box)
         // The centres of the visible rectangles coincide, whatever part of its view each one is.
         let firstScale = self.scale(of: first)
         let middle = CGPoint(x: lead.x + first.midX * firstScale, y: lead.y + first.midY * firstScale)
-        return Place(
+        return Placement(
             offset: CGPoint(
                 x: middle.x + cos(angle) * spread - box.midX * scale, y: middle.y + sin(angle) * spread - box.midY * scale),
             turn: turn, scale: scale, isSeen: index < PreviewConstants.flockDepth)

@@ -5,7 +5,7 @@ extension FlockPresentation: OutgoingDragPresentation {
         set { flock.isHidden = newValue }
     }
 
-    func outgoingPicture(scale: CGFloat) -> OutgoingPicture? {
+    func outgoingDragImage(scale: CGFloat) -> OutgoingDragImage? {
         // Deeper platters are covered.
         let boxes = members.prefix(PreviewConstants.flockDepth).map { member -> CGRect in
             let platter = member.platter
@@ -15,6 +15,6 @@ extension FlockPresentation: OutgoingDragPresentation {
         let reach = PreviewConstants.shadowRadius * 2 + abs(PreviewConstants.shadowOffset.height)
         let box = boxes.dropFirst().reduce(first) { $0.union($1) }.insetBy(dx: -reach, dy: -reach).integral
         guard let tree = pile.layer.renderTree(in: box, scale: scale) else { return nil }
-        return OutgoingPicture(tree: tree, size: box.size, hotSpot: CGPoint(x: -box.minX, y: -box.minY))
+        return OutgoingDragImage(tree: tree, size: box.size, hotSpot: CGPoint(x: -box.minX, y: -box.minY))
     }
 }

@@ -62,7 +62,7 @@ final class FlockPresentation: DragPresentation {
 
     // MARK: Lifting
 
-    func lift(_ pictures: [DragPicture], at location: CGPoint, alongside animator: any DragAnimations) {
+    func lift(_ pictures: [DragImage], at location: CGPoint, alongside animator: any DragAnimations) {
         guard !hasEnded else { return animator.finish(at: .start) }
         flock.center = location
         addMembers(pictures)
@@ -131,7 +131,7 @@ final class FlockPresentation: DragPresentation {
         gather()
     }
 
-    func add(_ pictures: [DragPicture]) {
+    func add(_ pictures: [DragImage]) {
         guard !hasEnded else { return }
         let known = members.count
         addMembers(pictures)
@@ -145,7 +145,7 @@ final class FlockPresentation: DragPresentation {
         UIView.performWithoutAnimation { flock.center = location }
     }
 
-    func show(_ look: DragLook) {
+    func show(_ look: DragAppearance) {
         guard !hasEnded else { return }
         if look.prefersFullSize != layout.isFullSize {
             layout.isFullSize = look.prefersFullSize
@@ -163,7 +163,7 @@ final class FlockPresentation: DragPresentation {
 
     // MARK: Members
 
-    private func addMembers(_ pictures: [DragPicture]) {
+    private func addMembers(_ pictures: [DragImage]) {
         let scale = overlay.traitCollection.displayScale
         for picture in pictures {
             guard let preview = picture.preview, preview.target.container.window?.windowScene === overlay.windowScene else { continue }

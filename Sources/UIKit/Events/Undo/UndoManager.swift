@@ -24,7 +24,7 @@ open class UndoManager: MainActorObject {
     }
 
     deinit {
-        MainActor.atDeath(leaving: eventTimer) { $0?.cancel() }
+        MainActor.runOnDeinit(leaving: eventTimer) { $0?.cancel() }
     }
 
     // MARK: Groups
@@ -241,12 +241,12 @@ open class UndoManager: MainActorObject {
 
     /// Returns the menu title for undoing a step with a name.
     open func undoMenuTitle(forUndoActionName actionName: String) -> String {
-        actionName.isEmpty ? LibraryWords.text("Undo") : LibraryWords.text("Undo %1", [actionName])
+        actionName.isEmpty ? LocalizedStrings.text("Undo") : LocalizedStrings.text("Undo %1", [actionName])
     }
 
     /// Returns the menu title for redoing a step with a name.
     open func redoMenuTitle(forUndoActionName actionName: String) -> String {
-        actionName.isEmpty ? LibraryWords.text("Redo") : LibraryWords.text("Redo %1", [actionName])
+        actionName.isEmpty ? LocalizedStrings.text("Redo") : LocalizedStrings.text("Redo %1", [actionName])
     }
 
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }

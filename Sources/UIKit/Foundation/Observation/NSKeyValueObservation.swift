@@ -14,7 +14,7 @@ public final class NSKeyValueObservation: MainActorObject {
     }
 
     deinit {
-        MainActor.atDeath(leaving: observers) { [number] in $0?.remove(number) }
+        MainActor.runOnDeinit(leaving: observers) { [number] in $0?.remove(number) }
     }
 
     /// Ends the observation.

@@ -42,9 +42,9 @@ enum ConstraintRules {
 
     /// Returns the nearest common ancestor of all items of `constraint`. A fatal error without one.
     static func commonAncestor(of constraint: NSLayoutConstraint) -> UIView {
-        if constraint.isPlain, let first = constraint.firstLayout?.takeUnretainedValue(), !first.isViewGone {
+        if constraint.isPlain, let first = constraint.firstLayout?.takeUnretainedValue(), !first.isViewDeallocated {
             guard let second = constraint.secondLayout?.takeUnretainedValue() else { return first.view }
-            if !second.isViewGone {
+            if !second.isViewDeallocated {
                 // By address, since accessing the views would retain them.
                 let (one, other) = (first.place, second.place)
                 if other.view == one.view || other.superview == one.view { return first.view }

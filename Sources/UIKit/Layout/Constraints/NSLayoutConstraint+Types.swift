@@ -121,7 +121,7 @@ extension NSLayoutConstraint {
 extension NSLayoutConstraint.Attribute {
     /// The kind of an attribute's value. Only values of the same kind can be compared.
     enum Kind {
-        case horizontalPlace, verticalPlace, size, nothing
+        case horizontalPosition, verticalPosition, size, nothing
     }
 
     /// The kind of the attribute's value.
@@ -129,8 +129,8 @@ extension NSLayoutConstraint.Attribute {
         switch self {
         case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
             .centerXWithinMargins:
-            .horizontalPlace
-        case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins: .verticalPlace
+            .horizontalPosition
+        case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins: .verticalPosition
         case .width, .height: .size
         case .notAnAttribute: .nothing
         }

@@ -12,9 +12,9 @@ open class NSLayoutConstraint: MainActorObject {
     final private(set) var first = LayoutTerm(nil, .width)
     final private(set) var second: LayoutTerm?
     /// The relation between the two attributes.
-    public private(set) var relation = Relation.equal
+    open private(set) var relation = Relation.equal
     /// The factor of the second attribute.
-    public private(set) var multiplier: CGFloat = 1
+    open private(set) var multiplier: CGFloat = 1
 
     /// The order of creation. Among equally good solutions, earlier constraints take precedence.
     let order = LayoutOrder.next()
@@ -146,7 +146,7 @@ open class NSLayoutConstraint: MainActorObject {
 
     /// Whether the constraint is active. Setting it adds the constraint to the nearest common ancestor of both items, or removes it.
     open var isActive: Bool {
-        get { containerLayout?.isViewGone == false }
+        get { containerLayout?.isViewDeallocated == false }
         set {
             if newValue == isActive { return }
             if newValue { ConstraintRules.commonAncestor(of: self).hold(self) } else { container?.letGo(of: self) }

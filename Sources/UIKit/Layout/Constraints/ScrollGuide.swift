@@ -35,7 +35,7 @@ extension UIScrollView {
     func frameGuideDidMove() {
         guard let layout = constraintLayout else { return }
         for guide in layout.scrollGuides where guide.isFrame {
-            if let box = guide.box { box.engine.placeScrollGuide(guide, box) }
+            if let box = guide.box { box.engine.fixScrollGuide(guide, box) }
         }
     }
 

@@ -17,7 +17,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     open var usesBottomSafeArea = true {
         didSet {
             guard usesBottomSafeArea != oldValue, let owningView else { return }
-            placeTop(in: owningView)
+            positionTop(in: owningView)
         }
     }
 
@@ -28,10 +28,10 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
             leadingAnchor.constraint(equalTo: view.leadingAnchor), trailingAnchor.constraint(equalTo: view.trailingAnchor),
             bottomAnchor.constraint(equalTo: view.bottomAnchor),
         ])
-        placeTop(in: view)
+        positionTop(in: view)
     }
 
-    private func placeTop(in view: UIView) {
+    private func positionTop(in view: UIView) {
         top?.isActive = false
         covered = coveredHeight
         if let covered {
@@ -49,7 +49,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
             covered = now
             top?.constant = -now
         } else {
-            placeTop(in: view)
+            positionTop(in: view)
         }
     }
 

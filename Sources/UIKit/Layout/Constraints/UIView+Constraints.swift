@@ -6,11 +6,11 @@ extension UIView {
     func baseAddConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.container !== self else { return }
         ConstraintRules.checkItems(of: constraint, areIn: self)
-        addPlaced(constraint)
+        addInstalled(constraint)
     }
 
     /// Activates a constraint whose items are known to be the view or its descendants. Removes it from its previous container.
-    func addPlaced(_ constraint: NSLayoutConstraint) {
+    func addInstalled(_ constraint: NSLayoutConstraint) {
         constraint.container?.letGo(of: constraint)
         hold(constraint)
     }
@@ -34,7 +34,7 @@ extension UIView {
     }
 
     private func count(_ constraint: NSLayoutConstraint, in item: ViewLayout) {
-        if item.isViewGone { return }
+        if item.isViewDeallocated { return }
         // Typical capacity for most views.
         if item.mentions.isEmpty { item.mentions.reserveCapacity(8) }
         item.mentions.append(constraint)
@@ -105,7 +105,7 @@ extension UIView {
     func joinConstraints() {
         guard let layout = constraintLayout else { return }
         if !layout.isBoundary { layout.engine?.dissolve() }
-        if layout.waitingPlace >= 0 || !LayoutUpdates.isEmpty { layer.tree?.setNeedsCommit() }
+        if layout.waitingIndex >= 0 || !LayoutUpdates.isEmpty { ownLayer.tree?.setNeedsCommit() }
     }
 
     // MARK: Translating the autoresizing mask
@@ -135,7 +135,7 @@ extension UIView {
                 box.engine.place(box, of: layout)
             } else if !layout.isPlacing, let parent {
                 // The next layout of the superview restores the engine's frame.
-                parent.layoutWithConstraints.noteMoved(box)
+                parent.layoutWithConstraints.recordMoved(box)
             }
         }
         guard sizeChanged else { return }
@@ -163,7 +163,7 @@ extension UIView {
     func replaceSubviews() {
         guard let layout = constraintLayout else { return }
         for subview in orderedSubviews {
-            if let box = subview.constraintLayout?.box { layout.noteMoved(box) }
+            if let box = subview.constraintLayout?.box { layout.recordMoved(box) }
         }
         setNeedsLayout()
     }
@@ -198,7 +198,7 @@ extension NSLayoutConstraint {
 
     private func forget(in item: ViewLayout, upTo container: UIView?) {
         item.mentions.remove(identicalTo: self)
-        if item.isViewGone { return }
+        if item.isViewDeallocated { return }
         if let container, item.isViewIn(container) { return }
         item.view.countCrossing(upTo: container, by: -1)
     }
@@ -255,7 +255,7 @@ extension ViewLayout {
     /// Removes all constraints of a deallocated view: the held ones and those that refer to it. Its subviews have no superview any more.
     func abandon() {
         box = nil
-        if waitingPlace >= 0 { LayoutUpdates.forget(self) }
+        if waitingIndex >= 0 { LayoutUpdates.forget(self) }
         if engine == nil, held.isEmpty, mentions.isEmpty, moved.isEmpty, guides.isEmpty, edgeGuides.isEmpty, scrollGuides.isEmpty { return }
         // The engine is released with its root, so individual removals are not needed.
         engine?.dissolve()

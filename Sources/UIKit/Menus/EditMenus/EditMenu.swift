@@ -49,7 +49,7 @@ final class EditMenu {
         let view = EditMenuView(elements)
         self.view = view
         view.onChoose = { [weak self] in self?.choose($0) }
-        window.stage(view)
+        window.addOverlay(view)
         view.place(at: window.convert(target, from: sourceView), direction: direction)
         window.editMenu = self
         isShown = true

@@ -17,7 +17,7 @@ final class EditMenuItemView: UIView {
         self.element = element
         super.init(frame: .zero)
         isAccessibilityElement = true
-        accessibilityLabel = element?.title ?? LibraryWords.text("More")
+        accessibilityLabel = element?.title ?? LocalizedStrings.text("More")
         accessibilityIdentifier = element?.accessibilityIdentifier
         label.text = element?.title
         label.font = .systemFont(ofSize: 15)
@@ -29,7 +29,7 @@ final class EditMenuItemView: UIView {
         if let element {
             if element.title.isEmpty { imageView.image = element.image }
         } else {
-            imageView.image = isMirrored ? MenuSigns.mirroredChevron : MenuSigns.chevron
+            imageView.image = isMirrored ? MenuIcons.mirroredChevron : MenuIcons.chevron
         }
         addSubview(label)
         addSubview(imageView)
@@ -52,8 +52,8 @@ final class EditMenuItemView: UIView {
 
 /// The bar of an edit menu with an arrow to its target. Commands that do not fit are on further pages.
 @MainActor
-final class EditMenuView: UIView, StagedView {
-    var stageLevel: StageLevel { .editMenu }
+final class EditMenuView: UIView, OverlayView {
+    var overlayLevel: OverlayLevel { .editMenu }
 
     /// The bar's height, the arrow's size, and the margin to the window's edges.
     private static let height: CGFloat = 42
@@ -152,10 +152,10 @@ final class EditMenuView: UIView, StagedView {
             }
             offset += itemWidth
         }
-        placeArrow(isAbove: isAbove, at: max(20, min(target.midX - x, width - 20)))
+        positionArrow(isAbove: isAbove, at: max(20, min(target.midX - x, width - 20)))
     }
 
-    private func placeArrow(isAbove: Bool, at x: CGFloat) {
+    private func positionArrow(isAbove: Bool, at x: CGFloat) {
         let (half, height) = (Self.arrow.width / 2, Self.arrow.height)
         let base = isAbove ? Self.height : height
         let tip = isAbove ? Self.height + height : 0

@@ -178,14 +178,14 @@ extension UIMenu {
     /// The standard commands of an Edit menu.
     static var standardEdit: UIMenu {
         UIMenu(
-            title: LibraryWords.text("Edit"), identifier: .standardEdit, options: .displayInline,
+            title: LocalizedStrings.text("Edit"), identifier: .standardEdit, options: .displayInline,
             children: [
-                UICommand(title: LibraryWords.text("Cut"), action: .cut),
-                UICommand(title: LibraryWords.text("Copy"), action: .copy),
-                UICommand(title: LibraryWords.text("Paste"), action: .paste),
-                UICommand(title: LibraryWords.text("Delete"), action: .delete, attributes: .destructive),
-                UICommand(title: LibraryWords.text("Select"), action: .select),
-                UICommand(title: LibraryWords.text("Select All"), action: .selectAll),
+                UICommand(title: LocalizedStrings.text("Cut"), action: .cut),
+                UICommand(title: LocalizedStrings.text("Copy"), action: .copy),
+                UICommand(title: LocalizedStrings.text("Paste"), action: .paste),
+                UICommand(title: LocalizedStrings.text("Delete"), action: .delete, attributes: .destructive),
+                UICommand(title: LocalizedStrings.text("Select"), action: .select),
+                UICommand(title: LocalizedStrings.text("Select All"), action: .selectAll),
             ])
     }
 }

@@ -11,20 +11,20 @@ enum KeyMatch: Int, Comparable {
 
     /// Matches `key` with an input and its modifiers; nil if they do not match.
     @MainActor
-    init?(_ key: UIKey, input: String, modifiers: UIKeyModifierFlags, allowsPlace: Bool) {
+    init?(_ key: UIKey, input: String, modifiers: UIKeyModifierFlags, allowsPosition: Bool) {
         guard !input.isEmpty else { return nil }
         if modifiers.contains(.numericPad), !key.modifierFlags.contains(.numericPad) { return nil }
         let wanted = modifiers.intersection(Self.counted)
         let down = key.modifierFlags.intersection(Self.counted)
-        let places = allowsPlace ? [false, true] : [false]
-        for byPlace in places {
-            if Self.fits(key, input, wanted, down, byPlace: byPlace) {
-                self = byPlace ? .place : .exact
+        let places = allowsPosition ? [false, true] : [false]
+        for byPosition in places {
+            if Self.fits(key, input, wanted, down, byPosition: byPosition) {
+                self = byPosition ? .place : .exact
                 return
             }
             guard wanted.contains(.command), !wanted.contains(.control), down.contains(.control), !down.contains(.command) else { continue }
-            if Self.fits(key, input, wanted, down.subtracting(.control).union(.command), byPlace: byPlace) {
-                self = byPlace ? .place : .controlForCommand
+            if Self.fits(key, input, wanted, down.subtracting(.control).union(.command), byPosition: byPosition) {
+                self = byPosition ? .place : .controlForCommand
                 return
             }
         }
@@ -36,11 +36,11 @@ enum KeyMatch: Int, Comparable {
 
     @MainActor
     private static func fits(
-        _ key: UIKey, _ input: String, _ wanted: UIKeyModifierFlags, _ down: UIKeyModifierFlags, byPlace: Bool
+        _ key: UIKey, _ input: String, _ wanted: UIKeyModifierFlags, _ down: UIKeyModifierFlags, byPosition: Bool
     ) -> Bool {
-        if let codes = codes[input] { return !byPlace && wanted == down && codes.contains(key.keyCode) }
+        if let codes = codes[input] { return !byPosition && wanted == down && codes.contains(key.keyCode) }
         let typed: String
-        if byPlace {
+        if byPosition {
             // Only for non-Latin layouts; Latin ones have their own positions.
             guard key.charactersIgnoringModifiers.unicodeScalars.contains(where: { !$0.isASCII }),
                 let pair = USKeyboard.characters(of: key.keyCode)

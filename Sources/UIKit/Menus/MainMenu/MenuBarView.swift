@@ -62,7 +62,7 @@ final class MenuBarView: UIView {
 
     private func hover(_ index: Int?) {
         guard menu == nil else { return }
-        for (place, title) in titles.enumerated() { title.look = place == index ? .hovered : .plain }
+        for (place, title) in titles.enumerated() { title.titleStyle = place == index ? .hovered : .plain }
     }
 
     // MARK: Opening
@@ -80,11 +80,11 @@ final class MenuBarView: UIView {
             guard let self, menu === made else { return }
             menu = nil
             openIndex = nil
-            for title in titles { title.look = .plain }
+            for title in titles { title.titleStyle = .plain }
         }
         menu = made
         openIndex = index
-        for (place, title) in titles.enumerated() { title.look = place == index ? .open : .plain }
+        for (place, title) in titles.enumerated() { title.titleStyle = place == index ? .open : .plain }
         // The bar shows the menu's title already, so the menu itself has no title.
         let content = UIMenu(
             identifier: source.identifier, options: source.options, preferredElementSize: source.preferredElementSize,
@@ -148,12 +148,12 @@ final class MenuBarView: UIView {
 /// The title of a menu in the bar.
 @MainActor
 final class MenuBarTitleView: UIView {
-    enum Look { case plain, hovered, open }
+    enum TitleStyle { case plain, hovered, open }
 
     private let label = UILabel()
     private let ground = UIView()
-    var look = Look.plain {
-        didSet { if look != oldValue { show() } }
+    var titleStyle = TitleStyle.plain {
+        didSet { if titleStyle != oldValue { show() } }
     }
     /// Called to open the title's menu.
     var onActivate: () -> Void = {}
@@ -176,7 +176,7 @@ final class MenuBarTitleView: UIView {
     required init?(coder: NSCoder) { nil }
 
     private func show() {
-        switch look {
+        switch titleStyle {
         case .plain: ground.backgroundColor = nil
         case .hovered: ground.backgroundColor = .quaternarySystemFill
         case .open: ground.backgroundColor = .secondarySystemFill

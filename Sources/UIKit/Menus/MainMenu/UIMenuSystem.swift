@@ -62,43 +62,44 @@ enum MainMenu {
     static func standard() -> UIMenu {
         let name = ProcessInfo.processInfo.processName
         let quit = UIKeyCommand(
-            title: LibraryWords.text("Quit %1", [name]), action: Selector(UIApplication.quitByMenu), input: "q", modifierFlags: .command)
+            title: LocalizedStrings.text("Quit %1", [name]), action: Selector(UIApplication.quitByMenu), input: "q", modifierFlags: .command
+        )
         let close = UIKeyCommand(
-            title: LibraryWords.text("Close Window"), action: Selector(UIWindowScene.closeByMenu), input: "w", modifierFlags: .command)
+            title: LocalizedStrings.text("Close Window"), action: Selector(UIWindowScene.closeByMenu), input: "w", modifierFlags: .command)
         return menu(
             "", .root,
             [
                 menu(name, .application, [section(.about), section(.preferences), section(.quit, [quit])]),
                 menu(
-                    LibraryWords.text("File"), .file,
+                    LocalizedStrings.text("File"), .file,
                     [
-                        section(.newScene), section(.newItem), section(.open), menu(LibraryWords.text("Open Recent"), .openRecent, []),
+                        section(.newScene), section(.newItem), section(.open), menu(LocalizedStrings.text("Open Recent"), .openRecent, []),
                         section(.document),
                         section(.close, [close]), section(.print),
                     ]),
-                menu(LibraryWords.text("Edit"), .edit, editSections()),
+                menu(LocalizedStrings.text("Edit"), .edit, editSections()),
                 menu(
-                    LibraryWords.text("Format"), .format,
-                    [menu(LibraryWords.text("Font"), .font, []), menu(LibraryWords.text("Text"), .text, [])]),
-                menu(LibraryWords.text("View"), .view, [section(.toolbar), section(.sidebar), section(.fullscreen)]),
-                menu(LibraryWords.text("Window"), .window, [section(.minimizeAndZoom), section(.bringAllToFront)]),
-                menu(LibraryWords.text("Help"), .help, []),
+                    LocalizedStrings.text("Format"), .format,
+                    [menu(LocalizedStrings.text("Font"), .font, []), menu(LocalizedStrings.text("Text"), .text, [])]),
+                menu(LocalizedStrings.text("View"), .view, [section(.toolbar), section(.sidebar), section(.fullscreen)]),
+                menu(LocalizedStrings.text("Window"), .window, [section(.minimizeAndZoom), section(.bringAllToFront)]),
+                menu(LocalizedStrings.text("Help"), .help, []),
             ])
     }
 
     private static func editSections() -> [UIMenuElement] {
-        let undo = UIKeyCommand(title: LibraryWords.text("Undo"), action: undo, input: "z", modifierFlags: .command)
-        let redo = UIKeyCommand(title: LibraryWords.text("Redo"), action: redo, input: "z", modifierFlags: [.command, .shift])
+        let undo = UIKeyCommand(title: LocalizedStrings.text("Undo"), action: undo, input: "z", modifierFlags: .command)
+        let redo = UIKeyCommand(title: LocalizedStrings.text("Redo"), action: redo, input: "z", modifierFlags: [.command, .shift])
         return [
             section(.undoRedo, [undo, redo]),
             section(
                 .standardEdit,
                 [
-                    UIKeyCommand(title: LibraryWords.text("Cut"), action: .cut, input: "x", modifierFlags: .command),
-                    UIKeyCommand(title: LibraryWords.text("Copy"), action: .copy, input: "c", modifierFlags: .command),
-                    UIKeyCommand(title: LibraryWords.text("Paste"), action: .paste, input: "v", modifierFlags: .command),
-                    UICommand(title: LibraryWords.text("Delete"), action: .delete),
-                    UIKeyCommand(title: LibraryWords.text("Select All"), action: .selectAll, input: "a", modifierFlags: .command),
+                    UIKeyCommand(title: LocalizedStrings.text("Cut"), action: .cut, input: "x", modifierFlags: .command),
+                    UIKeyCommand(title: LocalizedStrings.text("Copy"), action: .copy, input: "c", modifierFlags: .command),
+                    UIKeyCommand(title: LocalizedStrings.text("Paste"), action: .paste, input: "v", modifierFlags: .command),
+                    UICommand(title: LocalizedStrings.text("Delete"), action: .delete),
+                    UIKeyCommand(title: LocalizedStrings.text("Select All"), action: .selectAll, input: "a", modifierFlags: .command),
                 ]), section(.find), section(.replace), section(.spelling), section(.substitutions), section(.transformations),
             section(.speech),
         ]

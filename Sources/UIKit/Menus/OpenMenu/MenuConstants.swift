@@ -15,7 +15,7 @@ enum MenuConstants {
     /// Horizontal margin of titles and images.
     static let sideMargin: CGFloat = 16
     /// Width of the column of check marks and submenu chevrons, if a menu has any.
-    static let signColumn: CGFloat = 24
+    static let iconColumn: CGFloat = 24
     /// Maximum side of an image in a row.
     static let imageSide: CGFloat = 22
     /// Gap between title and image.

@@ -98,7 +98,7 @@ struct MenuContent {
     }
 
     /// Whether a row has a check mark or a submenu chevron.
-    var hasSigns: Bool {
+    var hasIcons: Bool {
         sections.contains { section in
             section.rows.contains { row in
                 switch row {

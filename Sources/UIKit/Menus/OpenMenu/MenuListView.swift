@@ -64,10 +64,10 @@ final class MenuListView: UIView {
         items = []
         var content = MenuContent(of: menu, loaded: loaded)
         let missing = content.missing.filter { asked.insert(ObjectIdentifier($0)).inserted }
-        let hasSigns = content.hasSigns || isInside
+        let hasIcons = content.hasIcons || isInside
         if isReversed { content = content.reversed() }
         if isInside {
-            add(MenuRowView(.back, style: style, hasSignColumn: true, title: menu.title))
+            add(MenuRowView(.back, style: style, hasIconColumn: true, title: menu.title))
         } else if !menu.title.isEmpty {
             parts.append((MenuHeaderView(menu.title), 0))
         }
@@ -76,7 +76,7 @@ final class MenuListView: UIView {
             if !section.title.isEmpty { parts.append((MenuHeaderView(section.title), 0)) }
             for (index, row) in section.rows.enumerated() {
                 if index > 0 || !section.title.isEmpty || (number == 0 && !isInside && !menu.title.isEmpty) { addLine() }
-                add(row, hasSigns)
+                add(row, hasIcons)
             }
         }
         for part in parts { scrollView.addSubview(part.view) }
@@ -100,10 +100,10 @@ final class MenuListView: UIView {
         if loaded.count > before { build() }
     }
 
-    private func add(_ row: MenuContent.Row, _ hasSigns: Bool) {
+    private func add(_ row: MenuContent.Row, _ hasIcons: Bool) {
         switch row {
-        case .leaf(let leaf): add(MenuRowView(.leaf(leaf), style: style, hasSignColumn: hasSigns, isAvailable: isAvailable(leaf)))
-        case .submenu(let menu): add(MenuRowView(.submenu(menu), style: style, hasSignColumn: hasSigns))
+        case .leaf(let leaf): add(MenuRowView(.leaf(leaf), style: style, hasIconColumn: hasIcons, isAvailable: isAvailable(leaf)))
+        case .submenu(let menu): add(MenuRowView(.submenu(menu), style: style, hasIconColumn: hasIcons))
         case .loading: parts.append((MenuLoadingView(frame: .zero), style.rowHeight))
         case .strip(let elements, let size):
             let views = elements.compactMap { element -> MenuStripItemView? in
@@ -238,7 +238,7 @@ final class MenuLoadingView: UIView {
         spinner.tintColor = .secondaryLabel
         spinner.spin()
         addSubview(spinner)
-        accessibilityLabel = LibraryWords.text("Loading")
+        accessibilityLabel = LocalizedStrings.text("Loading")
     }
 
     required init?(coder: NSCoder) { nil }

@@ -3,8 +3,8 @@ import Foundation
 
 /// The overlay of a window while a menu is open: contains the menu and its preview, and receives all touches, hovers and keys.
 @MainActor
-final class MenuOverlayView: UIView, StagedView {
-    var stageLevel: StageLevel { .menu }
+final class MenuOverlayView: UIView, OverlayView {
+    var overlayLevel: OverlayLevel { .menu }
 
     /// The menu, retained while this view is in a window.
     let openMenu: OpenMenu

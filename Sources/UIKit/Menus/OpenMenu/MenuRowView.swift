@@ -4,26 +4,26 @@ import Foundation
 /// A row of a menu: a check mark or submenu chevron, title and subtitle, keyboard shortcut and image.
 @MainActor
 final class MenuRowView: MenuItemView {
-    private let signView = UIImageView(image: nil)
+    private let iconView = UIImageView(image: nil)
     private let titleLabel = UILabel()
     private let subtitleLabel = UILabel()
     private let keysLabel = UILabel()
     private let imageView = UIImageView(image: nil)
-    private let hasSignColumn: Bool
+    private let hasIconColumn: Bool
     private let style: MenuStyle
 
-    init(_ meaning: Meaning, style: MenuStyle, hasSignColumn: Bool, isAvailable: Bool = true, title backTitle: String = "") {
+    init(_ meaning: Meaning, style: MenuStyle, hasIconColumn: Bool, isAvailable: Bool = true, title backTitle: String = "") {
         self.style = style
-        self.hasSignColumn = hasSignColumn
+        self.hasIconColumn = hasIconColumn
         super.init(meaning, isAvailable: isAvailable)
         for label in [titleLabel, subtitleLabel, keysLabel] {
             label.isUserInteractionEnabled = false
             addSubview(label)
         }
-        addSubview(signView)
+        addSubview(iconView)
         addSubview(imageView)
         imageView.contentMode = .scaleAspectFit
-        signView.contentMode = .center
+        iconView.contentMode = .center
         titleLabel.font = .systemFont(ofSize: style.fontSize, weight: .regular)
         titleLabel.numberOfLines = 2
         subtitleLabel.font = .systemFont(ofSize: style.fontSize - 4)
@@ -44,13 +44,13 @@ final class MenuRowView: MenuItemView {
     private func show() {
         let color = textColor
         titleLabel.textColor = color
-        signView.tintColor = color
+        iconView.tintColor = color
         imageView.tintColor = color
         switch meaning {
         case .leaf(let leaf):
             titleLabel.text = leaf.title
             subtitleLabel.text = leaf.subtitle
-            signView.image = leaf.state == .on ? MenuSigns.check : leaf.state == .mixed ? MenuSigns.mixed : nil
+            iconView.image = leaf.state == .on ? MenuIcons.check : leaf.state == .mixed ? MenuIcons.mixed : nil
             imageView.image = leaf.state == .on ? leaf.selectedImage ?? leaf.image : leaf.image
             imageView.alpha = isEnabled ? 1 : 0.35
             if style.showsKeys, let command = leaf as? UIKeyCommand { keysLabel.text = command.keysText }
@@ -58,8 +58,8 @@ final class MenuRowView: MenuItemView {
             titleLabel.text = menu.title
             subtitleLabel.text = menu.subtitle
             imageView.image = menu.image
-            signView.image = isMirrored ? MenuSigns.mirroredChevron : MenuSigns.chevron
-        case .back: signView.image = MenuSigns.openChevron
+            iconView.image = isMirrored ? MenuIcons.mirroredChevron : MenuIcons.chevron
+        case .back: iconView.image = MenuIcons.openChevron
         }
     }
 
@@ -90,7 +90,7 @@ final class MenuRowView: MenuItemView {
     /// The width available for the title in a row of a given width.
     private func textWidth(in width: CGFloat) -> CGFloat {
         var width = width - 2 * MenuConstants.sideMargin
-        if hasSignColumn { width -= MenuConstants.signColumn - MenuConstants.sideMargin / 2 }
+        if hasIconColumn { width -= MenuConstants.iconColumn - MenuConstants.sideMargin / 2 }
         if imageView.image != nil { width -= MenuConstants.imageSide + MenuConstants.imageGap }
         if keysSize.width > 0 { width -= keysSize.width + MenuConstants.imageGap }
         return max(width, 20)
@@ -117,10 +117,10 @@ final class MenuRowView: MenuItemView {
             mirrored ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
         }
         var x = MenuConstants.sideMargin
-        if hasSignColumn {
+        if hasIconColumn {
             x = MenuConstants.sideMargin / 2
-            signView.frame = placed(CGRect(x: x, y: 0, width: MenuConstants.signColumn - 4, height: bounds.height))
-            x += MenuConstants.signColumn
+            iconView.frame = placed(CGRect(x: x, y: 0, width: MenuConstants.iconColumn - 4, height: bounds.height))
+            x += MenuConstants.iconColumn
         }
         let room = CGSize(width: textWidth(in: bounds.width), height: .greatestFiniteMagnitude)
         let title = titleLabel.sizeThatFits(room)

@@ -10,7 +10,7 @@ final class OpenMenu {
     enum Phase { case highlighting, open, closing, closed }
 
     /// The anchor of the menu.
-    enum Place {
+    enum Anchor {
         /// A rectangle of the source view, in its coordinates.
         case beside(CGRect)
         /// A point of the source view, for a corner of the menu.
@@ -24,7 +24,7 @@ final class OpenMenu {
     private(set) weak var window: UIWindow?
     private(set) var overlay: MenuOverlayView?
     let style: MenuStyle
-    private(set) var place: Place
+    private(set) var place: Anchor
     /// The lifted preview; nil if nothing is lifted.
     var preview: MenuPreviewView?
     /// The open menus: each one after the first is a submenu of the one before.
@@ -70,7 +70,7 @@ final class OpenMenu {
     private var laidOutSize = CGSize.zero
     private var origin = CGPoint(x: 0.5, y: 0)
 
-    init(from view: UIView, at place: Place, style: MenuStyle) {
+    init(from view: UIView, at place: Anchor, style: MenuStyle) {
         sourceView = view
         window = view.window
         self.place = place
@@ -87,7 +87,7 @@ final class OpenMenu {
         self.overlay = overlay
         overlay.isUserInteractionEnabled = false
         if case .preview = place {} else { overlay.dimming.isHidden = true }
-        window.stage(overlay)
+        window.addOverlay(overlay)
         window.openMenu = self
         guard let preview else { return }
         overlay.addSubview(preview)

@@ -15,7 +15,7 @@ enum TextFormat {
                 rest = rest.dropFirst()
                 continue
             }
-            guard let place = Place(&rest) else {
+            guard let place = Specifier(&rest) else {
                 result += "%"
                 continue
             }
@@ -27,7 +27,7 @@ enum TextFormat {
     }
 
     /// A format specifier: `%2$@`, `%lld`, `%.1f`.
-    private struct Place {
+    private struct Specifier {
         /// The index of the argument, from 0. Nil for the next argument.
         var argument: Int?
         /// The flags, width and precision.

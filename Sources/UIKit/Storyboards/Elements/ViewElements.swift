@@ -112,7 +112,7 @@ enum ViewElements {
         }
     }
 
-    private static let priorities = NameMarks(of: [
+    private static let priorities = NameBloomFilter(of: [
         "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
         "verticalCompressionResistancePriority", "directionalLayoutMargins",
     ])

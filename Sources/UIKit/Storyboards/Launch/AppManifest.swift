@@ -19,7 +19,7 @@ struct AppManifest {
     /// `UILaunchStoryboardName`: the storyboard of the launch screen.
     private(set) var launchStoryboard: String?
     /// `UILaunchScreen`: a launch screen without a storyboard.
-    private(set) var launchLook: (color: String?, image: String?)?
+    private(set) var launchAppearance: (color: String?, image: String?)?
     /// `UIUserInterfaceStyle`: the style of the whole app. Nil means the desktop's style, as does `Automatic`.
     private(set) var userInterfaceStyle: UIUserInterfaceStyle?
     /// `CFBundleDocumentTypes`: the type identifiers of the app's documents.
@@ -39,7 +39,7 @@ struct AppManifest {
         let documents = list["CFBundleDocumentTypes"] as? [[String: Any]] ?? []
         documentTypes = documents.flatMap { $0["LSItemContentTypes"] as? [String] ?? [] }
         if let look = list["UILaunchScreen"] as? [String: Any] {
-            launchLook = (look["UIColorName"] as? String, look["UIImageName"] as? String)
+            launchAppearance = (look["UIColorName"] as? String, look["UIImageName"] as? String)
         }
         let manifest = list["UIApplicationSceneManifest"] as? [String: Any]
         let configurations = manifest?["UISceneConfigurations"] as? [String: Any]

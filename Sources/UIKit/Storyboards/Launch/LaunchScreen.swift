@@ -51,7 +51,7 @@ final class LaunchScreen {
             controller.view = UINib(nibName: name, bundle: nil).instantiate(withOwner: nil).lazy.compactMap { $0 as? UIView }.first
             return controller
         }
-        guard let look = manifest.launchLook else { return nil }
+        guard let look = manifest.launchAppearance else { return nil }
         let controller = UIViewController()
         let view = UIView()
         view.backgroundColor = look.color.flatMap { UIColor(named: $0) } ?? .systemBackground

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Enumerates the files of a folder recursively, without following links to folders.
+/// Enumerates the files in a folder and its subfolders. Does not follow symbolic links to folders.
 ///
 /// `FileManager`'s enumerator takes about twenty times as long, which would delay the launch of an app beside many files.
 enum FolderWalk {
-    /// Calls `body` with the path of each file relative to `root`, in the order of names. Enters a folder if `enters` returns true for its name,
-    /// and stops after `limit` entries. Unreadable folders are left out.
+    /// Calls `body` with the path of each file, relative to `root`, sorted by name within each folder. Visits subfolders for which `enters` returns
+    /// true. Stops after `limit` entries, and skips folders that cannot be read.
     static func files(in root: String, limit: Int, enters: (String) -> Bool, body: (String) -> Void) {
         var seen = 0
-        // A stack of folders: the last one is read next.
+        // A stack: the last element is the next folder.
         var waiting = [""]
         while let folder = waiting.popLast() {
             var folders: [String] = []
@@ -35,7 +35,7 @@ enum FolderWalk {
 
     private static func isFolder(_ path: String, _ told: UInt8) -> Bool {
         guard told == UInt8(DT_UNKNOWN) else { return told == UInt8(DT_DIR) }
-        // Some file systems do not return the type with the name.
+        // Some file systems do not report the type with the name.
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }

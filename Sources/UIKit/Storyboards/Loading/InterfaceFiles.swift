@@ -1,25 +1,26 @@
 import Foundation
 import InterfaceDocuments
 
-/// Finds documents in bundles, and caches those that were read.
+/// Finds documents in bundles, and caches parsed ones.
 ///
-/// A document is searched in the bundle that the app passed. Without one, it is searched in the main bundle and then in the bundles beside the
-/// program, in which SwiftPM puts the resources of its targets.
+/// Searches the bundle that the app specifies. Without one, searches the main bundle and then the bundles beside the program, in which SwiftPM puts the
+/// resources of its targets.
 @MainActor
 enum InterfaceFiles {
     private struct Index {
-        /// The paths by file name, that of the preferred language first.
+        /// Paths by filename, sorted by the user's preferred languages.
         var paths: [String: [String]] = [:]
     }
 
     private static var indexes: [String: Index] = [:]
     private static var documents: [String: InterfaceDocument] = [:]
 
-    /// Returns the document `name` with one of the extensions, and the bundle that contains it; nil if it does not exist. Throws
-    /// `InterfaceFault` if the name is a path or the document cannot be read.
+    /// Returns the document `name` with one of the extensions, and its bundle; nil if it does not exist.
+    ///
+    /// - Throws: ``InterfaceError`` if the document cannot be read, or if `name` contains a path.
     static func document(named name: String, extensions: [String], bundle: Bundle?) throws -> (InterfaceDocument, Bundle)? {
         guard isPlain(name) else {
-            throw InterfaceFault(file: name, problem: "The name leads out of the bundle. Use a file name without a folder.")
+            throw InterfaceError(file: name, problem: "The name leads out of the bundle. Use a file name without a folder.")
         }
         for candidate in bundles(of: bundle) {
             for ending in extensions {
@@ -39,13 +40,13 @@ enum InterfaceFiles {
         }
     }
 
-    /// The bundles to search: `bundle`; for nil or the main bundle, all of the program's, because SwiftPM puts resources beside the main one.
+    /// The bundles to search: `bundle`, or for the main bundle or nil all bundles of the program, since SwiftPM puts resources beside it.
     private static func bundles(of bundle: Bundle?) -> [Bundle] {
         guard let bundle, bundle.bundlePath != Bundle.main.bundlePath else { return bundlesOfProgram() }
         return [bundle]
     }
 
-    /// The main bundle, and the bundles of SwiftPM beside it.
+    /// The main bundle, and SwiftPM's resource bundles beside it.
     static func bundlesOfProgram() -> [Bundle] {
         if let known { return known }
         var bundles = [Bundle.main]
@@ -58,7 +59,7 @@ enum InterfaceFiles {
         return bundles
     }
 
-    /// Makes the searches look into the resource bundle of `module` before the other ones beside the program.
+    /// Moves the resource bundle of a module before the other bundles beside the program.
     static func prefer(module: String) {
         let all = bundlesOfProgram()
         let isFirst: (Bundle) -> Bool = { bundle in
@@ -68,7 +69,7 @@ enum InterfaceFiles {
         known = all.filter(isFirst) + all.filter { !isFirst($0) }
     }
 
-    /// The program's bundles; nil before the first search. Tests set their own.
+    /// The cached bundles of the program; nil before the first search. Tests replace them.
     static var known: [Bundle]?
 
     /// The app's property list: a file `Info.plist` in the bundles beside the program. Keys of the main bundle take precedence.
@@ -93,10 +94,10 @@ enum InterfaceFiles {
         let file = (path as NSString).lastPathComponent
         let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)?.intValue ?? 0
         guard size <= InterfaceLimits.bytes else {
-            throw InterfaceFault(file: file, problem: "The file has \(size) bytes. The limit is \(InterfaceLimits.bytes) bytes.")
+            throw InterfaceError(file: file, problem: "The file has \(size) bytes. The limit is \(InterfaceLimits.bytes) bytes.")
         }
         guard let data = FileManager.default.contents(atPath: path) else {
-            throw InterfaceFault(file: file, problem: "The file cannot be read. Check its permissions.")
+            throw InterfaceError(file: file, problem: "The file cannot be read. Check its permissions.")
         }
         let document = try InterfaceDocument(data: data, file: file)
         documents[path] = document
@@ -108,7 +109,7 @@ enum InterfaceFiles {
         if let known = indexes[folder] { return known }
         var index = Index()
         let languages = LocalizedTables.desktopLanguages.map { "\($0).lproj" }
-        // A bundle inside of this one has its own index. Build products are not resources.
+        // A nested bundle has a separate index. Build products are not resources.
         FolderWalk.files(in: folder, limit: InterfaceLimits.files) { name in
             !name.hasSuffix(".resources") && !name.hasSuffix(".build")
         } body: { path in
@@ -123,8 +124,7 @@ enum InterfaceFiles {
         return index
     }
 
-    /// The rank of a file among those of its name: the user's languages first, then Base, then files outside of language folders, then other
-    /// languages.
+    /// The sort rank of a localized file: the user's languages in order, then Base, then files without a localization, then other languages.
     private static func rank(_ path: String, _ languages: [String]) -> Int {
         let folder = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
         if let place = languages.firstIndex(of: folder) { return place }

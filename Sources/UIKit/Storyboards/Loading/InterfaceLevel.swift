@@ -49,7 +49,7 @@ final class InterfaceLevel {
         self.outlets = setters
         // Bloom filters, which rule out most properties: a property is only read if its name may occur in the element.
         let marks = properties.map(\.mark)
-        let all = marks.reduce(NameMarks()) { $0.union($1) }
+        let all = marks.reduce(NameBloomFilter()) { $0.union($1) }
         let readProperties: @MainActor (AnyObject, InterfaceElement, InterfaceLoader) -> Void = { object, element, loader in
             guard element.mayMention(all) || !unwritten.isEmpty, let root = object as? Root else { return }
             for index in marks.indices where element.mayMention(marks[index]) { properties[index].read(root, element, loader) }
@@ -77,12 +77,12 @@ final class InterfaceLevel {
         let name: String
         let read: @MainActor (Root, InterfaceElement, InterfaceLoader) -> Void
         /// The Bloom filter of the name. Elements that cannot contain the name are skipped.
-        let mark: NameMarks
+        let mark: NameBloomFilter
 
         init(name: String, read: @escaping @MainActor (Root, InterfaceElement, InterfaceLoader) -> Void) {
             self.name = name
             self.read = read
-            mark = NameMarks(of: CollectionOfOne(name))
+            mark = NameBloomFilter(of: CollectionOfOne(name))
         }
     }
 }
@@ -226,7 +226,7 @@ extension InterfaceLevel.Property {
     @inline(__always) static func choice<Value>(_ name: String, _ values: [String: Value], _ path: ReferenceWritableKeyPath<Root, Value>)
         -> Self
     {
-        let values = InterfaceWords(values)
+        let values = KeywordTable(values)
         return Self(name: name) { root, element, loader in
             guard let text = element[name] else { return }
             if let value = values[text] {

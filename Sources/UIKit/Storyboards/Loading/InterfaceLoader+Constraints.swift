@@ -22,7 +22,7 @@ extension InterfaceLoader {
             return
         }
         if variations.hasConditionalViews { variations.note(constraint, id: element.id ?? "line \(element.line)", in: holder) }
-        holder.addPlaced(constraint)
+        holder.addInstalled(constraint)
     }
 
     private func areItems(of constraint: NSLayoutConstraint, in holder: UIView) -> Bool {
@@ -99,7 +99,7 @@ extension InterfaceLoader {
     /// Creates an instance of the document's custom class, otherwise a plain constraint.
     private func makeConstraint(_ element: InterfaceElement) -> NSLayoutConstraint {
         guard element["customClass"] != nil, let type = customClass(of: element, base: NSLayoutConstraint.self),
-            type != NSLayoutConstraint.self, let own = Instances.make(type) as? NSLayoutConstraint
+            type != NSLayoutConstraint.self, let own = DynamicInstantiation.make(type) as? NSLayoutConstraint
         else { return NSLayoutConstraint() }
         adopt(own, for: element)
         return own
@@ -121,11 +121,11 @@ extension InterfaceLoader {
         }
     }
 
-    private static let relations: InterfaceWords<NSLayoutConstraint.Relation> = [
+    private static let relations: KeywordTable<NSLayoutConstraint.Relation> = [
         "equal": .equal, "greaterThanOrEqual": .greaterThanOrEqual, "lessThanOrEqual": .lessThanOrEqual,
     ]
 
-    private static let attributes: InterfaceWords<NSLayoutConstraint.Attribute> = [
+    private static let attributes: KeywordTable<NSLayoutConstraint.Attribute> = [
         "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing, "width": .width,
         "height": .height, "centerX": .centerX, "centerY": .centerY, "baseline": .lastBaseline, "lastBaseline": .lastBaseline,
         "firstBaseline": .firstBaseline, "leftMargin": .leftMargin, "rightMargin": .rightMargin, "topMargin": .topMargin,

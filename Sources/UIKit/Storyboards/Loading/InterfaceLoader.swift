@@ -44,7 +44,7 @@ final class InterfaceLoader {
 
     /// Logs a problem with `element` and its location. Loading continues.
     func report(_ problem: String, _ element: InterfaceElement?) {
-        InterfaceFault(file: document.file, scene: scene?.id, object: element?.id, line: element?.line ?? 0, problem: problem).report()
+        InterfaceError(file: document.file, scene: scene?.id, object: element?.id, line: element?.line ?? 0, problem: problem).report()
     }
 
     // MARK: Values
@@ -228,10 +228,10 @@ enum InterfaceMaker {
         if let view = type as? UIView.Type { return view.init(coder: coder) }
         if let decodable = type as? any InterfaceDecodable.Type { return decodable.init(coder: coder) }
         if let recognizer = type as? UIGestureRecognizer.Type { return make(recognizer) }
-        return Instances.make(type)
+        return DynamicInstantiation.make(type)
     }
 
-    /// Creates a recognizer without targets. It must not be inlined; see ``Instances``.
+    /// Creates a recognizer without targets. It must not be inlined; see ``DynamicInstantiation``.
     @inline(never)
     private static func make(_ type: UIGestureRecognizer.Type) -> UIGestureRecognizer {
         unsafeBitCast(type, to: _DynamicGestureRecognizer.Type.self).init(target: nil, action: nil)

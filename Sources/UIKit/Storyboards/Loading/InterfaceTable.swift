@@ -10,12 +10,12 @@ enum InterfaceTable {
     ]
 
     /// The classes by element name.
-    static let types: InterfaceWords<AnyClass> = {
+    static let types: KeywordTable<AnyClass> = {
         var types: [String: AnyClass] = [:]
         for level in families.joined() {
             for element in level.elements { types[element] = level.type }
         }
-        return InterfaceWords(types)
+        return KeywordTable(types)
     }()
 
     private static let levels: [ObjectIdentifier: InterfaceLevel] = {

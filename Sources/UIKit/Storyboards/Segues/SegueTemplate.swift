@@ -104,7 +104,7 @@ final class SegueTemplate {
         return segue
     }
 
-    /// Creates the segue with the class's initializer. Must not be inlined; see ``Instances``.
+    /// It must not be inlined; see ``DynamicInstantiation``.
     @inline(never)
     private static func make(
         _ type: UIStoryboardSegue.Type, _ identifier: String?, _ source: UIViewController, _ destination: UIViewController
@@ -114,7 +114,7 @@ final class SegueTemplate {
 
     private func report(_ problem: String) {
         guard let interface = interface.object else { return }
-        InterfaceFault(file: interface.document.file, scene: interface.scene.id, object: element.id, line: element.line, problem: problem)
+        InterfaceError(file: interface.document.file, scene: interface.scene.id, object: element.id, line: element.line, problem: problem)
             .report()
     }
 

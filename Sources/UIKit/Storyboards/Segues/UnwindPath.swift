@@ -58,7 +58,7 @@ enum UnwindPath {
         return controller.canPerformUnwindSegueAction(selector, from: source.source, sender: source.sender)
     }
 
-    /// Uncovers the target: dismisses controllers that it or its containers present, and unwinds its containers.
+    /// Removes the controllers above the target: those that it or its containers present, and those that containers have pushed.
     private static func leave(_ segue: UIStoryboardSegue, _ target: UIViewController) {
         // Starts with the innermost container, so that a container shows the target before the presented controllers are dismissed.
         var next: UIViewController? = target

@@ -11,11 +11,11 @@ final class TableCellAccessories {
     private static let disclosureGap: CGFloat = 3
 
     /// The edit control at the leading edge; nil outside of editing mode.
-    private(set) var editButton: TableSignButton?
+    private(set) var editButton: TableIconButton?
     /// The reorder control; nil outside of editing mode.
     private(set) var mover: TableMoveControl?
-    private var sign: TableSign?
-    private var detailButton: TableSignButton?
+    private var sign: TableIconView?
+    private var detailButton: TableIconButton?
     private(set) var shownView: UIView?
 
     /// Whether an accessory is shown beside the content.
@@ -39,13 +39,13 @@ final class TableCellAccessories {
             shownView = given
             if let given { cell.addSubview(given) }
         }
-        let kind: TableSign.Kind? = given == nil ? Self.sign(of: type) : nil
+        let kind: TableIconView.Kind? = given == nil ? Self.sign(of: type) : nil
         if let kind {
             if let sign {
                 sign.kind = kind
                 sign.bounds.size = kind.size
             } else {
-                let made = TableSign(kind)
+                let made = TableIconView(kind)
                 sign = made
                 cell.addSubview(made)
             }
@@ -55,7 +55,7 @@ final class TableCellAccessories {
         }
         if given == nil, type == .detailButton || type == .detailDisclosureButton {
             if detailButton == nil {
-                let button = TableSignButton(.detail, label: LibraryWords.text("More Info")) { [weak cell] in
+                let button = TableIconButton(.detail, label: LocalizedStrings.text("More Info")) { [weak cell] in
                     if let cell { cell.tableView?.accessoryWasTapped(of: cell) }
                 }
                 detailButton = button
@@ -68,7 +68,7 @@ final class TableCellAccessories {
         cell.setNeedsLayout()
     }
 
-    private static func sign(of type: UITableViewCell.AccessoryType) -> TableSign.Kind? {
+    private static func sign(of type: UITableViewCell.AccessoryType) -> TableIconView.Kind? {
         switch type {
         case .none, .detailButton: nil
         case .disclosureIndicator, .detailDisclosureButton: .disclosure
@@ -76,7 +76,7 @@ final class TableCellAccessories {
         }
     }
 
-    private static func control(of cell: UITableViewCell) -> TableSign.Kind? {
+    private static func control(of cell: UITableViewCell) -> TableIconView.Kind? {
         guard cell.isEditing else { return nil }
         if cell.row.marksSelection { return cell.isSelected ? .marked : .unmarked }
         switch cell.row.editingStyle {
@@ -92,7 +92,7 @@ final class TableCellAccessories {
             if let editButton {
                 editButton.sign.kind = kind
             } else {
-                let button = TableSignButton(kind, label: LibraryWords.text(kind == .insert ? "Insert" : "Delete")) { [weak cell] in
+                let button = TableIconButton(kind, label: LocalizedStrings.text(kind == .insert ? "Insert" : "Delete")) { [weak cell] in
                     if let cell { cell.tableView?.editControlWasTapped(of: cell) }
                 }
                 editButton = button
@@ -155,7 +155,7 @@ final class TableCellAccessories {
         let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let start = isMirrored ? sides.right : sides.left
         var leading = start
-        let edge = bounds.width - cell.row.indexRoom - (isMirrored ? sides.left : sides.right)
+        let edge = bounds.width - cell.row.indexWidth - (isMirrored ? sides.left : sides.right)
         var trailing = edge
         let margin = cell.row.margin
         frames.edit = CGRect(x: -Self.editWidth, y: 0, width: Self.editWidth, height: bounds.height)
@@ -213,14 +213,14 @@ final class TableCellAccessories {
 @MainActor
 final class TableMoveControl: UIView {
     private weak var cell: UITableViewCell?
-    private let sign = TableSign(.reorder)
+    private let sign = TableIconView(.reorder)
 
     init(cell: UITableViewCell) {
         self.cell = cell
         super.init(frame: .zero)
         addSubview(sign)
         isAccessibilityElement = true
-        accessibilityLabel = LibraryWords.text("Reorder")
+        accessibilityLabel = LocalizedStrings.text("Reorder")
         // No delay: the touch moves the row immediately.
         let press = UILongPressGestureRecognizer { [weak self] recognizer in
             if let cell = self?.cell { cell.tableView?.move(cell, recognizer) }

@@ -34,7 +34,7 @@ struct TableCellRow: Equatable {
     /// The insets of the content from the cell's sides for the safe area, in points.
     var safeSides = TableSafeSides()
     /// The width of the table's section index at the trailing edge, in points.
-    var indexRoom: CGFloat = 0
+    var indexWidth: CGFloat = 0
 }
 
 /// The horizontal safe area insets of a cell, header or footer in a table, in points.

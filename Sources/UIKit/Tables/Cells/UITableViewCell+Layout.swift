@@ -28,10 +28,10 @@ extension UITableViewCell {
             // The table's insets shift together with the content in editing mode.
             return inset(
                 leading: given.left + (isEditing ? leading : 0) + (row.insetIsFromEdges ? 0 : row.margin),
-                trailing: given.right + row.indexRoom)
+                trailing: given.right + row.indexWidth)
         }
         let text = parts.isEmpty ? row.margin : parts.places(in: self, size: content.bounds.size).textStart
-        return inset(leading: leading + text, trailing: row.indexRoom)
+        return inset(leading: leading + text, trailing: row.indexWidth)
     }
 
     func layOutParts() {

@@ -82,13 +82,13 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// The table's style and the view's role, which determine the view's appearance.
-    struct Place: Equatable {
+    struct TableContext: Equatable {
         var isGrouped = false
         var isFooter = false
         var margin: CGFloat = 16
         var safeSides = TableSafeSides()
     }
-    var place = Place() {
+    var place = TableContext() {
         didSet { if place != oldValue { style() } }
     }
     /// Whether the view is pinned to an edge while its section scrolls.
@@ -221,10 +221,10 @@ open class UITableViewHeaderFooterView: UIView {
     override func boundsDidChange(from oldBounds: CGRect) {
         super.boundsDidChange(from: oldBounds)
         // Immediately, so that constraints in the content are solved for its new size.
-        if bounds.size != oldBounds.size, content.superview === self { placeContent() }
+        if bounds.size != oldBounds.size, content.superview === self { positionContent() }
     }
 
-    private func placeContent() {
+    private func positionContent() {
         let sides = place.safeSides
         let room = CGRect(x: sides.left, y: 0, width: max(bounds.width - sides.left - sides.right, 0), height: bounds.height)
         if content.frame != room { content.frame = room }
@@ -234,7 +234,7 @@ open class UITableViewHeaderFooterView: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         configureIfNeeded()
-        placeContent()
+        positionContent()
         let room = content.frame
         content.setTableMargins(NSDirectionalEdgeInsets(top: 8, leading: place.margin, bottom: 8, trailing: place.margin))
         for case let view? in [fill, backgroundView] where view.frame != bounds { view.frame = bounds }

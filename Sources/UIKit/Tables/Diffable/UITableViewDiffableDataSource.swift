@@ -52,7 +52,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
             return false
         }
         // Lays out the current data first: the changes are relative to it.
-        tableView.placeContentIfNeeded()
+        tableView.positionContentIfNeeded()
         var record = TableUpdateRecord()
         record.record = current.advance(to: snapshot, from: shown ?? current)
         shown = nil

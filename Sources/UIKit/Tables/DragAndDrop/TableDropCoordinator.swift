@@ -9,7 +9,7 @@ final class TableDropCoordinator: ListDropCoordinator<UITableView, UITableViewDr
         let table = list
         let shown = table?.insert(placeholder)
         return ListPlaceholderContext(
-            dragItem, landing: land(dragItem, .placeholder { [weak table] in shown.flatMap { table?.landingSpot(of: $0) } }),
+            dragItem, landing: land(dragItem, .placeholder { [weak table] in shown.flatMap { table?.landingTarget(of: $0) } }),
             commit: { [weak table] change in shown.flatMap { table?.commit($0, change) } ?? false },
             delete: { [weak table] in shown.flatMap { table?.delete($0) } ?? false })
     }

@@ -45,7 +45,7 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
         guard let table else { return UIDropProposal(operation: .cancel) }
         let point = session.location(in: table)
         let moved = movedRow(in: session)
-        let place = table.dropPlace(at: point).map { allowed($0, for: moved) }
+        let place = table.dropPath(at: point).map { allowed($0, for: moved) }
         destination = place.map { table.insertionPath(of: $0) }
         let proposal = makeProposal(session, moved)
         self.proposal = proposal
@@ -57,10 +57,10 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
             // The target of a drop into a row is an existing row, regardless of an open gap.
             destination = table.dataItem(at: point) ?? destination
         } else if let place, isTaken, proposal.intent == .insertAtDestinationIndexPath || proposal.intent == .automatic {
-            let height = Double((session.localDragSession as? DragSession)?.entries.first?.preview?.size.height ?? 0)
-            table.makeRoom(at: place, for: table.dragSource?.reordered(in: session, as: proposal.operation), height: height)
+            let height = Double((session.localDragSession as? LocalDragSession)?.entries.first?.preview?.size.height ?? 0)
+            table.makeDropGap(at: place, for: table.dragSource?.reordered(in: session, as: proposal.operation), height: height)
         } else {
-            table.closeRoom()
+            table.closeDropGap()
         }
         table.showDragStates()
         return proposal
@@ -109,7 +109,7 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
     private func leave() {
         session = nil
         (destination, proposal, goesInto) = (nil, nil, false)
-        table?.closeRoom()
+        table?.closeDropGap()
         table?.showDragStates()
     }
 
@@ -130,7 +130,7 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
         delegate.tableView(table, performDropWith: coordinator)
         // Afterwards close the gap. If the data source moved the row itself, the update already did.
         isPerforming = false
-        table.closeRoom()
+        table.closeDropGap()
         goesInto = false
         table.showDragStates()
     }
@@ -138,7 +138,7 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
     /// Moves a row within its table: the data source moves the data, as after a move with the reorder control.
     private func move(_ source: ItemPath, of table: UITableView, _ item: UIDragItem) {
         guard case .move(_, let shown)? = table.room, shown != source else {
-            table.closeRoom()
+            table.closeDropGap()
             _ = land(item, .item(source))
             return table.showDragStates()
         }

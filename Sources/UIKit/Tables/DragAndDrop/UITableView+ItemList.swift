@@ -84,22 +84,22 @@ extension UITableView: ItemList {
 
     // MARK: Dropping
 
-    func landingSpot(ofDataItem path: ItemPath) -> LandingSpot? {
+    func landingTarget(ofDataItem path: ItemPath) -> LandingTarget? {
         layoutIfNeeded()
         guard let shown = shownPath(of: path), has(shown) else { return nil }
         let frame = frame(of: shown)
         let target = UIDragPreviewTarget(container: self, center: CGPoint(x: frame.midX, y: frame.midY))
-        guard let cell = visibleRows[shown] else { return LandingSpot(target: target) }
+        guard let cell = visibleRows[shown] else { return LandingTarget(target: target) }
         let parameters = dropDelegate?.tableView(self, dropPreviewParametersForRowAt: path.indexPath)
-        return LandingSpot(target: target, cell: (cell, parameters ?? cell.previewParameters))
+        return LandingTarget(target: target, cell: (cell, parameters ?? cell.previewParameters))
     }
 
     /// The drop target of a placeholder's cell; nil if that cell is not visible.
-    func landingSpot(of placeholder: TablePlaceholder) -> LandingSpot? {
+    func landingTarget(of placeholder: TablePlaceholder) -> LandingTarget? {
         layoutIfNeeded()
         guard let cell = visibleRows[placeholder.shown] else { return nil }
         let parameters = (placeholder.given as? UITableViewDropPlaceholder)?.previewParametersProvider?(cell)
-        return LandingSpot(target: UIDragPreviewTarget(container: self, center: cell.center), cell: parameters.map { (cell, $0) })
+        return LandingTarget(target: UIDragPreviewTarget(container: self, center: cell.center), cell: parameters.map { (cell, $0) })
     }
 }
 

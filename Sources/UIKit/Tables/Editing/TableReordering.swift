@@ -171,7 +171,7 @@ extension UITableView {
         record.record.movedItems = [UpdateRecord.ItemMove(from: old, to: new)]
         let move = UpdateRecord.ItemMove(from: source, to: new)
         show(record) { [self] _, _ in
-            arrangement = source == new ? nil : TableArrangement(move: move, holes: [], counts: counts)
+            arrangement = source == new ? nil : TableArrangement(move: move, gaps: [], counts: counts)
         }
     }
 
@@ -210,7 +210,7 @@ extension UITableView {
             sections[path.section].rows.remove(path.item..<path.item + 1)
         }
         for path in (Array(record.insertedItems) + record.movedItems.map(\.to)).sorted() {
-            let height = heights[path] ?? RowRuns.Height(height: heightOfRoom, isKnown: true)
+            let height = heights[path] ?? RowRuns.Height(height: heightOfDropGap, isKnown: true)
             sections[path.section].rows.insert(1, at: path.item, height)
         }
         return TableGeometry(top: geometry.top, bottom: geometry.bottom, sections: sections)

@@ -76,7 +76,7 @@ extension UITableView {
         row.separatorInset = ownSeparatorInset
         row.insetIsFromEdges = separatorInsetReference == .fromCellEdges
         row.margin = style == .insetGrouped ? 16 : sideMargin
-        row.indexRoom = indexRoom
+        row.indexWidth = indexWidth
         row.safeSides = safeSides
         if style == .insetGrouped {
             row.cornerRadius = Measure.corner
@@ -87,7 +87,7 @@ extension UITableView {
     }
 
     /// Updates the visible cells after a change of the table's appearance properties.
-    func cellLooksDidChange() {
+    func cellStyleDidChange() {
         for (path, cell) in visibleRows where has(path) { cell.row = makeRow(path, of: cell) }
         fillers.place(in: self)
     }
@@ -152,7 +152,8 @@ extension UITableView: SwipeActionsList {
 
     /// The default swipe action, which deletes the row at a data index path through the data source.
     private func deletion(of cell: UITableViewCell, _ data: ItemPath) -> UISwipeActionsConfiguration {
-        let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: data.indexPath) ?? LibraryWords.text("Delete")
+        let title =
+            tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: data.indexPath) ?? LocalizedStrings.text("Delete")
         let action = UIContextualAction(style: .destructive, title: title) { [weak self, weak cell] _, _, done in
             if let self, let cell, let path = self.path(of: cell) { commit(.delete, at: path) }
             done(true)

@@ -46,16 +46,16 @@ struct TableArrangement {
     /// Maps data index paths to displayed index paths.
     let map: UpdateMap
 
-    /// A moved row is displayed at the target of `move`, and rows without data at `holes`. `counts` are the row counts of the data. Nil if the
+    /// A moved row is displayed at the target of `move`, and rows without data at `gaps`. `counts` are the row counts of the data. Nil if the
     /// index paths are invalid.
-    init?(move: UpdateRecord.ItemMove?, holes: [ItemPath], counts: [Int]) {
+    init?(move: UpdateRecord.ItemMove?, gaps: [ItemPath], counts: [Int]) {
         var record = UpdateRecord()
         var shown = counts
-        for hole in holes {
-            guard shown.indices.contains(hole.section) else { return nil }
-            shown[hole.section] += 1
+        for gap in gaps {
+            guard shown.indices.contains(gap.section) else { return nil }
+            shown[gap.section] += 1
         }
-        record.insertedItems = Set(holes)
+        record.insertedItems = Set(gaps)
         if let move {
             guard shown.indices.contains(move.from.section), shown.indices.contains(move.to.section) else { return nil }
             shown[move.from.section] -= 1

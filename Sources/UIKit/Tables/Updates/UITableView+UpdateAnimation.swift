@@ -9,7 +9,7 @@ extension UITableView {
     @discardableResult
     func run(
         _ record: TableUpdateRecord, _ map: UpdateMap, _ next: TableGeometry, from arrangement: TableArrangement?,
-        whenPlaced: @escaping () -> Void = {}
+        whenPositioned: @escaping () -> Void = {}
     ) -> Bool {
         let animates = UIView.areAnimationsEnabled && window != nil
         let oldGeometry = geometry
@@ -32,9 +32,9 @@ extension UITableView {
                 place(cell, at: path)
             }
             bringEdges(seen, change)
-            placeEdgeViews()
+            positionEdgeViews()
             for gone in change.gone { leave(gone) }
-            whenPlaced()
+            whenPositioned()
             reuse.provisional.end()
         }
         let finish = { [weak self] (finished: Bool) in
@@ -52,7 +52,7 @@ extension UITableView {
                 animations: changes, completion: finish)
             isUpdating = false
             setNeedsLayout()
-            placeContent()
+            positionContent()
             window?.contentDidScroll()
         } else {
             UIView.performWithoutAnimation(changes)
@@ -160,7 +160,7 @@ extension UITableView {
     }
 
     /// Animates a removed view to its end position.
-    private func leave(_ gone: TableChange.Gone) {
+    private func leave(_ gone: TableChange.RemovedView) {
         if AnimationStack.activeContext != nil {
             // Behind the views that move over it.
             if gone.view.superview === self { sendSubviewToBack(gone.view) }
@@ -177,7 +177,7 @@ extension UITableView {
         }
     }
 
-    private func finishLeaving(_ gone: TableChange.Gone) {
+    private func finishLeaving(_ gone: TableChange.RemovedView) {
         UIView.performWithoutAnimation {
             gone.view.isHidden = false
             gone.view.alpha = 1
@@ -204,7 +204,7 @@ extension UITableView {
 @MainActor
 final class TableChange {
     /// A view that the change removes.
-    enum Gone {
+    enum RemovedView {
         /// `data` is the row's index path in the data before the change; nil for a placeholder.
         case row(UITableViewCell, data: ItemPath?, UITableView.RowAnimation)
         case edge(UIView, Int, isHeader: Bool, UITableView.RowAnimation)
@@ -228,7 +228,7 @@ final class TableChange {
     let before: TableGeometry
     /// The difference between the displayed rows and the data before the change; nil if they agreed.
     private let arrangement: TableArrangement?
-    var gone: [Gone] = []
+    var gone: [RemovedView] = []
 
     init(record: TableUpdateRecord, map: UpdateMap, before: TableGeometry, arrangement: TableArrangement?) {
         (self.record, self.map, self.before, self.arrangement) = (record, map, before, arrangement)

@@ -163,7 +163,7 @@ extension UITableView {
     }
 }
 
-extension UpdateFault {
+extension UpdateError {
     /// The error message, worded for a table view.
     var messageForTable: String {
         message.replacingOccurrences(of: "collection view", with: "table view").replacingOccurrences(of: "items", with: "rows")

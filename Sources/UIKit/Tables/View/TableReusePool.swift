@@ -6,8 +6,8 @@ extension UITableViewHeaderFooterView: ReusableView, ProvisionallySized {}
 /// The reuse queues of a table view, with its registered classes and nibs.
 @MainActor
 final class TableReusePool {
-    private let cells = ReuseShelf<String, UITableViewCell>()
-    private let headers = ReuseShelf<String, UITableViewHeaderFooterView>()
+    private let cells = ReuseQueue<String, UITableViewCell>()
+    private let headers = ReuseQueue<String, UITableViewHeaderFooterView>()
     private var titles: [TableTitleView] = []
     /// Queued views that are still subviews, because they may be displayed again in the same layout pass.
     private var spare: [UIView] = []

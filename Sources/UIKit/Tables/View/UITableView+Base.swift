@@ -5,7 +5,7 @@ extension UITableView {
     func baseBeginUpdates() {
         if updates == nil {
             // Lay out the current data first: the changes are relative to it.
-            placeContentIfNeeded()
+            positionContentIfNeeded()
             updates = TableUpdateRecord()
         }
         updates?.record.depth += 1

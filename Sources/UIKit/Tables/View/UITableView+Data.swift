@@ -75,7 +75,7 @@ extension UITableView {
     }
 
     var shownIndexPaths: [IndexPath]? {
-        placeContentIfNeeded()
+        positionContentIfNeeded()
         return visiblePaths.compactMap { dataPath(of: $0)?.indexPath }
     }
 
@@ -86,29 +86,29 @@ extension UITableView {
     }
 
     var shownCells: [UITableViewCell] {
-        placeContentIfNeeded()
+        positionContentIfNeeded()
         return visiblePaths.compactMap { visibleRows[$0] }
     }
 
     /// The cell of a data row; nil if it is not displayed.
     func shownCell(at indexPath: IndexPath) -> UITableViewCell? {
-        placeContentIfNeeded()
+        positionContentIfNeeded()
         return ItemPath(indexPath).flatMap { cell(ofData: $0) }
     }
 
     /// The cell at a displayed index path; nil if it is out of view.
     func displayedCell(at path: ItemPath) -> UITableViewCell? {
-        placeContentIfNeeded()
+        positionContentIfNeeded()
         return visibleRows[path]
     }
 
     func shownHeader(of section: Int) -> UITableViewHeaderFooterView? {
-        placeContentIfNeeded()
+        positionContentIfNeeded()
         return visibleHeaders[section] as? UITableViewHeaderFooterView
     }
 
     func shownFooter(of section: Int) -> UITableViewHeaderFooterView? {
-        placeContentIfNeeded()
+        positionContentIfNeeded()
         return visibleFooters[section] as? UITableViewHeaderFooterView
     }
 
@@ -121,19 +121,19 @@ extension UITableView {
             x: 0, y: CGFloat(geometry.start(of: section)), width: bounds.width, height: CGFloat(geometry.sections[section].height))
     }
 
-    func placeOfHeader(of section: Int) -> CGRect {
+    func frameOfHeader(of section: Int) -> CGRect {
         loadIfNeeded()
         guard geometry.sections.indices.contains(section) else { return .zero }
         return rect(geometry.header(of: section))
     }
 
-    func placeOfFooter(of section: Int) -> CGRect {
+    func frameOfFooter(of section: Int) -> CGRect {
         loadIfNeeded()
         guard geometry.sections.indices.contains(section) else { return .zero }
         return rect(geometry.footer(of: section))
     }
 
-    func placeOfRow(at indexPath: IndexPath) -> CGRect {
+    func frameOfRow(at indexPath: IndexPath) -> CGRect {
         guard let path = row(at: indexPath) else { return .zero }
         return frame(of: path)
     }
@@ -181,7 +181,7 @@ extension UITableView {
     // MARK: Scrolling
 
     func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        placeContentIfNeeded()
+        positionContentIfNeeded()
         // A path with the row `NSNotFound` is the start of a section.
         guard let path = ItemPath(indexPath).flatMap({ shownPath(of: $0) }),
             has(path) || path.item == NSNotFound && geometry.sections.indices.contains(path.section)

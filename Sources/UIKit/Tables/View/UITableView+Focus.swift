@@ -21,7 +21,7 @@ extension UITableView: FocusList {
         return tableDelegate.tableView(self, shouldUpdateFocusIn: UITableViewFocusUpdateContext(context, from: previous, to: next))
     }
 
-    func tellFocusUpdate(
+    func notifyFocusUpdate(
         in context: UIFocusUpdateContext, from previous: IndexPath?, to next: IndexPath?, with coordinator: UIFocusAnimationCoordinator
     ) {
         tableDelegate?.tableView(

@@ -43,7 +43,7 @@ extension UITableView {
         let safeSides = safeSides
         guard safeSides != placedSides else { return }
         placedSides = safeSides
-        cellLooksDidChange()
+        cellStyleDidChange()
         for view in Array(visibleHeaders.values) + Array(visibleFooters.values) {
             (view as? UITableViewHeaderFooterView)?.place.safeSides = safeSides
         }

@@ -9,14 +9,14 @@ extension UITableView: IndexedList {
 
     /// Loads the index titles from the data source.
     func loadIndex() {
-        let room = indexRoom
+        let room = indexWidth
         index = makeIndex(index, showing: dataSource?.sectionIndexTitles(for: self) ?? [])
         updateIndex()
-        if indexRoom != room { cellLooksDidChange() }
+        if indexWidth != room { cellStyleDidChange() }
     }
 
     /// The width by which the index overlaps the rows at their trailing edge, in points.
-    var indexRoom: CGFloat {
+    var indexWidth: CGFloat {
         guard let index, index.superview === self else { return 0 }
         return max(ListIndexView.width - rowInset, 0)
     }

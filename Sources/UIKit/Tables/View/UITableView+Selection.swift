@@ -31,7 +31,7 @@ extension UITableView {
             setSelection([first])
         }
         updateSelectionPan()
-        if editing { cellLooksDidChange() }
+        if editing { cellStyleDidChange() }
     }
 
     // MARK: Selection by the user

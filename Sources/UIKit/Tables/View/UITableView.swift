@@ -151,17 +151,17 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// The style of the separators between rows. Default single line.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
         willSet { recordAppearance(\UITableView.separatorStyle, newValue) }
-        didSet { if separatorStyle != oldValue { cellLooksDidChange() } }
+        didSet { if separatorStyle != oldValue { cellStyleDidChange() } }
     }
     /// The colour of the separators.
     open var separatorColor: UIColor? = .separator {
         willSet { recordAppearance(\UITableView.separatorColor, newValue) }
-        didSet { cellLooksDidChange() }
+        didSet { cellStyleDidChange() }
     }
     /// A visual effect for the separators, such as a `UIVibrancyEffect` over a blurred background. Default nil.
     open var separatorEffect: UIVisualEffect? {
         willSet { recordAppearance(\UITableView.separatorEffect, newValue) }
-        didSet { if separatorEffect != oldValue { cellLooksDidChange() } }
+        didSet { if separatorEffect != oldValue { cellStyleDidChange() } }
     }
     /// The inset of the separators from the sides, in points. By default they start at the rows' text.
     open var separatorInset: UIEdgeInsets {
@@ -169,17 +169,17 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         set {
             recordAppearance(\UITableView.separatorInset, newValue)
             ownSeparatorInset = newValue
-            cellLooksDidChange()
+            cellStyleDidChange()
         }
     }
     var ownSeparatorInset: UIEdgeInsets?
     /// The reference of ``separatorInset``. Default is the cells' edges.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
-        didSet { if separatorInsetReference != oldValue { cellLooksDidChange() } }
+        didSet { if separatorInsetReference != oldValue { cellStyleDidChange() } }
     }
     /// Whether content is limited to a readable width. Default false.
     open var cellLayoutMarginsFollowReadableWidth = false {
-        didSet { cellLooksDidChange() }
+        didSet { cellStyleDidChange() }
     }
     /// Whether the content of cells, headers and footers is inset by the horizontal safe area. Default true.
     open var insetsContentViewsToSafeArea = true {
@@ -366,13 +366,13 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     open func rect(forSection section: Int) -> CGRect { place(of: section) }
 
     /// The unpinned frame of a section's header, in the table's coordinates; zero if the section does not exist.
-    open func rectForHeader(inSection section: Int) -> CGRect { placeOfHeader(of: section) }
+    open func rectForHeader(inSection section: Int) -> CGRect { frameOfHeader(of: section) }
 
     /// The unpinned frame of a section's footer, in the table's coordinates; zero if the section does not exist.
-    open func rectForFooter(inSection section: Int) -> CGRect { placeOfFooter(of: section) }
+    open func rectForFooter(inSection section: Int) -> CGRect { frameOfFooter(of: section) }
 
     /// The frame of a row, in the table's coordinates, if necessary from estimates; zero if the row does not exist.
-    open func rectForRow(at indexPath: IndexPath) -> CGRect { placeOfRow(at: indexPath) }
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { frameOfRow(at: indexPath) }
 
     /// The row at a point, in the table's coordinates; nil without one.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { rowPath(at: point) }
@@ -505,8 +505,8 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     var dropTarget: TableDropTarget?
     var spring: ListSpring?
     /// The drop gap; nil without one.
-    var room: TableRoom?
-    var heightOfRoom = 0.0
+    var room: TableDropGap?
+    var heightOfDropGap = 0.0
     private(set) lazy var swipe = SwipeActions(list: self)
     private(set) lazy var hover = UIHoverGestureRecognizer { [weak self] in self?.pointerMoved($0) }
 
@@ -529,7 +529,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     /// Performs the placement pass if necessary. An override calls `super`.
     open override func layoutSubviews() {
-        if needsPlacing || !isLoaded || placedBounds != bounds { placeContent() }
+        if needsPlacing || !isLoaded || placedBounds != bounds { positionContent() }
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
         followPointer()
         super.layoutSubviews()

@@ -23,7 +23,7 @@ final class TextDragSource: MainActorObject, UIDragInteractionDelegate {
         guard let owner, interaction.isEnabled, !owner.isSecureTextEntry, owner.allowsSelecting, !owner.editor.selection.isEmpty else {
             return false
         }
-        return owner.editor.selectionRects(for: TextSpan(owner.editor.selection)).contains { $0.rect.contains(point) }
+        return owner.editor.selectionRects(for: OffsetTextRange(owner.editor.selection)).contains { $0.rect.contains(point) }
     }
 
     private final class Request: MainActorObject, UITextDragRequest {
@@ -46,7 +46,7 @@ final class TextDragSource: MainActorObject, UIDragInteractionDelegate {
         let selected = owner.editor.selection
         let item = UIDragItem(itemProvider: owner.provider(of: selected))
         item.localObject = owner.editor.storage.store.attributedSubstring(selected)
-        let request = Request(range: TextSpan(selected), items: [item], session: session)
+        let request = Request(range: OffsetTextRange(selected), items: [item], session: session)
         let items = owner.textDragDelegate?.textDraggableView(owner, itemsForDrag: request) ?? [item]
         guard !items.isEmpty else { return [] }
         if session.localContext == nil { session.localContext = self }
@@ -60,7 +60,7 @@ final class TextDragSource: MainActorObject, UIDragInteractionDelegate {
         guard let owner, owner.window != nil, let range else { return nil }
         if let own = owner.textDragDelegate?.textDraggableView(owner, dragPreviewForLiftingItem: item, session: session) { return own }
         let seen = owner.visibleText
-        let rects = owner.editor.selectionRects(for: TextSpan(range)).map(\.rect).filter { $0.intersects(seen) }
+        let rects = owner.editor.selectionRects(for: OffsetTextRange(range)).map(\.rect).filter { $0.intersects(seen) }
         guard !rects.isEmpty else { return nil }
         return UITargetedDragPreview(view: owner, parameters: UIDragPreviewParameters(textLineRects: rects.map { NSValue(cgRect: $0) }))
     }
@@ -103,8 +103,8 @@ extension TextEditorOwner {
     }
 
     private func hasStyles(in range: Range<Int>) -> Bool {
-        let pieces = editor.storage.store.pieces(in: range)
+        let runs = editor.storage.store.runs(in: range)
         let base = TextAttributes(baseAttributes)
-        return pieces.contains { !$0.attributes.values.isEmpty && !$0.attributes.isSame(as: base) }
+        return runs.contains { !$0.attributes.values.isEmpty && !$0.attributes.isSame(as: base) }
     }
 }

@@ -114,30 +114,30 @@ final class TextDropTarget: MainActorObject, UIDropInteractionDelegate {
         owner.textDropDelegate?.textDroppableView(owner, willPerformDrop: request)
         let place = owner.editor.offset(request.dropPosition)
         if let source = source(of: session), let dragged = source.range {
-            let pieces = owner.editor.storage.store.pieces(in: dragged)
+            let runs = owner.editor.storage.store.runs(in: dragged)
             let isMove = proposal.operation == .move
-            return put(pieces, at: place, proposal.dropAction, moving: isMove ? source : nil)
+            return put(runs, at: place, proposal.dropAction, moving: isMove ? source : nil)
         }
         let action = proposal.dropAction
         if takesStyles, session.canLoadObjects(ofClass: NSAttributedString.self) {
             session.loadObjects(ofClass: NSAttributedString.self) { [weak self] objects in
                 let texts = objects.compactMap { $0 as? NSAttributedString }
-                self?.put(texts.flatMap { StyledText.pieces(of: $0) }, at: place, action, moving: nil)
+                self?.put(texts.flatMap { AttributedRun.runs(of: $0) }, at: place, action, moving: nil)
             }
         } else {
             session.loadObjects(ofClass: NSString.self) { [weak self] objects in
                 guard let self, let owner = self.owner else { return }
                 let text = objects.compactMap { ($0 as? NSString).map { $0 as String } }.joined(separator: "\n")
-                put([StyledText(text, TextAttributes(owner.editor.attributes(forTypingAt: place)))], at: place, action, moving: nil)
+                put([AttributedRun(text, TextAttributes(owner.editor.attributes(forTypingAt: place)))], at: place, action, moving: nil)
             }
         }
     }
 
     /// Inserts dropped text and selects it, as one undo step.
-    private func put(_ pieces: [StyledText], at place: Int, _ action: UITextDropAction, moving source: TextDragSource?) {
+    private func put(_ runs: [AttributedRun], at place: Int, _ action: UITextDropAction, moving source: TextDragSource?) {
         guard let owner, owner.allowsEditing else { return }
-        let pieces = pieces.map { StyledText(owner.acceptable($0.text), $0.attributes) }.filter { !$0.text.isEmpty }
-        let length = pieces.reduce(0) { $0 + $1.text.utf16.count }
+        let runs = runs.map { AttributedRun(owner.acceptable($0.text), $0.attributes) }.filter { !$0.text.isEmpty }
+        let length = runs.reduce(0) { $0 + $1.text.utf16.count }
         guard length > 0 else { return }
         if !owner.isFirstResponder { owner.becomeFirstResponder() }
         let editor = owner.editor
@@ -153,7 +153,7 @@ final class TextDropTarget: MainActorObject, UIDropInteractionDelegate {
             case .replaceSelection: editor.selection
             case .replaceAll: 0..<editor.length
             }
-        guard editor.change(range, toPieces: pieces) else { return }
+        guard editor.change(range, toRuns: runs) else { return }
         let start = min(range.lowerBound, editor.length)
         editor.select(start..<min(start + length, editor.length))
     }

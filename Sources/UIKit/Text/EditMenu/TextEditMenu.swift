@@ -81,7 +81,7 @@ final class TextEditMenu: MainActorObject, UIEditMenuInteractionDelegate {
 
     private static func commands(isList: Bool) -> [UICommand] {
         func command(_ title: String, _ action: Selector, _ attributes: UIMenuElement.Attributes = []) -> UICommand {
-            UICommand(title: LibraryWords.text(title), action: action, attributes: attributes)
+            UICommand(title: LocalizedStrings.text(title), action: action, attributes: attributes)
         }
         var commands = [command("Cut", .cut), command("Copy", .copy), command("Paste", .paste)]
         if isList { commands.append(command("Delete", .delete, .destructive)) }
@@ -90,7 +90,8 @@ final class TextEditMenu: MainActorObject, UIEditMenuInteractionDelegate {
 
     /// Suggested corrections of a misspelled word, and the commands to learn or ignore it.
     private func corrections(isList: Bool) -> [UIMenuElement] {
-        guard let editor = (input as? any TextEditorOwner)?.editor, let range = editor.misspelledWord, let book = editor.spellBook else {
+        guard let editor = (input as? any TextEditorOwner)?.editor, let range = editor.misspelledWord, let book = editor.spellingDictionary
+        else {
             return []
         }
         let word = editor.storage.store.substring(range)
@@ -104,14 +105,14 @@ final class TextEditMenu: MainActorObject, UIEditMenuInteractionDelegate {
         }
         guard isList else { return elements }
         elements.append(
-            UIAction(title: LibraryWords.text("Learn Spelling")) { [weak editor] _ in
+            UIAction(title: LocalizedStrings.text("Learn Spelling")) { [weak editor] _ in
                 book.learn(word)
-                editor?.flow.dropLayouts()
+                editor?.textLayout.dropLayouts()
             })
         elements.append(
-            UIAction(title: LibraryWords.text("Ignore Spelling")) { [weak editor] _ in
+            UIAction(title: LocalizedStrings.text("Ignore Spelling")) { [weak editor] _ in
                 book.ignore(word)
-                editor?.flow.dropLayouts()
+                editor?.textLayout.dropLayouts()
             })
         return [UIMenu(options: .displayInline, children: elements)]
     }

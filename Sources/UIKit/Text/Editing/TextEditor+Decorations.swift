@@ -19,8 +19,8 @@ extension TextEditor {
                 TextDecoration(range: $0.range, attributes: [.link: $0.url])
             }
         }
-        if !found.isEmpty { result += foundDecorations(at: start, count: text.utf16.count) }
-        guard owner.isFirstResponder, let book = spellBook else { return result }
+        if !found.isEmpty { result += searchDecorations(at: start, count: text.utf16.count) }
+        guard owner.isFirstResponder, let book = spellingDictionary else { return result }
         for range in book.misspelled(in: text) {
             let place = (start + range.lowerBound)...(start + range.upperBound)
             // Do not mark the word that is being typed.
@@ -34,21 +34,21 @@ extension TextEditor {
     }
 
     /// The spell book for the text. Nil if spelling is not checked.
-    var spellBook: SpellBook? {
+    var spellingDictionary: SpellingDictionary? {
         guard let owner, owner.allowsEditing, !owner.isSecureTextEntry else { return nil }
         switch owner.spellCheckingType {
-        case .yes: return SpellBook.current
+        case .yes: return SpellingDictionary.current
         case .no: return nil
         case .default:
             let isText = owner.keyboardType == .default || owner.keyboardType == .twitter
             guard owner.hostPlatform?.appearance.checksSpelling == true else { return nil }
-            return isText && owner.autocorrectionType != .no && owner.textContentType == nil ? SpellBook.current : nil
+            return isText && owner.autocorrectionType != .no && owner.textContentType == nil ? SpellingDictionary.current : nil
         }
     }
 
     /// The misspelled word that is selected or contains the caret, in UTF-16 units.
     var misspelledWord: Range<Int>? {
-        guard let book = spellBook else { return nil }
+        guard let book = spellingDictionary else { return nil }
         let (index, start) = storage.store.paragraph(at: selection.lowerBound)
         let inside = (selection.lowerBound - start)..<(selection.upperBound - start)
         let word = book.misspelled(in: storage.store.paragraphs[index].text).first {
@@ -61,14 +61,14 @@ extension TextEditor {
     func spellingMayChange() {
         unfinished = nil
         isTypingWord = false
-        if hasText, spellBook != nil { flow.dropLayouts() }
+        if hasText, spellingDictionary != nil { textLayout.dropLayouts() }
     }
 
     /// Checks a word after the caret left it, because it was not checked while it was typed.
     func showFinishedWord() {
         guard let place = unfinished, !selection.isEmpty || !place.contains(selection.lowerBound) else { return }
         unfinished = nil
-        flow.dropLayout(at: min(place.lowerBound, length))
+        textLayout.dropLayout(at: min(place.lowerBound, length))
     }
 }
 

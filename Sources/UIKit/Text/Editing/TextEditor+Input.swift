@@ -5,23 +5,23 @@ import Foundation
 extension TextEditor {
     /// The offsets of a `UITextRange` of this editor's view. Nil for another class.
     func range(_ range: UITextRange) -> Range<Int>? {
-        if let span = range as? TextSpan { return span.range.clamped(to: 0..<length) }
-        guard let start = range.start as? TextPlace, let end = range.end as? TextPlace else { return nil }
+        if let span = range as? OffsetTextRange { return span.range.clamped(to: 0..<length) }
+        guard let start = range.start as? OffsetTextPosition, let end = range.end as? OffsetTextPosition else { return nil }
         let lower = min(max(min(start.offset, end.offset), 0), length)
         return lower..<min(max(start.offset, end.offset, lower), length)
     }
 
-    func offset(_ position: UITextPosition) -> Int { min(max((position as? TextPlace)?.offset ?? 0, 0), length) }
+    func offset(_ position: UITextPosition) -> Int { min(max((position as? OffsetTextPosition)?.offset ?? 0, 0), length) }
 
     var selectedTextRange: UITextRange? {
-        get { TextSpan(selection, isUpstream: isUpstream) }
+        get { OffsetTextRange(selection, isUpstream: isUpstream) }
         set {
             guard let newValue, let range = range(newValue) else { return }
-            select(range, isUpstream: range.isEmpty && (newValue.start as? TextPlace)?.isUpstream == true)
+            select(range, isUpstream: range.isEmpty && (newValue.start as? OffsetTextPosition)?.isUpstream == true)
         }
     }
 
-    var markedTextRange: UITextRange? { marked.map { TextSpan($0) } }
+    var markedTextRange: UITextRange? { marked.map { OffsetTextRange($0) } }
 
     func text(in range: UITextRange) -> String? { self.range(range).map { storage.store.substring($0) } }
 
@@ -32,13 +32,14 @@ extension TextEditor {
     }
 
     func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
-        guard let from = from as? TextPlace, let to = to as? TextPlace else { return nil }
-        return TextSpan(min(from.offset, to.offset)..<max(from.offset, to.offset), isUpstream: from.offset == to.offset && to.isUpstream)
+        guard let from = from as? OffsetTextPosition, let to = to as? OffsetTextPosition else { return nil }
+        return OffsetTextRange(
+            min(from.offset, to.offset)..<max(from.offset, to.offset), isUpstream: from.offset == to.offset && to.isUpstream)
     }
 
     func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let place = self.offset(position) + offset
-        return place >= 0 && place <= length ? TextPlace(place) : nil
+        return place >= 0 && place <= length ? OffsetTextPosition(place) : nil
     }
 
     func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
@@ -53,21 +54,21 @@ extension TextEditor {
             return self.position(from: position, in: opposite, offset: -offset)
         }
         var place = self.offset(position)
-        var upstream = (position as? TextPlace)?.isUpstream ?? false
-        let x = goal ?? flow.caret(at: place, isUpstream: upstream).strong.minX
+        var upstream = (position as? OffsetTextPosition)?.isUpstream ?? false
+        let x = goal ?? textLayout.caret(at: place, isUpstream: upstream).strong.minX
         for _ in 0..<offset {
             switch direction {
             case .left, .right:
-                guard let next = flow.place(from: place, toRight: direction == .right) else { return nil }
+                guard let next = textLayout.place(from: place, toRight: direction == .right) else { return nil }
                 place = next
                 upstream = false
             case .up, .down:
-                guard let next = flow.place(from: place, isUpstream: upstream, down: direction == .down, x: x) else { return nil }
+                guard let next = textLayout.place(from: place, isUpstream: upstream, down: direction == .down, x: x) else { return nil }
                 place = next.place
                 upstream = next.isUpstream
             }
         }
-        return TextPlace(place, isUpstream: upstream)
+        return OffsetTextPosition(place, isUpstream: upstream)
     }
 
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
@@ -79,11 +80,11 @@ extension TextEditor {
     func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         guard let range = self.range(range) else { return nil }
         switch direction {
-        case .up: return TextPlace(range.lowerBound)
-        case .down: return TextPlace(range.upperBound)
+        case .up: return OffsetTextPosition(range.lowerBound)
+        case .down: return OffsetTextPosition(range.upperBound)
         case .left, .right:
-            let isRightToLeft = flow.paragraph(at: range.lowerBound)?.box.layout.isRightToLeft ?? false
-            return TextPlace((direction == .right) != isRightToLeft ? range.upperBound : range.lowerBound)
+            let isRightToLeft = textLayout.paragraph(at: range.lowerBound)?.box.layout.isRightToLeft ?? false
+            return OffsetTextPosition((direction == .right) != isRightToLeft ? range.upperBound : range.lowerBound)
         }
     }
 
@@ -93,7 +94,7 @@ extension TextEditor {
     }
 
     func baseWritingDirection(for position: UITextPosition) -> NSWritingDirection {
-        flow.paragraph(at: offset(position))?.box.layout.isRightToLeft == true ? .rightToLeft : .leftToRight
+        textLayout.paragraph(at: offset(position))?.box.layout.isRightToLeft == true ? .rightToLeft : .leftToRight
     }
 
     func setBaseWritingDirection(_ direction: NSWritingDirection, for range: UITextRange) {
@@ -114,24 +115,24 @@ extension TextEditor {
 
     func firstRect(for range: UITextRange) -> CGRect {
         guard let range = self.range(range) else { return .null }
-        if range.isEmpty { return caretRect(for: TextPlace(range.lowerBound)) }
-        let line = flow.line(at: range.lowerBound, isUpstream: false)
-        let rects = flow.rects(of: range.lowerBound..<max(min(range.upperBound, line.upperBound), range.lowerBound))
-        guard let first = rects.first else { return caretRect(for: TextPlace(range.lowerBound)) }
+        if range.isEmpty { return caretRect(for: OffsetTextPosition(range.lowerBound)) }
+        let line = textLayout.line(at: range.lowerBound, isUpstream: false)
+        let rects = textLayout.rects(of: range.lowerBound..<max(min(range.upperBound, line.upperBound), range.lowerBound))
+        guard let first = rects.first else { return caretRect(for: OffsetTextPosition(range.lowerBound)) }
         return placed(rects.dropFirst().reduce(first.rect) { $0.union($1.rect) })
     }
 
     /// The caret's rectangle at a position, two points wide.
     func caretRect(for position: UITextPosition) -> CGRect {
         let place = offset(position)
-        let isUpstream = (position as? TextPlace)?.isUpstream ?? false
-        return TextEditor.caret(placed(flow.caret(at: place, isUpstream: isUpstream || self.isUpstream(at: place)).strong))
+        let isUpstream = (position as? OffsetTextPosition)?.isUpstream ?? false
+        return TextEditor.caret(placed(textLayout.caret(at: place, isUpstream: isUpstream || self.isUpstream(at: place)).strong))
     }
 
     /// The rectangle of the weak caret, the insertion point for text of the other direction. Nil if it equals the caret.
     var secondCaretRect: CGRect? {
         guard selection.isEmpty else { return nil }
-        return flow.caret(at: selection.lowerBound, isUpstream: isUpstream).weak.map { TextEditor.caret(placed($0)) }
+        return textLayout.caret(at: selection.lowerBound, isUpstream: isUpstream).weak.map { TextEditor.caret(placed($0)) }
     }
 
     private static func caret(_ rect: CGRect) -> CGRect { CGRect(x: rect.minX - 1, y: rect.minY, width: 2, height: rect.height) }
@@ -140,25 +141,25 @@ extension TextEditor {
         guard let range = self.range(range) else { return [] }
         let shift = origin
         let seen = visible.map { ($0.lowerBound - shift.y)...($0.upperBound - shift.y) }
-        return flow.rects(of: range, visible: seen).map { rect in
+        return textLayout.rects(of: range, visible: seen).map { rect in
             var rect = rect
             rect.rect = rect.rect.offsetBy(dx: shift.x, dy: shift.y)
-            return TextSpanRect(rect)
+            return OffsetSelectionRect(rect)
         }
     }
 
     func closestPosition(to point: CGPoint) -> UITextPosition? {
-        let found = flow.place(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
-        return TextPlace(found.place, isUpstream: found.isUpstream)
+        let found = textLayout.place(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
+        return OffsetTextPosition(found.place, isUpstream: found.isUpstream)
     }
 
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-        guard let range = self.range(range), let found = closestPosition(to: point) as? TextPlace else { return nil }
-        return TextPlace(min(max(found.offset, range.lowerBound), range.upperBound), isUpstream: found.isUpstream)
+        guard let range = self.range(range), let found = closestPosition(to: point) as? OffsetTextPosition else { return nil }
+        return OffsetTextPosition(min(max(found.offset, range.lowerBound), range.upperBound), isUpstream: found.isUpstream)
     }
 
     func characterRange(at point: CGPoint) -> UITextRange? {
-        flow.character(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y)).map { TextSpan($0) }
+        textLayout.character(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y)).map { OffsetTextRange($0) }
     }
 
     func textStyling(at position: UITextPosition) -> [NSAttributedString.Key: Any]? {

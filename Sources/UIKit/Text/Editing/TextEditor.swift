@@ -38,12 +38,12 @@ final class TextEditor: MainActorObject {
     weak var owner: (any TextEditorOwner)?
     let storage: NSTextStorage
     let layoutManager: NSLayoutManager
-    var flow: TextFlow { layoutManager.flow }
+    var textLayout: IncrementalTextLayout { layoutManager.textLayout }
 
     /// The selection. An empty range is the caret's position.
     private(set) var selection = 0..<0
     /// The ranges that a find bar highlights, in order.
-    var found: [FoundText] = []
+    var found: [SearchDecoratedText] = []
     /// Caret affinity. True draws a caret at a soft line break at the end of the upper line.
     private(set) var isUpstream = false
     /// Whether the selection extends and shrinks at its start.
@@ -76,9 +76,9 @@ final class TextEditor: MainActorObject {
         layoutManager.onEdit = { [weak self] mask, range, delta in
             self?.storageDidEdit(mask, range, delta)
         }
-        layoutManager.flow.onChange = { [weak self] in self?.owner?.textNeedsDisplay() }
-        layoutManager.flow.traits = { [weak self] in self?.owner?.traitCollection }
-        layoutManager.flow.decorations = { [weak self] text, start in self?.decorations(of: text, at: start) ?? [] }
+        layoutManager.textLayout.onChange = { [weak self] in self?.owner?.textNeedsDisplay() }
+        layoutManager.textLayout.traits = { [weak self] in self?.owner?.traitCollection }
+        layoutManager.textLayout.decorations = { [weak self] text, start in self?.decorations(of: text, at: start) ?? [] }
     }
 
     var length: Int { storage.store.length }
@@ -170,13 +170,13 @@ final class TextEditor: MainActorObject {
         return withExtendedLifetime((owner, self)) {
             guard owner.mayReplace(NSRange(location: range.lowerBound, length: range.count), with: shown) else { return false }
             let range = clamped(range)
-            let pieces = [StyledText(typed, TextAttributes(attributesOfNext))]
-            register(range, pieces, kind: .typing, text: typed)
-            put(pieces, in: range)
+            let runs = [AttributedRun(typed, TextAttributes(attributesOfNext))]
+            register(range, runs, kind: .typing, text: typed)
+            put(runs, in: range)
             let end = range.lowerBound + typed.utf16.count
             set(end..<end)
             separateUndo()
-            replaceWithoutAsking(range.lowerBound..<end, shown)
+            replaceWithoutPermission(range.lowerBound..<end, shown)
             separateUndo()
             return true
         }
@@ -207,9 +207,9 @@ final class TextEditor: MainActorObject {
     private func rangeToDeleteBackward() -> Range<Int> {
         let caret = selection.lowerBound
         guard caret > 0 else { return 0..<0 }
-        let (breaks, start) = flow.breaks(ofParagraphAt: caret)
+        let (breaks, start) = textLayout.breaks(ofParagraphAt: caret)
         if caret == start {
-            let (previous, previousStart) = flow.breaks(ofParagraphAt: caret - 1)
+            let (previous, previousStart) = textLayout.breaks(ofParagraphAt: caret - 1)
             return (previousStart + previous.cursor(before: previous.length))..<caret
         }
         let inside = caret - start
@@ -224,7 +224,7 @@ final class TextEditor: MainActorObject {
     func rangeToDeleteForward() -> Range<Int> {
         let caret = selection.upperBound
         guard caret < length else { return caret..<caret }
-        let (breaks, start) = flow.breaks(ofParagraphAt: caret)
+        let (breaks, start) = textLayout.breaks(ofParagraphAt: caret)
         return caret..<(start + breaks.cursor(after: caret - start))
     }
 
@@ -236,21 +236,21 @@ final class TextEditor: MainActorObject {
         return withExtendedLifetime((owner, self)) {
             let nsRange = NSRange(location: range.lowerBound, length: range.count)
             guard owner.mayReplace(nsRange, with: text) else { return false }
-            // The delegate may have changed the text in the call above, so the range is clamped.
-            replaceWithoutAsking(clamped(range), text, kind: kind)
+            // The delegate may have changed the text.
+            replaceWithoutPermission(clamped(range), text, kind: kind)
             return true
         }
     }
 
-    /// Replaces the text of a range with `pieces`, if the delegate allows it.
+    /// Replaces the text of a range with `runs`, if the delegate allows it.
     @discardableResult
-    func change(_ range: Range<Int>, toPieces pieces: [StyledText]) -> Bool {
+    func change(_ range: Range<Int>, toRuns runs: [AttributedRun]) -> Bool {
         guard let owner else { return false }
         return withExtendedLifetime((owner, self)) {
-            let text = pieces.reduce("") { $0 + $1.text }
+            let text = runs.reduce("") { $0 + $1.text }
             guard owner.mayReplace(NSRange(location: range.lowerBound, length: range.count), with: text) else { return false }
             breakUndo()
-            replaceWithoutAsking(clamped(range), text, kind: .other, pieces: pieces)
+            replaceWithoutPermission(clamped(range), text, kind: .other, runs: runs)
             breakUndo()
             return true
         }
@@ -266,14 +266,14 @@ final class TextEditor: MainActorObject {
     }
 
     /// Replaces the text of a range without asking the delegate for permission, then notifies the owner.
-    func replaceWithoutAsking(
-        _ range: Range<Int>, _ text: String, kind: TextUndoStep.Kind = .other, pieces styled: [StyledText]? = nil
+    func replaceWithoutPermission(
+        _ range: Range<Int>, _ text: String, kind: TextUndoStep.Kind = .other, runs styled: [AttributedRun]? = nil
     ) {
-        let pieces = styled ?? (text.isEmpty ? [] : [StyledText(text, attributes(ofTextReplacing: range))])
-        register(range, pieces, kind: kind, text: text)
+        let runs = styled ?? (text.isEmpty ? [] : [AttributedRun(text, attributes(ofTextReplacing: range))])
+        register(range, runs, kind: kind, text: text)
         isTypingWord = kind == .deleting || (kind == .typing && text.last?.isLetter == true)
         let end = range.lowerBound + text.utf16.count
-        put(pieces, in: range)
+        put(runs, in: range)
         set(end..<end)
         showFinishedWord()
         tellChange()
@@ -294,13 +294,13 @@ final class TextEditor: MainActorObject {
             return
         }
         withExtendedLifetime((owner, self)) {
-            let pieces = storage.store.pieces(in: range).map { piece in
-                StyledText(piece.text, TextAttributes(body(owner.baseAttributes.merging(piece.attributes.values) { $1 })))
+            let runs = storage.store.runs(in: range).map { piece in
+                AttributedRun(piece.text, TextAttributes(body(owner.baseAttributes.merging(piece.attributes.values) { $1 })))
             }
             separateUndo()
-            register(range, pieces, kind: .other, text: storage.store.substring(range))
+            register(range, runs, kind: .other, text: storage.store.substring(range))
             separateUndo()
-            put(pieces, in: range)
+            put(runs, in: range)
             typingAttributes = attributesForTyping()
             owner.textDidChange()
         }
@@ -310,7 +310,7 @@ final class TextEditor: MainActorObject {
     var selectedAttributes: [[NSAttributedString.Key: Any]] {
         guard !selection.isEmpty else { return [attributesOfNext] }
         let base = owner?.baseAttributes ?? [:]
-        return storage.store.pieces(in: selection).map { base.merging($0.attributes.values) { $1 } }
+        return storage.store.runs(in: selection).map { base.merging($0.attributes.values) { $1 } }
     }
 
     /// The typing attributes, or the owner's base attributes if they are empty.
@@ -347,20 +347,20 @@ final class TextEditor: MainActorObject {
         owner.showCaret()
     }
 
-    private func put(_ pieces: [StyledText], in range: Range<Int>) {
+    private func put(_ runs: [AttributedRun], in range: Range<Int>) {
         inputDelegate?.textWillChange(owner)
         isEditing = true
-        storage.replace(NSRange(location: range.lowerBound, length: range.count), with: pieces)
+        storage.replace(NSRange(location: range.lowerBound, length: range.count), with: runs)
         isEditing = false
         tellLayout()
     }
 
     /// Replaces the whole text on behalf of the app: without consulting the delegate, and clearing the undo stack.
-    func setText(_ pieces: [StyledText]) {
+    func setText(_ runs: [AttributedRun]) {
         marked = nil
-        flow.setComposed(nil)
+        textLayout.setMarkedRange(nil)
         forgetUndo()
-        put(pieces, in: 0..<length)
+        put(runs, in: 0..<length)
         set(length..<length)
         goal = nil
         if hasText { typingAttributes = attributesForTyping() }
@@ -370,7 +370,7 @@ final class TextEditor: MainActorObject {
 
     /// Lays out the text if the layout manager has a delegate. UIKit too notifies the delegate at each edit, before a view shows the text.
     private func tellLayout() {
-        if layoutManager.delegate != nil { _ = flow.height }
+        if layoutManager.delegate != nil { _ = textLayout.height }
     }
 
     /// Adjusts the selection after the app, rather than the editor, edited the storage.
@@ -381,7 +381,7 @@ final class TextEditor: MainActorObject {
             inputDelegate?.textWillChange(owner)
             func moved(_ place: Int) -> Int { place <= range.location ? place : max(min(place + delta, length), 0) }
             marked = nil
-            flow.setComposed(nil)
+            textLayout.setMarkedRange(nil)
             let lower = moved(selection.lowerBound)
             set(clamped(lower..<max(moved(selection.upperBound), lower)))
             forgetUndo()
@@ -394,7 +394,7 @@ final class TextEditor: MainActorObject {
     // MARK: Marked text
 
     /// Replaces the marked text, or else the selection, with new marked text. `selected` is the new selection relative to it.
-    func compose(_ text: String?, selected: NSRange, looks: ComposedLooks) {
+    func compose(_ text: String?, selected: NSRange, styles: MarkedTextAttributes) {
         let text = owner?.acceptable(text ?? "") ?? text ?? ""
         if marked == nil {
             guard !text.isEmpty else { return }
@@ -405,11 +405,11 @@ final class TextEditor: MainActorObject {
         }
         let range = marked ?? selection
         undoStep = nil
-        put(text.isEmpty ? [] : [StyledText(text, TextAttributes(attributesOfNext))], in: range)
+        put(text.isEmpty ? [] : [AttributedRun(text, TextAttributes(attributesOfNext))], in: range)
         let length = text.utf16.count
         let new = range.lowerBound..<(range.lowerBound + length)
         marked = text.isEmpty ? nil : new
-        flow.setComposed(marked.map { NSRange(location: $0.lowerBound, length: $0.count) }, looks: looks)
+        textLayout.setMarkedRange(marked.map { NSRange(location: $0.lowerBound, length: $0.count) }, styles: styles)
         let start = new.lowerBound + min(max(selected.location, 0), length)
         set(start..<min(start + max(selected.length, 0), new.upperBound))
         tellChange()
@@ -421,14 +421,14 @@ final class TextEditor: MainActorObject {
         endComposing()
         let text = storage.store.substring(marked)
         undoStep = nil
-        register(marked.lowerBound..<marked.lowerBound, [StyledText(text, .none)], kind: .other, text: text)
+        register(marked.lowerBound..<marked.lowerBound, [AttributedRun(text, .none)], kind: .other, text: text)
         inputDelegate?.textDidChange(owner)
     }
 
     private func endComposing() {
         guard marked != nil else { return }
         marked = nil
-        flow.setComposed(nil)
+        textLayout.setMarkedRange(nil)
     }
 
     // MARK: Undo
@@ -439,11 +439,11 @@ final class TextEditor: MainActorObject {
         undoManager.removeAllActions(withTarget: self)
     }
 
-    private func register(_ range: Range<Int>, _ pieces: [StyledText], kind: TextUndoStep.Kind, text: String) {
+    private func register(_ range: Range<Int>, _ runs: [AttributedRun], kind: TextUndoStep.Kind, text: String) {
         guard undoManager.isUndoRegistrationEnabled else { return }
         if !undoManager.isUndoing, !undoManager.isRedoing, let step = undoStep, step.takes(range, text, kind, of: storage.store) { return }
         let step = TextUndoStep(
-            location: range.lowerBound, insertedLength: text.utf16.count, removed: storage.store.pieces(in: range), kind: kind)
+            location: range.lowerBound, insertedLength: text.utf16.count, removed: storage.store.runs(in: range), kind: kind)
         undoStep = text.utf8.contains(UInt8(ascii: "\n")) ? nil : step
         undoManager.registerUndo(withTarget: self) { editor in editor.revert(step) }
     }
@@ -455,7 +455,7 @@ final class TextEditor: MainActorObject {
             let range = clamped(step.location..<(step.location + step.insertedLength))
             let inverse = TextUndoStep(
                 location: range.lowerBound, insertedLength: step.removed.reduce(0) { $0 + $1.text.utf16.count },
-                removed: storage.store.pieces(in: range), kind: .other)
+                removed: storage.store.runs(in: range), kind: .other)
             undoStep = nil
             undoManager.registerUndo(withTarget: self) { editor in editor.revert(inverse) }
             put(step.removed, in: range)
@@ -482,10 +482,10 @@ final class TextUndoStep {
 
     private(set) var location: Int
     private(set) var insertedLength: Int
-    private(set) var removed: [StyledText]
+    private(set) var removed: [AttributedRun]
     private let kind: Kind
 
-    init(location: Int, insertedLength: Int, removed: [StyledText], kind: Kind) {
+    init(location: Int, insertedLength: Int, removed: [AttributedRun], kind: Kind) {
         self.location = location
         self.insertedLength = insertedLength
         self.removed = removed
@@ -502,7 +502,7 @@ final class TextUndoStep {
             return true
         }
         if kind == .deleting, text.isEmpty, insertedLength == 0, range.upperBound == location {
-            removed = store.pieces(in: range) + removed
+            removed = store.runs(in: range) + removed
             location = range.lowerBound
             return true
         }
@@ -513,6 +513,6 @@ final class TextUndoStep {
 extension TextEditor {
     /// Clears the whole text without asking the delegate for permission: the caller has called `textFieldShouldClear(_:)`.
     func clear() {
-        replaceWithoutAsking(0..<length, "")
+        replaceWithoutPermission(0..<length, "")
     }
 }

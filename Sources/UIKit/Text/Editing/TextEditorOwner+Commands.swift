@@ -43,7 +43,7 @@ extension TextEditorOwner {
         guard allowsEditing else { return }
         if let view = self as? UITextView, view.allowsEditingTextAttributes, let text = TextPasteboard.styledText {
             editor.unmark()
-            editor.change(editor.selection, toPieces: StyledText.pieces(of: text))
+            editor.change(editor.selection, toRuns: AttributedRun.runs(of: text))
             return
         }
         pastePlainText()
@@ -63,7 +63,7 @@ extension TextEditorOwner {
     }
 
     func selectWord() {
-        let caret = TextPlace(editor.selection.lowerBound)
+        let caret = OffsetTextPosition(editor.selection.lowerBound)
         let word =
             tokenizer.rangeEnclosingPosition(caret, with: .word, inDirection: .storage(.forward))
             ?? tokenizer.rangeEnclosingPosition(caret, with: .word, inDirection: .storage(.backward))

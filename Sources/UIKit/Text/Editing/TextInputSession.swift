@@ -130,7 +130,7 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
         guard let input = textInput else { return }
         if let editor = (input as? any TextEditorOwner)?.editor {
             let text = preedit?.text ?? ""
-            editor.compose(text, selected: NSRange(location: preedit?.caret ?? 0, length: 0), looks: looks(of: preedit, in: input))
+            editor.compose(text, selected: NSRange(location: preedit?.caret ?? 0, length: 0), styles: styles(of: preedit, in: input))
         } else {
             input.setMarkedText(preedit?.text ?? "", selectedRange: NSRange(location: preedit?.caret ?? 0, length: 0))
             if preedit == nil { input.unmarkText() }
@@ -138,16 +138,16 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
     }
 
     /// The attributes of the marked text: those of the app, or else of the input method's parts. Without either it is underlined.
-    private func looks(of preedit: HostPreedit?, in input: any UITextInput) -> ComposedLooks {
-        if let own = input.markedTextStyle { return ComposedLooks(style: own) }
+    private func styles(of preedit: HostPreedit?, in input: any UITextInput) -> MarkedTextAttributes {
+        if let own = input.markedTextStyle { return MarkedTextAttributes(style: own) }
         let tint = input.textInputView.tintColor ?? .systemBlue
-        let line: ComposedLooks.Style = [.underlineStyle: NSUnderlineStyle.single.rawValue, .underlineColor: tint]
+        let line: MarkedTextAttributes.Style = [.underlineStyle: NSUnderlineStyle.single.rawValue, .underlineColor: tint]
         let parts = preedit?.parts ?? []
-        guard parts.contains(where: { $0.underline != .none || $0.isHighlighted }) else { return ComposedLooks(style: line) }
-        return ComposedLooks(
+        guard parts.contains(where: { $0.underline != .none || $0.isHighlighted }) else { return MarkedTextAttributes(style: line) }
+        return MarkedTextAttributes(
             style: line,
             parts: parts.map { part in
-                var style: ComposedLooks.Style = [.underlineColor: tint]
+                var style: MarkedTextAttributes.Style = [.underlineColor: tint]
                 switch part.underline {
                 // Show the highlighted part with more than a pale background colour.
                 case .none: style[.underlineStyle] = part.isHighlighted ? NSUnderlineStyle.thick.rawValue : 0

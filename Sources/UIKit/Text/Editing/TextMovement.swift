@@ -15,7 +15,8 @@ enum TextMovement {
         }
         let head = head(of: input, selected, towards: direction)
         if isVertical, let editor, editor.goal == nil {
-            editor.goal = editor.flow.caret(at: editor.offset(head), isUpstream: editor.isUpstream(at: editor.offset(head))).strong.minX
+            editor.goal =
+                editor.textLayout.caret(at: editor.offset(head), isUpstream: editor.isUpstream(at: editor.offset(head))).strong.minX
         }
         let goal = editor?.goal
         let from = isVertical && editor != nil ? upstreamAware(head, editor) : head
@@ -28,8 +29,8 @@ enum TextMovement {
     }
 
     private static func upstreamAware(_ head: UITextPosition, _ editor: TextEditor?) -> UITextPosition {
-        guard let editor, let place = head as? TextPlace else { return head }
-        return TextPlace(place.offset, isUpstream: place.isUpstream || editor.isUpstream(at: place.offset))
+        guard let editor, let place = head as? OffsetTextPosition else { return head }
+        return OffsetTextPosition(place.offset, isUpstream: place.isUpstream || editor.isUpstream(at: place.offset))
     }
 
     /// Moves to the next boundary of a unit.
@@ -40,11 +41,11 @@ enum TextMovement {
         let head = head(of: input, selected, towards: nil)
         guard let target = input.tokenizer.position(from: head, toBoundary: granularity, inDirection: direction) else { return }
         let isLineEnd = granularity == .line && input.compare(target, to: head) != .orderedAscending
-        if isLineEnd, let place = target as? TextPlace, let editor = (input as? any TextEditorOwner)?.editor {
+        if isLineEnd, let place = target as? OffsetTextPosition, let editor = (input as? any TextEditorOwner)?.editor {
             // At a soft line break, keep the caret on the upper line.
-            let line = editor.flow.line(at: editor.offset(head), isUpstream: editor.isUpstream(at: editor.offset(head)))
+            let line = editor.textLayout.line(at: editor.offset(head), isUpstream: editor.isUpstream(at: editor.offset(head)))
             let isBroken = place.offset == line.upperBound && place.offset > line.lowerBound
-            return select(input, TextPlace(place.offset, isUpstream: isBroken), extends: extends)
+            return select(input, OffsetTextPosition(place.offset, isUpstream: isBroken), extends: extends)
         }
         select(input, target, extends: extends)
     }
@@ -68,7 +69,7 @@ enum TextMovement {
         of input: any UITextInput, _ selected: UITextRange, towards direction: UITextLayoutDirection?
     ) -> UITextPosition {
         if let editor = (input as? any TextEditorOwner)?.editor {
-            return TextPlace(editor.head, isUpstream: editor.isUpstream(at: editor.head))
+            return OffsetTextPosition(editor.head, isUpstream: editor.isUpstream(at: editor.head))
         }
         return direction == .left || direction == .up ? selected.start : selected.end
     }
@@ -77,7 +78,7 @@ enum TextMovement {
         if let owner = input as? any TextEditorOwner {
             let editor = owner.editor
             let place = editor.offset(target)
-            let isUpstream = (target as? TextPlace)?.isUpstream ?? false
+            let isUpstream = (target as? OffsetTextPosition)?.isUpstream ?? false
             if extends {
                 let anchor = editor.anchor
                 editor.select(min(anchor, place)..<max(anchor, place), isUpstream: isUpstream, headIsFirst: place < anchor)

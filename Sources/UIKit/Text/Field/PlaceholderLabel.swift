@@ -5,9 +5,9 @@ final class PlaceholderLabel: UILabel {
     weak var field: UITextField?
 
     override func drawText(in rect: CGRect) {
-        if let field { field.drawPlaceholder(in: rect) } else { drawWords(in: rect) }
+        if let field { field.drawPlaceholder(in: rect) } else { drawOwnText(in: rect) }
     }
 
     /// Draws the label's own text.
-    func drawWords(in rect: CGRect) { super.drawText(in: rect) }
+    func drawOwnText(in rect: CGRect) { super.drawText(in: rect) }
 }

@@ -47,11 +47,11 @@ extension UITextField: TextEditorOwner {
 
     func setStyledContent(_ text: NSAttributedString?) {
         // Runs without a style keep the field's previous style.
-        let pieces = (text.map { StyledText.pieces(of: $0) } ?? []).map {
-            StyledText(acceptable($0.text), TextAttributes(attributes.merging($0.attributes.values) { $1 }))
+        let runs = (text.map { AttributedRun.runs(of: $0) } ?? []).map {
+            AttributedRun(acceptable($0.text), TextAttributes(attributes.merging($0.attributes.values) { $1 }))
         }
         if let text { takeStyle(of: text) }
-        setContent(pieces)
+        setContent(runs)
     }
 
     /// Adopts the style of a text's first character, also for later text.
@@ -66,7 +66,7 @@ extension UITextField: TextEditorOwner {
             recordAppearance(\UITextField.textColor, color)
             (ownTextColor, attributes[.foregroundColor]) = (color, color)
         }
-        editor.flow.defaults = attributes
+        editor.textLayout.defaults = attributes
         placeholderDidChange()
         if let paragraph = style[.paragraphStyle] as? NSParagraphStyle { textAlignment = paragraph.alignment }
     }
@@ -89,9 +89,9 @@ extension UITextField: TextEditorOwner {
         if editor.marked == nil { editor.select(0..<editor.length) }
     }
 
-    func setContent(_ pieces: [StyledText]) {
+    func setContent(_ runs: [AttributedRun]) {
         replacesAllNext = false
-        editor.setText(pieces)
+        editor.setText(runs)
         wantsCaretShown = true
         contentDidChange()
     }
@@ -102,7 +102,7 @@ extension UITextField: TextEditorOwner {
         ]
         // Defaults set by the initializer do not override the appearance proxy.
         AppearanceRegistry.withoutRecording { setDefaults(defaults) }
-        looksDidChange()
+        styleDidChange()
     }
 
     func setDefaults(_ new: [NSAttributedString.Key: Any]) {
@@ -111,7 +111,7 @@ extension UITextField: TextEditorOwner {
         if let font = new[.font] as? UIFont { ownFont = font }
         if let color = new[.foregroundColor] as? UIColor, ownTextColor != nil || color != UIColor.label { ownTextColor = color }
         if let style = new[.paragraphStyle] as? NSParagraphStyle, style.alignment != .natural { textAlignment = style.alignment }
-        editor.flow.defaults = new
+        editor.textLayout.defaults = new
         editor.typingAttributes = new
         if editor.hasText {
             editor.storage.addAttributes(new, range: NSRange(location: 0, length: editor.length))
@@ -121,7 +121,7 @@ extension UITextField: TextEditorOwner {
 
     func setAttribute(_ key: NSAttributedString.Key, to value: Any) {
         attributes[key] = value
-        editor.flow.defaults = attributes
+        editor.textLayout.defaults = attributes
         editor.typingAttributes[key] = value
         if editor.hasText { editor.storage.addAttribute(key, value: value, range: NSRange(location: 0, length: editor.length)) }
         placeholderDidChange()

@@ -18,15 +18,15 @@ enum TextFieldConstants {
 }
 
 /// The view that draws a field's text.
-final class TextFieldLetters: TextLinesView {
-    weak var flow: TextFlow?
+final class TextFieldLinesView: TextLinesView {
+    weak var textLayout: IncrementalTextLayout?
     /// Space for glyphs that extend beyond their line, such as accents and italics.
     static let margin: CGFloat = 4
 
     override var shown: (layout: TextLayout, lines: Range<Int>, origin: CGPoint)? {
-        guard let flow, flow.paragraphs.count > 0 else { return nil }
-        let layout = flow.box(0).layout
-        return (layout, layout.lines.indices, CGPoint(x: TextFieldLetters.margin, y: TextFieldLetters.margin))
+        guard let textLayout, textLayout.paragraphs.count > 0 else { return nil }
+        let layout = textLayout.box(0).layout
+        return (layout, layout.lines.indices, CGPoint(x: TextFieldLinesView.margin, y: TextFieldLinesView.margin))
     }
 }
 
@@ -38,7 +38,7 @@ extension UITextField {
         canvas.isOpaque = false
         canvas.isUserInteractionEnabled = true
         addSubview(canvas)
-        letters.flow = editor.flow
+        letters.textLayout = editor.textLayout
         canvas.addSubview(letters)
         placeholderLabel.field = self
         placeholderLabel.isOpaque = false
@@ -49,7 +49,7 @@ extension UITextField {
         addInteraction(dragSource.interaction)
         addInteraction(dropTarget.interaction)
         addInteraction(UIPointerInteraction(delegate: TextPointerStyle.shared))
-        editor.flow.defaults = baseAttributes
+        editor.textLayout.defaults = baseAttributes
     }
 
     var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -114,7 +114,7 @@ extension UITextField {
     private var lineHeight: CGFloat { (font ?? .systemFont(ofSize: 17)).lineHeight }
 
     var naturalSize: CGSize {
-        let text = editor.hasText ? editor.flow.box(0).layout.size.width + 2 : placeholderLabel.intrinsicContentSize.width
+        let text = editor.hasText ? editor.textLayout.box(0).layout.size.width + 2 : placeholderLabel.intrinsicContentSize.width
         let rect = contentRect(of: CGRect(x: 0, y: 0, width: 1000, height: 100))
         let pixels = PixelGrid(of: self)
         let line = pixels.roundUp(lineHeight)
@@ -141,10 +141,10 @@ extension UITextField {
         let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         fit(rect.width)
         canvas.frame = rect
-        let size = editor.flow.paragraphs.count > 0 ? editor.flow.box(0).layout.size : .zero
+        let size = editor.textLayout.paragraphs.count > 0 ? editor.textLayout.box(0).layout.size : .zero
         let height = max(size.height, 1)
         let free = rect.width - size.width - 2
-        let isRightToLeft = editor.hasText ? editor.flow.box(0).layout.isRightToLeft : isMirrored
+        let isRightToLeft = editor.hasText ? editor.textLayout.box(0).layout.isRightToLeft : isMirrored
         let fraction: CGFloat =
             switch textAlignment {
             case .left: 0
@@ -161,7 +161,7 @@ extension UITextField {
             default: (rect.height - height) / 2
             }
         textShift = CGPoint(x: onPixel(x), y: onPixel(y))
-        let margin = TextFieldLetters.margin
+        let margin = TextFieldLinesView.margin
         let pixels = PixelGrid(of: self)
         let frame = CGRect(
             x: textShift.x - margin, y: textShift.y - margin, width: pixels.roundUp(size.width) + 2 * margin,
@@ -182,25 +182,25 @@ extension UITextField {
 
     /// Reduces the font scale if the text is wider than `width`.
     private func fit(_ width: CGFloat) {
-        let flow = editor.flow
-        guard adjustsFontSizeToFitWidth, editor.hasText, width > 0 else { return flow.fontScale = 1 }
-        flow.fontScale = 1
-        let natural = flow.box(0).layout.size.width + 2
+        let textLayout = editor.textLayout
+        guard adjustsFontSizeToFitWidth, editor.hasText, width > 0 else { return textLayout.fontScale = 1 }
+        textLayout.fontScale = 1
+        let natural = textLayout.box(0).layout.size.width + 2
         guard natural > width, let font else { return }
         // Text below a tenth of its size is illegible. The font may already be smaller than ``minimumFontSize``.
-        flow.fontScale = min(max(width / natural, max(minimumFontSize / font.pointSize, 0.1)), 1)
+        textLayout.fontScale = min(max(width / natural, max(minimumFontSize / font.pointSize, 0.1)), 1)
     }
 
     /// Scrolls to the caret during editing, otherwise to the text's beginning.
     private func scroll(contentWidth: CGFloat, width: CGFloat) {
         let limit = max(contentWidth - width, 0)
-        let isRightToLeft = editor.hasText && editor.flow.box(0).layout.isRightToLeft
+        let isRightToLeft = editor.hasText && editor.textLayout.box(0).layout.isRightToLeft
         var x = canvas.bounds.minX
         if !isEditing {
             x = isRightToLeft ? limit : 0
         } else if wantsCaretShown || x > limit {
             wantsCaretShown = false
-            let caret = editor.flow.caret(at: editor.head, isUpstream: false).strong.minX + textShift.x
+            let caret = editor.textLayout.caret(at: editor.head, isUpstream: false).strong.minX + textShift.x
             if caret - 1 < x { x = caret - 1 }
             if caret + 1 > x + width { x = caret + 1 - width }
         }
@@ -244,7 +244,7 @@ extension UITextField {
 
     // MARK: Appearance
 
-    func looksDidChange() {
+    func styleDidChange() {
         let picture = isEnabled ? background : disabledBackground ?? background
         borderView.image = borderStyle == .none ? picture : nil
         let layer = borderView.layer
@@ -270,7 +270,7 @@ extension UITextField {
             layer.cornerRadius = TextFieldConstants.cornerRadius
             layer.borderColor = color(.systemGray3)
             borderView.backgroundColor = isEnabled ? .textFieldGround : .secondarySystemBackground
-            if hasSearchLook {
+            if hasSearchStyle {
                 layer.borderWidth = 0
                 layer.cornerRadius = TextFieldConstants.searchRadius
                 borderView.backgroundColor = .tertiarySystemFill
@@ -290,7 +290,7 @@ extension UITextField {
         let own: [NSAttributedString.Key: Any] = [
             .font: font ?? .systemFont(ofSize: UIFont.labelFontSize), .foregroundColor: UIColor.placeholderText,
         ]
-        for piece in StyledText.pieces(of: content) {
+        for piece in AttributedRun.runs(of: content) {
             full.append(NSAttributedString(string: piece.text, attributes: own.merging(piece.attributes.values) { $1 }))
         }
         placeholderLabel.attributedText = full
@@ -305,15 +305,15 @@ extension UITextField {
     }
 
     func draw(textIn rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext(), editor.flow.paragraphs.count > 0 else { return }
-        let layout = editor.flow.box(0).layout
+        guard let context = UIGraphicsGetCurrentContext(), editor.textLayout.paragraphs.count > 0 else { return }
+        let layout = editor.textLayout.box(0).layout
         layout.draw(in: context, at: CGPoint(x: rect.minX, y: rect.midY - layout.size.height / 2))
     }
 
     func makeClearButton() -> UIButton {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: TextFieldConstants.clearSide, height: TextFieldConstants.clearSide))
         button.setImage(UITextField.clearPicture, for: .normal)
-        button.accessibilityLabel = LibraryWords.text("Clear text")
+        button.accessibilityLabel = LocalizedStrings.text("Clear text")
         button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
         return button
     }

@@ -12,7 +12,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     private lazy var ownTokenizer = UITextInputStringTokenizer(textInput: self)
     private(set) lazy var interaction = UITextInteraction(for: .editable)
     let canvas = UIView()
-    let letters = TextFieldLetters()
+    let letters = TextFieldLinesView()
     let placeholderLabel = PlaceholderLabel()
     let borderView = UIImageView()
     private(set) lazy var clearButton = makeClearButton()
@@ -26,7 +26,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     var ownFont: UIFont?
     var ownTextColor: UIColor?
     /// Whether the round border is drawn in the style of search fields.
-    var hasSearchLook = false
+    var hasSearchStyle = false
     /// Whether the next key replaces the whole text: editing of a secure text began again.
     var replacesAllNext = false
 
@@ -68,7 +68,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     /// The text. Never nil when read; setting nil empties the field. Setting it does not notify the delegate.
     open var text: String? {
         get { editor.text }
-        set { setContent(newValue.map { [StyledText(acceptable($0), TextAttributes(attributes))] } ?? []) }
+        set { setContent(newValue.map { [AttributedRun(acceptable($0), TextAttributes(attributes))] } ?? []) }
     }
 
     /// The text with its attributes. ``defaultTextAttributes`` supplies missing attributes. Setting it sets ``font``, ``textColor`` and
@@ -137,14 +137,14 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     /// The border around the text. No border unless set.
     open var borderStyle: BorderStyle = .none {
         willSet { recordAppearance(\UITextField.borderStyle, newValue) }
-        didSet { if borderStyle != oldValue { looksDidChange() } }
+        didSet { if borderStyle != oldValue { styleDidChange() } }
     }
 
     /// An image that replaces the border, stretched according to its cap insets. Not shown with rounded borders.
-    open var background: UIImage? { didSet { looksDidChange() } }
+    open var background: UIImage? { didSet { styleDidChange() } }
 
     /// An image that replaces ``background`` while the field is disabled.
-    open var disabledBackground: UIImage? { didSet { looksDidChange() } }
+    open var disabledBackground: UIImage? { didSet { styleDidChange() } }
 
     /// When the clear button is shown. `.never` by default.
     open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
@@ -174,7 +174,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     open var isSecureTextEntry = false {
         didSet {
             guard isSecureTextEntry != oldValue else { return }
-            editor.flow.isSecure = isSecureTextEntry
+            editor.textLayout.isSecure = isSecureTextEntry
             traitsDidChange()
             contentDidChange()
         }
@@ -266,7 +266,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     /// Draws the text in `rect`. The field shows its text in views, so only subclasses call this function.
     open func drawText(in rect: CGRect) { draw(textIn: rect) }
     /// Draws the placeholder in `rect`, in the coordinates of the current context. Override it to draw a different placeholder.
-    open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawWords(in: rect) }
+    open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawOwnText(in: rect) }
 
     /// The size of the border with the text, or the placeholder, in one line.
     open override var intrinsicContentSize: CGSize { naturalSize }
@@ -281,20 +281,20 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
 
     override func stateDidChange() {
         super.stateDidChange()
-        looksDidChange()
+        styleDidChange()
     }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if editor.flow.usesTint { editor.flow.dropLayouts() }
+        if editor.textLayout.usesTint { editor.textLayout.dropLayouts() }
         interaction.selectionDidChange()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         sizeCategoryMayHaveChanged(from: previousTraitCollection)
-        editor.flow.dropLayouts()
-        looksDidChange()
+        editor.textLayout.dropLayouts()
+        styleDidChange()
     }
 
     /// Bullets for a secure text, otherwise the text.
@@ -344,17 +344,17 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         editor.compose(
             markedText, selected: selectedRange,
-            looks: ComposedLooks(style: editor.markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]))
+            styles: MarkedTextAttributes(style: editor.markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]))
     }
 
     /// Commits the marked text.
     open func unmarkText() { editor.unmark() }
 
     /// The text's beginning.
-    open var beginningOfDocument: UITextPosition { TextPlace(0) }
+    open var beginningOfDocument: UITextPosition { OffsetTextPosition(0) }
 
     /// The text's end.
-    open var endOfDocument: UITextPosition { TextPlace(editor.length) }
+    open var endOfDocument: UITextPosition { OffsetTextPosition(editor.length) }
 
     /// The text of a range.
     open func text(in range: UITextRange) -> String? { editor.text(in: range) }
@@ -449,7 +449,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     open var spellCheckingType: UITextSpellCheckingType = .default {
         didSet {
             traitsDidChange()
-            if spellCheckingType != oldValue { editor.flow.dropLayouts() }
+            if spellCheckingType != oldValue { editor.textLayout.dropLayouts() }
         }
     }
     /// Whether typed quotation marks become curly. By default they stay straight.

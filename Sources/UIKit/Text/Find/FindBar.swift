@@ -3,7 +3,7 @@ import Foundation
 
 /// The bar of a find interaction: fields for the query and its replacement, the number of results, and buttons.
 @MainActor
-final class FindBar: UIView, StagedView, UITextFieldDelegate {
+final class FindBar: UIView, OverlayView, UITextFieldDelegate {
     private weak var interaction: UIFindInteraction?
     private let session: UIFindSession
     private let field = UISearchTextField(frame: .zero)
@@ -23,7 +23,7 @@ final class FindBar: UIView, StagedView, UITextFieldDelegate {
     private static let margin: CGFloat = 12
     private static let buttonSide: CGFloat = 40
 
-    var stageLevel: StageLevel { .inputViews }
+    var overlayLevel: OverlayLevel { .inputViews }
 
     init(interaction: UIFindInteraction, session: UIFindSession) {
         self.interaction = interaction
@@ -41,18 +41,18 @@ final class FindBar: UIView, StagedView, UITextFieldDelegate {
         count.textColor = .secondaryLabel
         count.textAlignment = .center
         replacement.borderStyle = .roundedRect
-        field.placeholder = LibraryWords.text("Find")
-        replacement.placeholder = LibraryWords.text("Replace")
+        field.placeholder = LocalizedStrings.text("Find")
+        replacement.placeholder = LocalizedStrings.text("Replace")
         field.delegate = self
         replacement.delegate = self
         field.addAction(UIAction { [weak self] _ in self?.interaction?.search() }, for: .editingChanged)
-        setUp(backwardButton, symbol: "chevron.up", LibraryWords.text("Previous")) { [weak self] in self?.interaction?.findPrevious() }
-        setUp(forwardButton, symbol: "chevron.down", LibraryWords.text("Next")) { [weak self] in self?.interaction?.findNext() }
-        setUp(done, title: LibraryWords.text("Done")) { [weak self] in self?.interaction?.dismissFindNavigator() }
-        setUp(replace, title: LibraryWords.text("Replace")) { [weak self] in self?.interaction?.replace(all: false) }
-        setUp(replaceAll, title: LibraryWords.text("Replace All")) { [weak self] in self?.interaction?.replace(all: true) }
+        setUp(backwardButton, symbol: "chevron.up", LocalizedStrings.text("Previous")) { [weak self] in self?.interaction?.findPrevious() }
+        setUp(forwardButton, symbol: "chevron.down", LocalizedStrings.text("Next")) { [weak self] in self?.interaction?.findNext() }
+        setUp(done, title: LocalizedStrings.text("Done")) { [weak self] in self?.interaction?.dismissFindNavigator() }
+        setUp(replace, title: LocalizedStrings.text("Replace")) { [weak self] in self?.interaction?.replace(all: false) }
+        setUp(replaceAll, title: LocalizedStrings.text("Replace All")) { [weak self] in self?.interaction?.replace(all: true) }
         options.setImage(UIImage(systemName: "ellipsis.circle"), for: .normal)
-        options.accessibilityLabel = LibraryWords.text("More")
+        options.accessibilityLabel = LocalizedStrings.text("More")
         options.showsMenuAsPrimaryAction = true
         options.menu = UIMenu(children: [UIDeferredMenuElement.uncached { [weak self] in $0(self?.menuElements ?? []) }])
         for view in [line, field, count, backwardButton, forwardButton, options, done, replacement, replace, replaceAll] {
@@ -77,7 +77,7 @@ final class FindBar: UIView, StagedView, UITextFieldDelegate {
         var elements = interaction.optionElements()
         if session.supportsReplacement {
             elements.append(
-                UIAction(title: LibraryWords.text("Find and Replace"), state: showsReplacement ? .on : .off) { [weak self] _ in
+                UIAction(title: LocalizedStrings.text("Find and Replace"), state: showsReplacement ? .on : .off) { [weak self] _ in
                     self?.showsReplacement.toggle()
                 })
         }
@@ -106,14 +106,14 @@ final class FindBar: UIView, StagedView, UITextFieldDelegate {
         let (total, index) = (session.resultCount, session.highlightedResultIndex)
         switch session.searchResultDisplayStyle {
         case .none: count.text = nil
-        case .total: count.text = searchText.isEmpty ? nil : total == 0 ? LibraryWords.text("Not found") : "\(total)"
+        case .total: count.text = searchText.isEmpty ? nil : total == 0 ? LocalizedStrings.text("Not found") : "\(total)"
         case .currentAndTotal:
             count.text =
                 searchText.isEmpty
                 ? nil
                 : total == 0
-                    ? LibraryWords.text("Not found")
-                    : index == NSNotFound ? "\(total)" : LibraryWords.text("%1 of %2", ["\(index + 1)", "\(total)"])
+                    ? LocalizedStrings.text("Not found")
+                    : index == NSNotFound ? "\(total)" : LocalizedStrings.text("%1 of %2", ["\(index + 1)", "\(total)"])
         }
         backwardButton.isEnabled = total > 0
         forwardButton.isEnabled = total > 0
@@ -125,7 +125,7 @@ final class FindBar: UIView, StagedView, UITextFieldDelegate {
     // MARK: The window
 
     func show(in window: UIWindow) {
-        window.stage(self)
+        window.addOverlay(self)
         frameObservation = window.observe(\.bounds) { [weak self] _, _ in self?.place() }
         place()
     }

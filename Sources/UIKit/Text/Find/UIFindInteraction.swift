@@ -152,8 +152,10 @@ open class UIFindInteraction: MainActorObject, UIInteraction {
         let options = options
         let matchesCase = !options.stringCompareOptions.contains(.caseInsensitive)
         return [
-            toggle(LibraryWords.text("Match Case"), matchesCase) { options.stringCompareOptions.formSymmetricDifference(.caseInsensitive) },
-            toggle(LibraryWords.text("Whole Words"), options.wordMatchMethod == .fullWord) {
+            toggle(LocalizedStrings.text("Match Case"), matchesCase) {
+                options.stringCompareOptions.formSymmetricDifference(.caseInsensitive)
+            },
+            toggle(LocalizedStrings.text("Whole Words"), options.wordMatchMethod == .fullWord) {
                 options.wordMatchMethod = options.wordMatchMethod == .fullWord ? .contains : .fullWord
             },
         ]

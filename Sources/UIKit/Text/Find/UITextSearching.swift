@@ -67,7 +67,7 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
 
     /// Reports a found range.
     public func foundRange(_ range: UITextRange, searchString: String, document: DocumentIdentifier) {
-        results.change { $0.append(FoundRange(range: range, document: document)) }
+        results.change { $0.append(SearchResultRange(range: range, document: document)) }
     }
 
     /// Reports that a range no longer matches.
@@ -82,7 +82,7 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
     public func finishedSearching() { results.finish() }
 }
 
-struct FoundRange<DocumentIdentifier: Hashable> {
+struct SearchResultRange<DocumentIdentifier: Hashable> {
     let range: UITextRange
     let document: DocumentIdentifier
 }
@@ -91,12 +91,12 @@ struct FoundRange<DocumentIdentifier: Hashable> {
 ///
 /// `@unchecked Sendable` is safe because a mutex guards the results, and the session is called on the main actor alone.
 final class SearchResults<DocumentIdentifier: Hashable>: @unchecked Sendable {
-    private let found = Mutex<[FoundRange<DocumentIdentifier>]>([])
+    private let found = Mutex<[SearchResultRange<DocumentIdentifier>]>([])
     private let onChange: @MainActor (_ isFinished: Bool) -> Void
 
     init(onChange: @escaping @MainActor (_ isFinished: Bool) -> Void) { self.onChange = onChange }
 
-    var all: [FoundRange<DocumentIdentifier>] {
+    var all: [SearchResultRange<DocumentIdentifier>] {
         found.withLock { found in
             // `nonisolated(unsafe)`: a copy, which the lock does not guard.
             nonisolated(unsafe) let copy = found
@@ -104,7 +104,7 @@ final class SearchResults<DocumentIdentifier: Hashable>: @unchecked Sendable {
         }
     }
 
-    func change(_ change: (inout [FoundRange<DocumentIdentifier>]) -> Void) {
+    func change(_ change: (inout [SearchResultRange<DocumentIdentifier>]) -> Void) {
         withoutActuallyEscaping(change) { change in
             // `nonisolated(unsafe)`: the closure runs synchronously, on this thread.
             nonisolated(unsafe) let change = change

@@ -64,7 +64,7 @@ private final class TypedFindSource<Object: UITextSearching>: FindSource {
     /// The number of the last search.
     private var lastNumber = 0
     private var results: SearchResults<Object.DocumentIdentifier>?
-    private var ordered: [FoundRange<Object.DocumentIdentifier>] = []
+    private var ordered: [SearchResultRange<Object.DocumentIdentifier>] = []
     private(set) var highlighted: Int?
     var onChange: (() -> Void)?
 
@@ -74,7 +74,7 @@ private final class TypedFindSource<Object: UITextSearching>: FindSource {
     var count: Int { ordered.count }
     var supportsReplacement: Bool { searched?.supportsTextReplacement == true }
 
-    private var current: FoundRange<Object.DocumentIdentifier>? { highlighted.map { ordered[$0] } }
+    private var current: SearchResultRange<Object.DocumentIdentifier>? { highlighted.map { ordered[$0] } }
 
     var mayReplaceHighlighted: Bool {
         guard supportsReplacement, let searched, let current else { return false }
@@ -95,7 +95,7 @@ private final class TypedFindSource<Object: UITextSearching>: FindSource {
         searched.performTextSearch(queryString: query, options: options, resultAggregator: UITextSearchAggregator(results: made))
     }
 
-    private func take(_ found: [FoundRange<Object.DocumentIdentifier>]) {
+    private func take(_ found: [SearchResultRange<Object.DocumentIdentifier>]) {
         guard let searched else { return }
         searched.clearAllDecoratedFoundText()
         ordered = found.sorted { first, second in

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A found range of a text view's text, in UTF-16 units.
-struct FoundText {
+struct SearchDecoratedText {
     var range: Range<Int>
     var style: UITextSearchFoundTextStyle
 }
@@ -85,7 +85,7 @@ extension TextEditor {
     func setFound(_ range: Range<Int>, _ style: UITextSearchFoundTextStyle) {
         let index = found.partitionIndex { $0.range.lowerBound < range.lowerBound }
         if index < found.count, found[index].range == range { found.remove(at: index) }
-        if style != .normal { found.insert(FoundText(range: range, style: style), at: index) }
+        if style != .normal { found.insert(SearchDecoratedText(range: range, style: style), at: index) }
         redrawFound(range)
     }
 
@@ -93,19 +93,19 @@ extension TextEditor {
     func clearFound() {
         guard !found.isEmpty else { return }
         found = []
-        if hasText { flow.dropLayouts() }
+        if hasText { textLayout.dropLayouts() }
     }
 
     private func redrawFound(_ range: Range<Int>) {
         guard hasText, range.lowerBound <= length else { return }
         let first = storage.store.paragraph(at: range.lowerBound).index
         let last = storage.store.paragraph(at: min(range.upperBound, length)).index
-        flow.dropLayout(at: range.lowerBound)
-        if first != last { flow.dropLayout(at: min(range.upperBound, length)) }
+        textLayout.dropLayout(at: range.lowerBound)
+        if first != last { textLayout.dropLayout(at: min(range.upperBound, length)) }
     }
 
     /// The decorations of found ranges in a paragraph of `count` UTF-16 units with start offset `start`.
-    func foundDecorations(at start: Int, count: Int) -> [TextDecoration] {
+    func searchDecorations(at start: Int, count: Int) -> [TextDecoration] {
         var index = found.partitionIndex { $0.range.upperBound <= start }
         var decorations: [TextDecoration] = []
         while index < found.count, found[index].range.lowerBound < start + count {

@@ -27,11 +27,11 @@ open class UITextInputStringTokenizer: MainActorObject, UITextInputTokenizer {
 
     private func surroundings(of position: UITextPosition) -> Surroundings? {
         guard let input else { return nil }
-        if let editor = (input as? any TextEditorOwner)?.editor, let place = position as? TextPlace {
-            let found = editor.flow.breaks(ofParagraphAt: place.offset)
+        if let editor = (input as? any TextEditorOwner)?.editor, let place = position as? OffsetTextPosition {
+            let found = editor.textLayout.breaks(ofParagraphAt: place.offset)
             let paragraph = editor.storage.store.paragraphs[editor.storage.store.paragraph(at: place.offset).index]
             return Surroundings(
-                breaks: found.breaks, offset: place.offset - found.start, start: TextPlace(found.start),
+                breaks: found.breaks, offset: place.offset - found.start, start: OffsetTextPosition(found.start),
                 length: paragraph.length - paragraph.terminatorLength)
         }
         // For custom text input classes, read the whole text.
@@ -99,10 +99,11 @@ open class UITextInputStringTokenizer: MainActorObject, UITextInputTokenizer {
             return first >= 0 && first < last ? range(first..<last, from: around.start) : nil
         case .paragraph: return range(0..<around.length, from: around.start)
         case .line:
-            guard let editor = (input as? any TextEditorOwner)?.editor, let place = position as? TextPlace else {
+            guard let editor = (input as? any TextEditorOwner)?.editor, let place = position as? OffsetTextPosition else {
                 return range(0..<around.length, from: around.start)
             }
-            return TextSpan(editor.flow.line(at: place.offset, isUpstream: place.isUpstream || editor.isUpstream(at: place.offset)))
+            return OffsetTextRange(
+                editor.textLayout.line(at: place.offset, isUpstream: place.isUpstream || editor.isUpstream(at: place.offset)))
         case .document: return input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
         }
     }

@@ -46,7 +46,7 @@ open class UITextSelectionRect: MainActorObject {
 }
 
 /// A position in the text of a field or text view, in UTF-16 units.
-final class TextPlace: UITextPosition {
+final class OffsetTextPosition: UITextPosition {
     nonisolated let offset: Int
     /// Caret affinity. True draws a caret at a soft line break at the end of the upper line.
     nonisolated let isUpstream: Bool
@@ -57,13 +57,13 @@ final class TextPlace: UITextPosition {
         super.init()
     }
 
-    nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? TextPlace)?.offset == offset }
+    nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? OffsetTextPosition)?.offset == offset }
     nonisolated override var hash: Int { offset }
     nonisolated override var description: String { "UITextPosition(\(offset))" }
 }
 
 /// A range in the text of a field or text view, in UTF-16 units.
-final class TextSpan: UITextRange {
+final class OffsetTextRange: UITextRange {
     nonisolated let range: Range<Int>
     private let isUpstream: Bool
 
@@ -73,16 +73,16 @@ final class TextSpan: UITextRange {
         super.init()
     }
 
-    override var start: UITextPosition { TextPlace(range.lowerBound, isUpstream: isUpstream && range.isEmpty) }
-    override var end: UITextPosition { TextPlace(range.upperBound, isUpstream: isUpstream) }
+    override var start: UITextPosition { OffsetTextPosition(range.lowerBound, isUpstream: isUpstream && range.isEmpty) }
+    override var end: UITextPosition { OffsetTextPosition(range.upperBound, isUpstream: isUpstream) }
     override var isEmpty: Bool { range.isEmpty }
-    nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? TextSpan)?.range == range }
+    nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? OffsetTextRange)?.range == range }
     nonisolated override var hash: Int { range.hashValue }
     nonisolated override var description: String { "UITextRange(\(range))" }
 }
 
 /// A selection rectangle in the text of a field or text view.
-final class TextSpanRect: UITextSelectionRect {
+final class OffsetSelectionRect: UITextSelectionRect {
     private let textRect: TextRect
 
     init(_ textRect: TextRect) {

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Shows a magnified view of the text under a finger, above the finger.
 @MainActor
-final class TextLoupe: UIView, StagedView {
-    var stageLevel: StageLevel { .loupe }
+final class TextLoupe: UIView, OverlayView {
+    var overlayLevel: OverlayLevel { .loupe }
 
     private let picture = UIImageView()
     private static let size = CGSize(width: 120, height: 44)
@@ -29,7 +29,7 @@ final class TextLoupe: UIView, StagedView {
 
     /// Shows the part of `view` around a point of it.
     func show(_ view: UIView, at point: CGPoint, in window: UIWindow) {
-        window.stage(self)
+        window.addOverlay(self)
         layer.borderColor = UIColor.separator.resolvedColor(with: view.traitCollection).cgColor
         let finger = view.convert(point, to: window)
         let half = TextLoupe.size.width / 2

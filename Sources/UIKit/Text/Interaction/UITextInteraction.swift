@@ -134,7 +134,7 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         guard let textInput, let range else { return }
         hasHandles = fingers
         if let owner, let selected = owner.editor.range(range) {
-            owner.editor.select(selected, isUpstream: selected.isEmpty && (range.start as? TextPlace)?.isUpstream == true)
+            owner.editor.select(selected, isUpstream: selected.isEmpty && (range.start as? OffsetTextPosition)?.isUpstream == true)
             owner.showCaret()
         } else {
             textInput.inputDelegate?.selectionWillChange(textInput)
@@ -303,7 +303,7 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
                 let toStart = abs(textInput.offset(from: selected.start, to: place))
                 let toEnd = abs(textInput.offset(from: selected.end, to: place))
                 let nearer = toStart < toEnd ? selected.end : selected.start
-                let fixed: UITextPosition = owner.map { TextPlace($0.editor.anchor) } ?? nearer
+                let fixed: UITextPosition = owner.map { OffsetTextPosition($0.editor.anchor) } ?? nearer
                 pivot = textInput.textRange(from: fixed, to: fixed).map { ($0, .character) }
                 return extend(to: place)
             }
@@ -340,7 +340,8 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         if let owner, let from = owner.editor.range(pivot.range), let to = owner.editor.range(target) {
             let range = min(from.lowerBound, to.lowerBound)..<max(from.upperBound, to.upperBound)
             hasHandles = false
-            owner.editor.select(range, isUpstream: range.isEmpty && (place as? TextPlace)?.isUpstream == true, headIsFirst: isBefore)
+            owner.editor.select(
+                range, isUpstream: range.isEmpty && (place as? OffsetTextPosition)?.isUpstream == true, headIsFirst: isBefore)
             owner.showCaret()
             return display.update()
         }

@@ -6,7 +6,7 @@ extension UITextView {
     /// The item at a point of the view. Nil without an item there.
     func item(at point: CGPoint) -> UITextItem? {
         guard !isEditable, isSelectable,
-            let character = editor.flow.character(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
+            let character = editor.textLayout.character(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
         else { return nil }
         let (index, start) = editor.storage.store.paragraph(at: character.lowerBound)
         let paragraph = editor.storage.store.paragraphs[index]
@@ -42,7 +42,7 @@ extension UITextView {
     func activateItem(at point: CGPoint) -> Bool {
         guard let item = item(at: point) else { return false }
         guard allows(item, .invokeDefaultAction) else { return true }
-        let standard = UIAction(title: LibraryWords.text("Open")) { [weak self] _ in
+        let standard = UIAction(title: LocalizedStrings.text("Open")) { [weak self] _ in
             guard case .link(let url) = item.content else { return }
             // Data that no program opens has a menu, so that the user can copy it.
             if UITextView.opens(url) { UIApplication.shared.open(url) } else { self?.showItemMenu(at: point, byPointer: false) }
@@ -70,7 +70,7 @@ extension UITextView {
             ?? UITextItem.MenuConfiguration(menu: standard)
         guard let menu = configuration?.menu, !menu.children.isEmpty else { return true }
         let range = item.range.location..<(item.range.location + item.range.length)
-        let rects = editor.selectionRects(for: TextSpan(range)).map(\.rect)
+        let rects = editor.selectionRects(for: OffsetTextRange(range)).map(\.rect)
         let rect = rects.dropFirst().reduce(rects.first ?? CGRect(origin: point, size: .zero)) { $0.union($1) }
         let open = OpenMenu(from: self, at: byPointer ? .pointer(point) : .beside(rect), style: byPointer ? .pointer : .touch)
         open.sender = self
@@ -82,14 +82,14 @@ extension UITextView {
         switch item.content {
         case .link(let url):
             let copied = textToCopy(of: item, leadingTo: url)
-            let open = UIAction(title: LibraryWords.text("Open")) { _ in UIApplication.shared.open(url) }
-            let copy = UIAction(title: LibraryWords.text(copied == nil ? "Copy Link" : "Copy")) { _ in
+            let open = UIAction(title: LocalizedStrings.text("Open")) { _ in UIApplication.shared.open(url) }
+            let copy = UIAction(title: LocalizedStrings.text(copied == nil ? "Copy Link" : "Copy")) { _ in
                 if let copied { UIPasteboard.general.string = copied } else { UIPasteboard.general.url = url }
             }
             return UIMenu(title: copied ?? url.absoluteString, children: UITextView.opens(url) ? [open, copy] : [copy])
         case .textAttachment(let attachment):
             guard let image = attachment.image else { return UIMenu(children: []) }
-            return UIMenu(children: [UIAction(title: LibraryWords.text("Copy Image")) { _ in UIPasteboard.general.image = image }])
+            return UIMenu(children: [UIAction(title: LocalizedStrings.text("Copy Image")) { _ in UIPasteboard.general.image = image }])
         case .tag: return UIMenu(children: [])
         }
     }

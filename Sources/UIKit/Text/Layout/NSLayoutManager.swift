@@ -9,7 +9,7 @@ import Foundation
 /// Differs from UIKit: glyph indexes equal character indexes, in UTF-16 units. Functions that take a range of glyphs accept the range of their
 /// characters.
 open class NSLayoutManager: NSObject {
-    let flow = TextFlow()
+    let textLayout = IncrementalTextLayout()
     private var containers: [NSTextContainer] = []
     /// Called after the storage was edited, for the view that shows the text.
     var onEdit: ((NSTextStorage.EditActions, NSRange, Int) -> Void)?
@@ -17,11 +17,11 @@ open class NSLayoutManager: NSObject {
     /// A layout manager without text.
     public override init() {
         super.init()
-        flow.onLayout = { [weak self] isWhole in
+        textLayout.onLayout = { [weak self] isWhole in
             guard let self else { return }
             delegate?.layoutManager(self, didCompleteLayoutFor: containers.first, atEnd: isWhole)
         }
-        flow.onInvalidation = { [weak self] in
+        textLayout.onInvalidation = { [weak self] in
             guard let self else { return }
             delegate?.layoutManagerDidInvalidateLayout(self)
         }
@@ -35,12 +35,12 @@ open class NSLayoutManager: NSObject {
 
     func attach(to storage: NSTextStorage?) {
         textStorage = storage
-        flow.storage = storage
-        flow.reset()
+        textLayout.storage = storage
+        textLayout.reset()
     }
 
     func storageDidEdit(_ mask: NSTextStorage.EditActions, range: NSRange, changeInLength delta: Int, change: TextReplacement?) {
-        if let change { flow.paragraphsDidChange(change) } else { flow.reset() }
+        if let change { textLayout.paragraphsDidChange(change) } else { textLayout.reset() }
         onEdit?(mask, range, delta)
     }
 
@@ -64,12 +64,12 @@ open class NSLayoutManager: NSObject {
 
     func containerDidChange() {
         guard let container = containers.first else { return }
-        flow.container = container
-        flow.maximumLines = container.maximumNumberOfLines
-        flow.lineBreakMode = container.lineBreakMode
+        textLayout.container = container
+        textLayout.maximumLines = container.maximumNumberOfLines
+        textLayout.lineBreakMode = container.lineBreakMode
         let exclusions = TextExclusions(container.exclusionPaths.map(\.cgPath), offset: CGPoint(x: -padding, y: 0))
-        flow.exclusions = exclusions.isEmpty ? nil : exclusions
-        flow.width = container.size.width > 0 && container.size.width < 1e6 ? max(container.size.width - 2 * padding, 1) : .infinity
+        textLayout.exclusions = exclusions.isEmpty ? nil : exclusions
+        textLayout.width = container.size.width > 0 && container.size.width < 1e6 ? max(container.size.width - 2 * padding, 1) : .infinity
     }
 
     private var padding: CGFloat { containers.first?.lineFragmentPadding ?? 0 }
@@ -81,7 +81,7 @@ open class NSLayoutManager: NSObject {
 
     /// The rectangle that the text occupies in `container`, in its coordinates.
     open func usedRect(for container: NSTextContainer) -> CGRect {
-        CGRect(x: 0, y: 0, width: flow.usedWidth + 2 * padding, height: flow.height)
+        CGRect(x: 0, y: 0, width: textLayout.usedWidth + 2 * padding, height: textLayout.height)
     }
 
     /// Discards the layout of the paragraphs in a character range, for example after an attachment changed its size.
@@ -94,17 +94,17 @@ open class NSLayoutManager: NSObject {
         let last = max(first, store.paragraph(at: max(end - 1, charRange.location)).index)
         let start = store.start(ofParagraph: first)
         actualCharRange?.pointee = NSRange(location: start, length: store.start(ofParagraph: last) + store.paragraphs[last].length - start)
-        flow.paragraphsDidChange(TextReplacement(old: first..<(last + 1), newCount: last + 1 - first))
+        textLayout.paragraphsDidChange(TextReplacement(old: first..<(last + 1), newCount: last + 1 - first))
     }
 
     /// Redraws the paragraphs of a character range, with their current layout.
-    open func invalidateDisplay(forCharacterRange charRange: NSRange) { flow.redraw(charRange) }
+    open func invalidateDisplay(forCharacterRange charRange: NSRange) { textLayout.redraw(charRange) }
 
     /// Redraws the paragraphs of a glyph range, with their current layout.
-    open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { flow.redraw(glyphRange) }
+    open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { textLayout.redraw(glyphRange) }
 
     /// Lays out the text in `container`.
-    open func ensureLayout(for container: NSTextContainer) { _ = flow.height }
+    open func ensureLayout(for container: NSTextContainer) { _ = textLayout.height }
 
     /// The glyph range of a character range.
     open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) -> NSRange {
@@ -142,21 +142,21 @@ open class NSLayoutManager: NSObject {
         if glyphRange.length == 0 {
             // An empty range has the position of a caret and the height of its line.
             let line = lineFragmentUsedRect(forGlyphAt: glyphRange.location, effectiveRange: nil)
-            let caret = flow.caret(at: glyphRange.location, isUpstream: false).strong
+            let caret = textLayout.caret(at: glyphRange.location, isUpstream: false).strong
             return CGRect(x: caret.minX + padding, y: line.minY, width: 0, height: line.height)
         }
-        let rects = flow.rects(of: glyphRange.location..<(glyphRange.location + glyphRange.length))
+        let rects = textLayout.rects(of: glyphRange.location..<(glyphRange.location + glyphRange.length))
         guard let first = rects.first else { return .zero }
         return rects.dropFirst().reduce(first.rect) { $0.union($1.rect) }.offsetBy(dx: padding, dy: 0)
     }
 
     /// The range of the glyphs that are at least partly in `bounds`, in the container's coordinates.
     open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
-        guard numberOfGlyphs > 0, bounds.maxY > 0, bounds.minY < flow.height else { return NSRange(location: 0, length: 0) }
+        guard numberOfGlyphs > 0, bounds.maxY > 0, bounds.minY < textLayout.height else { return NSRange(location: 0, length: 0) }
         let first = CGPoint(x: bounds.minX - padding, y: max(bounds.minY, 0))
-        let last = CGPoint(x: bounds.maxX - padding, y: min(bounds.maxY, flow.height) - 0.01)
-        let lower = flow.character(at: first)?.lowerBound ?? flow.place(at: first).place
-        let upper = flow.character(at: last)?.upperBound ?? flow.endWithBreak(flow.place(at: last).place)
+        let last = CGPoint(x: bounds.maxX - padding, y: min(bounds.maxY, textLayout.height) - 0.01)
+        let lower = textLayout.character(at: first)?.lowerBound ?? textLayout.place(at: first).place
+        let upper = textLayout.character(at: last)?.upperBound ?? textLayout.endWithBreak(textLayout.place(at: last).place)
         return NSRange(location: lower, length: max(upper - lower, 0))
     }
 
@@ -184,9 +184,10 @@ open class NSLayoutManager: NSObject {
         enumerateLineFragments(forGlyphRange: wanted) { rect, _, _, line, stopsLines in
             let part = max(line.location, wanted.location)..<min(line.location + line.length, end)
             // A paragraph terminator has an empty rectangle; if it is selected, the highlight extends to the line's end.
-            var reach = isSelection ? part.upperBound : min(part.upperBound, flow.line(at: line.location, isUpstream: false).upperBound)
+            var reach =
+                isSelection ? part.upperBound : min(part.upperBound, textLayout.line(at: line.location, isUpstream: false).upperBound)
             if isSelection, reach == line.location + line.length, selectedEnd > reach { reach += 1 }
-            for found in flow.rects(of: part.lowerBound..<max(reach, part.lowerBound)) where !stop.boolValue {
+            for found in textLayout.rects(of: part.lowerBound..<max(reach, part.lowerBound)) where !stop.boolValue {
                 let enclosing = found.rect.offsetBy(dx: padding, dy: 0)
                 if rect.minY...rect.maxY ~= enclosing.midY { block(enclosing, &stop) }
             }
@@ -207,12 +208,12 @@ open class NSLayoutManager: NSObject {
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
     ) -> Int {
         let inside = CGPoint(x: point.x - padding, y: point.y)
-        if let character = flow.character(at: inside) {
-            let rect = flow.rects(of: character).first?.rect ?? .zero
+        if let character = textLayout.character(at: inside) {
+            let rect = textLayout.rects(of: character).first?.rect ?? .zero
             partialFraction?.pointee = rect.width > 0 ? min(max((inside.x - rect.minX) / rect.width, 0), 1) : 0
             return character.lowerBound
         }
-        let place = flow.place(at: inside).place
+        let place = textLayout.place(at: inside).place
         partialFraction?.pointee = place >= numberOfGlyphs ? 1 : 0
         return min(place, max(numberOfGlyphs - 1, 0))
     }
@@ -220,17 +221,17 @@ open class NSLayoutManager: NSObject {
     /// The rectangle of a glyph's line over the container's whole width, and the range of the line's glyphs.
     open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect {
         let used = lineFragmentUsedRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange)
-        guard flow.width.isFinite else { return used }
-        return CGRect(x: 0, y: used.minY, width: flow.width + 2 * padding, height: used.height)
+        guard textLayout.width.isFinite else { return used }
+        return CGRect(x: 0, y: used.minY, width: textLayout.width + 2 * padding, height: used.height)
     }
 
     /// The rectangle of the glyphs of a glyph's line, in the container's coordinates, and the range of the line's glyphs.
     open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect {
-        let line = flow.line(at: glyphIndex, isUpstream: false)
+        let line = textLayout.line(at: glyphIndex, isUpstream: false)
         // A paragraph terminator belongs to the paragraph's last line.
-        let end = flow.endWithBreak(line.upperBound)
+        let end = textLayout.endWithBreak(line.upperBound)
         effectiveGlyphRange?.pointee = NSRange(location: line.lowerBound, length: end - line.lowerBound)
-        let rect = flow.lineRect(at: glyphIndex)
+        let rect = textLayout.lineRect(at: glyphIndex)
         return CGRect(x: rect.minX, y: rect.minY, width: rect.width + 2 * padding, height: rect.height)
     }
 
@@ -285,12 +286,12 @@ open class NSLayoutManager: NSObject {
     }
 
     private func draw(_ parts: TextLayout.Parts, ofGlyphs glyphsToShow: NSRange, at origin: CGPoint) {
-        guard let context = UIGraphicsGetCurrentContext(), let storage = textStorage, flow.paragraphs.count > 0 else { return }
+        guard let context = UIGraphicsGetCurrentContext(), let storage = textStorage, textLayout.paragraphs.count > 0 else { return }
         let first = storage.store.paragraph(at: glyphsToShow.location).index
         let last = storage.store.paragraph(at: glyphsToShow.location + glyphsToShow.length).index
-        var top = flow.top(ofParagraph: first)
+        var top = textLayout.top(ofParagraph: first)
         for index in first...max(first, last) {
-            let box = flow.box(index)
+            let box = textLayout.box(index)
             box.layout.draw(in: context, at: CGPoint(x: origin.x + padding, y: origin.y + top + box.before), parts)
             top += box.height
         }

@@ -75,7 +75,7 @@ private final class SearchSuggestionRow: UIControl {
     private static let indent: CGFloat = 52
 
     var isMarked = false {
-        didSet { looksDidChange() }
+        didSet { styleDidChange() }
     }
     var isMirrored = false {
         didSet { if isMirrored != oldValue { setNeedsLayout() } }
@@ -85,7 +85,7 @@ private final class SearchSuggestionRow: UIControl {
         didSet { line.isHidden = isLast }
     }
     override var isHighlighted: Bool {
-        didSet { looksDidChange() }
+        didSet { styleDidChange() }
     }
 
     init(_ suggestion: any UISearchSuggestion) {
@@ -112,7 +112,7 @@ private final class SearchSuggestionRow: UIControl {
 
     override func ownGestures(at point: CGPoint) -> ControlGestures { .tap }
 
-    private func looksDidChange() { backgroundColor = isMarked || isHighlighted ? .tertiarySystemFill : nil }
+    private func styleDidChange() { backgroundColor = isMarked || isHighlighted ? .tertiarySystemFill : nil }
 
     override func layoutSubviews() {
         super.layoutSubviews()

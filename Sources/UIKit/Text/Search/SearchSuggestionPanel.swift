@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Shows the suggestions of a search field in a list below it, above all other views of the window.
 @MainActor
-final class SearchSuggestionPanel: UIView, StagedView {
-    let stageLevel = StageLevel.menu
+final class SearchSuggestionPanel: UIView, OverlayView {
+    let overlayLevel = OverlayLevel.menu
     let list = SearchSuggestionList()
 
     private static let radius: CGFloat = 10
@@ -32,7 +32,7 @@ final class SearchSuggestionPanel: UIView, StagedView {
     /// Shows the panel below `field`, or above it if there is more space.
     func show(for field: UISearchTextField) {
         guard let window = field.window else { return removeFromSuperview() }
-        if superview !== window { window.stage(self) }
+        if superview !== window { window.addOverlay(self) }
         semanticContentAttribute = field.semanticContentAttribute
         list.semanticContentAttribute = field.semanticContentAttribute
         let gap = SearchSuggestionPanel.gap

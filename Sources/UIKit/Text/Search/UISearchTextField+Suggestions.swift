@@ -20,7 +20,7 @@ extension UISearchTextField {
     }
 
     /// Shows or hides the suggestions at the field's current position.
-    func placeSuggestions() {
+    func positionSuggestions() {
         if let refused = suggestionsRefusedFor, refused != text || !isFirstResponder { suggestionsRefusedFor = nil }
         if offersSuggestions {
             suggestionPanel.show(for: self)
@@ -36,7 +36,7 @@ extension UISearchTextField {
 
     private func refuseSuggestions() {
         suggestionsRefusedFor = text ?? ""
-        placeSuggestions()
+        positionSuggestions()
     }
 
     private func choose(_ suggestion: any UISearchSuggestion) {

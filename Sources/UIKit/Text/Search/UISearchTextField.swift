@@ -16,7 +16,7 @@ open class UISearchTextField: UITextField {
     }
 
     private func setUpSearch() {
-        hasSearchLook = true
+        hasSearchStyle = true
         AppearanceRegistry.withoutRecording {
             borderStyle = .roundedRect
             clearButtonMode = .whileEditing
@@ -63,12 +63,14 @@ open class UISearchTextField: UITextField {
     /// The position of a token, before the text and before later tokens. Only ``tokens(in:)`` accepts such a position.
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
         precondition(tokens.indices.contains(tokenIndex), "There is no token \(tokenIndex). The field has \(tokens.count) tokens.")
-        return TextPlace(tokenIndex - tokens.count)
+        return OffsetTextPosition(tokenIndex - tokens.count)
     }
 
     /// The tokens in a range. A range from the document's beginning contains all of them.
     open func tokens(in textRange: UITextRange) -> [UISearchToken] {
-        guard let start = (textRange.start as? TextPlace)?.offset, let end = (textRange.end as? TextPlace)?.offset else { return [] }
+        guard let start = (textRange.start as? OffsetTextPosition)?.offset, let end = (textRange.end as? OffsetTextPosition)?.offset else {
+            return []
+        }
         return tokens.enumerated().filter { index, _ in
             let place = index - tokens.count
             return (start >= 0 ? start == 0 && end > 0 : place >= start) && place < end
@@ -76,7 +78,7 @@ open class UISearchTextField: UITextField {
     }
 
     /// The range of the whole text, without the tokens.
-    open var textualRange: UITextRange { TextSpan(0..<editor.length) }
+    open var textualRange: UITextRange { OffsetTextRange(0..<editor.length) }
 
     /// Replaces a range of the text with a token, which is inserted at an index among the tokens.
     open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
@@ -113,7 +115,7 @@ open class UISearchTextField: UITextField {
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutTokens()
-        placeSuggestions()
+        positionSuggestions()
     }
 
     // MARK: Suggestions

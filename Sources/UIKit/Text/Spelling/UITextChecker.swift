@@ -29,7 +29,7 @@ open class UITextChecker: MainActorObject {
     ) -> NSRange {
         let nothing = NSRange(location: NSNotFound, length: 0)
         let length = stringToCheck.utf16.count
-        guard let book = SpellBook.book(for: language), range.location >= 0, range.length >= 0, range.location <= length else {
+        guard let book = SpellingDictionary.book(for: language), range.location >= 0, range.length >= 0, range.location <= length else {
             return nothing
         }
         let end = min(range.location + range.length, length)
@@ -54,18 +54,18 @@ open class UITextChecker: MainActorObject {
 
     /// Possible corrections of the word in `range`, most likely first. Nil without a dictionary of the language.
     open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
-        guard let book = SpellBook.book(for: language), range.location >= 0, range.length > 0,
+        guard let book = SpellingDictionary.book(for: language), range.location >= 0, range.length > 0,
             range.location + range.length <= string.utf16.count
         else { return nil }
         return book.suggestions(for: (string as NSString).substring(with: range))
     }
 
     /// Adds a word to the user's word list, which other programs share.
-    open class func learnWord(_ word: String) { SpellBook.current?.learn(word) }
+    open class func learnWord(_ word: String) { SpellingDictionary.current?.learn(word) }
 
     /// Whether a word is in the user's word list.
-    open class func hasLearnedWord(_ word: String) -> Bool { SpellBook.current?.hasLearned(word) ?? false }
+    open class func hasLearnedWord(_ word: String) -> Bool { SpellingDictionary.current?.hasLearned(word) ?? false }
 
     /// Removes a word from the user's word list.
-    open class func unlearnWord(_ word: String) { SpellBook.current?.unlearn(word) }
+    open class func unlearnWord(_ word: String) { SpellingDictionary.current?.unlearn(word) }
 }

@@ -24,7 +24,7 @@ open class NSTextStorage: NSMutableAttributedString {
     /// The text, stored in paragraphs.
     private(set) var store = TextStore()
     /// The edits that were not yet applied to the superclass's string. Applied when the string is read.
-    private var untold: TextReplacement?
+    private var pendingEdit: TextReplacement?
     private var depth = 0
     private var managers: [NSLayoutManager] = []
     private lazy var keepsOwnText = type(of: self) != NSTextStorage.self
@@ -40,25 +40,25 @@ open class NSTextStorage: NSMutableAttributedString {
     /// A storage with unattributed text.
     public override init(string: String) {
         super.init(string: string)
-        _ = store.replace(0..<0, with: [StyledText(string, .none)])
+        _ = store.replace(0..<0, with: [AttributedRun(string, .none)])
     }
 
     /// A storage with text that has one set of attributes.
     public override init(string: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
         super.init(string: string, attributes: attrs)
-        _ = store.replace(0..<0, with: [StyledText(string, TextAttributes(attrs ?? [:]))])
+        _ = store.replace(0..<0, with: [AttributedRun(string, TextAttributes(attrs ?? [:]))])
     }
 
     /// A storage with a copy of an attributed string.
     public override init(attributedString: NSAttributedString) {
         super.init(attributedString: attributedString)
-        _ = store.replace(0..<0, with: StyledText.pieces(of: attributedString))
+        _ = store.replace(0..<0, with: AttributedRun.runs(of: attributedString))
     }
 
     /// Decodes a storage from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        _ = store.replace(0..<0, with: StyledText.pieces(of: NSAttributedString(attributedString: self)))
+        _ = store.replace(0..<0, with: AttributedRun.runs(of: NSAttributedString(attributedString: self)))
     }
 
     // MARK: Layouts and delegate
@@ -140,16 +140,16 @@ open class NSTextStorage: NSMutableAttributedString {
         let start = min(range.location, end)
         let oldEnd = min(max(end - delta, start), store.length)
         let text = string as NSString
-        var pieces: [StyledText] = []
+        var runs: [AttributedRun] = []
         var place = start
         while place < end {
             var range = NSRange()
             let attributes = attributes(at: place, effectiveRange: &range)
             let next = min(max(range.location + range.length, place + 1), end)
-            pieces.append(StyledText(text.substring(with: NSRange(location: place, length: next - place)), TextAttributes(attributes)))
+            runs.append(AttributedRun(text.substring(with: NSRange(location: place, length: next - place)), TextAttributes(attributes)))
             place = next
         }
-        note(store.replace(start..<oldEnd, with: pieces))
+        note(store.replace(start..<oldEnd, with: runs))
     }
 
     /// Defers notifications until the matching ``endEditing()``.
@@ -162,18 +162,18 @@ open class NSTextStorage: NSMutableAttributedString {
         if depth == 0 { processEditing() }
     }
 
-    /// Replaces `range` with `pieces`, as one edit.
-    func replace(_ range: NSRange, with pieces: [StyledText]) {
+    /// Replaces `range` with `runs`, as one edit.
+    func replace(_ range: NSRange, with runs: [AttributedRun]) {
         if keepsOwnText {
             // The subclass may override the replacement with an attributed string.
             let text = NSMutableAttributedString(string: "")
-            for piece in pieces { text.append(NSAttributedString(string: piece.text, attributes: piece.attributes.values)) }
+            for piece in runs { text.append(NSAttributedString(string: piece.text, attributes: piece.attributes.values)) }
             return replaceCharacters(in: range, with: text)
         }
         let old = length
         checkRange(range)
-        note(store.replace(range.location..<(range.location + range.length), with: pieces))
-        keepUntold(range, store.length - old)
+        note(store.replace(range.location..<(range.location + range.length), with: runs))
+        recordPendingEdit(range, store.length - old)
         edited([.editedCharacters, .editedAttributes], range: range, changeInLength: store.length - old)
     }
 
@@ -181,7 +181,7 @@ open class NSTextStorage: NSMutableAttributedString {
         checkRange(range)
         guard range.length > 0 else { return }
         note(store.changeAttributes(in: range.location..<(range.location + range.length), change))
-        keepUntold(range, 0)
+        recordPendingEdit(range, 0)
         edited(.editedAttributes, range: range, changeInLength: 0)
     }
 
@@ -206,17 +206,17 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 
     /// Records an edit that the superclass's string lacks. `range` is the range before the edit.
-    private func keepUntold(_ range: NSRange, _ delta: Int) {
+    private func recordPendingEdit(_ range: NSRange, _ delta: Int) {
         let edit = TextReplacement(old: range.location..<(range.location + range.length), newCount: range.length + delta)
-        untold = untold?.followed(by: edit) ?? edit
+        pendingEdit = pendingEdit?.followed(by: edit) ?? edit
     }
 
     /// Applies the recorded edits to the superclass's string.
     ///
     /// - Complexity: O(*n*) in the replaced text and the text that the superclass moves behind it.
     func synchronize() {
-        guard let edit = untold, !keepsOwnText else { return }
-        untold = nil
+        guard let edit = pendingEdit, !keepsOwnText else { return }
+        pendingEdit = nil
         let old = NSRange(location: edit.old.lowerBound, length: edit.old.count)
         inside {
             if edit.new.isEmpty {
@@ -233,17 +233,17 @@ open class NSTextStorage: NSMutableAttributedString {
         if isInside { return super.replaceCharacters(in: range, with: str) }
         let attributes =
             range.length > 0 || range.location == 0 ? store.attributes(at: range.location) : store.attributes(at: range.location - 1)
-        replace(range, with: str.isEmpty ? [] : [StyledText(str, attributes)])
+        replace(range, with: str.isEmpty ? [] : [AttributedRun(str, attributes)])
     }
 
     open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
         if isInside { return super.replaceCharacters(in: range, with: attrString) }
-        let pieces = StyledText.pieces(of: attrString)
-        guard keepsOwnText else { return replace(range, with: pieces) }
+        let runs = AttributedRun.runs(of: attrString)
+        guard keepsOwnText else { return replace(range, with: runs) }
         beginEditing()
-        replaceCharacters(in: range, with: pieces.reduce("") { $0 + $1.text })
+        replaceCharacters(in: range, with: runs.reduce("") { $0 + $1.text })
         var place = range.location
-        for piece in pieces {
+        for piece in runs {
             let length = piece.text.utf16.count
             if length > 0 { setAttributes(piece.attributes.values, range: NSRange(location: place, length: length)) }
             place += length

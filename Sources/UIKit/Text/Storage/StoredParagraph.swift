@@ -1,7 +1,7 @@
 import Foundation
 
 /// A paragraph with its terminator and the attributes of its runs.
-struct StoredParagraph: Summed {
+struct StoredParagraph: PrefixSummable {
     let text: String
     /// The length in UTF-16 units.
     let length: Int
@@ -12,10 +12,10 @@ struct StoredParagraph: Summed {
 
     var measure: Double { Double(length) }
 
-    init(_ pieces: [StyledText]) {
-        guard let single = pieces.first, pieces.count > 1 else {
-            text = pieces.first?.text ?? ""
-            first = pieces.first?.attributes ?? .none
+    init(_ runs: [AttributedRun]) {
+        guard let single = runs.first, runs.count > 1 else {
+            text = runs.first?.text ?? ""
+            first = runs.first?.attributes ?? .none
             length = text.utf16.count
             changes = nil
             return
@@ -24,7 +24,7 @@ struct StoredParagraph: Summed {
         var position = single.text.utf16.count
         var changes: [(start: Int, attributes: TextAttributes)] = []
         var last = single.attributes
-        for piece in pieces.dropFirst() where !piece.text.isEmpty {
+        for piece in runs.dropFirst() where !piece.text.isEmpty {
             if !piece.attributes.isSame(as: last) || position == 0 {
                 changes.append((position, piece.attributes))
                 last = piece.attributes
@@ -69,17 +69,17 @@ struct StoredParagraph: Summed {
     }
 
     /// The runs of a range, in UTF-16 units. An empty range has one empty run.
-    func pieces(in range: Range<Int>) -> [StyledText] {
-        if changes == nil { return [StyledText(substring(range), first)] }
-        var result: [StyledText] = []
+    func runs(in range: Range<Int>) -> [AttributedRun] {
+        if changes == nil { return [AttributedRun(substring(range), first)] }
+        var result: [AttributedRun] = []
         var place = range.lowerBound
         while place < range.upperBound {
             let (attributes, extent) = attributes(at: place)
             let end = min(extent.upperBound, range.upperBound)
-            result.append(StyledText(substring(place..<end), attributes))
+            result.append(AttributedRun(substring(place..<end), attributes))
             place = end
         }
-        return result.isEmpty ? [StyledText("", attributes(at: range.lowerBound).attributes)] : result
+        return result.isEmpty ? [AttributedRun("", attributes(at: range.lowerBound).attributes)] : result
     }
 
     /// The text of a range, in UTF-16 units.

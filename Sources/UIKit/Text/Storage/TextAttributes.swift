@@ -29,7 +29,7 @@ final class TextAttributes {
 }
 
 /// A run: text with one set of attributes.
-struct StyledText {
+struct AttributedRun {
     var text: String
     var attributes: TextAttributes
 
@@ -39,17 +39,17 @@ struct StyledText {
     }
 
     /// The runs of `string`.
-    static func pieces(of string: NSAttributedString) -> [StyledText] {
-        pieces(of: string, in: NSRange(location: 0, length: string.length))
+    static func runs(of string: NSAttributedString) -> [AttributedRun] {
+        runs(of: string, in: NSRange(location: 0, length: string.length))
     }
 
     /// The runs of a range of `string`.
-    static func pieces(of string: NSAttributedString, in range: NSRange) -> [StyledText] {
+    static func runs(of string: NSAttributedString, in range: NSRange) -> [AttributedRun] {
         let text = string.string as NSString
-        var pieces: [StyledText] = []
+        var runs: [AttributedRun] = []
         string.enumerateAttributes(in: range, options: []) { attributes, part, _ in
-            pieces.append(StyledText(text.substring(with: part), TextAttributes(attributes)))
+            runs.append(AttributedRun(text.substring(with: part), TextAttributes(attributes)))
         }
-        return pieces
+        return runs
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Offsets are in UTF-16 units. The last paragraph has no terminator and may be empty.
 struct TextStore {
-    private(set) var paragraphs = SummedList<StoredParagraph>([StoredParagraph([StyledText("", TextAttributes.none)])])
+    private(set) var paragraphs = PrefixSumArray<StoredParagraph>([StoredParagraph([AttributedRun("", TextAttributes.none)])])
 
     /// The length in UTF-16 units.
     var length: Int { Int(paragraphs.sum) }
@@ -45,15 +45,15 @@ struct TextStore {
         return result
     }
 
-    func pieces(in range: Range<Int>) -> [StyledText] {
-        var result: [StyledText] = []
-        visit(range.clamped(to: 0..<length)) { paragraph, _, part in result += paragraph.pieces(in: part) }
+    func runs(in range: Range<Int>) -> [AttributedRun] {
+        var result: [AttributedRun] = []
+        visit(range.clamped(to: 0..<length)) { paragraph, _, part in result += paragraph.runs(in: part) }
         return result
     }
 
     func attributedSubstring(_ range: Range<Int>) -> NSAttributedString {
         let result = NSMutableAttributedString(string: "")
-        for piece in pieces(in: range) { result.append(NSAttributedString(string: piece.text, attributes: piece.attributes.values)) }
+        for piece in runs(in: range) { result.append(NSAttributedString(string: piece.text, attributes: piece.attributes.values)) }
         return result.copy() as? NSAttributedString ?? result
     }
 
@@ -64,11 +64,11 @@ struct TextStore {
         return paragraphs[index].attributes(at: place - start).attributes
     }
 
-    /// Replaces `range` with `pieces`.
-    mutating func replace(_ range: Range<Int>, with pieces: [StyledText]) -> TextReplacement {
+    /// Replaces `range` with `runs`.
+    mutating func replace(_ range: Range<Int>, with runs: [AttributedRun]) -> TextReplacement {
         let range = range.clamped(to: 0..<length)
         var (first, firstStart) = paragraph(at: range.lowerBound)
-        let startsWithFeed = pieces.first { !$0.text.isEmpty }?.text.unicodeScalars.first == "\n"
+        let startsWithFeed = runs.first { !$0.text.isEmpty }?.text.unicodeScalars.first == "\n"
         if first > 0, firstStart == range.lowerBound, startsWithFeed || range.count > 0 {
             let previous = paragraphs[first - 1]
             // A carriage return and an adjoining line feed form one terminator.
@@ -78,17 +78,17 @@ struct TextStore {
             }
         }
         let (last, lastStart) = paragraph(at: range.upperBound)
-        let head = paragraphs[first].pieces(in: 0..<(range.lowerBound - firstStart))
+        let head = paragraphs[first].runs(in: 0..<(range.lowerBound - firstStart))
         let tailParagraph = paragraphs[last]
-        let tail = tailParagraph.pieces(in: (range.upperBound - lastStart)..<tailParagraph.length)
-        let joined = (head + pieces + tail).filter { !$0.text.isEmpty }
+        let tail = tailParagraph.runs(in: (range.upperBound - lastStart)..<tailParagraph.length)
+        let joined = (head + runs + tail).filter { !$0.text.isEmpty }
         let isLast = last == paragraphs.count - 1
         var new = TextStore.split(joined)
         if isLast {
             // An empty last paragraph keeps the attributes of the removed text for later typing.
             if new.last?.terminatorLength ?? 1 > 0 {
-                let attributes = joined.last?.attributes ?? pieces.last?.attributes ?? head.last?.attributes ?? TextAttributes.none
-                new.append(StoredParagraph([StyledText("", attributes)]))
+                let attributes = joined.last?.attributes ?? runs.last?.attributes ?? head.last?.attributes ?? TextAttributes.none
+                new.append(StoredParagraph([AttributedRun("", attributes)]))
             }
         }
         paragraphs.replace(first..<(last + 1), with: new)
@@ -102,32 +102,32 @@ struct TextStore {
         var known: [ObjectIdentifier: TextAttributes] = [:]
         // Retains the visited attribute sets, so that their addresses are not reused.
         var met: [TextAttributes] = []
-        let changed = pieces(in: range).map { piece -> StyledText in
-            if let attributes = known[ObjectIdentifier(piece.attributes)] { return StyledText(piece.text, attributes) }
+        let changed = runs(in: range).map { piece -> AttributedRun in
+            if let attributes = known[ObjectIdentifier(piece.attributes)] { return AttributedRun(piece.text, attributes) }
             let attributes = TextAttributes(change(piece.attributes.values))
             met.append(piece.attributes)
             known[ObjectIdentifier(piece.attributes)] = attributes
-            return StyledText(piece.text, attributes)
+            return AttributedRun(piece.text, attributes)
         }
         return replace(range, with: changed)
     }
 
     /// Splits runs after paragraph terminators.
-    private static func split(_ pieces: [StyledText]) -> [StoredParagraph] {
+    private static func split(_ runs: [AttributedRun]) -> [StoredParagraph] {
         var result: [StoredParagraph] = []
-        var current: [StyledText] = []
-        for (number, piece) in pieces.enumerated() {
-            let following = number + 1 < pieces.count ? pieces[number + 1].text.utf8.first : nil
+        var current: [AttributedRun] = []
+        for (number, piece) in runs.enumerated() {
+            let following = number + 1 < runs.count ? runs[number + 1].text.utf8.first : nil
             var text = piece.text
             text.withUTF8 { bytes in
                 var start = 0
                 while let end = end(in: bytes, from: start, before: following) {
-                    current.append(StyledText(String(decoding: bytes[start..<end], as: UTF8.self), piece.attributes))
+                    current.append(AttributedRun(String(decoding: bytes[start..<end], as: UTF8.self), piece.attributes))
                     result.append(StoredParagraph(current))
                     current.removeAll(keepingCapacity: true)
                     start = end
                 }
-                if start < bytes.count { current.append(StyledText(String(decoding: bytes[start...], as: UTF8.self), piece.attributes)) }
+                if start < bytes.count { current.append(AttributedRun(String(decoding: bytes[start...], as: UTF8.self), piece.attributes)) }
             }
         }
         if !current.isEmpty { result.append(StoredParagraph(current)) }

@@ -10,7 +10,7 @@ final class TextTiles {
     /// The text's origin in the view, in points, and the display scale.
     private var ground = Ground()
     /// A visible paragraph and its top. It keeps its position on the screen if estimated heights above it are replaced by exact ones.
-    private var anchor: (box: ParagraphBox, index: Int, top: CGFloat)?
+    private var anchor: (box: ParagraphLayout, index: Int, top: CGFloat)?
     /// The number of lines in a tile, which limits the size of its bitmap.
     private nonisolated static let linesPerTile = 40
 
@@ -21,7 +21,7 @@ final class TextTiles {
 
     /// A visible paragraph.
     private struct Row {
-        let box: ParagraphBox
+        let box: ParagraphLayout
         let identity: ObjectIdentifier
         /// The distance from the top of the text, in points.
         var top: CGFloat
@@ -34,14 +34,14 @@ final class TextTiles {
             didSet { isSettled = isShort && !tiles.isEmpty }
         }
 
-        init(_ box: ParagraphBox, top: CGFloat) {
+        init(_ box: ParagraphLayout, top: CGFloat) {
             self.box = box
             identity = ObjectIdentifier(box)
             self.top = top
             isShort = box.layout.lines.count <= TextTiles.linesPerTile
         }
 
-        func isOf(_ other: ParagraphBox) -> Bool { identity == ObjectIdentifier(other) }
+        func isOf(_ other: ParagraphLayout) -> Bool { identity == ObjectIdentifier(other) }
     }
 
     init(view: UITextView) {
@@ -50,29 +50,31 @@ final class TextTiles {
 
     /// Updates the tiles for the view's bounds.
     func update() {
-        let flow = view.editor.flow
-        guard flow.paragraphs.count > 0, view.bounds.width > 0 else { return }
+        let textLayout = view.editor.textLayout
+        guard textLayout.paragraphs.count > 0, view.bounds.width > 0 else { return }
         let ground = Ground(origin: view.textOrigin, scale: max(view.traitCollection.displayScale, 1))
         let hasMoved = ground != self.ground
         self.ground = ground
         let seen = (view.bounds.minY - ground.origin.y)...(view.bounds.maxY - ground.origin.y)
         var free: [TextTile] = []
         var missing: [Missing] = []
-        var (index, top) = flow.paragraph(atY: max(seen.lowerBound, 0))
+        var (index, top) = textLayout.paragraph(atY: max(seen.lowerBound, 0))
         let firstIndex = index
         var number = 0
-        while index < flow.paragraphs.count, top < seen.upperBound {
+        while index < textLayout.paragraphs.count, top < seen.upperBound {
             // Most rows are unchanged: this path reads neither their tiles nor their layouts.
             if !hasMoved, number < rows.count, rows[number].isSettled, rows[number].top == top,
-                flow.paragraphs.part(of: index, { $0.identity }) == rows[number].identity
+                textLayout.paragraphs.part(of: index, { $0.identity }) == rows[number].identity
             {
-                top += CGFloat(flow.paragraphs.measure(index))
+                top += CGFloat(textLayout.paragraphs.measure(index))
                 index += 1
                 number += 1
                 continue
             }
-            let box = flow.box(index)
-            if number == rows.count || !rows[number].isOf(box) { makeRow(number, box, top: top, before: flow.paragraphs, index + 1, &free) }
+            let box = textLayout.box(index)
+            if number == rows.count || !rows[number].isOf(box) {
+                makeRow(number, box, top: top, before: textLayout.paragraphs, index + 1, &free)
+            }
             if hasMoved || rows[number].tiles.isEmpty || rows[number].top != top || !rows[number].isShort {
                 rows[number].top = top
                 show(number, seen, &free, &missing)
@@ -89,13 +91,14 @@ final class TextTiles {
             tile.box = nil
             if spare.count < 16 { spare.append(tile) }
         }
-        keepInPlace(flow, firstIndex)
+        keepInPlace(textLayout, firstIndex)
     }
 
     /// Makes a paragraph's row the one with index `number`. Reuses a later row after scrolling or removal, replaces an edited row, or inserts a new
     /// one.
     private func makeRow(
-        _ number: Int, _ box: ParagraphBox, top: CGFloat, before all: SummedList<LaidParagraph>, _ following: Int, _ free: inout [TextTile]
+        _ number: Int, _ box: ParagraphLayout, top: CGFloat, before all: PrefixSumArray<MeasuredParagraph>, _ following: Int,
+        _ free: inout [TextTile]
     ) {
         if let known = rows[number...].firstIndex(where: { $0.isOf(box) }) {
             for row in rows[number..<known] { free += row.tiles }
@@ -122,7 +125,7 @@ final class TextTiles {
             let offset = rows[number].top + box.before
             let isSeen = offset + last.maxY >= seen.lowerBound && offset + first.minY <= seen.upperBound
             guard isSeen || rows[number].isShort else { continue }
-            let place = TextTile.Place(
+            let place = TextTile.Geometry(
                 top: ground.origin.y + offset + first.minY, height: last.maxY - first.minY, left: ground.origin.x, scale: ground.scale)
             if let tile = rows[number].tiles.first(where: { $0.lines == lines }) {
                 tile.place(place)
@@ -138,9 +141,9 @@ final class TextTiles {
     /// Visible lines that have no tile yet.
     private struct Missing {
         var row: Int
-        var box: ParagraphBox
+        var box: ParagraphLayout
         var lines: Range<Int>
-        var place: TextTile.Place
+        var place: TextTile.Geometry
     }
 
     /// The horizontal extent of lines, in points from the text's left edge.
@@ -165,23 +168,24 @@ final class TextTiles {
     }
 
     /// Scrolls by the amount that the content above the anchor grew, while the user scrolls.
-    private func keepInPlace(_ flow: TextFlow, _ firstIndex: Int) {
-        if let known = anchor, known.index < flow.paragraphs.count, flow.paragraphs[known.index].box === known.box, known.index > firstIndex
+    private func keepInPlace(_ textLayout: IncrementalTextLayout, _ firstIndex: Int) {
+        if let known = anchor, known.index < textLayout.paragraphs.count, textLayout.paragraphs[known.index].box === known.box,
+            known.index > firstIndex
         {
-            let shift = flow.top(ofParagraph: known.index) - known.top
+            let shift = textLayout.top(ofParagraph: known.index) - known.top
             if abs(shift) > 0.01, view.isDragging || view.isDecelerating {
                 anchor = nil
                 view.shiftContent(by: CGPoint(x: 0, y: shift))
                 return update()
             }
         }
-        anchor = (flow.box(firstIndex), firstIndex, flow.top(ofParagraph: firstIndex))
+        anchor = (textLayout.box(firstIndex), firstIndex, textLayout.top(ofParagraph: firstIndex))
     }
 }
 
 /// A view for some lines of a paragraph.
 private final class TextTile: TextLinesView {
-    var box: ParagraphBox?
+    var box: ParagraphLayout?
     var lines = 0..<0
     /// The horizontal extent of the lines. It limits the tile's width, because all pixels of a tile are painted and lines are often short.
     var extent: ClosedRange<CGFloat> = 0...0
@@ -208,7 +212,7 @@ private final class TextTile: TextLinesView {
     }
 
     /// The position of lines in the text view's coordinates. `left` is the text's left edge, `scale` the number of pixels in a point.
-    struct Place: Equatable {
+    struct Geometry: Equatable {
         var top: CGFloat
         var height: CGFloat
         var left: CGFloat
@@ -216,9 +220,9 @@ private final class TextTile: TextLinesView {
     }
 
     /// The tile's current position. Nil before it was positioned.
-    var placed: Place?
+    var placed: Geometry?
 
-    func place(_ place: Place) {
+    func place(_ place: Geometry) {
         if place == placed { return }
         placed = place
         // Align the tile to pixels: otherwise interpolation blurs it and painting takes four times as long.
@@ -239,7 +243,7 @@ private final class TextTile: TextLinesView {
     }
 
     /// The origin of the whole paragraph's layout, in the tile's coordinates.
-    private func textOrigin(_ box: ParagraphBox) -> CGPoint {
+    private func textOrigin(_ box: ParagraphLayout) -> CGPoint {
         CGPoint(x: TextTile.sideMargin - extent.lowerBound.rounded(.down), y: overhang.top - box.layout.lines[lines.lowerBound].rect.minY)
     }
 }

@@ -16,7 +16,7 @@ extension UITextView: TextEditorOwner {
         addInteraction(UIPointerInteraction(delegate: TextPointerStyle.shared))
         showLinks()
         baseDidChange()
-        roomDidChange()
+        availableWidthDidChange()
     }
 
     var textOrigin: CGPoint {
@@ -89,15 +89,15 @@ extension UITextView: TextEditorOwner {
         return style.text
     }
 
-    func setContent(_ pieces: [StyledText]) {
+    func setContent(_ runs: [AttributedRun]) {
         editor.typingAttributes = [:]
-        editor.setText(pieces)
+        editor.setText(runs)
         setNeedsLayout()
     }
 
     /// Updates the layout after the base attributes changed.
     private func baseDidChange() {
-        editor.flow.defaults = baseAttributes
+        editor.textLayout.defaults = baseAttributes
     }
 
     func setAttribute(_ key: NSAttributedString.Key, to value: Any) {
@@ -133,7 +133,7 @@ extension UITextView: TextEditorOwner {
     // MARK: Layout
 
     /// Updates the layout after the available width changed.
-    func roomDidChange() {
+    func availableWidthDidChange() {
         guard bounds.width > 0 else { return }
         if textContainer.widthTracksTextView {
             let width = max(bounds.width - textContainerInset.left - textContainerInset.right, 1)
@@ -148,25 +148,27 @@ extension UITextView: TextEditorOwner {
         let padding = 2 * textContainer.lineFragmentPadding
         let room = width > 0 && width < 1e6 ? max(width - insets.left - insets.right - padding, 1) : .infinity
         let pixels = PixelGrid(of: self)
-        let flow = editor.flow.width == room ? editor.flow : editor.flow.copy(width: room)
-        let used = flow.usedWidth
+        let textLayout = editor.textLayout.width == room ? editor.textLayout : editor.textLayout.copy(width: room)
+        let used = textLayout.usedWidth
         let longest = used + padding + insets.left + insets.right
         return CGSize(
             width: pixels.roundUp(room.isFinite ? min(longest, width) : longest),
-            height: pixels.roundUp(flow.height + insets.top + insets.bottom))
+            height: pixels.roundUp(textLayout.height + insets.top + insets.bottom))
     }
 
     func textBaselines(in size: CGSize) -> BaselineOffsets {
-        let flow = editor.flow
-        guard flow.paragraphs.count > 0 else { return BaselineOffsets() }
-        let first = textContainerInset.top + flow.box(0).before + flow.box(0).layout.firstBaseline
-        let last = flow.paragraphs.count - 1
-        let lastBaseline = textContainerInset.top + flow.top(ofParagraph: last) + flow.box(last).before + flow.box(last).layout.lastBaseline
+        let textLayout = editor.textLayout
+        guard textLayout.paragraphs.count > 0 else { return BaselineOffsets() }
+        let first = textContainerInset.top + textLayout.box(0).before + textLayout.box(0).layout.firstBaseline
+        let last = textLayout.paragraphs.count - 1
+        let lastBaseline =
+            textContainerInset.top + textLayout.top(ofParagraph: last) + textLayout.box(last).before
+            + textLayout.box(last).layout.lastBaseline
         return BaselineOffsets(first: first, last: size.height - lastBaseline)
     }
 
     private func updateContentSize() {
-        let size = CGSize(width: bounds.width, height: editor.flow.height + textContainerInset.top + textContainerInset.bottom)
+        let size = CGSize(width: bounds.width, height: editor.textLayout.height + textContainerInset.top + textContainerInset.bottom)
         if abs(size.height - contentSize.height) > 0.01 || size.width != contentSize.width { contentSize = size }
     }
 
@@ -174,8 +176,8 @@ extension UITextView: TextEditorOwner {
     func layOut() {
         isLayingOut = true
         defer { isLayingOut = false }
-        if mayGuess { editor.flow.guessing { layOutSeen() } } else { layOutSeen() }
-        hasGuessedHeight = editor.flow.isLeftUnmeasured
+        if mayGuess { editor.textLayout.guessing { layOutSeen() } } else { layOutSeen() }
+        hasGuessedHeight = editor.textLayout.isLeftUnmeasured
     }
 
     /// Whether the height may be an estimate: the view shows the top, is not observed, and is not a subclass of the app.
@@ -194,7 +196,7 @@ extension UITextView: TextEditorOwner {
         updateContentSize()
         if wantsCaretShown {
             wantsCaretShown = false
-            let caret = caretRect(for: TextPlace(editor.head))
+            let caret = caretRect(for: OffsetTextPosition(editor.head))
             // Typing in a fully visible line does not scroll the text.
             if !bounds.inset(by: adjustedContentInset).contains(caret) {
                 scrollRectToVisible(
@@ -212,8 +214,8 @@ extension UITextView: TextEditorOwner {
         layoutIfNeeded()
         let lower = min(max(range.location, 0), editor.length)
         let upper = min(lower + max(range.length, 0), editor.length)
-        let first = caretRect(for: TextPlace(lower))
-        let last = caretRect(for: TextPlace(upper))
+        let first = caretRect(for: OffsetTextPosition(lower))
+        let last = caretRect(for: OffsetTextPosition(upper))
         updateContentSize()
         // For a range taller than the view, scroll to its start.
         let both = first.union(last)
@@ -225,7 +227,7 @@ extension UITextInput {
     /// Runs `body` with estimated positions for the invisible part of a text view.
     func withGuesses<Result>(_ body: () -> Result) -> Result {
         guard let view = self as? UITextView else { return body() }
-        return view.editor.flow.guessing(body)
+        return view.editor.textLayout.guessing(body)
     }
 }
 

@@ -72,14 +72,14 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     /// - Complexity: O(*n*) in the length of the text.
     open var text: String! {
         get { editor.text }
-        set { setContent(newValue.map { [StyledText($0, TextAttributes(baseAttributes))] } ?? []) }
+        set { setContent(newValue.map { [AttributedRun($0, TextAttributes(baseAttributes))] } ?? []) }
     }
 
     /// The text with its attributes. The view's font and colour supply missing attributes. Setting it sets ``font``, ``textColor`` and
     /// ``textAlignment`` to those of its first character.
     open var attributedText: NSAttributedString! {
         get { ownStorage.store.attributedSubstring(0..<editor.length) }
-        set { setContent(newValue.map { StyledText.pieces(of: takeStyle(of: $0)) } ?? []) }
+        set { setContent(newValue.map { AttributedRun.runs(of: takeStyle(of: $0)) } ?? []) }
     }
 
     /// The text's font: the system font of 12 points unless set. Setting it changes the whole text.
@@ -126,13 +126,13 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     private var ownLinkAttributes: [NSAttributedString.Key: Any]?
 
     /// Lays out links with the current link attributes.
-    func showLinks() { editor.flow.linkAttributes = linkTextAttributes }
+    func showLinks() { editor.textLayout.linkAttributes = linkTextAttributes }
 
     /// Whether bullets replace the text on the screen. False unless set.
     open var isSecureTextEntry = false {
         didSet {
             guard isSecureTextEntry != oldValue else { return }
-            editor.flow.isSecure = isSecureTextEntry
+            editor.textLayout.isSecure = isSecureTextEntry
             traitsDidChange()
         }
     }
@@ -142,7 +142,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     /// The kinds of data that become links while the text is not editable. An empty set by default.
     open var dataDetectorTypes: UIDataDetectorTypes = [] {
-        didSet { if dataDetectorTypes != oldValue { editor.flow.dropLayouts() } }
+        didSet { if dataDetectorTypes != oldValue { editor.textLayout.dropLayouts() } }
     }
 
     // MARK: TextKit
@@ -153,7 +153,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     /// The distance of the container from the content's edges, in points: 8 at the top and bottom unless set.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         willSet { recordAppearance(\UITextView.textContainerInset, newValue) }
-        didSet { if textContainerInset != oldValue { roomDidChange() } }
+        didSet { if textContainerInset != oldValue { availableWidthDidChange() } }
     }
 
     /// The layout manager of the text.
@@ -190,7 +190,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         didSet {
             guard isEditable != oldValue else { return }
             window?.windowScene?.textInput.update()
-            if !dataDetectorTypes.isEmpty { editor.flow.dropLayouts() }
+            if !dataDetectorTypes.isEmpty { editor.textLayout.dropLayouts() }
             interaction.selectionDidChange()
         }
     }
@@ -247,7 +247,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     override func boundsDidChange(from oldBounds: CGRect) {
         super.boundsDidChange(from: oldBounds)
-        if bounds.size.width != oldBounds.width { roomDidChange() }
+        if bounds.size.width != oldBounds.width { availableWidthDidChange() }
         setNeedsLayout()
     }
 
@@ -260,7 +260,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if editor.flow.usesTint { editor.flow.dropLayouts() }
+        if editor.textLayout.usesTint { editor.textLayout.dropLayouts() }
         showLinks()
         interaction.selectionDidChange()
     }
@@ -268,7 +268,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         sizeCategoryMayHaveChanged(from: previousTraitCollection)
-        editor.flow.dropLayouts()
+        editor.textLayout.dropLayouts()
     }
 
     /// The size in points that the text needs if its lines are at most `size.width` wide.
@@ -329,15 +329,15 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         editor.compose(
             markedText, selected: selectedRange,
-            looks: ComposedLooks(style: editor.markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]))
+            styles: MarkedTextAttributes(style: editor.markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]))
     }
 
     /// Commits the marked text.
     open func unmarkText() { editor.unmark() }
     /// The text's beginning.
-    open var beginningOfDocument: UITextPosition { TextPlace(0) }
+    open var beginningOfDocument: UITextPosition { OffsetTextPosition(0) }
     /// The text's end.
-    open var endOfDocument: UITextPosition { TextPlace(editor.length) }
+    open var endOfDocument: UITextPosition { OffsetTextPosition(editor.length) }
     /// The text of a range.
     open func text(in range: UITextRange) -> String? { editor.text(in: range) }
     /// Replaces the text of a range, if the delegate allows it.
@@ -426,7 +426,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     open var spellCheckingType: UITextSpellCheckingType = .default {
         didSet {
             traitsDidChange()
-            if spellCheckingType != oldValue { editor.flow.dropLayouts() }
+            if spellCheckingType != oldValue { editor.textLayout.dropLayouts() }
         }
     }
     /// Whether typed quotation marks become curly. By default they stay straight.

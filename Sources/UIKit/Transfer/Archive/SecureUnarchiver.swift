@@ -2,9 +2,9 @@ import Foundation
 
 /// Reads objects from untrusted keyed archives.
 ///
-/// It reads the format of `NSKeyedArchiver`, in place of `NSKeyedUnarchiver`. On Linux that one stops the program at an object of an
-/// unexpected class, and recurses without end if objects refer to each other in a cycle; here both are errors. An object is created only if
-/// its class, or a superclass, was named by the caller or by the `init(coder:)` of the enclosing object.
+/// It replaces `NSKeyedUnarchiver` for the format of `NSKeyedArchiver`. On Linux, Foundation's class traps at an object of an unexpected class, and
+/// recurses infinitely if objects refer to each other in a cycle. Here both are errors. An object is created only if the caller, or the
+/// `init(coder:)` of the enclosing object, named its class or a superclass.
 final class SecureUnarchiver: NSCoder {
     private let objects: [PropertyListValue]
     /// The fields being decoded: the archive's top, then those of the current object.
@@ -43,7 +43,7 @@ final class SecureUnarchiver: NSCoder {
         NSItemProvider.error(.unavailableCoercionError, "The data is not a valid archive: \(reason).")
     }
 
-    // MARK: What NSCoder asks
+    // MARK: NSCoder
 
     override var allowsKeyedCoding: Bool { true }
     override var requiresSecureCoding: Bool { true }

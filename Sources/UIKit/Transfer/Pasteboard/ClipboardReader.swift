@@ -3,9 +3,9 @@ import Host
 
 /// Blocking reads for `UIPasteboard`, whose calls return values instead of promises.
 ///
-/// Values that this program wrote are available at once. The thread waits for load handlers; the host reads other programs' data
-/// (``HostClipboard/readNow(_:limit:timeout:)``), during which nothing else of the program runs. Both time out after
-/// ``TransferConstants/longestWait``, and then there is no value.
+/// Values that this program wrote are available immediately. The thread waits for load handlers; the host reads other programs' data
+/// (``HostClipboard/readNow(_:limit:timeout:)``), during which no other code of the program runs. Both time out after
+/// ``TransferConstants/longestWait`` without a value.
 @MainActor
 enum ClipboardReader {
     /// The items of another program's content, as by ``NSItemProvider/providers(of:)``.

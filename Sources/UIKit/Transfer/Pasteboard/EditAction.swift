@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The standard edit actions. Every responder has them as methods that do nothing; it can perform an action if it overrides the method.
 ///
-/// Without the Objective-C runtime the class's ``MethodTable`` tells.
+/// Replaces the Objective-C runtime: the class's ``VTableInspector`` shows whether it overrides the method.
 enum EditAction: String {
     case cut = "cut:"
     case copy = "copy:"
@@ -67,11 +67,11 @@ enum EditAction: String {
     /// Whether the responder's class, or a superclass below `UIResponder`, overrides the method.
     @MainActor
     func isOverridden(by responder: UIResponder) -> Bool {
-        guard let place = Self.places[self] else { return true }
+        guard let place = Self.slots[self] else { return true }
         return Self.table.isAnything(at: [place], overriddenBy: type(of: responder))
     }
 
-    @MainActor private static let places: [EditAction: Int] = {
+    @MainActor private static let slots: [EditAction: Int] = {
         let examples: [EditAction: AnyClass] = [
             .cut: Cutting.self, .copy: Copying.self, .paste: Pasting.self, .delete: Deleting.self, .select: Selecting.self,
             .selectAll: AllSelecting.self, .pasteAndMatchStyle: MatchingPaste.self, .toggleBoldface: Boldfacing.self,
@@ -83,16 +83,16 @@ enum EditAction: String {
             .useSelectionForFind: SelectionFinding.self,
         ]
         return examples.compactMapValues { example in
-            let found = table.places(of: example, atLeast: 1)
+            let found = table.slots(of: example, atLeast: 1)
             return found.count == 1 ? found[0] : nil
         }
     }()
 
-    @MainActor private static let table = MethodTable(of: UIResponder.self, silent: Silent.self)
+    @MainActor private static let table = VTableInspector(of: UIResponder.self, baseline: Baseline.self)
 }
 
 // The bodies differ, so that a linker does not merge them.
-private final class Silent: UIResponder {}
+private final class Baseline: UIResponder {}
 private final class Cutting: UIResponder {
     private var calls = 0
     override func cut(_ sender: Any?) { calls += 1 }

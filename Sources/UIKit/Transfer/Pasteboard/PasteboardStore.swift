@@ -23,7 +23,7 @@ final class PasteboardStore {
     /// Another program's items, read once for each change of the clipboard.
     private var others: (changeCount: Int, isComplete: Bool, items: [PasteboardItem])?
     private var knownTypes: Set<String> = []
-    /// The sender of notifications: the pasteboard object that the program knows.
+    /// The sender of notifications: the pasteboard object that the app uses.
     weak var object: UIPasteboard?
 
     init(name: UIPasteboard.Name, platform: any HostPlatform, clipboard: (any HostClipboard)?) {
@@ -37,7 +37,7 @@ final class PasteboardStore {
 
     // MARK: Reading
 
-    /// The items. Without `isComplete` other programs' lists are not read, so there is no wait, and several files count as one item.
+    /// The items. If `isComplete` is false, it does not read other programs' lists, so it does not block, and several files are one item.
     func items(complete isComplete: Bool = true) -> [PasteboardItem] {
         guard let clipboard else { return own }
         guard let content = clipboard.content else { return [] }

@@ -1,55 +1,55 @@
 import Foundation
 
-/// What a responder takes when something is pasted.
+/// The types that a responder accepts when it pastes.
 @preconcurrency @MainActor
 open class UIPasteConfiguration: NSObject, NSCopying {
-    /// The types that are taken, and those that conform to them.
+    /// The accepted types. Types that conform to these are accepted too.
     open var acceptableTypeIdentifiers: [String]
 
-    /// A configuration that takes items of those types.
+    /// Creates a configuration that accepts the types.
     public init(acceptableTypeIdentifiers: [String]) {
         self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
     }
 
-    /// A configuration that takes what objects of a class can be read from.
+    /// Creates a configuration that accepts the readable types of a class.
     public convenience init(forAccepting aClass: any NSItemProviderReading.Type) {
         self.init(acceptableTypeIdentifiers: aClass.readableTypeIdentifiersForItemProvider)
     }
 
-    /// A configuration that takes what values of a type (`String`, `URL`) can be read from.
+    /// Creates a configuration that accepts the readable types of a value type (`String`, `URL`).
     public convenience init<T>(forAccepting type: T.Type) where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
         self.init(forAccepting: T._ObjectiveCType.self)
     }
 
-    /// Takes items of those types too.
+    /// Adds accepted types.
     open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
         self.acceptableTypeIdentifiers += acceptableTypeIdentifiers.filter { !self.acceptableTypeIdentifiers.contains($0) }
     }
 
-    /// Takes what objects of a class can be read from too.
+    /// Adds the readable types of a class.
     open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
         addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
     }
 
-    /// Takes what values of a type (`String`, `URL`) can be read from too.
+    /// Adds the readable types of a value type (`String`, `URL`).
     open func addTypeIdentifiers<T>(forAccepting type: T.Type) where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
         addTypeIdentifiers(forAccepting: T._ObjectiveCType.self)
     }
 
-    /// A configuration of its own that takes the same.
+    /// Returns a copy of the configuration.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { Moved(UIPasteConfiguration(acceptableTypeIdentifiers: acceptableTypeIdentifiers)) }.value
     }
 }
 
-/// Something that can be pasted into: every responder.
+/// The pasting methods of a responder.
 @preconcurrency @MainActor
 public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
-    /// What is taken; nil for nothing.
+    /// The types that the responder accepts; nil to accept nothing.
     var pasteConfiguration: UIPasteConfiguration? { get set }
-    /// Takes the items that were pasted. Called where ``canPaste(_:)`` said yes.
+    /// Pastes the items. Called if ``canPaste(_:)`` returned true.
     func paste(itemProviders: [NSItemProvider])
-    /// Whether the items are taken: each of them, unless overridden, has a type of the ``pasteConfiguration``.
+    /// Whether the responder accepts the items. By default every item must have a type of the ``pasteConfiguration``.
     func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
 }
 

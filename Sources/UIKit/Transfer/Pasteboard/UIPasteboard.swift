@@ -1,18 +1,18 @@
 import Foundation
 import Host
 
-/// What a person copied, for this program and others.
+/// A pasteboard, with which the user copies and pastes within the program and between programs.
 ///
-/// ``general`` is the desktop's clipboard: what is put there, other programs paste, and the other way round. Named pasteboards belong to this process.
+/// ``general`` is the desktop's clipboard, which all programs share. Named pasteboards belong to this process.
 ///
-/// Values are given at once. Where they must be made by a load handler or fetched from another program, the call waits for them, for two seconds at
-/// most; meanwhile nothing else of the program runs, so a load handler that needs the main thread has nothing to give. ``itemProviders`` and
-/// their loads wait for nothing, and are the way for large data.
+/// Methods that return values block for up to two seconds if a load handler or another program must provide the value. Meanwhile no other code runs on
+/// the main thread, so a load handler that needs the main thread cannot provide its data. ``itemProviders`` and their loads do not block; use them for
+/// large data.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     /// A pasteboard's name.
     public struct Name: RawRepresentable, Hashable, Sendable {
-        /// The name itself.
+        /// The name as a string.
         public let rawValue: String
         /// The name.
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -26,7 +26,7 @@ open class UIPasteboard: NSObject {
     // `nonisolated(unsafe)`, for equality: no code writes it but initializers.
     nonisolated(unsafe) private(set) var store: PasteboardStore
 
-    /// A pasteboard that no other object stands for, with a name of its own.
+    /// Creates a pasteboard with a unique name.
     public override init() {
         store = PasteboardStore(name: Name(UUID().uuidString), platform: Platform.required, clipboard: nil)
         super.init()
@@ -43,13 +43,13 @@ open class UIPasteboard: NSObject {
         Pasteboards.of(Platform.required).general
     }
 
-    /// The pasteboard of that name in this process; where there is none, a new one, or nil unless `create` is set.
+    /// The pasteboard with the name in this process. If it does not exist, creates it, or returns nil if `create` is false.
     public convenience init?(name pasteboardName: Name, create: Bool) {
         guard let store = Pasteboards.of(Platform.required).store(pasteboardName, create: create) else { return nil }
         self.init(store: store)
     }
 
-    /// A new pasteboard with a name that no other has.
+    /// Creates a pasteboard with a unique name.
     open class func withUniqueName() -> UIPasteboard {
         let platform = Platform.required
         let name = Name(UUID().uuidString)
@@ -57,7 +57,7 @@ open class UIPasteboard: NSObject {
         return UIPasteboard(store: store)
     }
 
-    /// Empties and forgets the pasteboard of that name; the general one stays. Objects that stand for it are empty from then on.
+    /// Removes the pasteboard with the name, and its content; the general one cannot be removed. Existing objects of the pasteboard become empty.
     open class func remove(withName pasteboardName: Name) {
         Pasteboards.of(Platform.required).remove(pasteboardName)
     }
@@ -65,54 +65,54 @@ open class UIPasteboard: NSObject {
     /// The pasteboard's name.
     open var name: Name { store.name }
 
-    /// Grows whenever something else is put there, by any program.
+    /// The number of changes of the content, by any program. It only increases.
     open var changeCount: Int { store.changeCount }
 
-    /// Whether both stand for one pasteboard.
+    /// Whether both objects represent the same pasteboard.
     open override nonisolated func isEqual(_ object: Any?) -> Bool {
         (object as? UIPasteboard)?.store === store
     }
 
-    /// Equal for one pasteboard.
+    /// Equal for objects of the same pasteboard.
     open override nonisolated var hash: Int { ObjectIdentifier(store).hashValue }
 
     // MARK: Notifications
 
-    /// Something else was put on a pasteboard, the notification's object; the types that came and went are in its `userInfo`. For the general pasteboard it
-    /// comes after ``general`` was first asked for.
+    /// Posted when the content of a pasteboard, the notification's object, changed. `userInfo` has the added and removed types. For the general
+    /// pasteboard it is only posted after the first access to ``general``.
     public nonisolated static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
-    /// A pasteboard, the notification's object, was removed.
+    /// Posted when a pasteboard, the notification's object, was removed.
     public nonisolated static let removedNotification = NSNotification.Name("UIPasteboardRemovedNotification")
-    /// The types that a change brought, an array of strings.
+    /// The types that a change added: an array of strings.
     public nonisolated static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
-    /// The types that a change took away, an array of strings.
+    /// The types that a change removed: an array of strings.
     public nonisolated static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
 
     // MARK: Types
 
-    /// For a value whose types follow from its class.
+    /// The type for a value whose class determines its types.
     public nonisolated static let typeAutomatic = "UIPasteboardTypeAutomatic"
-    /// The types that are text.
+    /// The text types.
     public nonisolated static let typeListString = ["public.utf8-plain-text", "public.text"]
-    /// The types that are addresses.
+    /// The URL types.
     public nonisolated static let typeListURL = ["public.url"]
-    /// The types that are pictures.
+    /// The image types.
     public nonisolated static let typeListImage = [
         "public.png", "public.jpeg", "public.tiff", "com.compuserve.gif", "com.microsoft.bmp", "public.image",
     ]
-    /// The types that are colours.
+    /// The color types.
     public nonisolated static let typeListColor = ["com.apple.uikit.color", "org.freedesktop.color"]
 
-    /// What is to be done with items that are put there.
+    /// An option for new items.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// The option's name.
         public let rawValue: String
-        /// The option of that name.
+        /// Creates the option with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A `Date` from which on the items are gone, if they are not replaced by then.
+        /// A `Date` at which the items are removed, unless they were replaced before.
         public static let expirationDate = OptionsKey(rawValue: "expirationDate")
-        /// A `Bool`: other programs do not get the items.
+        /// A `Bool`: whether other programs cannot read the items.
         public static let localOnly = OptionsKey(rawValue: "localOnly")
     }
 

@@ -5,7 +5,7 @@ final class CopyActivity: UIActivity {
     private var items: [Any] = []
 
     override var activityType: ActivityType? { .copyToPasteboard }
-    override var activityTitle: String? { LibraryWords.text("Copy") }
+    override var activityTitle: String? { LocalizedStrings.text("Copy") }
     override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
 
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool { !SharedItems(activityItems).isEmpty }
@@ -34,7 +34,7 @@ final class OpenActivity: UIActivity {
     override class var activityCategory: Category { .share }
     override var activityType: ActivityType? { ActivityType("com.lodestone.activity.open") }
     override var activityTitle: String? {
-        LibraryWords.text(urls.first?.isFileURL == false ? "Open Link" : "Open in Another Program")
+        LocalizedStrings.text(urls.first?.isFileURL == false ? "Open Link" : "Open in Another Program")
     }
     override var activityImage: UIImage? { UIImage(systemName: "square.and.arrow.up") }
 
@@ -60,7 +60,7 @@ final class MailActivity: UIActivity {
 
     override class var activityCategory: Category { .share }
     override var activityType: ActivityType? { .mail }
-    override var activityTitle: String? { LibraryWords.text("Mail") }
+    override var activityTitle: String? { LocalizedStrings.text("Mail") }
     override var activityImage: UIImage? { UIImage(systemName: "envelope") }
 
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
@@ -90,7 +90,7 @@ final class SaveActivity: UIActivity, UIDocumentPickerDelegate {
     private var temporary: URL?
 
     override var activityType: ActivityType? { ActivityType("com.lodestone.activity.save") }
-    override var activityTitle: String? { LibraryWords.text("Save to Files") }
+    override var activityTitle: String? { LocalizedStrings.text("Save to Files") }
     override var activityImage: UIImage? { UIImage(systemName: "folder") }
 
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool {

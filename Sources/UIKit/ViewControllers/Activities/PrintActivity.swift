@@ -6,7 +6,7 @@ final class PrintActivity: UIActivity {
     private let controller = UIPrintInteractionController(onMainActor: ())
 
     override var activityType: ActivityType? { .print }
-    override var activityTitle: String? { LibraryWords.text("Print") }
+    override var activityTitle: String? { LocalizedStrings.text("Print") }
     override var activityImage: UIImage? { UIImage(systemName: "printer") }
 
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool {

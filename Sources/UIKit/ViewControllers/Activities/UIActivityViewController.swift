@@ -213,15 +213,15 @@ private final class ActivityHeader: UIView {
     /// The title and subtitle for the items: the first item, and the type or number of items.
     private static func words(for shared: SharedItems) -> (String, String) {
         let count = shared.texts.count + shared.urls.count + shared.images.count
-        let many: String? = count > 1 ? LibraryWords.text("%1 items", ["\(count)"]) : nil
+        let many: String? = count > 1 ? LocalizedStrings.text("%1 items", ["\(count)"]) : nil
         if let text = shared.texts.first {
-            return (text.split(separator: "\n").first.map(String.init) ?? "", many ?? LibraryWords.text("Text"))
+            return (text.split(separator: "\n").first.map(String.init) ?? "", many ?? LocalizedStrings.text("Text"))
         }
         if let url = shared.urls.first {
-            if url.isFileURL { return (url.lastPathComponent, many ?? LibraryWords.text("File")) }
-            return (url.host ?? url.absoluteString, many ?? LibraryWords.text("Link"))
+            if url.isFileURL { return (url.lastPathComponent, many ?? LocalizedStrings.text("File")) }
+            return (url.host ?? url.absoluteString, many ?? LocalizedStrings.text("Link"))
         }
-        return shared.images.isEmpty ? ("", "") : (LibraryWords.text("Picture"), many ?? LibraryWords.text("Picture"))
+        return shared.images.isEmpty ? ("", "") : (LocalizedStrings.text("Picture"), many ?? LocalizedStrings.text("Picture"))
     }
 
     override func layoutSubviews() {

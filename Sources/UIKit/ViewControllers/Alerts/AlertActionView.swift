@@ -11,7 +11,7 @@ final class AlertActionView: UIView {
         didSet { backgroundColor = isHighlighted ? MenuConstants.highlight : nil }
     }
 
-    init(_ action: UIAlertAction, look: AlertView.Look, isBold: Bool) {
+    init(_ action: UIAlertAction, alertStyle: AlertView.Style, isBold: Bool) {
         self.action = action
         super.init(frame: .zero)
         isAccessibilityElement = true
@@ -20,7 +20,7 @@ final class AlertActionView: UIView {
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.6
-        label.font = .systemFont(ofSize: look == .alert ? 17 : 20, weight: isBold ? .semibold : .regular)
+        label.font = .systemFont(ofSize: alertStyle == .alert ? 17 : 20, weight: isBold ? .semibold : .regular)
         addSubview(label)
         updateColor()
     }

@@ -37,10 +37,10 @@ final class AlertPresentationController: UIPresentationController {
         super.presentationTransitionWillBegin()
         guard let containerView, let alert else { return }
         alert.loadViewIfNeeded()
-        alert.alertView?.look = isSheet ? .sheet : .alert
+        alert.alertView?.alertStyle = isSheet ? .sheet : .alert
         dimming.frame = containerView.bounds
         dimming.backgroundColor = MenuConstants.dimming
-        dimming.onTap = { [weak self] in self?.touchedBeside() }
+        dimming.onTap = { [weak self] in self?.touchedOutside() }
         containerView.insertSubview(dimming, at: 0)
         containerView.layoutIfNeeded()
         fade(to: 1, from: 0)
@@ -67,7 +67,7 @@ final class AlertPresentationController: UIPresentationController {
     }
 
     /// Cancels an action sheet after a touch outside it. An alert requires a choice.
-    private func touchedBeside() {
+    private func touchedOutside() {
         if isSheet { alert?.cancelByPerson() }
     }
 
@@ -93,7 +93,7 @@ final class AlertPopoverPresentationController: UIPopoverPresentationController 
 
     override func presentationTransitionWillBegin() {
         alert?.loadViewIfNeeded()
-        alert?.alertView?.look = .popover
+        alert?.alertView?.alertStyle = .popover
         alert?.updatePopoverSize()
         if backgroundColor == nil { backgroundColor = MenuConstants.material }
         super.presentationTransitionWillBegin()

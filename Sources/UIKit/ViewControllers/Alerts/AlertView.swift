@@ -5,7 +5,7 @@ import Foundation
 /// short.
 @MainActor
 final class AlertView: UIView {
-    enum Look {
+    enum Style {
         /// In the middle of the window.
         case alert
         /// At the window's bottom edge, with a separate cancel button.
@@ -14,8 +14,8 @@ final class AlertView: UIView {
         case popover
     }
 
-    var look = Look.alert {
-        didSet { if look != oldValue { build() } }
+    var alertStyle = Style.alert {
+        didSet { if alertStyle != oldValue { build() } }
     }
     /// Called with the chosen action.
     var onChoose: (UIAlertAction) -> Void = { _ in }
@@ -85,7 +85,7 @@ final class AlertView: UIView {
     private var shownActions: [UIAlertAction] {
         let others = actions.filter { $0.style != .cancel }
         guard let cancel else { return others }
-        switch look {
+        switch alertStyle {
         case .alert: return actions.count == 2 ? [cancel] + others : others + [cancel]
         case .sheet: return others + [cancel]
         case .popover: return others
@@ -97,13 +97,13 @@ final class AlertView: UIView {
         highlighted = nil
         for view in buttons as [UIView] + lines { view.removeFromSuperview() }
         lines = []
-        titleLabel.font = .systemFont(ofSize: look == .alert ? 17 : 13, weight: .semibold)
+        titleLabel.font = .systemFont(ofSize: alertStyle == .alert ? 17 : 13, weight: .semibold)
         messageLabel.font = .systemFont(ofSize: 13)
-        titleLabel.textColor = look == .alert ? .label : .secondaryLabel
-        messageLabel.textColor = look == .alert ? .label : .secondaryLabel
+        titleLabel.textColor = alertStyle == .alert ? .label : .secondaryLabel
+        messageLabel.textColor = alertStyle == .alert ? .label : .secondaryLabel
         buttons = shownActions.map { action in
             let isBold = preferred.map { $0 === action } ?? (action.style == .cancel)
-            return AlertActionView(action, look: look, isBold: isBold)
+            return AlertActionView(action, alertStyle: alertStyle, isBold: isBold)
         }
         for button in buttons { (isApart(button) ? cancelSheet.content : buttonScroll).addSubview(button) }
         // A separator above each button. Layout hides the first one if no text is above it.
@@ -115,24 +115,24 @@ final class AlertView: UIView {
             lines.append(line)
         }
         cancelSheet.isHidden = !buttons.contains { isApart($0) }
-        sheet.content.backgroundColor = look == .popover ? .clear : MenuConstants.material
-        sheet.layer.shadowOpacity = look == .popover ? 0 : MenuConstants.shadowOpacity
-        sheet.content.layer.borderWidth = look == .popover ? 0 : 0.5
+        sheet.content.backgroundColor = alertStyle == .popover ? .clear : MenuConstants.material
+        sheet.layer.shadowOpacity = alertStyle == .popover ? 0 : MenuConstants.shadowOpacity
+        sheet.content.layer.borderWidth = alertStyle == .popover ? 0 : 0.5
         if let wasHighlighted { highlight(buttons.first { $0.action === wasHighlighted && $0.action.isEnabled }) }
         setNeedsLayout()
     }
 
     /// Whether the button is on a separate sheet.
-    private func isApart(_ button: AlertActionView) -> Bool { look == .sheet && button.action.style == .cancel }
+    private func isApart(_ button: AlertActionView) -> Bool { alertStyle == .sheet && button.action.style == .cancel }
 
     // MARK: Size
 
-    private var buttonHeight: CGFloat { look == .alert ? AlertConstants.alertButton : AlertConstants.sheetButton }
-    private var textMargin: CGSize { look == .alert ? AlertConstants.textMargin : AlertConstants.sheetTextMargin }
+    private var buttonHeight: CGFloat { alertStyle == .alert ? AlertConstants.alertButton : AlertConstants.sheetButton }
+    private var textMargin: CGSize { alertStyle == .alert ? AlertConstants.textMargin : AlertConstants.sheetTextMargin }
 
     /// The view's width in a window with `room` points of width.
     func width(in room: CGFloat) -> CGFloat {
-        switch look {
+        switch alertStyle {
         case .alert: min(AlertConstants.alertWidth, room)
         case .sheet: min(AlertConstants.sheetWidth, room)
         case .popover: AlertConstants.popoverWidth
@@ -160,7 +160,7 @@ final class AlertView: UIView {
 
     /// Whether two buttons are side by side.
     private func isPair(_ width: CGFloat) -> Bool {
-        look == .alert && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= width / 2 - 16 }
+        alertStyle == .alert && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= width / 2 - 16 }
     }
 
     private func buttonsHeight(_ width: CGFloat) -> CGFloat {
@@ -180,15 +180,15 @@ final class AlertView: UIView {
         let room = bounds.height - apartHeight
         let (text, all) = (textHeight(width), buttonsHeight(width))
         // If space is short, both parts shrink, but the buttons keep a minimum fraction of the height.
-        let buttonsRoom = min(all, max(room - text, min(all, room * AlertConstants.leastButtons)))
-        let textRoom = max(min(text, room - buttonsRoom), 0)
-        sheet.frame = CGRect(x: 0, y: 0, width: width, height: textRoom + buttonsRoom)
-        textScroll.frame = CGRect(x: 0, y: 0, width: width, height: textRoom)
+        let buttonAreaHeight = min(all, max(room - text, min(all, room * AlertConstants.leastButtons)))
+        let textArea = max(min(text, room - buttonAreaHeight), 0)
+        sheet.frame = CGRect(x: 0, y: 0, width: width, height: textArea + buttonAreaHeight)
+        textScroll.frame = CGRect(x: 0, y: 0, width: width, height: textArea)
         textScroll.contentSize = CGSize(width: width, height: text)
-        textScroll.isScrollEnabled = text > textRoom + 0.5
-        buttonScroll.frame = CGRect(x: 0, y: textRoom, width: width, height: buttonsRoom)
+        textScroll.isScrollEnabled = text > textArea + 0.5
+        buttonScroll.frame = CGRect(x: 0, y: textArea, width: width, height: buttonAreaHeight)
         buttonScroll.contentSize = CGSize(width: width, height: all)
-        buttonScroll.isScrollEnabled = all > buttonsRoom + 0.5
+        buttonScroll.isScrollEnabled = all > buttonAreaHeight + 0.5
         layOutText(width)
         layOutButtons(width, hasText: text > 0)
         cancelSheet.frame = CGRect(x: 0, y: bounds.height - buttonHeight, width: width, height: buttonHeight)
@@ -288,6 +288,6 @@ final class AlertView: UIView {
 
     // MARK: Accessibility
 
-    override var ownRole: AccessibleRole? { look == .alert ? .alert : .dialog }
+    override var ownRole: AccessibleRole? { alertStyle == .alert ? .alert : .dialog }
     override var labelByDefault: String? { titleLabel.text?.nonempty ?? messageLabel.text?.nonempty }
 }

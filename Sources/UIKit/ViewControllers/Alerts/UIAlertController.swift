@@ -127,7 +127,7 @@ open class UIAlertController: UIViewController {
         alertView.show(title: title, message: message, actions: actions, preferred: preferredAction)
         presentationController?.containerView?.setNeedsLayout()
         ownPresentation?.containerView?.setNeedsLayout()
-        if alertView.look == .popover { updatePopoverSize() }
+        if alertView.alertStyle == .popover { updatePopoverSize() }
     }
 
     /// Sets the popover's content size to fit the actions.

@@ -105,9 +105,9 @@ open class UIAlertView: UIView {
         case .plainTextInput: alertController.addTextField(configurationHandler: nil)
         case .secureTextInput: alertController.addTextField { $0.isSecureTextEntry = true }
         case .loginAndPasswordInput:
-            alertController.addTextField { $0.placeholder = LibraryWords.text("Login") }
+            alertController.addTextField { $0.placeholder = LocalizedStrings.text("Login") }
             alertController.addTextField {
-                $0.placeholder = LibraryWords.text("Password")
+                $0.placeholder = LocalizedStrings.text("Password")
                 $0.isSecureTextEntry = true
             }
         }

@@ -28,14 +28,14 @@ extension UINavigationController {
 
     private var toolbarHeight: CGFloat { hidesToolbar ? 0 : BarConstants.height }
 
-    /// The frame of a controller's view in its superview ``stage``.
+    /// The frame of a controller's view in its superview ``contentContainer``.
     func frame(for controller: UIViewController) -> CGRect {
         let ends = endsAtBars(controller)
         var insets = UIEdgeInsets.zero
         let safe = viewIfLoaded?.safeAreaInsets ?? .zero
         if ends.top, !hidesBar { insets.top = safe.top + barHeight(for: controller) }
         if ends.bottom, !hidesToolbar { insets.bottom = safe.bottom + toolbarHeight }
-        return stage.bounds.inset(by: insets)
+        return contentContainer.bounds.inset(by: insets)
     }
 
     /// Positions a controller's view, and sets its insets for the bars.
@@ -53,7 +53,7 @@ extension UINavigationController {
         if view.bounds.size != frame.size || view.center != CGPoint(x: frame.midX, y: frame.midY) { view.setPlace(frame) }
         guard let search = controller.activeSearch else { return }
         search.setBarInsets(insets)
-        if transition == nil { controller.placeSearch(rides: false) }
+        if transition == nil { controller.insertSearch(rides: false) }
     }
 
     /// Updates the bars after a search began or ended, or its bar's size changed.
@@ -74,7 +74,7 @@ extension UINavigationController {
     func layOutBars() {
         guard let view = viewIfLoaded else { return }
         prepareWithoutWindow()
-        stage.frame = view.bounds
+        contentContainer.frame = view.bounds
         let top = stack.last
         let safe = view.safeAreaInsets
         let height = navigationBar.baseHeight(for: top?.navigationItem) + expansion(of: top) + overscroll(of: top)
@@ -84,7 +84,7 @@ extension UINavigationController {
         navigationBar.alpha = hidesBar ? 0 : 1
         let toolbarY = hidesToolbar ? view.bounds.maxY + 1 : view.bounds.maxY - safe.bottom - BarConstants.height
         toolbar.frame = CGRect(x: 0, y: toolbarY, width: view.bounds.width, height: BarConstants.height)
-        for controller in contained where controller.viewIfLoaded?.superview === stage { place(controller) }
+        for controller in contained where controller.viewIfLoaded?.superview === contentContainer { place(controller) }
         observeContent()
         showContentShare()
         guard let top, let scrollView = top.shownScrollView(under: .top), isBelowBar(scrollView, of: top) else { return }
@@ -101,7 +101,9 @@ extension UINavigationController {
             guard let self else { return }
             layOutBars()
             navigationBar.layoutIfNeeded()
-            for controller in contained where controller.viewIfLoaded?.superview === stage { controller.viewIfLoaded?.layoutIfNeeded() }
+            for controller in contained where controller.viewIfLoaded?.superview === contentContainer {
+                controller.viewIfLoaded?.layoutIfNeeded()
+            }
         }
         let end: () -> Void = { [weak self] in
             guard let self else { return }

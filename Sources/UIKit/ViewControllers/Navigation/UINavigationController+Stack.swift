@@ -46,7 +46,7 @@ extension UINavigationController {
             bar.run()
             navigationBar.endTransition(bar, completed: true)
             if oldTop !== newTop {
-                oldTop?.placeSearch(rides: true)
+                oldTop?.insertSearch(rides: true)
                 oldTop?.beginTransition(isAppearing: false, animated: false)
                 oldTop?.viewIfLoaded?.removeFromSuperview()
                 oldTop?.endTransition()
@@ -65,14 +65,14 @@ extension UINavigationController {
         _ change: NavigationTransition, from: UIViewController, to: UIViewController, interactor: UIPercentDrivenInteractiveTransition?
     ) {
         transition = change
-        from.placeSearch(rides: true)
+        from.insertSearch(rides: true)
         to.loadViewIfNeeded()
         place(to)
         let animator = change.animated ? animator(for: change, from: from, to: to) : nil
         let driver = animator.flatMap { self.interactor(for: $0, own: interactor, change) }
         let frame = frame(for: to)
         let context = TransitionContext(
-            in: stage,
+            in: contentContainer,
             from: .init(controller: from, view: from.viewIfLoaded, initialFrame: from.viewIfLoaded?.frame ?? .zero, finalFrame: .zero),
             to: .init(controller: to, view: to.view, initialFrame: .zero, finalFrame: frame), animator: animator, interactor: driver
         ) { [weak self] completed in
@@ -141,7 +141,7 @@ extension UINavigationController {
         if completed {
             settle(change)
             delegate?.navigationController(self, didShow: to, animated: change.animated)
-            tellReaders()
+            moveScreenReader()
         } else {
             for controller in change.added {
                 controller.willMove(toParent: nil)
@@ -152,15 +152,16 @@ extension UINavigationController {
     }
 
     /// Moves the screen reader to the first element of the new screen, unless a presented controller covers it.
-    private func tellReaders() {
-        guard AccessibilityBridge.current?.isHeard == true, presentedViewController == nil, view.window?.isKeyWindow == true else { return }
+    private func moveScreenReader() {
+        guard AccessibilityBridge.current?.hasAssistiveClient == true, presentedViewController == nil, view.window?.isKeyWindow == true
+        else { return }
         UIAccessibility.post(notification: .screenChanged, argument: view)
     }
 
     /// Removes the old controllers from the parent, and finishes the addition of the new ones.
     private func settle(_ change: NavigationTransition) {
         for controller in change.removed where controller.container === self {
-            if controller.viewIfLoaded?.isDescendant(of: stage) == true { controller.viewIfLoaded?.removeFromSuperview() }
+            if controller.viewIfLoaded?.isDescendant(of: contentContainer) == true { controller.viewIfLoaded?.removeFromSuperview() }
             controller.setBarInsets(.zero)
             controller.activeSearch?.endAtOnce()
             controller.removeFromParent()
@@ -202,8 +203,8 @@ extension UINavigationController {
     private func install(_ controller: UIViewController) {
         controller.loadViewIfNeeded()
         place(controller)
-        if let view = controller.viewIfLoaded, view.superview !== stage { stage.addSubview(view) }
-        if transition == nil { controller.placeSearch(rides: false) }
+        if let view = controller.viewIfLoaded, view.superview !== contentContainer { contentContainer.addSubview(view) }
+        if transition == nil { controller.insertSearch(rides: false) }
         observeContent()
     }
 

@@ -20,7 +20,7 @@ open class UINavigationController: UIViewController, ScrollObserver {
     /// The running transition.
     var transition: NavigationTransition?
     /// The superview of the controllers' views.
-    let stage = UIView()
+    let contentContainer = UIView()
     private let barClass: UINavigationBar.Type
     private let toolbarClass: UIToolbar.Type
     private(set) lazy var popDrag = InteractivePop(self)
@@ -220,9 +220,9 @@ open class UINavigationController: UIViewController, ScrollObserver {
 
     open override func loadView() {
         let view = ContainerView(frame: UIScreen.main.bounds) { [weak self] in self?.layOutBars() }
-        stage.frame = view.bounds
-        stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(stage)
+        contentContainer.frame = view.bounds
+        contentContainer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(contentContainer)
         view.addSubview(navigationBar)
         view.addSubview(toolbar)
         view.addGestureRecognizer(popDrag.recognizer)

@@ -9,13 +9,13 @@ extension UIPageViewController {
 
     /// Discards the adjacent pages, so that the layout requests them from the data source again.
     func neighboursDidChange() {
-        knowsNeighbours = false
+        hasNeighbours = false
         viewIfLoaded?.setNeedsLayout()
     }
 
     private func askForNeighbours() {
-        guard !knowsNeighbours, pending == nil, let current = shown.first else { return }
-        knowsNeighbours = true
+        guard !hasNeighbours, pending == nil, let current = shown.first else { return }
+        hasNeighbours = true
         neighbours = (
             dataSource?.pageViewController(self, viewControllerBefore: current),
             dataSource?.pageViewController(self, viewControllerAfter: current)
@@ -41,7 +41,7 @@ extension UIPageViewController {
             }
         }
         settle(gone: gone, come: new.filter { controller in !old.contains { $0 === controller } })
-        knowsNeighbours = false
+        hasNeighbours = false
         showDot(dataSource?.presentationIndex(for: self) ?? 0)
         viewIfLoaded?.setNeedsLayout()
     }
@@ -94,7 +94,7 @@ extension UIPageViewController {
         } else if !hadSize {
             position = share * length
         }
-        placePages()
+        positionPages()
         isPlacing = false
     }
 
@@ -146,7 +146,7 @@ extension UIPageViewController {
     /// The position of the current page: the middle of the content.
     private var currentPosition: CGFloat { length }
 
-    private func placePages() {
+    private func positionPages() {
         func place(_ controller: UIViewController?, at start: CGFloat) {
             guard let page = controller?.viewIfLoaded, page.superview === scroll else { return }
             let low = isMirrored ? scroll.contentSize.width - length - start : start
@@ -172,7 +172,7 @@ extension UIPageViewController {
         }
         if pending == nil, abs(travel) > 0.5, let coming = travel > 0 ? neighbours.after : neighbours.before {
             begin(coming, isAfter: travel > 0, isByPerson: isByPerson)
-            placePages()
+            positionPages()
         }
     }
 
@@ -200,7 +200,7 @@ extension UIPageViewController {
         if completed {
             shown = [controller]
             neighbours = isAfter ? (old, nil) : (nil, old)
-            knowsNeighbours = false
+            hasNeighbours = false
             showDot(min(max(shownDot + (isAfter ? 1 : -1), 0), max(dots.numberOfPages - 1, 0)))
         } else {
             controller.beginTransition(isAppearing: false, animated: true)
@@ -229,7 +229,7 @@ extension UIPageViewController {
         view.layoutIfNeeded()
         let isAfter = direction == .forward
         neighbours = isAfter ? (neighbours.before, new) : (new, neighbours.after)
-        knowsNeighbours = true
+        hasNeighbours = true
         layOut()
         waitingCompletion = completion ?? { _ in }
         begin(new, isAfter: isAfter, isByPerson: false)
@@ -283,7 +283,7 @@ extension UIPageViewController {
         }
         for controller in come { controller.beginTransition(isAppearing: true, animated: true) }
         shown = new
-        knowsNeighbours = false
+        hasNeighbours = false
         let option: UIView.AnimationOptions = direction == .forward ? .transitionCurlUp : .transitionCurlDown
         UIView.transition(with: book, duration: 0.5, options: [option, .allowUserInteraction]) {
             for controller in new { self.install(controller) }
@@ -317,7 +317,7 @@ extension UIPageViewController {
             let goal = currentPosition + (forward ? length : -length)
             let offset = isMirrored ? scroll.contentSize.width - length - goal : goal
             begin(new, isAfter: forward, isByPerson: true)
-            placePages()
+            positionPages()
             scroll.setContentOffset(isHorizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset), animated: true)
             return true
         }

@@ -82,7 +82,7 @@ open class UIPageViewController: UIViewController {
     var shown: [UIViewController] = []
     /// The adjacent pages, once they were requested from the data source.
     var neighbours: (before: UIViewController?, after: UIViewController?) = (nil, nil)
-    var knowsNeighbours = false
+    var hasNeighbours = false
     /// The page that is being scrolled into view.
     var pending: (controller: UIViewController, isAfter: Bool, isByPerson: Bool)?
     /// The completion of the program's page change.

@@ -28,19 +28,19 @@ final class ColorPickerView: UIView {
     private var opacity: CGFloat = 1
     private let heading = UILabel()
     private let close = UIButton(type: .system)
-    private let kinds = UISegmentedControl(items: [LibraryWords.text("Grid"), LibraryWords.text("Sliders")])
+    private let kinds = UISegmentedControl(items: [LocalizedStrings.text("Grid"), LocalizedStrings.text("Sliders")])
     private let grid = ColorGridView()
     private let swatch = UIView()
     private let code = UILabel()
-    private lazy var rows = ["Red", "Green", "Blue"].map { ColorSliderRow(LibraryWords.text($0)) }
-    private let opacityRow = ColorSliderRow(LibraryWords.text("Opacity"))
+    private lazy var rows = ["Red", "Green", "Blue"].map { ColorSliderRow(LocalizedStrings.text($0)) }
+    private let opacityRow = ColorSliderRow(LocalizedStrings.text("Opacity"))
 
     init() {
         super.init(frame: CGRect(x: 0, y: 0, width: 380, height: 560))
         backgroundColor = .systemBackground
         heading.font = .systemFont(ofSize: 17, weight: .semibold)
         heading.accessibilityTraits = .header
-        close.setTitle(LibraryWords.text("Done"), for: .normal)
+        close.setTitle(LocalizedStrings.text("Done"), for: .normal)
         close.addAction(UIAction { [weak self] _ in self?.onClose() }, for: .touchUpInside)
         kinds.selectedSegmentIndex = 0
         kinds.addAction(UIAction { [weak self] _ in self?.setNeedsLayout() }, for: .valueChanged)
@@ -122,7 +122,7 @@ final class ColorGridView: UIView {
 
     var onChoice: ([CGFloat], Bool) -> Void = { _, _ in }
     var chosen: [CGFloat] = [] {
-        didSet { if chosen != oldValue { placeMark() } }
+        didSet { if chosen != oldValue { positionMark() } }
     }
     private let mark = UIView()
 
@@ -132,7 +132,7 @@ final class ColorGridView: UIView {
         layer.cornerRadius = 8
         clipsToBounds = true
         isAccessibilityElement = true
-        accessibilityLabel = LibraryWords.text("Colors")
+        accessibilityLabel = LocalizedStrings.text("Colors")
         accessibilityTraits = .adjustable
         mark.layer.borderWidth = 3
         mark.layer.borderColor = UIColor.white.cgColor
@@ -172,7 +172,7 @@ final class ColorGridView: UIView {
         }
     }
 
-    private func placeMark() {
+    private func positionMark() {
         guard bounds.width > 0, chosen.count == 3 else { return mark.isHidden = true }
         for row in 0..<Self.rows {
             for column in 0..<Self.columns {
@@ -190,7 +190,7 @@ final class ColorGridView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        placeMark()
+        positionMark()
         setNeedsDisplay()
     }
 

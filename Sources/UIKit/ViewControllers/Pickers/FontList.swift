@@ -58,7 +58,7 @@ final class FontList: UITableViewController, UISearchResultsUpdating {
     override func viewDidLoad() {
         super.viewDidLoad()
         let cancel = UIBarButtonItem(barButtonSystemItem: .cancel, target: nil, action: nil)
-        cancel.primaryAction = UIAction(title: LibraryWords.text("Cancel")) { [weak self] _ in self?.onCancel?() }
+        cancel.primaryAction = UIAction(title: LocalizedStrings.text("Cancel")) { [weak self] _ in self?.onCancel?() }
         navigationItem.leftBarButtonItem = cancel
         let search = UISearchController(searchResultsController: nil)
         search.searchResultsUpdater = self

@@ -67,7 +67,7 @@ open class UIColorPickerViewController: UIViewController {
     }
 
     open override func loadView() {
-        content.title = title ?? LibraryWords.text("Colors")
+        content.title = title ?? LocalizedStrings.text("Colors")
         view = content
     }
 

@@ -79,7 +79,7 @@ open class UIFontPickerViewController: UIViewController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        list.title = title ?? LibraryWords.text("Fonts")
+        list.title = title ?? LocalizedStrings.text("Fonts")
         addChild(stack)
         stack.view.frame = view.bounds
         stack.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -19,7 +19,7 @@ final class Presentation {
     /// The first responder before the presentation. It becomes first responder again if the presented controller's responder lost the status.
     private weak var formerResponder: UIResponder?
     /// The superview and index of the presenting controller's view before its removal.
-    private var presentersPlace: (superview: UIView, index: Int)?
+    private var presentersPosition: (superview: UIView, index: Int)?
     private var waitingDismissals: [(animated: Bool, completion: (() -> Void)?)] = []
     /// The running transition.
     private(set) var transition: TransitionContext?
@@ -94,7 +94,7 @@ final class Presentation {
         presented.endTransition()
         phase = .presented
         controller.presentationTransitionDidEnd(true)
-        guard AccessibilityBridge.current?.isHeard == true else { return }
+        guard AccessibilityBridge.current?.hasAssistiveClient == true else { return }
         UIAccessibility.post(notification: .screenChanged, argument: controller.presentedView)
     }
 
@@ -127,7 +127,7 @@ final class Presentation {
         let presenting = presenting
         let uncovered = controller.shouldRemovePresentersView ? presenting : nil
         let animator = animated ? own ?? dismissalAnimator() : nil
-        uncovered?.viewIfLoaded.map(fitToPlace)
+        uncovered?.viewIfLoaded.map(fitToContainer)
         let context = makeContext(
             from: presented, fromView: controller.presentedView, to: presenting, toView: uncovered?.viewIfLoaded, animator: animator,
             interactor: animator.flatMap { presented.transitioningDelegate?.interactionControllerForDismissal(using: $0) }
@@ -176,8 +176,8 @@ final class Presentation {
         lower.controller.dismissalTransitionWillBegin()
         middle.beginTransition(isAppearing: false, animated: animated)
         presenting = lower.presenting
-        presentersPlace = lower.presentersPlace
-        lower.presentersPlace = nil
+        presentersPosition = lower.presentersPosition
+        lower.presentersPosition = nil
         if lower.controller.shouldRemovePresentersView, !controller.shouldRemovePresentersView {
             // This presentation does not remove the presenting view but the lower one did, so the view is added back.
             putPresentersViewBack()
@@ -211,7 +211,7 @@ final class Presentation {
         if !controller.shouldPresentInFullscreen, let view = presenting?.viewIfLoaded, view.superview === host {
             host.insertSubview(container, aboveSubview: view)
         } else if let window = host as? UIWindow {
-            window.stage(container)
+            window.addOverlay(container)
         } else {
             host.addSubview(container)
         }
@@ -252,21 +252,21 @@ final class Presentation {
 
     private func moveIntoContainer(_ view: UIView) {
         guard let containerView, let superview = view.superview else { return }
-        presentersPlace = (superview, superview.subviews.firstIndex(of: view) ?? 0)
+        presentersPosition = (superview, superview.subviews.firstIndex(of: view) ?? 0)
         let frame = containerView.convert(view.frame, from: superview)
         containerView.insertSubview(view, at: 0)
         view.frame = frame
     }
 
     /// Resizes the presenting controller's view, which may have been removed, to the container's current size.
-    private func fitToPlace(_ view: UIView) {
+    private func fitToContainer(_ view: UIView) {
         guard let containerView else { return }
         if view.superview == nil { view.frame = containerView.bounds }
     }
 
     private func putPresentersViewBack() {
-        guard let (superview, index) = presentersPlace, let view = presenting?.viewIfLoaded else { return }
-        presentersPlace = nil
+        guard let (superview, index) = presentersPosition, let view = presenting?.viewIfLoaded else { return }
+        presentersPosition = nil
         let frame = containerView.map { superview.convert($0.bounds, from: $0) }
         superview.insertSubview(view, at: min(index, superview.subviews.count))
         if let frame { view.frame = frame }

@@ -1,7 +1,7 @@
 /// The container view of a presentation. It blocks touches to the views behind, unless the presentation passes them on.
 @MainActor
-final class PresentationContainerView: UIView, StagedView {
-    var stageLevel: StageLevel { .presentation }
+final class PresentationContainerView: UIView, OverlayView {
+    var overlayLevel: OverlayLevel { .presentation }
 
     weak var presentation: Presentation?
 

@@ -16,7 +16,7 @@ final class PreviewingContext: MainActorObject, UIViewControllerPreviewing, UICo
         super.init(onMainActor: ())
     }
 
-    var delegate: any UIViewControllerPreviewingDelegate { asked ?? GoneDelegate(onMainActor: ()) }
+    var delegate: any UIViewControllerPreviewingDelegate { asked ?? NullPreviewingDelegate(onMainActor: ()) }
 
     var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer {
         interaction?.recognizer ?? UIGestureRecognizer(target: nil, action: nil)
@@ -77,7 +77,7 @@ final class PreviewingInteraction: UIContextMenuInteraction {
 }
 
 /// A substitute for a deallocated delegate. It previews nothing.
-private final class GoneDelegate: MainActorObject, UIViewControllerPreviewingDelegate {
+private final class NullPreviewingDelegate: MainActorObject, UIViewControllerPreviewingDelegate {
     func previewingContext(
         _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
     ) -> UIViewController? { nil }

@@ -51,7 +51,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
 
     private func setUp() {
         bar.owner = self
-        bar.placeholder = LibraryWords.text("Search")
+        bar.placeholder = LocalizedStrings.text("Search")
         modalPresentationStyle = .overCurrentContext
     }
 
@@ -328,7 +328,7 @@ extension UIViewController {
     var activeSearch: UISearchController? { presentation?.presented as? UISearchController }
 
     /// Inserts the search in front of this controller's view. If `rides`, inserts it into the view, so that both move in a transition.
-    func placeSearch(rides: Bool) {
+    func insertSearch(rides: Bool) {
         guard activeSearch != nil, let container = presentation?.containerView, let view = viewIfLoaded else { return }
         if rides {
             guard container.superview !== view else { return }

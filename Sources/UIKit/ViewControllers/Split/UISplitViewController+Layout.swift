@@ -124,15 +124,15 @@ extension UISplitViewController {
     // MARK: Views
 
     func hideView(of controller: UIViewController) {
-        guard let view = controller.viewIfLoaded, view.superview === stage else { return }
+        guard let view = controller.viewIfLoaded, view.superview === contentContainer else { return }
         controller.beginTransition(isAppearing: false, animated: false)
         view.removeFromSuperview()
         controller.endTransition()
     }
 
     private func showView(of controller: UIViewController) {
-        guard let view = controller.view, view.superview !== stage else { return }
-        stage.addSubview(view)
+        guard let view = controller.view, view.superview !== contentContainer else { return }
+        contentContainer.addSubview(view)
     }
 
     /// The controllers of the visible columns, the rearmost first.
@@ -148,7 +148,7 @@ extension UISplitViewController {
         updateModeButton()
         let shown = shownControllers
         let leaving = contained.filter { controller in
-            controller.viewIfLoaded?.superview === stage && !shown.contains { $0 === controller }
+            controller.viewIfLoaded?.superview === contentContainer && !shown.contains { $0 === controller }
         }
         if isCollapsed || !animated || view.window == nil {
             for controller in leaving { hideView(of: controller) }
@@ -157,7 +157,7 @@ extension UISplitViewController {
             return layOut()
         }
         // Columns that are inserted start outside the window.
-        for controller in shown where controller.container === self && controller.viewIfLoaded?.superview !== stage {
+        for controller in shown where controller.container === self && controller.viewIfLoaded?.superview !== contentContainer {
             UIView.performWithoutAnimation {
                 controller.beginTransition(isAppearing: true, animated: true)
                 showView(of: controller)
@@ -179,7 +179,7 @@ extension UISplitViewController {
             guard let self else { return }
             let now = shownControllers
             for controller in leaving where !now.contains(where: { $0 === controller }) {
-                if controller.viewIfLoaded?.superview === stage { controller.viewIfLoaded?.removeFromSuperview() }
+                if controller.viewIfLoaded?.superview === contentContainer { controller.viewIfLoaded?.removeFromSuperview() }
                 controller.endTransition()
             }
             for controller in coming where now.contains(where: { $0 === controller }) { controller.endTransition() }
@@ -194,7 +194,7 @@ extension UISplitViewController {
 
     /// The frame of a column in a left-to-right layout.
     private func frame(of column: Column, isOut: Bool) -> CGRect {
-        let bounds = stage.bounds
+        let bounds = contentContainer.bounds
         if isCollapsed { return bounds }
         let hairline = 1 / max(traitCollection.displayScale, 1)
         let primary = isShown(.primary) && columns[.primary] != nil ? width(of: .primary) : 0
@@ -221,7 +221,7 @@ extension UISplitViewController {
     private func place(_ controller: UIViewController, isOut: Bool = false) {
         guard let view = controller.viewIfLoaded, let column = column(of: controller) else { return }
         var frame = frame(of: column, isOut: isOut)
-        if isMirrored { frame.origin.x = stage.bounds.width - frame.maxX }
+        if isMirrored { frame.origin.x = contentContainer.bounds.width - frame.maxX }
         if view.bounds.size != frame.size || view.center != CGPoint(x: frame.midX, y: frame.midY) { view.setPlace(frame) }
     }
 
@@ -229,10 +229,10 @@ extension UISplitViewController {
         guard isViewLoaded else { return }
         // Before the view is in a window, its width does not determine yet whether columns fit beside each other.
         if view.window == nil, appearance.isOrWillBeShown { return }
-        stage.frame = view.bounds
-        if !isCollapsed { shade.place(in: stage, over: columns[.secondary]?.viewIfLoaded) }
+        contentContainer.frame = view.bounds
+        if !isCollapsed { shade.place(in: contentContainer, over: columns[.secondary]?.viewIfLoaded) }
         for controller in shownControllers {
-            let isMissing = controller.container === self && controller.viewIfLoaded?.superview !== stage
+            let isMissing = controller.container === self && controller.viewIfLoaded?.superview !== contentContainer
             if isMissing, appearance.isOrWillBeShown { showView(of: controller) }
             place(controller)
         }
@@ -268,9 +268,11 @@ final class SplitShade {
     }
 
     /// Inserts the shade above the content and below the columns.
-    func place(in stage: UIView, over content: UIView?) {
-        guard let content, content.superview === stage else { return view.removeFromSuperview() }
-        if view.superview !== stage { UIView.performWithoutAnimation { stage.insertSubview(view, aboveSubview: content) } }
-        view.frame = stage.bounds
+    func place(in contentContainer: UIView, over content: UIView?) {
+        guard let content, content.superview === contentContainer else { return view.removeFromSuperview() }
+        if view.superview !== contentContainer {
+            UIView.performWithoutAnimation { contentContainer.insertSubview(view, aboveSubview: content) }
+        }
+        view.frame = contentContainer.bounds
     }
 }

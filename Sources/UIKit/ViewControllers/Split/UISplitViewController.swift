@@ -92,7 +92,7 @@ open class UISplitViewController: UIViewController {
     var columns: [Column: UIViewController] = [:]
     /// In a narrow window: the number of controllers in the stack that belong to each column, in stack order.
     var merged: [(column: Column, count: Int)] = []
-    let stage = UIView()
+    let contentContainer = UIView()
     private(set) lazy var shade = SplitShade(self)
     var wantedMode = DisplayMode.automatic
     var collapses = false
@@ -248,8 +248,8 @@ open class UISplitViewController: UIViewController {
     /// A bar button item that shows and hides columns.
     open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
         let item = UIBarButtonItem(
-            image: BarSign.sidebar.image, style: .plain, target: self, action: Selector(UISplitViewController.toggleColumns))
-        item.accessibilityLabel = LibraryWords.text("Sidebar")
+            image: BarIcon.sidebar.image, style: .plain, target: self, action: Selector(UISplitViewController.toggleColumns))
+        item.accessibilityLabel = LocalizedStrings.text("Sidebar")
         return item
     }()
 
@@ -307,10 +307,10 @@ open class UISplitViewController: UIViewController {
     open override func loadView() {
         let view = ContainerView(frame: UIScreen.main.bounds) { [weak self] in self?.layOut() }
         view.backgroundColor = .separator
-        stage.frame = view.bounds
-        stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        stage.clipsToBounds = true
-        view.addSubview(stage)
+        contentContainer.frame = view.bounds
+        contentContainer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentContainer.clipsToBounds = true
+        view.addSubview(contentContainer)
         edgePan.edges = [.left, .right]
         edgePan.addHandler { [weak self] _ in self?.edgePanned() }
         view.addGestureRecognizer(edgePan)

@@ -10,7 +10,7 @@ final class MoreListController: UIViewController {
     init(_ tabs: UITabBarController) {
         self.tabs = tabs
         super.init(nibName: nil, bundle: nil)
-        title = LibraryWords.text("More")
+        title = LocalizedStrings.text("More")
     }
 
     required init?(coder: NSCoder) { nil }

@@ -20,9 +20,9 @@ extension UITabBarController {
         place(controller)
         let animator = animated ? delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: controller) : nil
         let interactor = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
-        let frame = stage.bounds
+        let frame = contentContainer.bounds
         let context = TransitionContext(
-            in: stage, from: .init(controller: old, view: old.viewIfLoaded, initialFrame: frame, finalFrame: .zero),
+            in: contentContainer, from: .init(controller: old, view: old.viewIfLoaded, initialFrame: frame, finalFrame: .zero),
             to: .init(controller: controller, view: controller.view, initialFrame: .zero, finalFrame: frame), animator: animator,
             interactor: interactor
         ) { [weak self] completed in
@@ -77,7 +77,7 @@ extension UITabBarController {
     func install(_ controller: UIViewController) {
         controller.loadViewIfNeeded()
         place(controller)
-        if let view = controller.viewIfLoaded, view.superview !== stage { stage.addSubview(view) }
+        if let view = controller.viewIfLoaded, view.superview !== contentContainer { contentContainer.addSubview(view) }
         observeContent()
     }
 
@@ -86,11 +86,11 @@ extension UITabBarController {
     func layOut() {
         guard let view = viewIfLoaded else { return }
         prepareWithoutWindow()
-        stage.frame = view.bounds
+        contentContainer.frame = view.bounds
         let height = BarConstants.tabBarHeight + view.safeAreaInsets.bottom
         let y = isBarShown ? view.bounds.maxY - height : view.bounds.maxY + 1
         tabBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
-        for controller in contained where controller.viewIfLoaded?.superview === stage { place(controller) }
+        for controller in contained where controller.viewIfLoaded?.superview === contentContainer { place(controller) }
         observeContent()
     }
 
@@ -99,7 +99,7 @@ extension UITabBarController {
         let ends = isOpaque || !controller.edgesForExtendedLayout.contains(.bottom)
         let shown = controllerHidesBar(controller) || isTabBarHidden ? 0 : BarConstants.tabBarHeight
         controller.setBarInsets(UIEdgeInsets(top: 0, left: 0, bottom: ends ? 0 : shown, right: 0))
-        var frame = stage.bounds
+        var frame = contentContainer.bounds
         if ends { frame.size.height -= shown + (shown > 0 ? view.safeAreaInsets.bottom : 0) }
         guard let view = controller.viewIfLoaded else { return }
         if view.bounds.size != frame.size || view.center != CGPoint(x: frame.midX, y: frame.midY) { view.setPlace(frame) }

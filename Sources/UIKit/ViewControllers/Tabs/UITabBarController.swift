@@ -8,7 +8,7 @@ open class UITabBarController: UIViewController, ScrollObserver {
     var selected: UIViewController?
     /// The running transition, with the previously selected controller.
     var transition: (context: TransitionContext, from: UIViewController)?
-    let stage = UIView()
+    let contentContainer = UIView()
     /// Whether the bar is hidden because the selected controller hides the bottom bar.
     var isBarPushedAway = false
     private lazy var moreList = MoreListController(self)
@@ -166,9 +166,9 @@ open class UITabBarController: UIViewController, ScrollObserver {
 
     open override func loadView() {
         let view = ContainerView(frame: UIScreen.main.bounds) { [weak self] in self?.layOut() }
-        stage.frame = view.bounds
-        stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(stage)
+        contentContainer.frame = view.bounds
+        contentContainer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(contentContainer)
         view.addSubview(tabBar)
         self.view = view
     }

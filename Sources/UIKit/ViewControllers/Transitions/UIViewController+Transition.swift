@@ -19,9 +19,9 @@ extension UIViewController {
             toViewController.endTransition()
             completion?(isFinished)
         }
-        if options.transitionKind != nil, let stage = from.superview ?? view {
-            UIView.transition(with: stage, duration: duration, options: options) {
-                if to.superview == nil { stage.addSubview(to) }
+        if options.transitionKind != nil, let contentContainer = from.superview ?? view {
+            UIView.transition(with: contentContainer, duration: duration, options: options) {
+                if to.superview == nil { contentContainer.addSubview(to) }
                 from.removeFromSuperview()
                 animations?()
             } completion: {

@@ -1,6 +1,6 @@
 /// The methods of `UIView` that a class overrides, as a set.
 ///
-/// Without the Objective-C runtime, the class's ``MethodTable`` provides this.
+/// Without the Objective-C runtime, the class's ``VTableInspector`` provides this.
 struct OverriddenMethods: OptionSet {
     let rawValue: UInt16
 
@@ -46,33 +46,33 @@ struct OverriddenMethods: OptionSet {
     private static func find(_ viewClass: UIView.Type) -> OverriddenMethods {
         var methods: OverriddenMethods = []
         let known = [
-            (drawing, drawingPlaces), (answers, answerPlaces), (readiness, readinessPlaces), (constraints, constraintPlaces),
-            (geometry, geometryPlaces), (safeArea, safeAreaPlaces), (actions, actionPlaces), (placement, placementPlaces),
-            (autoresizing, autoresizingPlaces),
+            (drawing, drawingSlots), (answers, answerSlots), (readiness, readinessSlots), (constraints, constraintSlots),
+            (geometry, geometrySlots), (safeArea, safeAreaSlots), (actions, actionSlots), (placement, placementSlots),
+            (autoresizing, autoresizingSlots),
         ]
-        for (method, places) in known {
+        for (method, slots) in known {
             // If the method table is not found, assume that the class overrides everything.
-            if places.isEmpty || table.isAnything(at: places, overriddenBy: viewClass) { methods.insert(method) }
+            if slots.isEmpty || table.isAnything(at: slots, overriddenBy: viewClass) { methods.insert(method) }
         }
         return methods
     }
 
-    @MainActor private static let drawingPlaces = table.places(of: DrawingView.self, atLeast: 2)
-    @MainActor private static let answerPlaces = table.places(of: AnsweringView.self, atLeast: 3)
-    @MainActor private static let readinessPlaces = table.places(of: ReadinessView.self, atLeast: 3)
-    @MainActor private static let constraintPlaces = table.places(of: ConstraintView.self, atLeast: 1)
-    @MainActor private static let geometryPlaces = table.places(of: GeometryView.self, atLeast: 4)
-    @MainActor private static let safeAreaPlaces = table.places(of: SafeAreaView.self, atLeast: 1)
-    @MainActor private static let actionPlaces = table.places(of: ActionView.self, atLeast: 1)
+    @MainActor private static let drawingSlots = table.slots(of: DrawingView.self, atLeast: 2)
+    @MainActor private static let answerSlots = table.slots(of: AnsweringView.self, atLeast: 3)
+    @MainActor private static let readinessSlots = table.slots(of: ReadinessView.self, atLeast: 3)
+    @MainActor private static let constraintSlots = table.slots(of: ConstraintView.self, atLeast: 1)
+    @MainActor private static let geometrySlots = table.slots(of: GeometryView.self, atLeast: 4)
+    @MainActor private static let safeAreaSlots = table.slots(of: SafeAreaView.self, atLeast: 1)
+    @MainActor private static let actionSlots = table.slots(of: ActionView.self, atLeast: 1)
 
-    @MainActor private static let placementPlaces = table.places(of: PlacementView.self, atLeast: 5)
-    @MainActor private static let autoresizingPlaces = table.places(of: AutoresizingView.self, atLeast: 2)
+    @MainActor private static let placementSlots = table.slots(of: PlacementView.self, atLeast: 5)
+    @MainActor private static let autoresizingSlots = table.slots(of: AutoresizingView.self, atLeast: 2)
 
-    @MainActor private static let table = MethodTable(of: UIView.self, silent: SilentView.self)
+    @MainActor private static let table = VTableInspector(of: UIView.self, baseline: BaselineView.self)
 }
 
 /// A class without overrides.
-private final class SilentView: UIView {}
+private final class BaselineView: UIView {}
 
 // The bodies of these overrides differ from UIView's, so that a linker cannot merge them.
 

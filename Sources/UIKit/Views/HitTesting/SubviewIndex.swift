@@ -19,7 +19,7 @@ final class SubviewIndex {
     private var rectangles = RectangleIndex()
     /// The views by slot; nil for free slots. A view removes itself before it is deallocated.
     private var views: [Unmanaged<UIView>?] = []
-    private let changes = PlaceChanges()
+    private let changes = GeometryChangeList()
     /// The number of subviews tested one by one since the latest update.
     private var asked = 0
     /// The number of insertions, removals and reorderings.
@@ -80,7 +80,7 @@ final class SubviewIndex {
     }
 
     /// Records that `count` subviews were tested one by one, since the index was not ready.
-    func noteAsked(_ count: Int) { asked += count }
+    func recordHitTests(_ count: Int) { asked += count }
 
     /// Applies the pending changes.
     func update(_ subviews: [UIView]) {

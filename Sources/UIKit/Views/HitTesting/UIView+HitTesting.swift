@@ -32,7 +32,7 @@ extension UIView {
         touchIndex = index
         guard index.isReady(for: subviews) else {
             let (hit, asked) = ask(subviews[...], point, with: event, isFlat: true)
-            index.noteAsked(asked)
+            index.recordHitTests(asked)
             return hit
         }
         let version = index.version
@@ -66,7 +66,7 @@ extension UIView {
     private func hitTestAsSubview(_ point: CGPoint, with event: UIEvent?, isFlat: Bool) -> UIView? {
         let layer = animationsHitTestedAsShown > 0 ? layer.presentation() ?? layer : layer
         guard let inside = layer.convertFromSuperlayer(point, isFlat: isFlat) else { return nil }
-        return withStackRoom { hitTest(inside, with: event) }
+        return withStackSpace { hitTest(inside, with: event) }
     }
 }
 

@@ -8,7 +8,7 @@ extension UIView {
         if isPlain, !takesTouches { return .nowhere }
         if animationsHitTestedAsShown > 0 { return .everywhere }
         if isPlain, alpha < Self.smallestTouchableAlpha { return .nowhere }
-        guard let place = layer.placeInSuperlayer else { return .everywhere }
+        guard let place = layer.boundsInSuperlayer else { return .everywhere }
         let bounds = layer.bounds
         // A margin larger than the rounding errors of the position.
         let largest = max(
@@ -23,7 +23,7 @@ extension UIView {
 
     /// Updates the superview's index after a change that affects whether the view receives touches.
     func touchabilityDidChange() {
-        layer.notePlaceChange()
+        layer.recordGeometryChange()
     }
 
     /// Discards the index of the subviews if there are too few subviews, or far fewer than before.

@@ -347,7 +347,7 @@ struct FlockPresentationTests {
         let item = UIDragItem(itemProvider: NSItemProvider())
         stage.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 60, y: 110))
         other.lift(
-            [DragPicture(item: item, preview: UITargetedDragPreview(view: card))], at: CGPoint(x: 160, y: 170), alongside: TestAnimations())
+            [DragImage(item: item, preview: UITargetedDragPreview(view: card))], at: CGPoint(x: 160, y: 170), alongside: TestAnimations())
         stage.flock.begin(at: CGPoint(x: 60, y: 110))
         other.begin(at: CGPoint(x: 160, y: 170))
         stage.flock.move(to: CGPoint(x: 60, y: 400))

@@ -36,11 +36,11 @@ final class FlockStage {
     }
 
     /// Items for previews, in this order.
-    func pictures(_ previews: [UITargetedDragPreview?]) -> [DragPicture] {
+    func pictures(_ previews: [UITargetedDragPreview?]) -> [DragImage] {
         previews.map { preview in
             let item = UIDragItem(itemProvider: NSItemProvider())
             items.append(item)
-            return DragPicture(item: item, preview: preview)
+            return DragImage(item: item, preview: preview)
         }
     }
 
@@ -63,8 +63,8 @@ final class FlockStage {
     }
 
     /// The appearance of a drag of all items.
-    func look(_ operation: UIDropOperation?, fullSize: Bool = false, precise: Bool = false) -> DragLook {
-        DragLook(operation: operation, itemCount: items.count, prefersFullSize: fullSize, isPrecise: precise)
+    func look(_ operation: UIDropOperation?, fullSize: Bool = false, precise: Bool = false) -> DragAppearance {
+        DragAppearance(operation: operation, itemCount: items.count, prefersFullSize: fullSize, isPrecise: precise)
     }
 
     /// The current visible frame of a platter, in the window's coordinates.

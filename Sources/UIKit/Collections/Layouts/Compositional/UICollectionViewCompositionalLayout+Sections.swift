@@ -5,9 +5,9 @@ extension UICollectionViewCompositionalLayout {
     var axis: CollectionAxis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
 
     /// The available space for content in a view with the given bounds.
-    func room(for bounds: CGRect) -> CompositionalSection.Room {
+    func room(for bounds: CGRect) -> CompositionalSection.AvailableSpace {
         guard let view = collectionView else {
-            return CompositionalSection.Room(
+            return CompositionalSection.AvailableSpace(
                 size: .zero, safeArea: .zero, margins: .zero, readable: .zero, reference: .none, scale: 1, isVertical: axis == .vertical)
         }
         let (adjusted, own) = (view.adjustedContentInset, view.contentInset)
@@ -23,7 +23,7 @@ extension UICollectionViewCompositionalLayout {
         let over = max((bounds.width - margins.left - margins.right - Self.readableWidth) / 2, 0)
         let readable = UIEdgeInsets(
             top: margins.top, left: margins.left + over, bottom: margins.bottom, right: margins.right + over)
-        return CompositionalSection.Room(
+        return CompositionalSection.AvailableSpace(
             size: bounds.inset(by: adjusted).size, safeArea: left(of: view.safeAreaInsets), margins: left(of: margins),
             readable: left(of: readable), reference: configuration.contentInsetsReference,
             scale: max(view.traitCollection.displayScale, 1), isVertical: axis == .vertical)
@@ -34,7 +34,7 @@ extension UICollectionViewCompositionalLayout {
 
     func isOutdated(by newBounds: CGRect) -> Bool { room(for: newBounds) != madeFor }
 
-    func environment(_ room: CompositionalSection.Room) -> LayoutEnvironment {
+    func environment(_ room: CompositionalSection.AvailableSpace) -> LayoutEnvironment {
         LayoutEnvironment(
             container: LayoutContainer(contentSize: room.size, contentInsets: room.insets(room.reference)),
             traitCollection: collectionView?.traitCollection ?? .current, margins: room.margins)
@@ -88,7 +88,7 @@ extension UICollectionViewCompositionalLayout {
     /// Positions the sections one after the other, starting with `first`.
     func place(from first: Int) {
         let room = madeFor?.size ?? .zero
-        var globals = BoundaryPlaces(configuration.boundarySupplementaryItems, axis: axis, room: room, measured: globalMeasures)
+        var globals = BoundaryItems(configuration.boundarySupplementaryItems, axis: axis, room: room, measured: globalMeasures)
         var origin = first > 0 ? sections[first - 1].end + configuration.interSectionSpacing : globals.before
         for number in sections.indices.dropFirst(first) {
             origin += sections[number].definition.list?.topPadding(isFirst: number == 0) ?? 0
@@ -177,7 +177,7 @@ extension UICollectionViewCompositionalLayout {
         handled[element.section] = nil
         place(from: element.section + 1)
         // Keep the visible content at its position although an element before it changed its length.
-        guard let view = collectionView, let start, view.hasPlaced, !view.holdsOffset else { return }
+        guard let view = collectionView, let start, view.hasPositionedContent, !view.holdsOffset else { return }
         let seen = axis.start(view.mirrored(view.bounds).inset(by: view.adjustedContentInset))
         let change = axis.length(contentSize) - before
         if start < seen - 0.5, change != 0, axis == .vertical || !view.isMirrored {

@@ -50,12 +50,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     var sections: [CompositionalSection] = []
     /// The available space for which the sections were created; nil before the first layout.
-    var madeFor: CompositionalSection.Room?
+    var madeFor: CompositionalSection.AvailableSpace?
     var needsSections = true
     /// Whether the next layout discards all measured sizes.
     var forgetsMeasures = false
     /// The headers and footers of the whole layout.
-    var globals: BoundaryPlaces?
+    var globals: BoundaryItems?
     var globalMeasures: [SupplementKey: CGSize] = [:]
     /// The orthogonal scrollers, by section.
     var scrollers: [Int: OrthogonalScroller] = [:]
@@ -153,7 +153,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override var asksForPreferredAttributes: Bool { isAnythingMeasured }
 
-    override func contentWasPlaced() { removeUnusedScrollViews() }
+    override func contentWasPositioned() { removeUnusedScrollViews() }
 
     /// Removes the orthogonal scroll views after a transition to another layout. An override calls `super`.
     open override func finalizeLayoutTransition() {

@@ -43,9 +43,9 @@ extension UICollectionViewFlowLayout {
     }
 
     /// The attributes of all elements that intersect `rect`. Reuses cached attributes of items.
-    func keptAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    func cachedAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let old = kept
-        var new = KeptAttributes()
+        var new = LayoutAttributesCache()
         let found = attributes(in: rect) { section, range in
             let known = old.run(in: section, within: range)
             var run = itemAttributes(section, range.lowerBound..<known.range.lowerBound)

@@ -130,7 +130,7 @@ extension UICollectionViewFlowLayout {
     }
 
     /// Moves, inserts or removes one displayed position while the data stay unchanged. Item sizes move along without calls to the delegate.
-    func movePlace(from: ItemPath?, to: ItemPath?) {
+    func moveDisplayedItem(from: ItemPath?, to: ItemPath?) {
         guard !needsSections, sections.count == collectionView?.shownCounts.count else { return }
         var size: FlowSize?
         if let from, sections.indices.contains(from.section), from.item < sections[from.section].count {
@@ -167,7 +167,7 @@ extension UICollectionViewFlowLayout {
     }
 
     func take(_ context: UICollectionViewFlowLayoutInvalidationContext) {
-        // `movePlace(from:to:)` already updated the sections.
+        // `moveDisplayedItem(from:to:)` already updated the sections.
         if context.isRearrangement { return }
         if context.invalidateEverything { measured = [:] }
         if context.invalidateDataSourceCounts { followsUpdate = true }

@@ -104,7 +104,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The view's size, insets and scale for which the sections were created.
     var madeFor: FlowSurroundings?
     /// The cached attributes of the displayed items.
-    var kept = KeptAttributes()
+    var kept = LayoutAttributesCache()
 
     // MARK: Layout
 
@@ -114,7 +114,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Updates the sections if necessary. An override calls `super`.
     open override func prepare() {
         super.prepare()
-        kept = KeptAttributes()
+        kept = LayoutAttributesCache()
         makeSections()
     }
 
@@ -127,7 +127,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     override func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        keepsAttributes ? keptAttributes(in: rect) : layoutAttributesForElements(in: rect)
+        keepsAttributes ? cachedAttributes(in: rect) : layoutAttributesForElements(in: rect)
     }
 
     // Subclasses may modify the returned attributes, so they are not cached.
@@ -201,7 +201,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return context
     }
 
-    override func placeDidMove(from: ItemPath?, to: ItemPath?) { movePlace(from: from, to: to) }
+    override func displayedItemDidMove(from: ItemPath?, to: ItemPath?) { moveDisplayedItem(from: from, to: to) }
 
     override var asksForPreferredAttributes: Bool { estimatedItemSize != .zero }
 }

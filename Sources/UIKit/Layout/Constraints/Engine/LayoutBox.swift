@@ -23,7 +23,7 @@ final class LayoutBox {
     /// The view and its layer; nil for a guide. Valid only while the view is alive.
     let view: Unmanaged<UIView>?
     let layer: Unmanaged<CALayer>?
-    /// Whether ``PlainPlacing`` sets the view's frame: neither its class nor its layer's class overrides a method that this needs.
+    /// Whether ``SubviewFrameBatch`` sets the view's frame: neither its class nor its layer's class overrides a method that this needs.
     let isPlain: Bool
     /// Whether the view's class is `UIView` itself, whose layout does nothing without subviews.
     let isOfBaseClass: Bool
@@ -70,7 +70,7 @@ final class LayoutBox {
             layer = Unmanaged.passUnretained(layout.view.layer)
             isOfBaseClass = viewClass == UIView.self
             isPlain =
-                type(of: layout.view.layer) == CALayer.self && OverriddenMethods.of(viewClass).isDisjoint(with: PlainPlacing.obstacles)
+                type(of: layout.view.layer) == CALayer.self && OverriddenMethods.of(viewClass).isDisjoint(with: SubviewFrameBatch.obstacles)
         case .guide(let guide):
             viewLayout = nil
             isScrollGuide = guide is ScrollGuide
@@ -87,8 +87,8 @@ final class LayoutBox {
 
     // Lists that do not retain the box must have removed it by then (`leaveLists`).
     deinit {
-        let isNoted = noting != nil
-        assert(!isNoted, "A layout box was deallocated without leaving the list of changed boxes")
+        let isRecorded = noting != nil
+        assert(!isRecorded, "A layout box was deallocated without leaving the list of changed boxes")
     }
 
     /// Removes the box from all lists, before the engine releases it.
@@ -97,7 +97,7 @@ final class LayoutBox {
     }
 
     var owner: Owner? {
-        if let viewLayout { return viewLayout.isViewGone ? nil : .view(viewLayout) }
+        if let viewLayout { return viewLayout.isViewDeallocated ? nil : .view(viewLayout) }
         return guide.map { .guide($0) }
     }
 
@@ -160,7 +160,7 @@ extension LayoutBox {
     /// Whether the box's view is a subview of `superview` that constraints position, and not the root. Retains nothing.
     @inline(__always)
     func isPlaced(in superview: UnsafeMutableRawPointer) -> Bool {
-        guard let view, let layout, !isRoot, layout.borrow({ !$0.isViewGone && !$0.keepsFrame }) else { return false }
+        guard let view, let layout, !isRoot, layout.borrow({ !$0.isViewDeallocated && !$0.keepsFrame }) else { return false }
         return view.borrow { $0.parentReference?.toOpaque() } == superview
     }
 
@@ -168,20 +168,20 @@ extension LayoutBox {
     ///
     /// - Parameter told: The view that was notified last, which is not notified again.
     /// - Returns: The view to pass as `told` to the next call; nil after the root was resized.
-    func tellOwner(after told: UIView?) -> UIView? {
+    func notifyOwner(after told: UIView?) -> UIView? {
         if let viewLayout {
-            guard !viewLayout.isViewGone else { return told }
+            guard !viewLayout.isViewDeallocated else { return told }
             if isRoot {
                 engine.resizeRoot()
                 return nil
             }
             guard !viewLayout.keepsFrame, let parent = viewLayout.view.parent else { return told }
-            parent.layoutWithConstraints.noteMoved(self)
+            parent.layoutWithConstraints.recordMoved(self)
             if parent !== told { parent.setNeedsLayout() }
             return parent
         }
         guard let guide, let view = guide.owningView else { return told }
-        if guide is ScrollGuide { view.layoutWithConstraints.noteMoved(self) }
+        if guide is ScrollGuide { view.layoutWithConstraints.recordMoved(self) }
         view.setNeedsLayout()
         return view
     }

@@ -26,7 +26,7 @@ extension LayoutEngine {
             suspend()
         }
         fitting = request
-        placeRoot()
+        fixRoot()
         settle(reportsConflicts: false)
         let size = CGSize(width: solver.value(of: rootBox.width), height: solver.value(of: rootBox.height))
         if isLive {

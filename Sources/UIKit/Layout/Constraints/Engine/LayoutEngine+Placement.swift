@@ -8,18 +8,18 @@ extension LayoutEngine {
     private static let weakest: Float = 0.1
 
     /// Fixes the root's size, or leaves it free to be computed.
-    func placeRoot() {
+    func fixRoot() {
         guard let view = root.livingView else { return }
         let size = view.alignmentRect(forFrame: CGRect(origin: .zero, size: view.bounds.size)).size
         if let fitting {
-            return placeRoot(
+            return fixRoot(
                 fitting.size, (fitting.horizontal.rawValue, fitting.vertical.rawValue))
         }
         let isFree = !root.keepsFrame && view.parent == nil
-        placeRoot(size, isFree ? (Self.weakest, Self.weakest) : (1000, 1000))
+        fixRoot(size, isFree ? (Self.weakest, Self.weakest) : (1000, 1000))
     }
 
-    private func placeRoot(_ size: CGSize, _ priorities: (Float, Float)) {
+    private func fixRoot(_ size: CGSize, _ priorities: (Float, Float)) {
         let box = rootBox
         if box.placement.isEmpty {
             for (variable, length, priority) in [(box.width, size.width, priorities.0), (box.height, size.height, priorities.1)] {
@@ -67,7 +67,7 @@ extension LayoutEngine {
                 box.base = base
             }
         }
-        let values: [(variable: LayoutVariable, value: CGFloat, room: CGFloat, roomVariable: LayoutVariable?, share: CGFloat)] = [
+        let values: [(variable: LayoutVariable, value: CGFloat, room: CGFloat, containerVariable: LayoutVariable?, share: CGFloat)] = [
             (box.minX, rect.minX, room.width, base?.width, shares.horizontal.place),
             (box.minY, rect.minY, room.height, base?.height, shares.vertical.place),
             (box.width, rect.width, room.width, base?.width, shares.horizontal.length),
@@ -87,7 +87,7 @@ extension LayoutEngine {
                 removeSource(box.placement[index].id)
             }
             var terms = [(variable: item.variable, coefficient: 1.0)]
-            if share != 0, let roomVariable = item.roomVariable { terms.append((roomVariable, -share)) }
+            if share != 0, let containerVariable = item.containerVariable { terms.append((containerVariable, -share)) }
             let id = addSource(.placement(box), terms, constant, .equal, 1000, order: layout.order)
             let fixed = FixedConstraint(id: id, constant: constant, priority: 1000, share: share)
             if box.placement.count > index { box.placement[index] = fixed } else { box.placement.append(fixed) }
@@ -96,8 +96,8 @@ extension LayoutEngine {
     }
 
     /// Fixes a scroll view's guide at the origin of the content, or at the visible bounds.
-    func placeScrollGuide(_ guide: UILayoutGuide, _ box: LayoutBox) {
-        if suspended != nil { return applyToLive { placeScrollGuide(guide, box) } }
+    func fixScrollGuide(_ guide: UILayoutGuide, _ box: LayoutBox) {
+        if suspended != nil { return applyToLive { fixScrollGuide(guide, box) } }
         guard let scroll = guide as? ScrollGuide, let view = scroll.owningView else { return }
         let origin = scroll.isFrame ? view.bounds.origin : .zero
         for (index, (variable, place)) in [(box.minX, origin.x), (box.minY, origin.y)].enumerated() {
@@ -129,17 +129,17 @@ extension LayoutEngine {
 
     /// Updates the content size of a view.
     func updateContent(of box: LayoutBox) {
-        guard let layout = box.viewLayout, !layout.isViewGone, box === rootBox || !layout.keepsFrame else { return }
-        if layout.isAskedForContent { return }
-        layout.isAskedForContent = true
-        defer { layout.isAskedForContent = false }
+        guard let layout = box.viewLayout, !layout.isViewDeallocated, box === rootBox || !layout.keepsFrame else { return }
+        if layout.isMeasuringContent { return }
+        layout.isMeasuringContent = true
+        defer { layout.isMeasuringContent = false }
         // Retained meanwhile, since these calls may run the app's code.
         let view = layout.view
         var size = view.intrinsicContentSize
         if view.contentHeight(forWidth: 0) != nil {
             let width = solver.value(of: box.width)
             let known = CGFloat(width)
-            if box.fittedWidth == nil { noteWrapping(box) }
+            if box.fittedWidth == nil { recordWrapping(box) }
             box.fittedWidth = width
             if known > 0, known < size.width - 0.01, let height = view.contentHeight(forWidth: known) { size.height = height }
         }

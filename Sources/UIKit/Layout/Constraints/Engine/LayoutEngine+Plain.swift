@@ -7,7 +7,7 @@ extension LayoutEngine {
     func installPlain(_ constraint: NSLayoutConstraint) -> Bool {
         guard let container = constraint.containerLayout, !container.isScrollView else { return false }
         guard !constraint.isDirectional || container.view.effectiveUserInterfaceLayoutDirection == .leftToRight else { return false }
-        var terms = FewTerms()
+        var terms = InlineTerms()
         var constant = 0.0
         guard let layout = constraint.firstLayout?.takeUnretainedValue() else { return false }
         guard let first = add(layout, constraint.first.attribute, 1, container, &terms, &constant) else { return false }
@@ -51,10 +51,11 @@ extension LayoutEngine {
     /// Adds `factor` times an attribute, in the same order as `LayoutExpression`. Returns nil if the attribute is of another kind, or if variables
     /// cancel out. Otherwise returns the width variable's index of the added box, since returning the box would retain it.
     private func add(
-        _ layout: ViewLayout, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ container: ViewLayout, _ terms: inout FewTerms,
+        _ layout: ViewLayout, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ container: ViewLayout,
+        _ terms: inout InlineTerms,
         _ constant: inout Double
     ) -> Int? {
-        guard !layout.isViewGone else { return nil }
+        guard !layout.isViewDeallocated else { return nil }
         let isContainer = layout === container
         guard isContainer || layout.isViewIn(container.view) else { return nil }
         let part: Double

@@ -8,7 +8,7 @@ import Foundation
 /// The root of the subtree is a boundary view, whose own frame constraints do not determine. The subtree ends at the next boundary views; each of
 /// those has its own engine. So a cell, a controller's view or a page has a separate engine, independent of the others.
 @MainActor
-final class LayoutEngine: InWaitingList {
+final class LayoutEngine: WaitingListMember {
     /// The origin of a constraint in the solver.
     enum Source {
         case constraint(NSLayoutConstraint)
@@ -48,8 +48,8 @@ final class LayoutEngine: InWaitingList {
     @exclusivity(unchecked) private var changed = FlatArray<Unmanaged<LayoutBox>?>()
     /// The conflicts that were logged at the latest report, by `LayoutSolver.orders(of:)`.
     private var reportedConflicts: Set<[Int]> = []
-    /// The reused storage of `takeTermRoom()`.
-    private var termRoom: [LinearExpression.Term] = []
+    /// The reused storage of `takeTermStorage()`.
+    private var termStorage: [LinearExpression.Term] = []
     /// Whether the solver has changes to solve.
     @exclusivity(unchecked) var needsSolve = false
     /// Whether frames were computed from the engine.
@@ -67,7 +67,7 @@ final class LayoutEngine: InWaitingList {
     /// Whether the engine released its boxes and constraints. It may still be in the middle of an update.
     private var isDissolved = false
     /// The engine's index in the waiting list of ``LayoutUpdates``.
-    var waitingPlace = -1
+    var waitingIndex = -1
 
     /// The maximum number of rounds in one update in which a new width may change content sizes.
     private static let roundLimit = 8
@@ -118,13 +118,13 @@ final class LayoutEngine: InWaitingList {
             if let known = measuredBoxes?[ObjectIdentifier(guide)] { return known }
             let box = makeBox(.guide(guide))
             measuredBoxes?[ObjectIdentifier(guide)] = box
-            placeScrollGuide(guide, box)
+            fixScrollGuide(guide, box)
             return box
         }
         if let known = guide.box, known.engine === self { return known }
         let box = makeBox(.guide(guide))
         guide.box = box
-        placeScrollGuide(guide, box)
+        fixScrollGuide(guide, box)
         return box
     }
 
@@ -254,7 +254,7 @@ final class LayoutEngine: InWaitingList {
             for view in expression.baselineViews { view.layoutWithConstraints.baselineUsers.append(constraint) }
             setNeedsSolve()
         }
-        termRoom = expression.terms
+        termStorage = expression.terms
     }
 
     /// Removes a constraint of the app.
@@ -310,17 +310,17 @@ final class LayoutEngine: InWaitingList {
     }
 
     /// Returns reused storage for the terms of the next expression, to avoid allocations.
-    private func takeTermRoom() -> [LinearExpression.Term] {
+    private func takeTermStorage() -> [LinearExpression.Term] {
         var room: [LinearExpression.Term] = []
-        swap(&room, &termRoom)
+        swap(&room, &termStorage)
         room.removeAll(keepingCapacity: true)
         return room
     }
 
     private func expression(of constraint: NSLayoutConstraint, in container: UIView) -> LayoutExpression {
-        var expression = LayoutExpression(engine: self, container: container, room: takeTermRoom())
+        var expression = LayoutExpression(engine: self, container: container, room: takeTermStorage())
         let isMirrored = constraint.isDirectional && container.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let isPlace = constraint.first.kind == .horizontalPlace
+        let isPlace = constraint.first.kind == .horizontalPosition
         // With mirrored coordinates, values grow to the left.
         let factor: Double = isMirrored && isPlace ? -1 : 1
         let multiplier = Double(constraint.multiplier)
@@ -406,7 +406,7 @@ final class LayoutEngine: InWaitingList {
     }
 
     /// Records that the content height of `box` depends on its width.
-    func noteWrapping(_ box: LayoutBox) {
+    func recordWrapping(_ box: LayoutBox) {
         if !wrapping.contains(where: { $0 === box }) { wrapping.append(box) }
     }
 
@@ -434,14 +434,14 @@ final class LayoutEngine: InWaitingList {
             takeNewRootSize()
         }
         fitting = nil
-        placeRoot()
+        fixRoot()
         settle(reportsConflicts: true)
         hasSolved = true
-        tellOwners()
+        notifyOwners()
     }
 
     /// Notifies the superviews of all changed boxes.
-    private func tellOwners() {
+    private func notifyOwners() {
         var told: UIView?
         var index: Int32 = 0
         // By index, since a notified superview may remove constraints, whose boxes are then removed from the list.
@@ -452,7 +452,7 @@ final class LayoutEngine: InWaitingList {
             }
             box.isQueued = false
             index += 1
-            told = box.tellOwner(after: told)
+            told = box.notifyOwner(after: told)
             guard let told, let layout = told.constraintLayout else { continue }
             // Most boxes have the same superview as the previous box; this check needs no retain.
             let superview = Unmanaged.passUnretained(told).toOpaque()
@@ -460,7 +460,7 @@ final class LayoutEngine: InWaitingList {
                 let isPlaced = next.borrow { box in
                     guard box.isPlaced(in: superview) else { return false }
                     box.isQueued = false
-                    layout.noteMoved(box)
+                    layout.recordMoved(box)
                     return true
                 }
                 if !isPlaced { break }
@@ -478,7 +478,7 @@ final class LayoutEngine: InWaitingList {
             takeNewContent()
             if hasNewRootSize, fitting == nil {
                 hasNewRootSize = false
-                placeRoot()
+                fixRoot()
             }
             needsSolve = false
             solver.solve(continuesPass: rounds > 1)
@@ -530,7 +530,7 @@ final class LayoutEngine: InWaitingList {
         _ = solver.takeConflicts()
         if solver.conflicts.isEmpty, reportedConflicts.isEmpty { return }
         // A cell without its final size logs its conflicts once it has that size, if they persist.
-        if !solver.conflicts.isEmpty, let view = root.livingView, let size = view.awaitedSize { return size.noteConflict(in: view) }
+        if !solver.conflicts.isEmpty, let view = root.livingView, let size = view.awaitedSize { return size.recordConflict(in: view) }
         func source(_ id: LayoutConstraintID) -> Source? {
             let index = Int(id.index)
             return index < sources.count ? sources[index] : nil

@@ -64,11 +64,11 @@ struct LayoutExpression {
         let isHorizontal = attribute.axis == .horizontal
         switch attribute {
         case .width, .height: addLength(of: item, view, isHorizontal, factor)
-        case .left, .top: addPlace(of: item, view, isHorizontal, 0, factor)
-        case .right, .bottom: addPlace(of: item, view, isHorizontal, 1, factor)
-        case .leading: addPlace(of: item, view, isHorizontal, isMirrored ? 1 : 0, factor)
-        case .trailing: addPlace(of: item, view, isHorizontal, isMirrored ? 0 : 1, factor)
-        case .centerX, .centerY: addPlace(of: item, view, isHorizontal, 0.5, factor)
+        case .left, .top: addPosition(of: item, view, isHorizontal, 0, factor)
+        case .right, .bottom: addPosition(of: item, view, isHorizontal, 1, factor)
+        case .leading: addPosition(of: item, view, isHorizontal, isMirrored ? 1 : 0, factor)
+        case .trailing: addPosition(of: item, view, isHorizontal, isMirrored ? 0 : 1, factor)
+        case .centerX, .centerY: addPosition(of: item, view, isHorizontal, 0.5, factor)
         case .firstBaseline: addBaseline(of: view, isFirst: true, factor)
         case .lastBaseline: addBaseline(of: view, isFirst: false, factor)
         default: break
@@ -82,7 +82,7 @@ struct LayoutExpression {
         let offsets = text.baselineOffsets(in: size)
         let share = offsets.share ?? (isFirst ? 0 : 1)
         let baseline = isFirst ? offsets.first : size.height - offsets.last
-        addPlace(of: text, text, false, Double(share), factor)
+        addPosition(of: text, text, false, Double(share), factor)
         add(factor * Double(baseline - share * size.height))
     }
 
@@ -102,13 +102,13 @@ struct LayoutExpression {
     }
 
     /// Adds a position within an item, in the container's coordinates: part 0 is its left or upper edge, 1 the right or lower one.
-    private mutating func addPlace(of item: any LayoutItem, _ view: UIView, _ isHorizontal: Bool, _ part: Double, _ factor: Double) {
+    private mutating func addPosition(of item: any LayoutItem, _ view: UIView, _ isHorizontal: Bool, _ part: Double, _ factor: Double) {
         // For descendants of a scroll view, the scroll view's edges are the edges of its content.
         if let scrollView = item as? UIScrollView, view === container, part != 0.5 {
-            return addPlace(of: scrollView.contentLayoutGuide, view, isHorizontal, part, factor)
+            return addPosition(of: scrollView.contentLayoutGuide, view, isHorizontal, part, factor)
         }
         if let guide = item as? UILayoutGuide {
-            addPlaceInView(of: guide, view, isHorizontal, part, factor)
+            addPositionInView(of: guide, view, isHorizontal, part, factor)
             if view !== container { addPath(to: view, isHorizontal, factor, entersContent: true) }
             return
         }
@@ -125,7 +125,7 @@ struct LayoutExpression {
     }
 
     /// Adds a position within a guide, in its view's coordinates.
-    private mutating func addPlaceInView(
+    private mutating func addPositionInView(
         of guide: UILayoutGuide, _ view: UIView, _ isHorizontal: Bool, _ part: Double, _ factor: Double
     ) {
         if let edges = guide as? EdgeGuide {
@@ -133,7 +133,7 @@ struct LayoutExpression {
                 let insets = edges.insets
                 let (before, after) = isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
                 add(factor * ((1 - part) * Double(before) - part * Double(after)))
-                return addPlaceInView(of: scrollView.contentLayoutGuide, view, isHorizontal, part, factor)
+                return addPositionInView(of: scrollView.contentLayoutGuide, view, isHorizontal, part, factor)
             }
             let alignment = view.alignmentRectInsets
             add(factor * Double(isHorizontal ? alignment.left : alignment.top))

@@ -23,13 +23,13 @@ enum LayoutUpdates {
 
     static func list(_ layout: ViewLayout) {
         // A waiting layout has already requested a commit from its tree, or does when it joins a tree.
-        guard layout.waitingPlace < 0 else { return }
+        guard layout.waitingIndex < 0 else { return }
         layouts.add(layout)
         layout.livingView?.layer.tree?.setNeedsCommit()
     }
 
     static func list(_ engine: LayoutEngine) {
-        guard engine.waitingPlace < 0 else { return }
+        guard engine.waitingIndex < 0 else { return }
         engines.add(engine)
         engine.root.livingView?.layer.tree?.setNeedsCommit()
     }
@@ -54,13 +54,13 @@ enum LayoutUpdates {
             var hasPrepared = false
             if let layout = layouts.only, !layout.needsUpdateConstraints {
                 // Fast path for the most frequent case: one pending layout needs no list.
-                if !layout.isViewGone, scope.contains(layout.view) {
+                if !layout.isViewDeallocated, scope.contains(layout.view) {
                     hasPrepared = true
                     forget(layout)
                     install(layout)
                 }
             } else if !layouts.isEmpty {
-                for layout in layouts.objects where !layout.isViewGone && scope.contains(layout.view) { waiting.append(layout.view) }
+                for layout in layouts.objects where !layout.isViewDeallocated && scope.contains(layout.view) { waiting.append(layout.view) }
             }
             if !waiting.isEmpty {
                 hasPrepared = true
@@ -81,12 +81,12 @@ enum LayoutUpdates {
         if let engine = engines.only { return update(engine, in: scope) }
         var hasUpdated = false
         // An update may update or dissolve other engines.
-        for engine in engines.objects where engine.waitingPlace >= 0 && update(engine, in: scope) { hasUpdated = true }
+        for engine in engines.objects where engine.waitingIndex >= 0 && update(engine, in: scope) { hasUpdated = true }
         return hasUpdated
     }
 
     private static func update(_ engine: LayoutEngine, in scope: Scope) -> Bool {
-        guard !engine.isBusy, !engine.root.isViewGone, scope.contains(engine.root.view) else { return false }
+        guard !engine.isBusy, !engine.root.isViewDeallocated, scope.contains(engine.root.view) else { return false }
         forget(engine)
         engine.update()
         return true
@@ -119,13 +119,13 @@ enum LayoutUpdates {
             engine.install(constraint)
         }
         // Keep small storage for the next time.
-        guard layout.waiting.isEmpty, waiting.count <= roomLimit else { return }
+        guard layout.waiting.isEmpty, waiting.count <= storageLimit else { return }
         waiting.removeAll(keepingCapacity: true)
         swap(&waiting, &layout.waiting)
     }
 
     /// The maximum number of waiting constraints for which a view keeps its storage.
-    private static let roomLimit = 64
+    private static let storageLimit = 64
 
     /// Adds the constraints of a hierarchy to their engines without solving.
     static func installConstraints(below top: UIView) {

@@ -3,20 +3,20 @@ import Foundation
 // Setting frames that the engine computed.
 extension UIView {
     /// Sets the frames of subviews whose variables changed.
-    func placeMovedSubviews() {
+    func setFramesOfMovedSubviews() {
         guard let layout = constraintLayout, !layout.moved.isEmpty else { return }
-        var placing = PlainPlacing(in: self, layout)
-        if let rest = placing.placeMoved() { placeOneByOne(layout.takeMoved(from: rest), layout, &placing) }
+        var placing = SubviewFrameBatch(in: self, layout)
+        if let rest = placing.setMovedFrames() { setFramesOneByOne(layout.takeMoved(from: rest), layout, &placing) }
     }
 
     /// Sets the frames of subviews for which code of the app may run: overridden methods, and animations.
-    private func placeOneByOne(_ boxes: [LayoutBox], _ layout: ViewLayout, _ placing: inout PlainPlacing) {
+    private func setFramesOneByOne(_ boxes: [LayoutBox], _ layout: ViewLayout, _ placing: inout SubviewFrameBatch) {
         for box in boxes {
             if let moved = box.viewLayout {
                 if placing.place(box) { continue }
-                guard placing.isToBePlaced(box, moved) else { continue }
+                guard placing.isToBePositioned(box, moved) else { continue }
                 placing.finish()
-                moved.view.takePlace(moved, box, placing.pixels, layout.residual)
+                moved.view.takeFrame(moved, box, placing.pixels, layout.residual)
             } else if case .guide(let guide as ScrollGuide)? = box.owner, guide.box === box, guide.owningView === self, !guide.isFrame {
                 placing.finish()
                 (self as? UIScrollView)?.takeContentSize(from: box)
@@ -26,7 +26,7 @@ extension UIView {
     }
 
     /// Sets the frame within the superview. `offset` is the superview's exact position minus the position of its frame.
-    private func takePlace(_ moved: ViewLayout, _ box: LayoutBox, _ pixels: PixelGrid, _ offset: CGPoint) {
+    private func takeFrame(_ moved: ViewLayout, _ box: LayoutBox, _ pixels: PixelGrid, _ offset: CGPoint) {
         let exact = frame(forAlignmentRect: box.rect)
         guard exact.minX.isFinite, exact.minY.isFinite, exact.width.isFinite, exact.height.isFinite else { return }
         let frame = pixels.aligned(exact, offset)
@@ -36,7 +36,7 @@ extension UIView {
             // The subviews' rounding to pixels changes with the residual.
             if !orderedSubviews.isEmpty, !moved.isBoundary { replaceSubviews() }
         }
-        let anchor = layer.anchorPoint
+        let anchor = ownLayer.anchorPoint
         let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
         moved.isPlacing = true
         setGeometry(size: frame.size, center: center)
@@ -52,8 +52,8 @@ extension UIView {
             return
         }
         changeGeometry {
-            layer.bounds = CGRect(origin: layer.bounds.origin, size: size)
-            layer.position = newCenter
+            ownLayer.bounds = CGRect(origin: ownLayer.bounds.origin, size: size)
+            ownLayer.position = newCenter
         }
     }
 

@@ -5,7 +5,7 @@ import Foundation
 
 /// The constraint-related state of a view, created when the view first needs it.
 @MainActor
-final class ViewLayout: LayoutItemLink, InWaitingList {
+final class ViewLayout: LayoutItemLink, WaitingListMember {
     // The view's `deinit` clears it, so that it never dangles: see `forgetView`. `nonisolated(unsafe)`: no other code refers to the view at that
     // time.
     @exclusivity(unchecked) private nonisolated(unsafe) var viewReference: Unmanaged<UIView>?
@@ -26,7 +26,7 @@ final class ViewLayout: LayoutItemLink, InWaitingList {
     var livingView: UIView? { viewReference?.takeUnretainedValue() }
 
     /// Whether the view was deallocated, perhaps on another thread. Its constraints may refer to this object until ``abandon()``.
-    var isViewGone: Bool { viewReference == nil }
+    var isViewDeallocated: Bool { viewReference == nil }
 
     /// Clears the reference to the view. The view's `deinit` calls this, on any thread.
     nonisolated func forgetView() { viewReference = nil }
@@ -88,7 +88,7 @@ final class ViewLayout: LayoutItemLink, InWaitingList {
     /// Whether the engine is setting the view's frame.
     var isPlacing = false
     /// The view's index in the waiting list of ``LayoutUpdates``.
-    var waitingPlace = -1
+    var waitingIndex = -1
     /// The constraints that refer to a baseline of the view.
     var baselineUsers: [NSLayoutConstraint] = []
     /// Whether the app hid the view while an animation still shows it.
@@ -96,13 +96,13 @@ final class ViewLayout: LayoutItemLink, InWaitingList {
     /// The number of times that the view was hidden in an animation; identifies the latest one.
     var leaveCount = 0
     /// Whether `intrinsicContentSize` is being called. It may measure the view's own constraints, without this size.
-    var isAskedForContent = false
+    var isMeasuringContent = false
     /// The constraint that ``UIView/exerciseAmbiguityInLayout()`` added; nil without one.
     var push: LayoutConstraintID?
 
     /// Records that the view of `box`, or a guide, needs a new frame.
     @inline(__always)
-    func noteMoved(_ box: LayoutBox) {
+    func recordMoved(_ box: LayoutBox) {
         guard box.noting == nil else { return }
         box.noting = Unmanaged.passUnretained(self)
         box.notedIndex = moved.count
@@ -161,7 +161,7 @@ extension NSLayoutConstraint.Attribute {
         switch self {
         case .width: .horizontal
         case .height: .vertical
-        default: kind == .horizontalPlace ? .horizontal : .vertical
+        default: kind == .horizontalPosition ? .horizontal : .vertical
         }
     }
 }

@@ -1,6 +1,6 @@
 /// A queue of objects that wait for an update, in insertion order. An object whose view is deallocated removes itself.
 @MainActor
-struct WaitingList<Object: InWaitingList> {
+struct WaitingList<Object: WaitingListMember> {
     /// The objects; nil for a removed object.
     private var places: [Object?] = []
     private var gaps = 0
@@ -23,16 +23,16 @@ struct WaitingList<Object: InWaitingList> {
 
     /// Appends `object`, unless it is already in the list. O(1).
     mutating func add(_ object: Object) {
-        guard object.waitingPlace < 0 else { return }
-        object.waitingPlace = places.count
+        guard object.waitingIndex < 0 else { return }
+        object.waitingIndex = places.count
         places.append(object)
     }
 
     /// Removes `object`, if it waits. O(1) amortized: it leaves a gap, and the list is compacted once half of it are gaps.
     mutating func remove(_ object: Object) {
-        guard object.waitingPlace >= 0 else { return }
-        let place = object.waitingPlace
-        object.waitingPlace = -1
+        guard object.waitingIndex >= 0 else { return }
+        let place = object.waitingIndex
+        object.waitingIndex = -1
         if place == places.count - 1 {
             places.removeLast()
         } else {
@@ -45,13 +45,13 @@ struct WaitingList<Object: InWaitingList> {
     private mutating func closeGaps() {
         places = objects
         gaps = 0
-        for (index, object) in places.enumerated() { object?.waitingPlace = index }
+        for (index, object) in places.enumerated() { object?.waitingIndex = index }
     }
 }
 
 /// An object that can be in one ``WaitingList``.
 @MainActor
-protocol InWaitingList: AnyObject {
+protocol WaitingListMember: AnyObject {
     /// The object's index in the list; −1 while it does not wait.
-    var waitingPlace: Int { get set }
+    var waitingIndex: Int { get set }
 }

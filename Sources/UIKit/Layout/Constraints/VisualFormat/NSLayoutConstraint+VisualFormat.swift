@@ -189,7 +189,7 @@ struct VisualFormatBuilder {
         var items: [any LayoutItem] = []
         for case .view(let name, let position, _) in format.nodes { items.append(try item(name, position)) }
         for (option, attribute) in attributes where options.contains(option) {
-            guard (attribute.kind == .horizontalPlace) != isHorizontal else {
+            guard (attribute.kind == .horizontalPosition) != isHorizontal else {
                 throw error("Options mask required views to be aligned on an edge of the direction in which the format places them.", 0)
             }
             for (one, other) in zip(items, items.dropFirst()) {

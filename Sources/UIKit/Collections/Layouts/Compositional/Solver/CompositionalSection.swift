@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 final class CompositionalSection {
     /// The available space, which is the same for all sections of a layout.
-    struct Room: Equatable {
+    struct AvailableSpace: Equatable {
         /// The size for content after the view's insets, in points.
         var size: CGSize
         /// The insets of the safe area and of the layout margins inside that size.
@@ -42,12 +42,12 @@ final class CompositionalSection {
     let count: Int
     /// The scroll direction.
     let axis: CollectionAxis
-    let room: Room
+    let room: AvailableSpace
     private let insets: NSDirectionalEdgeInsets
     /// The axis along which groups follow each other.
     let groupAxis: CollectionAxis
     private(set) var run: GroupRun
-    private(set) var boundary: BoundaryPlaces
+    private(set) var boundary: BoundaryItems
     private(set) var measuredSupplements: [SupplementKey: CGSize]
     /// The position of the section along the scroll direction, in layout coordinates.
     var origin: CGFloat = 0
@@ -59,7 +59,7 @@ final class CompositionalSection {
     let groupKinds: [String: Int]
 
     init(
-        _ definition: NSCollectionLayoutSection, count: Int, room: Room, traits: UITraitCollection, measured: [Int: CGSize],
+        _ definition: NSCollectionLayoutSection, count: Int, room: AvailableSpace, traits: UITraitCollection, measured: [Int: CGSize],
         measuredSupplements: [SupplementKey: CGSize]
     ) {
         (self.definition, self.count, self.room, self.measuredSupplements) = (definition, count, room, measuredSupplements)
@@ -85,18 +85,18 @@ final class CompositionalSection {
     }
 
     private static func boundary(
-        _ definition: NSCollectionLayoutSection, _ axis: CollectionAxis, _ room: Room, _ insets: NSDirectionalEdgeInsets,
+        _ definition: NSCollectionLayoutSection, _ axis: CollectionAxis, _ room: AvailableSpace, _ insets: NSDirectionalEdgeInsets,
         _ measured: [SupplementKey: CGSize]
-    ) -> BoundaryPlaces {
+    ) -> BoundaryItems {
         let aside = boundaryInsets(definition, room, insets)
-        return BoundaryPlaces(
+        return BoundaryItems(
             definition.boundarySupplementaryItems, axis: axis, room: CGRect(origin: .zero, size: room.size).inset(by: aside).size,
             measured: measured)
     }
 
     /// The insets of headers and footers across the scroll direction.
     private static func boundaryInsets(
-        _ definition: NSCollectionLayoutSection, _ room: Room, _ insets: NSDirectionalEdgeInsets
+        _ definition: NSCollectionLayoutSection, _ room: AvailableSpace, _ insets: NSDirectionalEdgeInsets
     ) -> NSDirectionalEdgeInsets {
         var aside: NSDirectionalEdgeInsets
         if definition.supplementaryContentInsetsReference == .automatic {

@@ -1,0 +1,28 @@
+import Foundation
+
+/// The library's own accessibility texts, in the desktop's language.
+enum AccessibilityStrings {
+    /// The translation of an English text of the library.
+    static func text(_ english: String) -> String { LocalizedStrings.text(english) }
+
+    /// The position of a value between two others, as a percentage.
+    static func percent(of value: Float, from least: Float, to most: Float) -> String {
+        let part = most > least ? (value - least) / (most - least) : 0
+        return percent(Int((part * 100).rounded()))
+    }
+
+    /// A percentage in the format of the desktop's language.
+    static func percent(_ number: Int) -> String { LocalizedStrings.text("%1 %", ["\(number)"]) }
+
+    /// The number in a text that is a percentage; nil for any other text.
+    static func percent(in text: String) -> Double? {
+        guard text.contains("%") || text.hasSuffix("percent") else { return nil }
+        let digits = text.filter { $0.isASCII && ($0.isNumber || $0 == ".") }
+        return Double(digits).flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    /// "page 2 of 5".
+    static func page(_ number: Int, of count: Int) -> String {
+        LocalizedStrings.text("page %1 of %2", ["\(number)", "\(count)"])
+    }
+}

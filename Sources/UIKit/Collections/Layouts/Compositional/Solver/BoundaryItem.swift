@@ -1,0 +1,144 @@
+import Foundation
+
+/// Identifies a supplementary view of a section: its kind and its index among views of that kind.
+struct SupplementKey: Hashable {
+    var kind: String
+    var item: Int
+}
+
+/// A header or footer of a section or of the whole layout, with its frame.
+struct BoundaryItem {
+    /// The side of the content, relative to the scroll direction.
+    enum Side {
+        /// Before or after the content along the scroll direction, or at its leading or trailing side across it.
+        case before, after, startSide, endSide
+        /// Centered over the content.
+        case over
+    }
+
+    let item: NSCollectionLayoutBoundarySupplementaryItem
+    let key: SupplementKey
+    let side: Side
+    let size: CGSize
+    /// The frame in points; the origin is that of the section or layout.
+    var frame = CGRect.zero
+
+    @MainActor
+    static func side(of item: NSCollectionLayoutBoundarySupplementaryItem, scrolling axis: CollectionAxis) -> Side {
+        let alignment = item.alignment
+        if axis == .vertical {
+            if alignment.isTop { return .before }
+            if alignment.isBottom { return .after }
+            return alignment == .leading ? .startSide : alignment == .trailing ? .endSide : .over
+        }
+        if alignment == .leading { return .before }
+        if alignment == .trailing { return .after }
+        return alignment.isTop ? .startSide : alignment.isBottom ? .endSide : .over
+    }
+}
+
+/// The headers and footers around the content of a section or of the whole layout.
+@MainActor
+struct BoundaryItems {
+    let axis: CollectionAxis
+    private(set) var places: [BoundaryItem] = []
+    /// The lengths in points by which they extend the section or layout on each side.
+    private(set) var before: CGFloat = 0
+    private(set) var after: CGFloat = 0
+    private(set) var startSide: CGFloat = 0
+    private(set) var endSide: CGFloat = 0
+
+    /// Creates the places of `items` in the available size `room`. `measured` are the sizes that views preferred.
+    init(
+        _ items: [NSCollectionLayoutBoundarySupplementaryItem], axis: CollectionAxis, room: CGSize,
+        measured: [SupplementKey: CGSize]
+    ) {
+        self.axis = axis
+        var counts: [String: Int] = [:]
+        for item in items {
+            let key = SupplementKey(kind: item.elementKind, item: counts[item.elementKind, default: 0])
+            counts[item.elementKind, default: 0] += 1
+            var size = item.layoutSize.size(in: room)
+            if let own = measured[key] {
+                if item.layoutSize.widthDimension.isMeasured { size.width = own.width }
+                if item.layoutSize.heightDimension.isMeasured { size.height = own.height }
+            }
+            let side = BoundaryItem.side(of: item, scrolling: axis)
+            places.append(BoundaryItem(item: item, key: key, side: side, size: size))
+        }
+        before = extent(.before, along: axis)
+        after = extent(.after, along: axis)
+        startSide = extent(.startSide, along: axis.other)
+        endSide = extent(.endSide, along: axis.other)
+    }
+
+    /// The extent on one side. Items with the same alignment stack up; items with different alignments share the side.
+    private func extent(_ side: BoundaryItem.Side, along axis: CollectionAxis) -> CGFloat {
+        var sums: [NSRectAlignment: CGFloat] = [:]
+        for place in places where place.side == side && place.item.extendsBoundary {
+            sums[place.item.alignment, default: 0] += axis.length(place.size)
+        }
+        return sums.values.max() ?? 0
+    }
+
+    /// Positions all items around content. `length` includes the items; `breadth` is the size across. `start` and `end` limit headers and footers across.
+    mutating func arrange(length: CGFloat, breadth: CGFloat, start: CGFloat, end: CGFloat) {
+        var used: [NSRectAlignment: CGFloat] = [:]
+        let cross = axis.other
+        for index in places.indices {
+            let place = places[index]
+            let (own, across) = (axis.length(place.size), cross.length(place.size))
+            let isFirst = !place.item.extendsBoundary
+            let taken = isFirst ? 0 : used[place.item.alignment, default: 0]
+            var (along, aside): (CGFloat, CGFloat)
+            switch place.side {
+            case .before: (along, aside) = (isFirst ? before : taken, alignedAcross(place, across, start, end))
+            case .after: (along, aside) = (length - (isFirst ? after : taken) - own, alignedAcross(place, across, start, end))
+            case .startSide:
+                (along, aside) = (alignedAlong(place, own, length), isFirst ? start + startSide : start + taken)
+            case .endSide:
+                (along, aside) = (alignedAlong(place, own, length), end - across - (isFirst ? endSide : taken))
+            case .over: (along, aside) = (before + (length - before - after - own) / 2, (breadth - across) / 2)
+            }
+            if place.item.extendsBoundary {
+                let isBeside = place.side == .startSide || place.side == .endSide
+                used[place.item.alignment, default: 0] += isBeside ? across : own
+            }
+            let frame = axis.rect(along, across: aside, length: own, breadth: across)
+            places[index].frame = frame.offsetBy(dx: place.item.offset.x, dy: place.item.offset.y)
+        }
+    }
+
+    private func alignedAcross(_ place: BoundaryItem, _ own: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+        let alignment = place.item.alignment
+        if axis == .vertical {
+            if alignment.isLeading { return start }
+            return alignment.isTrailing ? end - own : start + (end - start - own) / 2
+        }
+        return start + (end - start - own) / 2
+    }
+
+    private func alignedAlong(_ place: BoundaryItem, _ own: CGFloat, _ length: CGFloat) -> CGFloat {
+        let alignment = place.item.alignment
+        if axis == .horizontal {
+            if alignment.isLeading { return before }
+            if alignment.isTrailing { return length - after - own }
+        }
+        return before + (length - before - after - own) / 2
+    }
+
+    /// The frame of an item that is pinned to the visible range from `low` to `high`, in points from the start of the section. `length` is the
+    /// section's length.
+    func pinnedFrame(_ place: BoundaryItem, seen low: CGFloat, _ high: CGFloat, length: CGFloat) -> CGRect {
+        guard place.item.pinToVisibleBounds else { return place.frame }
+        let (start, own) = (axis.start(place.frame), axis.length(place.size))
+        let along: CGFloat
+        switch place.side {
+        case .before: along = max(start, min(low + start, length - after - own))
+        case .after: along = min(start, max(high - (length - start), before))
+        default: along = min(max(low, before), max(length - after - own, before))
+        }
+        let moved = along - start
+        return axis == .vertical ? place.frame.offsetBy(dx: 0, dy: moved) : place.frame.offsetBy(dx: moved, dy: 0)
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Host
+import Synchronization
+
+/// The data of a drag's items. Targets cannot read it before the drop; the drop waits for all of it.
+package final class DropDataTransfer: ItemLoadWatch {
+    private struct State {
+        /// Whether the delegate of a target is being called before the drop: loads are refused.
+        var isRefusing = false
+        /// Whether new loads belong to the drop.
+        var isCounting = false
+        /// Whether the target has performed the drop, so that all its loads have begun.
+        var isClosed = false
+        var pending = 0
+        var parts: [Progress] = []
+
+        var isFinished: Bool { isClosed && pending == 0 }
+    }
+
+    /// The progress of all loads. Cancelling it cancels the pending ones.
+    ///
+    /// It is not the parent of the loads' progresses, which an app may add to another parent. ``sample()`` updates it while ``state`` is
+    /// locked, since Foundation's progress is not thread-safe.
+    package let progress = Progress.discreteProgress(totalUnitCount: 0)
+    private let state = Mutex(State())
+    private let platform: PlatformReference
+    @MainActor private var waiting: [@MainActor () -> Void] = []
+
+    /// Creates the transfer of a drag that began at `place`.
+    @MainActor init(at place: DragLocation) {
+        platform = place.platform
+        progress.isCancellable = true
+        progress.cancellationHandler = { [weak self] in self?.cancelLoads() }
+    }
+
+    /// Whether all loads have completed or failed, and their main-actor completion handlers have run.
+    @MainActor package private(set) var isFinished = false
+
+    /// Calls a target's delegate before the drop. Loads are refused during the call.
+    @MainActor func refusing<Result>(_ body: () -> Result) -> Result {
+        state.withLock { $0.isRefusing = true }
+        defer { state.withLock { $0.isRefusing = false } }
+        return body()
+    }
+
+    /// Lets a target perform the drop, and counts the loads that it begins.
+    @MainActor func perform(_ body: () -> Void) {
+        state.withLock { $0.isCounting = true }
+        body()
+        let (isFinished, isEmpty) = state.withLock { state in
+            state.isClosed = true
+            return (state.isFinished, state.parts.isEmpty)
+        }
+        guard isFinished else { return }
+        // Completed loads have queued their results on the main actor, where these run first.
+        isEmpty ? settle() : platform.perform { self.settle() }
+    }
+
+    /// Calls `body` when all loads have completed; at once if they have.
+    @MainActor package func whenFinished(_ body: @escaping @MainActor () -> Void) {
+        if isFinished { body() } else { waiting.append(body) }
+    }
+
+    @MainActor private func settle() {
+        guard !isFinished else { return }
+        isFinished = true
+        // Without loads the progress is complete.
+        state.withLock { _ in
+            progress.totalUnitCount = max(progress.totalUnitCount, 1)
+            progress.completedUnitCount = progress.totalUnitCount
+        }
+        let due = waiting
+        waiting = []
+        for body in due { body() }
+    }
+
+    // MARK: Loads, on any thread
+
+    package func loadBegins(_ part: Progress) -> (any Error)? {
+        let (isRefused, isCounted) = state.withLock { state in
+            // A load that begins after the drop's end does not belong to it.
+            state.isCounting = state.isCounting && !state.isFinished
+            state.pending += 1
+            if state.isCounting, !state.isRefusing {
+                state.parts.append(part)
+                // The other loads are not sampled here: ten thousand files would cost ten thousand samples each.
+                progress.totalUnitCount = Int64(state.parts.count) * Self.unitsPerLoad
+            }
+            return (state.isRefusing, state.isCounting)
+        }
+        if isRefused {
+            return NSItemProvider.error(.itemUnavailableError, "A drag's data can be read only after the drop.")
+        }
+        if isCounted, progress.isCancelled { part.cancel() }
+        return nil
+    }
+
+    /// Updates the progress from the loads.
+    func sample() {
+        state.withLock { state in
+            progress.totalUnitCount = Int64(state.parts.count) * Self.unitsPerLoad
+            progress.completedUnitCount = state.parts.reduce(0) { $0 + Int64(Double(Self.unitsPerLoad) * min($1.fractionCompleted, 1)) }
+        }
+    }
+
+    /// Units per load, so that the fraction has a resolution of one per cent.
+    private static let unitsPerLoad: Int64 = 100
+
+    private func cancelLoads() {
+        for part in state.withLock({ $0.parts }) { part.cancel() }
+    }
+
+    package func loadEnded() {
+        let isFinished = state.withLock { state in
+            state.pending -= 1
+            return state.isFinished
+        }
+        if isFinished { platform.perform { self.settle() } }
+    }
+}

@@ -1,0 +1,79 @@
+// The end of a drag.
+extension LocalDrag {
+    /// Cancels the drag: its items return.
+    package func cancel(with operation: UIDropOperation = .cancel) {
+        guard phase != .lifting else { return setDown() }
+        guard phase == .dragging else { return }
+        phase = .cancelling
+        tracker.exit()
+        session.notifySources { $0.dragInteraction($1, session: session, willEndWith: operation) }
+        let endings = session.entries.map { entry in
+            let animator = DragAnimator()
+            guard let source = entry.source, let delegate = source.delegate else {
+                return DragEnding(item: entry.item, preview: nil, animator: animator)
+            }
+            let preview = entry.preview.flatMap {
+                delegate.dragInteraction(source, previewForCancelling: entry.item, withDefault: $0)
+            }
+            delegate.dragInteraction(source, item: entry.item, willAnimateCancelWith: animator)
+            return DragEnding(item: entry.item, preview: preview, animator: animator)
+        }
+        tracker.end()
+        let conclude: @MainActor () -> Void = {
+            self.finish(with: operation) { self.notifyEnd(operation, transfers: false) }
+        }
+        awaitEnding {
+            endings.forEach { $0.animator.finish(at: .end) }
+            conclude()
+        }
+        presentation.cancel(endings, completion: conclude)
+    }
+
+    /// Drops on the target.
+    func drop(_ operation: UIDropOperation) {
+        guard phase == .dragging else { return }
+        phase = .dropping
+        session.notifySources { $0.dragInteraction($1, session: session, willEndWith: operation) }
+        tracker.perform()
+        let endings = session.entries.map { entry in
+            let center = presentation.center(of: entry.item)
+            return tracker.ending(of: entry.item, liftedAs: entry.preview, center: center ?? session.place.position)
+        }
+        let conclude: @MainActor () -> Void = {
+            self.finish(with: operation) {
+                self.tracker.conclude()
+                self.notifyEnd(operation, transfers: true)
+            }
+        }
+        awaitEnding {
+            endings.forEach { $0.animator.finish(at: .end) }
+            conclude()
+        }
+        presentation.drop(endings, completion: conclude)
+    }
+
+    /// Ends a drag that the window system carries.
+    ///
+    /// - Parameters:
+    ///   - operation: The operation that another program performed; nil if nothing was dropped.
+    package func endElsewhere(with operation: UIDropOperation?) {
+        guard phase == .dragging, isElsewhere else { return }
+        guard let operation, operation.transfersData else { return cancel() }
+        phase = .dropping
+        session.notifySources { $0.dragInteraction($1, session: session, willEndWith: operation) }
+        tracker.end()
+        finish(with: operation) { self.notifyEnd(operation, transfers: true) }
+    }
+
+    private func notifyEnd(_ operation: UIDropOperation, transfers: Bool) {
+        // The session lives until the drop's data has arrived.
+        let session = session
+        session.notifySources { $0.dragInteraction($1, session: session, didEndWith: operation) }
+        guard transfers else { return }
+        let tell: @MainActor () -> Void = {
+            session.notifySources { $0.dragInteraction($1, sessionDidTransferItems: session) }
+        }
+        // The window system reports the end after the other program has read the data.
+        if isElsewhere { tell() } else { tracker.session.transfer.whenFinished(tell) }
+    }
+}

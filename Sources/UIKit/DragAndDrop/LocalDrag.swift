@@ -1,0 +1,201 @@
+import Host
+
+/// One drag, from the lift to the end of its data transfer.
+///
+/// ```
+///   prepared ──► lifting ──► dragging ──► dropping ───┐
+///                   │            └──────► cancelling ─┤
+///                   └───► settingDown ────────────────┴──► ended
+/// ```
+///
+/// The carrier (a finger, a mouse, keys or the window system) calls ``move(to:)``, ``release()`` and ``cancel(with:)``. Calls that the
+/// phase does not allow do nothing. So each callback is called once and in order, whatever the app does in the meantime.
+@MainActor
+package final class LocalDrag {
+    /// A phase of the drag.
+    package enum Phase {
+        case prepared, lifting, dragging, dropping, cancelling, settingDown, ended
+    }
+
+    /// The current phase.
+    package internal(set) var phase = Phase.prepared
+    /// The session that the sources see.
+    package let session: LocalDragSession
+    /// The interaction that started the drag.
+    package private(set) weak var source: UIDragInteraction?
+    /// The presentation of the lifted items.
+    package let presentation: any DragPresentation
+    /// The tracker of the target under the drag.
+    package let tracker: DropTracker
+    /// Whether the pointer is over another program, so that nothing here is moved, scrolled or dropped on.
+    package internal(set) var isElsewhere = false
+    /// The window system's drag, from the first time that the pointer left the program's windows.
+    var systemDrag: OutgoingLocalDrag?
+    /// Called once when the drag has ended, with the operation that was performed.
+    package var onEnd: (UIDropOperation) -> Void = { _ in }
+    /// The last appearance that was shown.
+    var look: DragAppearance?
+    var sourcesPreferFullSize = false
+    let environment: DragEnvironment
+    private var endingTimer: (any HostTimer)?
+
+    /// Creates a drag of the items that the delegate of `source` returns. Nil without items.
+    init?(of source: UIDragInteraction, at place: DragLocation, in environment: DragEnvironment) {
+        guard let delegate = source.delegate, source.isEnabled else { return nil }
+        let session = LocalDragSession(at: place)
+        let items = delegate.dragInteraction(source, itemsForBeginning: session)
+        guard !items.isEmpty, source.isEnabled, source.view != nil else { return nil }
+        session.add(items, from: source)
+        self.session = session
+        self.source = source
+        self.environment = environment
+        presentation = environment.makePresentation(place.scene)
+        tracker = DropTracker(session: DropSession(of: session), in: environment)
+        tracker.session.watchItems()
+        tracker.onUpdate = { [weak self] in self?.applyStyle() }
+    }
+
+    // MARK: Lifting
+
+    /// Lifts the items off their view.
+    func lift() {
+        guard phase == .prepared else { return }
+        phase = .lifting
+        environment.add(self)
+        // The pointer's effect on the view stays.
+        session.place.scene?.eventSource.pointer.dragWillLift()
+        let pictures = pictures(of: session.items, from: source)
+        session.note(pictures, from: 0)
+        let animator = DragAnimator()
+        if phase == .lifting, let source, let delegate = source.delegate {
+            delegate.dragInteraction(source, willAnimateLiftWith: animator, session: session)
+        }
+        // The delegate may have removed the view.
+        guard phase == .lifting else { return animator.finish(at: .start) }
+        presentation.lift(pictures, at: session.place.position, alongside: animator)
+    }
+
+    /// The previews of items that are lifted off `source`.
+    func pictures(of items: [UIDragItem], from source: UIDragInteraction?) -> [DragImage] {
+        items.map { item in
+            guard let source, let delegate = source.delegate else { return DragImage(item: item, preview: nil) }
+            return DragImage(
+                item: item, preview: delegate.dragInteraction(source, previewForLifting: item, session: session))
+        }
+    }
+
+    /// Ends a lift without a drag: the items return.
+    func setDown() {
+        guard phase == .lifting else { return }
+        phase = .settingDown
+        awaitEnding { self.finish(with: .cancel) {} }
+        presentation.setDown { [weak self] in self?.finish(with: .cancel) {} }
+    }
+
+    // MARK: Dragging
+
+    /// Begins to drag the lifted items.
+    func begin() {
+        guard phase == .lifting else { return }
+        phase = .dragging
+        if let source, let delegate = source.delegate {
+            session.allowsMoveOperation = delegate.dragInteraction(source, sessionAllowsMoveOperation: session)
+            session.isRestrictedToDraggingApplication = delegate.dragInteraction(
+                source, sessionIsRestrictedToDraggingApplication: session)
+            sourcesPreferFullSize = delegate.dragInteraction(source, prefersFullSizePreviewsFor: session)
+            if phase == .dragging { delegate.dragInteraction(source, sessionWillBegin: session) }
+        }
+        guard phase == .dragging else { return }
+        presentation.begin(at: session.place.position)
+    }
+
+    /// Moves the drag.
+    package func move(to place: DragLocation) {
+        guard phase == .dragging, !isElsewhere else { return }
+        session.place = place
+        session.notifySources { $0.dragInteraction($1, sessionDidMove: session) }
+        guard phase == .dragging else { return }
+        presentation.move(to: place.position)
+        update()
+    }
+
+    /// Updates the target and its proposal after the pointer or the content under it moved, or items were added.
+    package func update() {
+        guard phase == .dragging, !isElsewhere else { return }
+        tracker.update(at: session.place)
+    }
+
+    /// The pointer left the program's windows. The window system carries the drag until ``comeBack(to:)`` or an end.
+    package func goElsewhere() {
+        guard phase == .dragging, !isElsewhere else { return }
+        tracker.exit()
+        isElsewhere = true
+    }
+
+    /// The pointer re-entered a window of the program.
+    package func comeBack(to place: DragLocation) {
+        guard phase == .dragging, isElsewhere else { return }
+        isElsewhere = false
+        move(to: place)
+    }
+
+    /// Adds the items of another tapped view. Returns false if `items` is empty.
+    func add(_ items: [UIDragItem], from source: UIDragInteraction) -> Bool {
+        guard phase == .dragging, !items.isEmpty else { return false }
+        let first = session.items.count
+        session.add(items, from: source)
+        session.notifySources { $0.dragInteraction($1, session: session, willAdd: items, for: source) }
+        guard phase == .dragging else { return true }
+        let pictures = pictures(of: items, from: source)
+        session.note(pictures, from: first)
+        guard phase == .dragging else { return true }
+        presentation.add(pictures)
+        tracker.itemsDidChange()
+        update()
+        return true
+    }
+
+    private func applyStyle() {
+        guard phase == .dragging else { return }
+        let proposal = tracker.proposal
+        let isOverSource = sourcesPreferFullSize && source?.view.map { tracker.isOver($0) } ?? false
+        let look = DragAppearance(
+            operation: tracker.operation, itemCount: session.items.count,
+            prefersFullSize: isOverSource || proposal?.prefersFullSizePreview ?? false, isPrecise: proposal?.isPrecise ?? false)
+        guard look != self.look else { return }
+        self.look = look
+        presentation.show(look)
+    }
+
+    // MARK: Ends
+
+    /// Releases the items: drops them if the target accepts, or cancels.
+    package func release() {
+        switch phase {
+        case .lifting: setDown()
+        case .dragging:
+            if let operation = tracker.operation, operation.transfersData {
+                drop(operation)
+            } else {
+                cancel(with: tracker.operation ?? .cancel)
+            }
+        case .prepared, .dropping, .cancelling, .settingDown, .ended: break
+        }
+    }
+
+    /// Ends the drag. Only `outcome` follows.
+    func finish(with operation: UIDropOperation, _ outcome: () -> Void) {
+        guard phase != .ended else { return }
+        phase = .ended
+        endingTimer?.cancel()
+        environment.remove(self)
+        outcome()
+        presentation.end()
+        onEnd(operation)
+    }
+
+    /// Calls `body` after a timeout if the presentation's animation has not completed.
+    func awaitEnding(_ body: @escaping @MainActor () -> Void) {
+        endingTimer = environment.schedule(after: DragConstants.longestEnding, body)
+    }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import UIKit
+
+/// The state machine alone.
+@Suite @MainActor
+struct RecognizerStateTests {
+    private static let lives: [RecognizerState] = [
+        .possible, .waiting(.recognized), .waiting(.begun), .waiting(.begunAndEnded), .began, .changed, .ended, .cancelled, .failed,
+    ]
+    private static let steps: [RecognizerState.Step] = [
+        .begin, .change, .end, .cancel, .fail, .hold(.recognized), .hold(.begun), .release, .reset,
+    ]
+    /// The transitions of `state` that UIKit documents.
+    private static let documented: Set<[UIGestureRecognizer.State]> = [
+        [.possible, .possible], [.possible, .began], [.possible, .ended], [.possible, .failed], [.began, .changed], [.began, .ended],
+        [.began, .cancelled], [.changed, .changed], [.changed, .ended], [.changed, .cancelled], [.ended, .possible],
+        [.cancelled, .possible], [.failed, .possible],
+    ]
+
+    @Test func everyTransitionIsADocumentedOne() {
+        for internalState in Self.lives {
+            for step in Self.steps {
+                guard let next = internalState.after(step) else { continue }
+                #expect(Self.documented.contains([internalState.state, next.state]), "\(internalState) \(step) \(next)")
+            }
+        }
+    }
+
+    @Test func finalStatesOnlyReset() {
+        for internalState in Self.lives where internalState.isFinal {
+            for step in Self.steps { #expect(internalState.after(step) == (step == .reset ? .possible : nil)) }
+        }
+    }
+
+    @Test func whoHasBegunIsCancelledInsteadOfFailing() {
+        #expect(RecognizerState.began.after(.fail) == .cancelled)
+        #expect(RecognizerState.changed.after(.fail) == .cancelled)
+    }
+
+    @Test func whoNeverBeganFailsInsteadOfBeingCancelled() {
+        #expect(RecognizerState.possible.after(.cancel) == .failed)
+        #expect(RecognizerState.waiting(.begun).after(.cancel) == .failed)
+    }
+
+    @Test func aWaitingGestureIsPossibleToOthersAndRemembersWhatItDid() {
+        #expect(RecognizerState.waiting(.begun).state == .possible)
+        #expect(RecognizerState.waiting(.begun).after(.change) == .waiting(.begun))
+        #expect(RecognizerState.waiting(.begun).after(.end) == .waiting(.begunAndEnded))
+        #expect(RecognizerState.waiting(.begunAndEnded).after(.release) == .began)
+        #expect(RecognizerState.waiting(.recognized).after(.release) == .ended)
+    }
+}
