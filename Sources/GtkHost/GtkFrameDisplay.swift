@@ -87,7 +87,7 @@ final class GtkFrameDisplay: FrameDisplay {
     var showsAtOnce: Bool { Self.showsAtOnce }
     var showsBetweenCycles: Bool { !drawsTextures }
 
-    /// Whether a drawn frame is visible at once, because no compositor shows the windows.
+    /// Whether a drawn frame is visible immediately, because no compositor shows the windows.
     static var showsAtOnce: Bool { gdk_display_get_default().map { gdk_display_is_composited($0) == 0 } ?? false }
 
     // MARK: Actions

@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-/// The calls that wait for one owner of data. All of them fail at once if the owner is gone.
+/// The calls that wait for one owner of data. All of them fail immediately if the owner is gone.
 @MainActor
 final class PendingReads {
     private var calls: [ObjectIdentifier: PendingCall] = [:]

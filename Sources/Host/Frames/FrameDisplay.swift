@@ -17,7 +17,7 @@ package protocol FrameDisplay: AnyObject {
     var runsBeforeLayout: Bool { get }
     /// Whether the next frame can probably be shown without a cycle. Drawing it decides.
     var presentsWithoutCycle: Bool { get }
-    /// Whether a drawn frame is on the screen at once: no compositor shows the window.
+    /// Whether a drawn frame is on the screen immediately: no compositor shows the window.
     var showsAtOnce: Bool { get }
     /// Whether every frame that is painted between two cycles is shown. OpenGL's frames are not always.
     var showsBetweenCycles: Bool { get }

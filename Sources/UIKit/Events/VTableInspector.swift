@@ -5,10 +5,10 @@
 @MainActor
 struct VTableInspector {
     private let base: AnyClass
-    /// A subclass of the base without overrides. Its differences from the base are not methods.
+    /// A subclass of the base without overrides. The entries in which it differs from the base differ in every subclass, so they are not methods.
     private let baseline: AnyClass
 
-    /// Creates the table of `base`. `baseline` is a subclass without overrides.
+    /// Creates the table of the overridable methods of `base`. `baseline` is a subclass that overrides nothing.
     init(of base: AnyClass, baseline: AnyClass) {
         self.base = base
         self.baseline = baseline

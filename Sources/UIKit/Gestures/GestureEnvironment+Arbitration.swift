@@ -35,7 +35,7 @@ extension GestureEnvironment {
         for other in participants where other !== recognizer && other.internalState.isUndecided {
             let isRequired = requires(other, failureOf: recognizer)
             guard isRequired || prevents(recognizer, other) else { continue }
-            // The delegates may have changed its state.
+            // The delegates may have changed the other recognizer's state in the calls above.
             if other.internalState.isUndecided {
                 apply(.fail, to: other, because: isRequired ? .requirement(recognizer) : .prevented(by: recognizer))
             }
@@ -88,7 +88,7 @@ extension GestureEnvironment {
                 index += 1
                 guard case .waiting(let held) = recognizer.internalState else { continue }
                 let verdict = verdict(on: recognizer)
-                // The delegates may have disabled it.
+                // The delegates may have disabled the recognizer in the calls above.
                 guard recognizer.internalState == .waiting(held) else { continue }
                 switch verdict {
                 case .held: continue

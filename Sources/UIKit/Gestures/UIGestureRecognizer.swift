@@ -206,7 +206,7 @@ open class UIGestureRecognizer: MainActorObject {
             touch.refusals.append(self)
             return false
         }
-        // The delegate may have changed these.
+        // Checked again, because the delegate may have changed these properties.
         return isEnabled && attachedView != nil && internalState.takesTouches
     }
 

@@ -64,7 +64,7 @@ final class PointerEffectDisplay {
         }
     }
 
-    /// Removes the effect at once.
+    /// Removes the effect without animation.
     func remove() {
         isRemoved = true
         view.layer.removeAnimation(forKey: key)
@@ -193,7 +193,7 @@ final class PointerEffectDisplay {
         switch effect {
         case .automatic(let preview): effectAppearance(of: suitable(for: preview))
         case .highlight(let preview):
-            // A shape behind an opaque view would be invisible.
+            // A shape behind an opaque view would be invisible, so an opaque view gets an overlay.
             isFilled(preview.view) ? Appearance(hasOverlay: true) : Appearance(hasUnderlay: true)
         case .lift:
             Appearance(growth: PointerConstants.liftGrowth, largestGrowth: PointerConstants.largestLift, hasShadow: true)

@@ -46,7 +46,7 @@ extension UIView {
         if drawsWithTint { setNeedsDisplay() }
     }
 
-    /// Tells the view and those of its subviews that take their tint from it, where the tint is no longer what it was.
+    /// Calls `tintColorDidChange()` of the view and of the descendants that inherit its tint, if the tint is no longer `before`.
     func notifyTintChange(since before: TraitTint) {
         let now = effectiveTint
         // A fast path: mostly the colour is the same object.

@@ -162,7 +162,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     }
     /// A view whose alpha channel masks this view's content. It has no superview; its frame is in this view's coordinates.
     open var mask: UIView? { didSet { ownLayer.mask = mask?.ownLayer } }
-    /// The tint color of interactive elements. By default the superview's; blue for the topmost view.
+    /// The tint colour of interactive elements. By default the superview's; blue for the topmost view.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
         set { setTint(newValue) }

@@ -303,7 +303,7 @@ final class BackButtonView: UIControl {
         setNeedsLayout()
     }
 
-    /// Updates the text attributes, the arrow's color and the background image from the item and the bar.
+    /// Updates the text attributes, the arrow's colour and the background image from the item and the bar.
     private func applyStyle() {
         guard let (item, appearance) = shown else { return }
         item.takeAppearance(shownBy: self)

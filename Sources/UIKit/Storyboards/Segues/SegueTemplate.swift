@@ -104,7 +104,7 @@ final class SegueTemplate {
         return segue
     }
 
-    /// It must not be inlined; see ``DynamicInstantiation``.
+    /// Creates the segue with the class's initializer. Must not be inlined; see ``DynamicInstantiation``.
     @inline(never)
     private static func make(
         _ type: UIStoryboardSegue.Type, _ identifier: String?, _ source: UIViewController, _ destination: UIViewController

@@ -116,7 +116,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         willSet { recordAppearance(\UITableView.sectionFooterHeight, newValue) }
         didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
     }
-    /// The estimated height of rows in points, used until the row is visible. With 0 all rows are measured at once. Default automatic: `rowHeight` or 44.
+    /// The estimated height of rows in points, used until the row is visible. With 0 all rows are measured immediately. Default automatic: `rowHeight` or 44.
     open var estimatedRowHeight = UITableView.automaticDimension {
         willSet { recordAppearance(\UITableView.estimatedRowHeight, newValue) }
         didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }

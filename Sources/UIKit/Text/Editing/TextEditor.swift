@@ -236,7 +236,7 @@ final class TextEditor: MainActorObject {
         return withExtendedLifetime((owner, self)) {
             let nsRange = NSRange(location: range.lowerBound, length: range.count)
             guard owner.mayReplace(nsRange, with: text) else { return false }
-            // The delegate may have changed the text.
+            // The delegate may have changed the text in the call above, so the range is clamped.
             replaceWithoutPermission(clamped(range), text, kind: kind)
             return true
         }

@@ -14,7 +14,7 @@ struct MeasuredParagraph: PrefixSummable {
     var measure: Double { Double(height) }
 }
 
-/// The layout of a paragraph.
+/// The cached text layout of a paragraph. A class, so that copies of a ``MeasuredParagraph`` share it.
 final class ParagraphLayout {
     let layout: TextLayout
     /// Space above the first line, in points.

@@ -73,7 +73,7 @@ final class SpellingDictionary {
     func isCorrect(_ word: String) -> Bool {
         if let answer = known[word] { return answer }
         if ignored.contains(word) || !SpellingDictionary.isChecked(word) { return true }
-        // Dictionaries contain straight apostrophes.
+        // Dictionaries contain straight apostrophes, so curly ones are replaced.
         let answer = library.isCorrect(word.replacingOccurrences(of: "\u{2019}", with: "'"), in: dictionary)
         if known.count >= SpellingDictionary.capacity { known.removeAll() }
         known[word] = answer
