@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The cost of a frame depends on the number of visible rows. The heights of other rows are stored as one run while only their estimate is known.
 @preconcurrency @MainActor
-open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
+open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDataSourceTranslating {
     /// A height that requests automatic sizing by the content.
     public static let automaticDimension: CGFloat = -1
     /// The title of the magnifying glass icon in the section index, which scrolls to the top.
@@ -519,14 +519,12 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         _ = swipe
         if hover.view == nil { addGestureRecognizer(hover) }
     }
-
     /// Schedules a full placement pass before the next frame.
     open override func setNeedsLayout() {
         // The placement pass itself adds, removes and resizes views; that requires no further pass.
         if !isPlacing { needsPlacing = true }
         super.setNeedsLayout()
     }
-
     /// Performs the placement pass if necessary. An override calls `super`.
     open override func layoutSubviews() {
         if needsPlacing || !isLoaded || placedBounds != bounds { positionContent() }
@@ -539,20 +537,17 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         if bounds.width != oldBounds.width { widthDidChange() }
         super.boundsDidChange(from: oldBounds)
     }
-
     /// Whether a gesture recognizer may begin. The table's own recognizers begin only if they have an effect. An override calls `super`.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if swipe.isPan(gestureRecognizer) { return swipe.panShouldBegin() }
         if let selectionPan, gestureRecognizer === selectionPan { return selectionPan.shouldBegin() }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
-
     /// Updates the horizontal insets of the content. An override calls `super`.
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         safeSidesMayChange()
     }
-
     /// Determines all heights again after a change of the display scale or the preferred text size. An override calls `super`.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -561,29 +556,24 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
             && previousTraitCollection?.preferredContentSizeCategory == traitCollection.preferredContentSizeCategory
         if !isSame { heightsDidChange() }
     }
-
     /// Highlights the touched row. An override calls `super`.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !highlight(for: touches) { super.touchesBegan(touches, with: event) }
     }
-
     /// Passes the touch on unless a row is highlighted. An override calls `super`.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         if highlighted == nil { super.touchesMoved(touches, with: event) }
     }
-
     /// Selects the highlighted row. An override calls `super`.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if highlighted == nil { super.touchesEnded(touches, with: event) }
         lift(touches, modifiers: event?.modifierFlags ?? [])
     }
-
     /// Removes the highlight. An override calls `super`.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if highlighted == nil { super.touchesCancelled(touches, with: event) }
         unhighlight()
     }
-
     /// Whether the view can become first responder: the value of ``allowsFocus``.
     open override var canBecomeFirstResponder: Bool { allowsFocus }
     /// Whether the rows can have the keyboard focus: the value of ``allowsFocus``.
@@ -597,4 +587,14 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     }
 
     override var ownRole: AccessibleRole? { .list }
+
+    // MARK: Data source translating
+    /// Returns the same section index: drags do not move sections.
+    open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int { dataSourceSectionIndex }
+    /// Returns the same section index: drags do not move sections.
+    open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int { presentationSectionIndex }
+    /// The index path at which a row of the data source is displayed.
+    open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? { displayedPath(of: dataSourceIndexPath) }
+    /// The row of the data source that is displayed at an index path; nil for gaps and placeholders.
+    open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? { rowPath(at: presentationIndexPath) }
 }
