@@ -594,7 +594,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
     /// Returns the same section index: drags do not move sections.
     open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int { presentationSectionIndex }
     /// The index path at which a row of the data source is displayed.
-    open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? { displayedPath(of: dataSourceIndexPath) }
+    open func presentationIndexPath(forDataSourceIndexPath path: IndexPath?) -> IndexPath? { displayedPath(of: path) }
     /// The row of the data source that is displayed at an index path; nil for gaps and placeholders.
-    open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? { rowPath(at: presentationIndexPath) }
+    open func dataSourceIndexPath(forPresentationIndexPath path: IndexPath?) -> IndexPath? { dataPath(ofDisplayed: path) }
 }
