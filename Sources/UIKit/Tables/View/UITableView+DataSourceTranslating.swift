@@ -5,5 +5,7 @@ import Foundation
 extension UITableView {
     func displayedPath(of row: IndexPath?) -> IndexPath? { row.flatMap { ItemPath($0) }.flatMap { shownPath(of: $0)?.indexPath } }
 
-    func dataPath(ofDisplayed displayed: IndexPath?) -> IndexPath? { displayed.flatMap { ItemPath($0) }.flatMap { dataPath(of: $0)?.indexPath } }
+    func dataPath(ofDisplayed displayed: IndexPath?) -> IndexPath? {
+        displayed.flatMap { ItemPath($0) }.flatMap { dataPath(of: $0)?.indexPath }
+    }
 }
