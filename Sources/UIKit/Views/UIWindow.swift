@@ -59,7 +59,7 @@ open class UIWindow: UIView {
     }
 
     deinit {
-        MainActor.runOnDeinit(leaving: layer) { $0.removeFromSuperlayer() }
+        MainActor.runOnDeinit(leaving: ownLayer) { $0.removeFromSuperlayer() }
     }
 
     /// The link to this window for the views in it.

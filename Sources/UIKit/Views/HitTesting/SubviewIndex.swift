@@ -56,8 +56,8 @@ final class SubviewIndex {
         let order = rectangles.order(of: first)
         rectangles.reorder(first, to: rectangles.order(of: second))
         rectangles.reorder(second, to: order)
-        changes.note(one.layer)
-        changes.note(other.layer)
+        changes.record(one.layer)
+        changes.record(other.layer)
     }
 
     /// Stops recording changes of the subviews, before the index is discarded.
