@@ -12,7 +12,7 @@ extension NotificationCenter {
         forName name: NSNotification.Name?, object obj: AnyObject?, queue: OperationQueue?,
         using block: @escaping @Sendable (Notification) -> Void
     ) -> any NSObjectProtocol {
-        let home = NotificationPlatform.current
+        let home = NotificationHost.current
         // Without a queue, so that the posting thread compares the platforms.
         return addObserver(forName: name, object: obj as Any?, queue: nil) { notification in
             guard home.hears else { return }
@@ -27,14 +27,14 @@ extension NotificationCenter {
 }
 
 /// The platform of the code that observes notifications. An app has one platform; each `TestHost` is a separate one.
-struct NotificationPlatform: Sendable {
+struct NotificationHost: Sendable {
     /// Nil for code without a platform, such as on other threads.
     private let platform: PlatformReference?
 
     /// The platform of the running code.
-    static var current: NotificationPlatform {
-        guard MainActor.isCurrent else { return NotificationPlatform(platform: nil) }
-        return MainActor.assumeIsolated { NotificationPlatform(platform: Platform.current.map { PlatformReference($0) }) }
+    static var current: NotificationHost {
+        guard MainActor.isCurrent else { return NotificationHost(platform: nil) }
+        return MainActor.assumeIsolated { NotificationHost(platform: Platform.current.map { PlatformReference($0) }) }
     }
 
     /// Whether a notification posted now is delivered: its poster has the same platform or no platform.

@@ -9,7 +9,7 @@ extension NotificationCenter {
     @preconcurrency @MainActor
     public func addObserver(_ observer: AnyObject, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?) {
         let registration = NotificationRegistration(observer, aSelector, name: aName, object: anObject as AnyObject?)
-        let home = NotificationPlatform.current
+        let home = NotificationHost.current
         let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
             if home.hears { registration.receive(notification) }
         }
