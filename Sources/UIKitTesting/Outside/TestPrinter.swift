@@ -59,10 +59,11 @@ public struct TestPrintedDocument {
         (self.title, self.data, self.pages) = (title, data, pages)
     }
 
-    /// The number of drawn pages; nil for an existing PDF, which is not parsed.
+    /// The number of pages that the app drew; nil if it printed a finished PDF, which is not parsed.
     public var pageCount: Int? { pages?.count }
 
-    /// Draws a page again, on white, at `scale` pixels a point. Nil for an existing PDF.
+    /// Draws a printed page into an image with a white background, at `scale` pixels per point. Nil if the app printed a finished PDF instead of
+    /// drawing pages, or if there is no such page.
     public func picture(ofPage index: Int, scale: CGFloat = 1) -> UIImage? { pages?.picture(ofPage: index, scale: scale) }
 }
 

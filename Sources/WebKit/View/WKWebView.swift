@@ -35,7 +35,7 @@ open class WKWebView: UIView {
     var finding: ((Bool) -> Void)?
     /// The number of pending scroll requests. Reports of the page are outdated while there are any.
     var scrollQuestions = 0
-    /// The reports of the page's frames.
+    /// The navigations that scripts in the page's frames (main frame and iframes) reported. WebKitGTK does not report which frame navigates.
     var frames = FrameReports()
     /// The page's accessibility root; nil until it is found.
     var knownPlug: HostAccessiblePlug?

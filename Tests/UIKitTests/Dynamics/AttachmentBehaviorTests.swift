@@ -56,7 +56,7 @@ struct AttachmentBehaviorTests {
         #expect(abs(state.linearVelocity(for: box).x - velocity) < 1)
     }
 
-    @Test("A limit attachment allows shorter and no longer distances")
+    @Test("A limit attachment lets the distance shrink, but not grow beyond the initial one")
     func rope() {
         let (hook, box) = (stage.box(CGPoint(x: 150, y: 100)), stage.box(CGPoint(x: 150, y: 250)))
         stage.material([hook]) { $0.isAnchored = true }

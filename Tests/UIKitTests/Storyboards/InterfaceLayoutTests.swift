@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("The layout of documents")
+@Suite("The layout of storyboards")
 struct InterfaceLayoutTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 

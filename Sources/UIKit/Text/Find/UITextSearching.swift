@@ -3,7 +3,7 @@ import Synchronization
 
 /// A style of found text.
 public enum UITextSearchFoundTextStyle: Int, Sendable {
-    /// The style of other text.
+    /// The style of text that is not a search result.
     case normal = 0
     /// The style of a result.
     case found = 1

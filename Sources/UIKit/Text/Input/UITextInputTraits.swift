@@ -105,11 +105,12 @@ public enum UITextAutocorrectionType: Int, Sendable {
 
 /// Whether spelling is checked.
 public enum UITextSpellCheckingType: Int, Sendable {
-    /// Checked if words are corrected.
+    /// Spelling is checked in ordinary text if the desktop checks spelling: `autocorrectionType` is not `no`, `keyboardType` is default or Twitter,
+    /// and `textContentType` is nil.
     case `default` = 0
-    /// Not checked.
+    /// Spelling is not checked.
     case no = 1
-    /// Checked.
+    /// Spelling is checked, also if the desktop does not check it.
     case yes = 2
 }
 
