@@ -74,7 +74,7 @@ import UIKitTesting
         }
     }
 
-    @Test("A bounce ends a third of a point before rest: 0.81 s after it hits the edge at 3,000 points/s, 0.69 s after a release 133 points beyond")
+    @Test("A bounce ends 1/3 point before rest: 0.81 s after an edge is hit at 3,000 points/s, 0.69 s after a release 133 points out")
     func endsOfBounces() {
         #expect(abs(Bounce(displacement: 0, velocity: 3000, frequency: 11).duration - 0.81) < 0.005)
         #expect(abs(Bounce(heldAt: 133, velocity: 0).duration - 0.69) < 0.005)

@@ -244,7 +244,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     var hasMoreThanText: Bool { false }
     /// Removes the content other than the text.
     func clearMoreThanText() {}
-    /// The caret or the selection moved.
+    /// Called after the caret or the selection moved.
     func selectionMoved() {}
 
     // MARK: Rectangles
@@ -476,9 +476,9 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     private(set) lazy var dragSource = TextDragSource(of: self)
     private(set) lazy var dropTarget = TextDropTarget(of: self)
 
-    /// Customizes drags of the text. Held weakly.
+    /// The delegate that customizes drags of the text. Held weakly.
     open weak var textDragDelegate: (any UITextDragDelegate)?
-    /// Customizes drops into the text. Held weakly.
+    /// The delegate that customizes drops into the text. Held weakly.
     open weak var textDropDelegate: (any UITextDropDelegate)?
     /// The interaction that drags the selection.
     open var textDragInteraction: UIDragInteraction? { dragSource.interaction }
@@ -561,7 +561,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
 extension UITextField {
     /// The style of a field's border.
     public enum BorderStyle: Int, Sendable {
-        /// No border.
+        /// The field has no border.
         case none = 0
         /// A thin line.
         case line = 1
@@ -573,13 +573,13 @@ extension UITextField {
 
     /// When an accessory of a field, such as a side view, is shown.
     public enum ViewMode: Int, Sendable {
-        /// Never.
+        /// The accessory is never shown.
         case never = 0
-        /// While the field is being edited. The clear button also needs text.
+        /// The accessory is shown while the field is being edited; the clear button only if there is text.
         case whileEditing = 1
-        /// While the field is not being edited.
+        /// The accessory is shown while the field is not being edited.
         case unlessEditing = 2
-        /// Always.
+        /// The accessory is always shown.
         case always = 3
     }
 

@@ -160,16 +160,16 @@ extension UITextInput where Self: UIView {
     public var textInputView: UIView { self }
 }
 
-/// The listener for changes of a ``UITextInput`` that do not come from the system.
+/// The system's listener for changes of a ``UITextInput`` that the app makes. The class of the text input calls it.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
-    /// The selection is about to change.
+    /// Call it before the app changes the selection.
     func selectionWillChange(_ textInput: (any UITextInput)?)
-    /// The selection changed.
+    /// Call it after the app changed the selection.
     func selectionDidChange(_ textInput: (any UITextInput)?)
-    /// The text is about to change.
+    /// Call it before the app changes the text.
     func textWillChange(_ textInput: (any UITextInput)?)
-    /// The text changed.
+    /// Call it after the app changed the text.
     func textDidChange(_ textInput: (any UITextInput)?)
 }
 

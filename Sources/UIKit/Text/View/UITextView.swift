@@ -453,9 +453,9 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     private(set) lazy var dragSource = TextDragSource(of: self)
     private(set) lazy var dropTarget = TextDropTarget(of: self)
 
-    /// Customizes drags of the text. Held weakly.
+    /// The delegate that customizes drags of the text. Held weakly.
     open weak var textDragDelegate: (any UITextDragDelegate)?
-    /// Customizes drops into the text. Held weakly.
+    /// The delegate that customizes drops into the text. Held weakly.
     open weak var textDropDelegate: (any UITextDropDelegate)?
     /// The interaction that drags the selection.
     open var textDragInteraction: UIDragInteraction? { dragSource.interaction }
@@ -507,7 +507,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     /// Replaces the selection with the pasteboard's text, in the current typing attributes.
     open override func pasteAndMatchStyle(_ sender: Any?) { pastePlainText() }
 
-    /// Toggles bold for the selection, or else for the typing attributes. This command and the following ones need ``allowsEditingTextAttributes``.
+    /// Toggles bold for the selection, or else for the typing attributes. All commands that change attributes need ``allowsEditingTextAttributes``.
     open override func toggleBoldface(_ sender: Any?) { toggle(.traitBold) }
 
     /// Toggles italics for the selection, or else for the typing attributes.
