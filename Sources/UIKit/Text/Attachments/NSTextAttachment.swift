@@ -24,7 +24,7 @@ public protocol NSTextAttachmentContainer: NSObjectProtocol {
 /// ```
 ///
 /// Without ``bounds`` the image has its natural size and its bottom edge is on the baseline. Symbol images have the text's colour. Attachments can be
-/// created on any thread; displayed ones belong to the main thread.
+/// created on any thread; displayed attachments belong to the main thread.
 open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding {
     private var header = CoreFoundationHeader()
 

@@ -373,7 +373,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
         editor.textRange(from: fromPosition, to: toPosition)
     }
 
-    /// The position at a distance from another one, in UTF-16 units. Nil if it is outside the text.
+    /// The position `offset` UTF-16 units after a position, or before it if `offset` is negative. Nil if it is outside the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { editor.position(from: position, offset: offset) }
 
     /// The position that is `offset` characters or lines away in a direction. Nil if it is outside the text.
@@ -384,7 +384,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     /// The order of two positions.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { editor.compare(position, to: other) }
 
-    /// The distance between two positions, in UTF-16 units.
+    /// The number of UTF-16 units from one position to another; negative if the other one comes first.
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { editor.offset(toPosition) - editor.offset(from) }
 
     /// The position in a range that is farthest in a direction.
@@ -392,7 +392,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
         editor.position(within: range, farthestIn: direction)
     }
 
-    /// The range from a position to the next one in a direction.
+    /// The range between a position and the one that is a character or a line further in a direction.
     open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
         editor.characterRange(byExtending: position, in: direction)
     }

@@ -18,7 +18,7 @@ extension UIFindInteractionDelegate {
 
 /// Searches in a view's content: shows a find bar at the lower edge of the view's window.
 ///
-/// Return in its field goes to the next result, Shift and Return to the previous one, Escape closes the bar. While the view is the first
+/// Return in the bar's field goes to the next result, Shift and Return to the previous one, Escape closes the bar. While the view is the first
 /// responder, Control-F opens it, Control-G and Shift-Control-G go to the next and the previous result.
 @preconcurrency @MainActor
 open class UIFindInteraction: MainActorObject, UIInteraction {

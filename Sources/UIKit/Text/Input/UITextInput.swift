@@ -93,13 +93,13 @@ public protocol UITextInput: UIKeyInput {
     var endOfDocument: UITextPosition { get }
     /// The range between two positions.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// The position at a distance from another one, in UTF-16 units. Nil if it is outside the text.
+    /// The position `offset` UTF-16 units after a position, or before it if `offset` is negative. Nil if it is outside the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
     /// The position that is `offset` characters or lines away in a direction.
     func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
     /// The order of two positions.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-    /// The distance between two positions, in UTF-16 units.
+    /// The number of UTF-16 units from one position to another; negative if the other one comes first.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
     /// The delegate for changes that the app makes. The system sets it. Weak in every class.
