@@ -66,7 +66,7 @@ struct LineHeightTests {
     }
 
     @Test(
-        "Scripts with stacked marks have at least the line of others, and the line of a taller fallback font",
+        "Scripts with stacked marks have at least the line height of other scripts, and that of a taller fallback font",
         arguments: ["ที่นี่", "नमस्ते", "مَرْحَبًا"])
     func tallScripts(text: String) {
         let host = host(2)
