@@ -17,8 +17,8 @@ extension _TimerWithTarget where Self: Timer {
     /// Creates a timer that calls a method of `aTarget` once it is added to a run loop. The method may have the timer as a parameter.
     ///
     /// The timer retains its target until it is invalidated. A timer that does not repeat is invalidated after its call.
-    /// The method always runs on the main actor: a timer on the main run loop calls it immediately; one on another thread's run loop dispatches the
-    /// call to the main queue.
+    /// The method always runs on the main actor. A timer on the main run loop calls it immediately; a timer on another thread's run loop dispatches
+    /// the call to the main queue.
     ///
     /// - Parameters:
     ///   - ti: Seconds before the first call and between calls.
