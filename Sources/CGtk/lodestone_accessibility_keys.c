@@ -13,7 +13,7 @@
 static struct {
     guint listening[2];
     guint listeners;
-    // Whether the last key timed out: the next ones do not wait until a reply arrives.
+    // Whether the reply to the last key timed out. Until a reply arrives in time, further keys are handled without waiting.
     gboolean is_late;
 } keys;
 

@@ -100,8 +100,8 @@ extension LayoutSolver {
         return pivot(reference, for: entering)
     }
 
-    /// A length at zero (`~variable`) that prevents inequalities or positions from improving; nil if there is none. Making it free changes no value,
-    /// but lets another row or variable move: the point is degenerate.
+    /// A variable whose length is held at zero and thereby prevents inequalities or positions from improving, encoded as `~variable`. Nil if there is
+    /// none. The point is degenerate: making the variable free changes no value, but lets another row or variable move.
     private func heldLength(_ reference: Int32, _ moving: [Int32]) -> Int32? {
         if reference < 0, !variables[~reference].isPosition { return nil }
         guard [1.0, -1.0].contains(where: { descent($0, reference, moving, ignoresHeld: true).map { $0.objective != .lengths } ?? false })

@@ -17,8 +17,9 @@ public protocol DNDDragSourceDelegate: AnyObject {
     /// Called when the drag ends without a drop: the finger is not over a target, the target refused, the recognizer was cancelled, or a participating
     /// object was deallocated.
     ///
-    /// A current target has been left before. Call a removing method to animate the dragging view; otherwise it is removed when this method
-    /// returns. Optional.
+    /// If the drag was over a target, the target's delegate has already received `dragOperation(_:didLeaveDropTarget:)`. To animate the dragging view
+    /// away, call ``DNDDragOperation/removeDraggingView(animatedWithDuration:animations:)`` or ``DNDDragOperation/beginRemovingDraggingView()``;
+    /// otherwise the view is removed when this method returns. Optional.
     func dragOperationWillCancel(_ operation: DNDDragOperation)
 }
 

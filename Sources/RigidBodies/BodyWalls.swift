@@ -7,7 +7,7 @@ struct BodyWalls {
     /// The distance in points between a stopped center and the line.
     private static let distance = 0.05
 
-    /// Returns the end of a movement between two points: the point before the first line in between, or `to`.
+    /// Returns the point at which a movement from `from` to `to` ends: just before the first wall that it crosses, or `to`.
     func stop(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> SIMD2<Double> {
         let way = to - from
         guard way != .zero else { return to }

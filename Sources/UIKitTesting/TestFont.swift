@@ -8,11 +8,11 @@ extension TestHost {
 /// Checks that the test hosts' font is installed.
 @MainActor
 enum TestFont {
-    /// The message if it is not.
+    /// The message if the font is not installed.
     static let advice =
         "The font family \(TestHost.fontFamily) is not installed, so text in snapshots differs from other machines. Run `make setup`."
 
-    /// Whether the family is installed.
+    /// Whether the test hosts' font is installed.
     static let isInstalled = UIFont.familyNames.contains(TestHost.fontFamily)
 
     private static var wasChecked = false

@@ -124,7 +124,7 @@ public final class TestHost {
 
     // MARK: Time
 
-    /// The virtual time in seconds, which `CACurrentMediaTime()` returns meanwhile. Its origin is arbitrary: only differences have a
+    /// The virtual time in seconds, which `CACurrentMediaTime()` returns in code of this host. Its origin is arbitrary: only differences have a
     /// meaning.
     public var now: TimeInterval { platform.now }
 

@@ -104,7 +104,7 @@ struct CGPathTests {
         #expect(isClose(path.currentPoint, CGPoint(x: center.x + radius * cos(end), y: center.y + radius * sin(end)), within: 1e-6))
     }
 
-    @Test("A clockwise arc runs to smaller angles, the other one to larger angles")
+    @Test("A clockwise arc runs to smaller angles, a counterclockwise arc to larger angles")
     func directions() {
         func box(clockwise: Bool) -> CGRect {
             let path = CGMutablePath()

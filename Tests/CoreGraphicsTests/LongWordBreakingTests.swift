@@ -70,7 +70,7 @@ struct LongWordBreakingTests {
         #expect(result.lines.last?.range.upperBound == text.utf16.count)
     }
 
-    @Test("The number of lines of a long word is limited; the last one ends with an ellipsis")
+    @Test("The number of lines of a long word is limited; the last line ends with an ellipsis")
     func limited() {
         let result = layout(word(5000), width: 200, lines: 3, truncation: .tail)
         #expect(result.lines.count == 3 && result.isTruncated)

@@ -70,7 +70,7 @@ struct TextLayoutTests {
         #expect(layout.lines[1].rect.width > self.layout("Two").size.width)
     }
 
-    @Test("A limited height omits lines, but never the first one")
+    @Test("A limited height omits lines, but never the first line")
     func heights() {
         let line = font.metrics.lineHeight
         #expect(layout(long, .init(width: 120, height: line * 2.2)).lines.count == 2)
@@ -126,7 +126,7 @@ struct TextLayoutTests {
         #expect(layout.index(at: CGPoint(x: -5, y: -5)) == 0)
     }
 
-    @Test("An empty text has one line; a trailing line feed begins another one")
+    @Test("An empty text has one line; a trailing line feed begins another line")
     func emptiness() {
         #expect(layout("").lines.count == 1)
         #expect(isClose(layout("").size.height, font.metrics.lineHeight))

@@ -137,7 +137,7 @@ struct FrameSchedulerTests {
         #expect(display.frames.count == before + 1)
     }
 
-    @Test("Without a compositor, a key is drawn immediately, and the next one after 4 ms")
+    @Test("Without a compositor, the change by a key is drawn immediately, and the next change after 4 ms")
     func keys() {
         display.showsAtOnce = true
         display.open()
@@ -182,7 +182,7 @@ struct FrameSchedulerTests {
         #expect(!display.needsFrame)
     }
 
-    @Test("A frame that was requested before the window lost its clock is requested from the next one")
+    @Test("A frame that was requested before the window lost its clock is requested from its next clock")
     func detached() {
         display.open()
         display.advance(by: 100_000)

@@ -47,7 +47,7 @@ private final class ClockOnly: HostPlatform {
 @MainActor
 @Suite("The current platform")
 struct PlatformTests {
-    @Test("The innermost platform that was entered is the current one, and its clock gives the time")
+    @Test("The innermost platform that was entered is the current platform, and its clock gives the time")
     func innermostWins() {
         let outer = ClockOnly(at: 100)
         let inner = ClockOnly(at: 200)
@@ -88,7 +88,7 @@ struct PlatformTests {
         withExtendedLifetime(mine) {}
     }
 
-    @Test("A deallocated platform is not the current one")
+    @Test("A deallocated platform is not the current platform")
     func goneIsForgotten() {
         var short: ClockOnly? = ClockOnly(at: 7)
         if let short { Platform.bindToCurrentTask(short) }

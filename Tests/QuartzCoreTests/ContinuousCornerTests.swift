@@ -25,7 +25,7 @@ struct ContinuousCornerTests {
     enum Part: CaseIterable { case background, border, clip, gradient }
 
     // At 0.9228 radii from the corner the curve's height is 0.0749 t³ with t = 0.6: 3.2 points. A circle's is 0.6 points there.
-    @Test("A continuous corner begins earlier than a circular one and meets it in the middle", arguments: Part.allCases)
+    @Test("A continuous corner begins earlier than a circular corner and meets it in the middle", arguments: Part.allCases)
     func curve(_ part: Part) throws {
         func make(_ curve: CALayerCornerCurve) -> CALayer {
             let layer = layer(curve)

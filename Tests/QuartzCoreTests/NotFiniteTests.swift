@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("NaN and infinite values")
 struct NotFiniteTests {
-    @Test("A layer rejects a value that is not finite and keeps the old one", arguments: [CGFloat.nan, .infinity, -.infinity])
+    @Test("A layer rejects a value that is not finite and keeps the old value", arguments: [CGFloat.nan, .infinity, -.infinity])
     func kept(bad: CGFloat) {
         let layer = CALayer()
         layer.transform = CATransform3DMakeRotation(1, 0, 0, 1)

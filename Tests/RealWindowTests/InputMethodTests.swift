@@ -52,7 +52,7 @@ extension RealWindow {
 
         private func isToldTheCaret(_ stage: Stage) -> Bool {
             guard let caret = stage.caret, let told = stage.ibus.caret else { return false }
-            // The line may have got higher since the probe wrote its position.
+            // The line may have become taller since the probe wrote its position.
             return told.x == caret.x && [caret.y, caret.y + IBusSession.caretOffset].contains { abs($0 - told.y) <= 4 }
         }
 

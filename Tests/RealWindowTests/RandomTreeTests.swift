@@ -62,7 +62,7 @@ extension RealWindow {
             first.difference(from: second, width: Self.size.width, height: Self.size.height, skipping: Self.markerSide)
         }
 
-        @Test("The software presenter, GTK with Cairo and GTK with OpenGL show the same image, and after changes that of a new window")
+        @Test("Software presenter, GTK with Cairo and GTK with OpenGL show the same image; after changes, each shows a new window's image")
         func samePictures() async throws {
             let software = try await pictures(.software)
             let cairo = try await pictures(.gtkCairo)

@@ -129,7 +129,7 @@ static char *share_memory(ServerPixels *self, size_t size) {
     gboolean is_attached = FALSE;
     if (memory != (char *)-1) {
         self->segment = (XShmSegmentInfo){.shmid = id, .shmaddr = memory, .readOnly = True};
-        // A server on another machine cannot attach, and reports an error.
+        // An X server on another machine cannot attach the shared memory, and reports an error.
         gdk_x11_display_error_trap_push(self->display);
         xlib()->attach(self->server, &self->segment);
         is_attached = gdk_x11_display_error_trap_pop(self->display) == Success;

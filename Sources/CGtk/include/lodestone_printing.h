@@ -35,7 +35,7 @@ void *lodestone_print_dialog_show(
 // Closes a dialog that has not called `done` yet, and calls it.
 void lodestone_print_dialog_close(void *dialog);
 
-// The sheet of a setup.
+// The paper that the user chose in the dialog, with its printable area.
 LodestonePrintSheet lodestone_print_setup_sheet(LodestonePrintSetup *setup);
 
 // The zero-based page ranges: `count` pairs of first and last, to be freed with g_free; a count of 0 for all pages.

@@ -133,7 +133,7 @@ final class GtkSurfaces {
 
     private func remember(_ event: OpaquePointer) {
         given.append(gdk_event_ref(event))
-        // GTK does not return an event that a surface handles, so the list is limited.
+        // An event that no widget handles comes back to `route`, and is then removed. A handled one never does, so the list is limited.
         if given.count > Self.mostGiven { gdk_event_unref(given.removeFirst()) }
     }
 

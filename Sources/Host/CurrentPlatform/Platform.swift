@@ -98,7 +98,7 @@ public enum Platform {
 
     private struct Bindings {
         var clocks: [Int: any HostClock] = [:]
-        /// The clock of the innermost `with`, and the main actor's thread at the time: a test's main actor may run on any thread.
+        /// The clock of the innermost ``with(_:_:)`` call, and the thread that runs it: in tests the main actor may run on any thread.
         var entered: (clock: any HostClock, thread: pthread_t)?
         /// The clock of the platform that was last entered or bound, for tasks and threads that its code started.
         var lastActiveClock: (any HostClock)?

@@ -18,7 +18,7 @@ final class AnimationRecord {
     /// Whether the delegate was notified of the end. The record then only stays to show its final value (`isRemovedOnCompletion` is false).
     var hasEnded = false
 
-    /// The difference between the driver's time and the layer's time, fixed when the animation began: the driver runs in absolute time.
+    /// The time of the animation's ``AnimationDriver`` minus the layer's time, fixed when the animation began: the driver runs in absolute time.
     private var driverTimeShift: TimeInterval = 0
     private var shownProgress: DrivenProgress?
     /// The phase in the last sample.

@@ -224,12 +224,12 @@ struct AnimatorChange {
         layer.addFade(of: property, from: .between(difference.from, difference.zero, at: position), to: difference.zero, seconds)
     }
 
-    /// Restores the old value, unless other code has changed it since.
+    /// Sets the value that the property had before the block, unless other code has changed it since.
     func showStart() {
         if isInCharge { setStart() }
     }
 
-    /// Restores the old value.
+    /// Sets the value that the property had before the block.
     func setStart() {
         if let colors, let view { view.backgroundColor = colors.old } else { set(old) }
     }

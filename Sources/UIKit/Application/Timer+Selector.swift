@@ -16,8 +16,9 @@ extension _TimerWithTarget where Self: Timer {
 
     /// Creates a timer that calls a method of `aTarget` once it is added to a run loop. The method may have the timer as a parameter.
     ///
-    /// The timer retains its target until it is invalidated. A timer that does not repeat is invalidated after its call. The method is called on
-    /// the main actor: immediately on the main run loop, in a deferred call on another thread's.
+    /// The timer retains its target until it is invalidated. A timer that does not repeat is invalidated after its call.
+    /// The method always runs on the main actor. A timer on the main run loop calls it immediately; a timer on another thread's run loop dispatches
+    /// the call to the main queue.
     ///
     /// - Parameters:
     ///   - ti: Seconds before the first call and between calls.

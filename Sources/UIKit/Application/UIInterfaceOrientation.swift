@@ -11,9 +11,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
     /// Wider than high, as on a device rotated to the right. Not used on a desktop.
     case landscapeLeft = 4
 
-    /// Whether the orientation is higher than wide.
+    /// Whether the screen is taller than wide in the orientation.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether the orientation is wider than high.
+    /// Whether the screen is wider than tall in the orientation.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
     /// The orientation of content of a size.

@@ -27,7 +27,7 @@ package final class LocalDrag {
     package let presentation: any DragPresentation
     /// The tracker of the target under the drag.
     package let tracker: DropTracker
-    /// Whether the pointer is over another program, so that nothing here is moved, scrolled or dropped on.
+    /// Whether the pointer is over another program. Until it returns, the drag has no effect on the views of this program.
     package internal(set) var isElsewhere = false
     /// The window system's drag, from the first time that the pointer left the program's windows.
     var systemDrag: OutgoingLocalDrag?

@@ -19,7 +19,7 @@ extension UIWindowScene {
     }
 }
 
-/// Routes the window system's drags over the program's scenes to this program's own drag, or to another program's.
+/// Receives the window system's drag events over the app's scenes. Passes them to the app's own drag, or to the session of another program's drag.
 @MainActor
 private final class HostDropRouter {
     /// Other programs' drags, until they have left the scene or all of their data has arrived.

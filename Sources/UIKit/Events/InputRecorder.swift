@@ -31,7 +31,7 @@ package final class InputRecorder {
         self.init(now: { clock.now() }) { file.write(Data("\($0)\n".utf8)) }
     }
 
-    /// Records an event with a time of the clock. The window's size precedes the first one.
+    /// Records an event, with its time relative to the start of the recording. Before the first event, also records the window's size.
     func note(_ event: HostEvent, in size: CGSize) {
         if !knowsSize { note(.resized(size)) }
         note(.input(event.later(by: -start)))

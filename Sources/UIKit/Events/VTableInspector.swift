@@ -38,7 +38,7 @@ struct VTableInspector {
 
     /// The self-check: returns the error in reading a known table, or nil.
     static func selfCheckError() -> String? {
-        // Called, so that the compiler does not remove them from the tables.
+        // The methods are called so that the compiler does not remove them from the vtables.
         for sample in [Sample(), BaselineSample(), FirstSample(), SecondSample(), LastSample()] {
             sample.first()
             sample.second()

@@ -40,7 +40,7 @@ extension NSObject {
         DelayedCalls.current.cancel { $0.target === aTarget as AnyObject }
     }
 
-    /// Cancels the pending calls of a method of `aTarget` with the same argument.
+    /// Cancels the pending calls of a method of `aTarget` whose argument equals `anArgument`.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?) {
         DelayedCalls.current.cancel { call in

@@ -31,7 +31,7 @@ package enum GestureConstants {
     /// The scale factor at which a touchpad pinch begins, which has no points: Flutter's value.
     static let touchpadPinchSlop: CGFloat = 1.05
 
-    /// The scroll distance with Control, in points, that zooms by a factor of e: a notch is about a sixth, as in image viewers.
+    /// The scroll distance with Control, in points, that zooms by a factor of e. One notch of the wheel then zooms by about a sixth, as in image viewers.
     static let wheelZoomLength: CGFloat = 400
 
     /// The rotation in radians at which a touchpad rotation begins: three degrees, about the unintended rotation in a pinch.

@@ -77,7 +77,7 @@ final class InputViewTray {
         if tray.page == nil {
             UIView.performWithoutAnimation { tray.frame = begin }
             window.addOverlay(tray)
-            // The style or the safe area of the window may make the views higher.
+            // The style or the safe area of the window may make the views taller.
             tray.layoutIfNeeded()
         }
         move(tray, from: begin, to: tray.frame(in: window), in: window)

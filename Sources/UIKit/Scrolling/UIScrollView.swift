@@ -86,7 +86,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     open var bouncesVertically = true
     /// Whether content bounces at its left and right edges.
     open var bouncesHorizontally = true
-    /// Whether content that is not higher than the view can be dragged vertically. False by default.
+    /// Whether content that is not taller than the view can be dragged vertically. False by default.
     open var alwaysBounceVertical = false { willSet { recordAppearance(\UIScrollView.alwaysBounceVertical, newValue) } }
     /// Whether content that is not wider than the view can be dragged horizontally. False by default.
     open var alwaysBounceHorizontal = false { willSet { recordAppearance(\UIScrollView.alwaysBounceHorizontal, newValue) } }

@@ -38,7 +38,7 @@ extension UITraitChangeObservable {
         owner.madeTraitNode.register(traits, target: target as AnyObject, action: action)
     }
 
-    /// Calls `action` of this object itself after each change of one of `traits`.
+    /// Calls the method `action` of this object after each change of one of `traits`.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
         owner.madeTraitNode.register(traits, target: self, action: action)

@@ -242,7 +242,7 @@ open class UIImageView: UIView {
 }
 
 extension UIImage {
-    /// Whether the image is tiled between its cap insets, with a tile that is wider or higher than one point.
+    /// Whether the image is tiled between its cap insets, with a tile that is wider or taller than one point.
     fileprivate var repeatsParts: Bool {
         guard capInsets != .zero, resizingMode == .tile else { return false }
         return size.width - capInsets.left - capInsets.right > 1 || size.height - capInsets.top - capInsets.bottom > 1

@@ -10,7 +10,7 @@ struct ViewTeardown {
     @MainActor func release() {
         touchIndex?.forget(subviews)
         constraintLayout?.abandon()
-        // From the front, so that each layer is the last one, and no other layers have to move.
+        // Last subview first, so that each removal takes the last element of the sublayer array and shifts no other.
         for view in subviews.reversed() {
             view.willMove(toSuperview: nil)
             view.notifyWillMove(toWindow: nil)

@@ -31,10 +31,10 @@ public struct AccessibilityAuditIssue: CustomStringConvertible {
     public let element: String
     /// The problem in one sentence.
     public let compactDescription: String
-    /// The element.
+    /// The element itself: a view, or an accessibility element that a view contains.
     public let object: NSObject
 
-    /// The sentence, followed by the element.
+    /// ``compactDescription``, followed by ``element`` in parentheses.
     public var description: String { "\(compactDescription) (\(element))" }
 }
 
@@ -98,7 +98,7 @@ extension TestHost {
 
     private static func smallTarget(_ element: NSObject, _ frame: CGRect) -> String? {
         guard element.accessibilityRespondsToUserInteraction, frame.width < 24 || frame.height < 24 else { return nil }
-        // A view may take touches beside itself.
+        // A view may also accept touches outside its bounds.
         if let view = element as? UIView {
             let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
             let corners = [CGPoint(x: -12, y: -12), CGPoint(x: 12, y: 12)].map { CGPoint(x: middle.x + $0.x, y: middle.y + $0.y) }
@@ -116,7 +116,7 @@ extension TestHost {
 
     private static func isLarge(_ font: UIFont?) -> Bool {
         guard let font else { return false }
-        // 18 points, or 14 in bold, of 72 to an inch: 24 and 18.7 of the web's pixels.
+        // WCAG's limits are 18 typographic points (1/72 inch), or 14 in bold: 24 and 18.7 CSS pixels.
         return font.pointSize >= 24 || (font.pointSize >= 18.5 && font.fontDescriptor.symbolicTraits.contains(.traitBold))
     }
 

@@ -17,8 +17,8 @@ extension TestHost {
         return true
     }
 
-    /// The frontmost visible view with this accessibility label, or text or title without a label; nil if no view has it. Touchable views are
-    /// preferred.
+    /// The frontmost visible view with this accessibility label. A view without a label has its text or title instead. Nil if there is no such view.
+    /// Touchable views are preferred.
     ///
     /// - Complexity: O(*n*) in the number of views.
     public func view(labelled label: String) -> UIView? {

@@ -137,7 +137,7 @@ public final class TestPointer {
         touchpadScale = nil
     }
 
-    /// Calls `step` once a frame with the fraction to apply, and delivers the events that it posts.
+    /// Calls `step` once a frame with the fraction of the gesture since the last call, and delivers the events that it posts.
     private func play(for duration: TimeInterval, _ step: @escaping @MainActor (CGFloat) -> Void) {
         var last: CGFloat = 0
         let deliver = { @MainActor (progress: CGFloat) in

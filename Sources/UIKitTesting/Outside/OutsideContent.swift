@@ -17,7 +17,7 @@ public final class OutsideContent: HostContent {
         case repeated(Data, count: Int)
         /// Sends these bytes, then closes the connection in the middle.
         case breaksOff(after: Data)
-        /// Never responds, until it dies or the reader times out.
+        /// Sends no response. The request fails when the program dies (``OutsideContent/die()``) or the reader times out.
         case never
     }
 

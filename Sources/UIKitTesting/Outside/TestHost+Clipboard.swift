@@ -14,7 +14,7 @@ extension TestHost {
         enter { platform.primarySelection?.write(OutsideContent(["text/plain;charset=utf-8": Data(text.utf8)])) }
     }
 
-    /// The formats on the clipboard as MIME types, the best first. Empty if the clipboard is.
+    /// The formats on the clipboard as MIME types, the best first. An empty array if the clipboard is empty.
     public var clipboardFormats: [String] {
         platform.clipboard.content?.formats ?? []
     }

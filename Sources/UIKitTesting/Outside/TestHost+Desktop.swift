@@ -49,7 +49,7 @@ extension TestHost {
             }
     }
 
-    /// Sends a memory warning.
+    /// Sends the app a memory warning, as if the machine were short of memory.
     public func warnOfMemory() {
         enter { platform.onMemoryWarning?() }
     }

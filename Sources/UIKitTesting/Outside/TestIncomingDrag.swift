@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-/// The app's view of an ``OutsideDrag``.
+/// An ``OutsideDrag`` as the window reports it to the app.
 @MainActor
 final class TestIncomingDrag: HostIncomingDrag {
     var content: any HostContent { gate }
@@ -11,7 +11,7 @@ final class TestIncomingDrag: HostIncomingDrag {
     private(set) var modifiers: HostModifiers = []
     let outgoing: (any HostDragHandle)?
 
-    /// The app's last proposal.
+    /// The operations that the app last proposed.
     private(set) var proposal: HostDragOperations = []
     var onPropose: ((HostDragOperations) -> Void)?
     var onFinish: ((HostDragOperations) -> Void)?

@@ -13,11 +13,11 @@ public struct TestPrintDialog: Sendable {
     public let paper: String?
     /// Whether the initial orientation is landscape.
     public let isLandscape: Bool
-    /// Whether to print in colour.
+    /// Whether colour is initially selected.
     public let isColor: Bool
-    /// Whether to print in the best quality.
+    /// Whether the best quality is initially selected.
     public let isPhoto: Bool
-    /// Duplex printing: `"one"`, `"longEdge"` or `"shortEdge"`.
+    /// The initially selected duplex mode: `"one"`, `"longEdge"` or `"shortEdge"`.
     public let sides: String
 
     /// The dialog's initial sheet: the selected paper or A4, with all pages.
@@ -35,18 +35,18 @@ public struct TestPrintDialog: Sendable {
 public struct TestSheet: Sendable {
     /// The paper's size.
     public var size: CGSize
-    /// The area that the printer can print on.
+    /// The area that the printer can print on, from the sheet's top left corner.
     public var printableRect: CGRect
     /// The zero-based ranges of pages to print; nil prints all.
     public var pages: [ClosedRange<Int>]?
 
-    /// Creates a sheet.
+    /// Creates a sheet of `size`, on which all pages or those in `pages` are printed.
     public init(size: CGSize, printableRect: CGRect, pages: [ClosedRange<Int>]? = nil) {
         (self.size, self.printableRect, self.pages) = (size, printableRect, pages)
     }
 }
 
-/// A printed document.
+/// A document that the app printed.
 @MainActor
 public struct TestPrintedDocument {
     /// The job's title.
@@ -59,10 +59,11 @@ public struct TestPrintedDocument {
         (self.title, self.data, self.pages) = (title, data, pages)
     }
 
-    /// The number of drawn pages; nil for an existing PDF, which is not parsed.
+    /// The number of pages that the app drew; nil if it printed a finished PDF, which is not parsed.
     public var pageCount: Int? { pages?.count }
 
-    /// Draws a page again, on white, at `scale` pixels a point. Nil for an existing PDF.
+    /// Draws a printed page into an image with a white background, at `scale` pixels per point. Nil if the app printed a finished PDF instead of
+    /// drawing pages, or if there is no such page.
     public func picture(ofPage index: Int, scale: CGFloat = 1) -> UIImage? { pages?.picture(ofPage: index, scale: scale) }
 }
 
@@ -156,7 +157,7 @@ extension TestHost {
         set { platform.printer.choosesSheet = newValue }
     }
 
-    /// The error of the printer; nil, the default, if printing succeeds.
+    /// The error message with which every print job fails. Nil, the default, lets print jobs succeed.
     public var printerFailure: String? {
         get { platform.printer.failure }
         set { platform.printer.failure = newValue }

@@ -117,6 +117,6 @@ package struct PictureBook {
 }
 
 extension Double {
-    /// The number with `digits` decimals, in every locale.
+    /// The number with `digits` decimals after a point, whatever the locale is.
     fileprivate func formatted(_ digits: Int) -> String { String(format: "%.\(digits)f", self) }
 }

@@ -65,7 +65,7 @@ public struct PictureComparison: Sendable, CustomStringConvertible, CustomReflec
             ], displayStyle: .struct)
     }
 
-    /// The number with `digits` decimals, in every locale.
+    /// The number with `digits` decimals after a point, whatever the locale is.
     private static func words(_ number: Double, digits: Int) -> String { String(format: "%.\(digits)f", number) }
 
     private init(isSameSize: Bool, differingArea: Double, largestDifference: Double, isMatch: Bool, differing: [Bool]) {

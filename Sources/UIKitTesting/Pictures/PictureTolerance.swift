@@ -9,14 +9,14 @@ public struct PictureTolerance: Sendable, Equatable {
     /// The default of 0 allows no difference, 0.5 allows different antialiasing, 1 allows edges without antialiasing.
     public var edgeDifference: Double
 
-    /// Creates a tolerance.
+    /// Creates a tolerance, by default without an additional one for edges.
     public init(colorDifference: Double, differingArea: Double, edgeDifference: Double = 0) {
         self.colorDifference = colorDifference
         self.differingArea = differingArea
         self.edgeDifference = edgeDifference
     }
 
-    /// Every pixel is equal, except for invisible differences (ΔE up to 1).
+    /// Accepts only invisible differences of each pixel (ΔE up to 1).
     public static let exact = PictureTolerance(colorDifference: 1, differingArea: 0)
 
     /// Accepts the differences between versions of the same rasterizer and font. Pixels are equal up to ΔE 3. One pixel in 2,000 may differ by more,

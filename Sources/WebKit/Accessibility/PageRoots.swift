@@ -84,7 +84,7 @@ final class PageRoots {
         }
     }
 
-    /// Assigns roots to places: each place gets the nearest root with its URL, and each root is used once. Pages that WebKitGTK keeps in its page
+    /// Assigns roots to page locations: each location gets the nearest root with its URL, and each root is used once. Pages that WebKitGTK keeps in its page
     /// cache have roots, too.
     static func assign(_ plugs: [PageRoot], to places: [PageLocation]) -> [HostAccessiblePlug?] {
         var pairs: [(distance: CGFloat, place: Int, plug: Int)] = []
@@ -113,7 +113,7 @@ struct PageLocation {
     }
 }
 
-/// A page's root on the accessibility bus, and the place that the page reports.
+/// A page's root on the accessibility bus, and the location that the page reports.
 struct PageRoot {
     var plug: HostAccessiblePlug
     var place: PageLocation

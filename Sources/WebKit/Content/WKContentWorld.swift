@@ -6,7 +6,7 @@ open class WKContentWorld: NSObject {
     /// The default world of the app's scripts.
     public static let defaultClient = WKContentWorld("app")
 
-    /// Returns the world with a name; the same object for each call.
+    /// Returns the world with the given name. Calls with the same name return the same object.
     public static func world(name: String) -> WKContentWorld {
         if let known = named[name] { return known }
         let world = WKContentWorld(name)

@@ -30,7 +30,7 @@ private let nativeTypes: [String: UInt32] = [
 open class WKWebsiteDataStore: MainActorObject {
     /// Whether the data outlives the program.
     public let isPersistent: Bool
-    /// The cookies.
+    /// The store of the cookies.
     open private(set) lazy var httpCookieStore = WKHTTPCookieStore(self)
     // Created with the first page. `deinit` reads it, when no other code has access.
     private nonisolated(unsafe) var madeSession: UnsafeMutableRawPointer?
@@ -80,7 +80,7 @@ open class WKWebsiteDataStore: MainActorObject {
 
     private func mask(_ types: Set<String>) -> UInt32 { types.reduce(0) { $0 | (nativeTypes[$1] ?? 0) } }
 
-    /// Gets the sites that have data.
+    /// Gets the sites that have data of the given types.
     open func fetchDataRecords(ofTypes dataTypes: Set<String>, completionHandler: @escaping ([WKWebsiteDataRecord]) -> Void) {
         guard let manager else { return completionHandler([]) }
         lwk_data_fetch(
@@ -95,12 +95,12 @@ open class WKWebsiteDataStore: MainActorObject {
             })
     }
 
-    /// Returns the sites that have data.
+    /// Returns the sites that have data of the given types.
     open func dataRecords(ofTypes dataTypes: Set<String>) async -> [WKWebsiteDataRecord] {
         await withCheckedContinuation { continuation in fetchDataRecords(ofTypes: dataTypes) { continuation.resume(returning: $0) } }
     }
 
-    /// Removes the data of sites.
+    /// Removes the given types of data of the given sites.
     open func removeData(ofTypes dataTypes: Set<String>, for dataRecords: [WKWebsiteDataRecord], completionHandler: @escaping () -> Void) {
         guard let manager else { return completionHandler() }
         let names = dataRecords.map { strdup($0.displayName) }
@@ -109,12 +109,12 @@ open class WKWebsiteDataStore: MainActorObject {
         lwk_data_remove(manager, mask(dataTypes), &list, WebKitCall.callback, WebKitCall.context { _, _ in completionHandler() })
     }
 
-    /// Removes the data of sites.
+    /// Removes the given types of data of the given sites.
     open func removeData(ofTypes dataTypes: Set<String>, for dataRecords: [WKWebsiteDataRecord]) async {
         await withCheckedContinuation { continuation in removeData(ofTypes: dataTypes, for: dataRecords) { continuation.resume() } }
     }
 
-    /// Removes data that changed since `date`.
+    /// Removes data of the given types that changed since `date`.
     open func removeData(ofTypes dataTypes: Set<String>, modifiedSince date: Date, completionHandler: @escaping () -> Void) {
         guard let manager else { return completionHandler() }
         let seconds = max(0, -date.timeIntervalSinceNow)
@@ -123,7 +123,7 @@ open class WKWebsiteDataStore: MainActorObject {
         lwk_data_clear(manager, mask(dataTypes), span, WebKitCall.callback, WebKitCall.context { _, _ in completionHandler() })
     }
 
-    /// Removes data that changed since `date`.
+    /// Removes data of the given types that changed since `date`.
     open func removeData(ofTypes dataTypes: Set<String>, modifiedSince date: Date) async {
         await withCheckedContinuation { continuation in removeData(ofTypes: dataTypes, modifiedSince: date) { continuation.resume() } }
     }
@@ -134,7 +134,7 @@ open class WKWebsiteDataStore: MainActorObject {
 open class WKWebsiteDataRecord: MainActorObject {
     /// The site's name.
     open private(set) var displayName = ""
-    /// The requested types.
+    /// The types of data that the fetch requested. The site has data of at least one of them.
     open private(set) var dataTypes: Set<String> = []
 
     /// Creates a record without a site.

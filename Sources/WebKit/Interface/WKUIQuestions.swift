@@ -48,7 +48,7 @@ public protocol _WKUIQuestions: AnyObject {
         _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters, initiatedByFrame frame: WKFrameInfo,
         completionHandler: @escaping ([URL]?) -> Void)
 
-    /// Called when a page requests the camera or the microphone. Denied by default.
+    /// Called when a page requests the camera or the microphone. By default the request is denied.
     func webView(
         _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin, initiatedByFrame frame: WKFrameInfo,
         type: WKMediaCaptureType, decisionHandler: @escaping @MainActor @Sendable (WKPermissionDecision) -> Void)

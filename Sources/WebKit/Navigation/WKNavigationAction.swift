@@ -19,7 +19,7 @@ open class WKNavigationAction: MainActorObject {
     open private(set) lazy var sourceFrame = WKFrameInfo()
     /// The frame that navigates; nil for a new window.
     open private(set) var targetFrame: WKFrameInfo?
-    /// The request.
+    /// The request that the navigation loads.
     open private(set) var request = WKFrameInfo.blank
     /// Whether the page requests a download: a link with `download`.
     open private(set) var shouldPerformDownload = false
@@ -70,7 +70,7 @@ open class WKNavigationAction: MainActorObject {
 open class WKNavigationResponse: MainActorObject {
     /// Whether the response is for the main frame.
     open private(set) var isForMainFrame = true
-    /// The response.
+    /// The server's response, without its content.
     open private(set) var response = URLResponse(
         url: WKFrameInfo.blankAddress, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
     /// Whether a web view can display the content.

@@ -8,7 +8,7 @@
 @_documentation(visibility: internal)
 @MainActor
 public protocol _WKNavigationDecisions: AnyObject {
-    /// Called before a navigation. Allowed by default.
+    /// Called before a navigation, to allow or cancel it. By default it is allowed.
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void)
@@ -30,7 +30,7 @@ public protocol _WKNavigationDecisions: AnyObject {
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences
     ) async -> (WKNavigationActionPolicy, WKWebpagePreferences)
 
-    /// Called for a response. Allowed by default, if the content can be displayed.
+    /// Called for a server's response, to allow or cancel loading its content. By default it is allowed if the web view can display the content.
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void)
@@ -40,7 +40,7 @@ public protocol _WKNavigationDecisions: AnyObject {
         decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void)
     func webView(_ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse) async -> WKNavigationResponsePolicy
 
-    /// Called when a server requests credentials, or its certificate is not trusted. Refused by default.
+    /// Called when a server requests credentials, or its certificate is not trusted. By default the challenge is refused.
     func webView(
         _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)

@@ -10,13 +10,13 @@ public protocol WKURLSchemeHandler: AnyObject {
 /// A request for a resource of a custom scheme.
 @preconcurrency @MainActor
 public protocol WKURLSchemeTask: AnyObject {
-    /// The request.
+    /// The page's request for the resource.
     var request: URLRequest { get }
     /// Sends the response, once, before any data.
     func didReceive(_ response: URLResponse)
-    /// Sends data.
+    /// Sends the next part of the resource's data.
     func didReceive(_ data: Data)
-    /// Ends the response.
+    /// Ends the response after the last part of the data.
     func didFinish()
     /// Fails the request.
     func didFailWithError(_ error: any Error)

@@ -124,7 +124,7 @@ extension WKWebView {
     /// Requests the page's scroll position and size.
     func readScrolling() { askScrolling("readScrolling()") }
 
-    /// Reports that arrive before the answer are outdated and therefore ignored.
+    /// Runs a library script that replies with the scroll position. Reports that arrive before the reply are outdated and therefore ignored.
     private func askScrolling(_ question: String) {
         scrollQuestions += 1
         run(question) { [weak self] answer in

@@ -33,9 +33,9 @@ open class WKWebView: UIView {
     var schemeTasks: [SchemeTask] = []
     var navigations = NavigationState()
     var finding: ((Bool) -> Void)?
-    /// The number of pending scroll requests. Reports of the page are outdated while there are any.
+    /// The number of pending requests to scroll or to read the scroll position. Until their replies, reports of the page are outdated and ignored.
     var scrollQuestions = 0
-    /// The reports of the page's frames.
+    /// The navigations that scripts in the page's frames (main frame and iframes) reported. WebKitGTK does not report which frame navigates.
     var frames = FrameReports()
     /// The page's accessibility root; nil until it is found.
     var knownPlug: HostAccessiblePlug?
@@ -140,10 +140,10 @@ open class WKWebView: UIView {
     /// The fraction of the page that is loaded, from 0 to 1.
     open var estimatedProgress: Double { page.map { lwk_web_view_get_estimated_load_progress($0.view) } ?? 0 }
 
-    /// Whether there is a previous page.
+    /// Whether ``backForwardList`` has a page before the current one.
     open var canGoBack: Bool { page.map { lwk_web_view_can_go_back($0.view) != 0 } ?? false }
 
-    /// Whether there is a next page.
+    /// Whether ``backForwardList`` has a page after the current one.
     open var canGoForward: Bool { page.map { lwk_web_view_can_go_forward($0.view) != 0 } ?? false }
 
     /// Whether the page has an `https` URL. Differs from Apple's WebKit: the page's resources are not checked.
@@ -254,7 +254,7 @@ open class WKWebView: UIView {
         return roots.filter { path.hasPrefix($0.standardizedFileURL.resolvingSymlinksInPath().path + "/") }
     }
 
-    /// Displays `string`, with links relative to `baseURL`. For a file URL the page may read the folder that it is or is in.
+    /// Displays `string`, with links relative to `baseURL`. If that is a file URL, the page may read that folder, or the folder of that file.
     @discardableResult
     open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
         // A C string would end at the zero byte.
@@ -269,7 +269,7 @@ open class WKWebView: UIView {
         return [base.hasDirectoryPath ? base : base.deletingLastPathComponent()]
     }
 
-    /// Displays data of a MIME type, with links relative to `baseURL`. For a file URL the page may read the folder that it is or is in.
+    /// Displays data of a MIME type, with links relative to `baseURL`. If that is a file URL, the page may read that folder, or the folder of that file.
     @discardableResult
     open func load(_ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL?) -> WKNavigation? {
         begin(granting: Self.folder(of: baseURL)) { page in

@@ -340,7 +340,7 @@ struct BridgeTests {
         #expect(bridge.children(of: window).count == 299)
     }
 
-    @Test("The element at a point is the innermost one")
+    @Test("The element at a point is the innermost element that contains it")
     func hits() {
         let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 400, height: 44))
         bar.items = [UIBarButtonItem(systemItem: .add)]

@@ -114,7 +114,7 @@ struct FocusHaloTests {
         #expect(ring(in: host.window) == nil)
     }
 
-    @Test("A combined container is one stop of Tab and one group of readers; a separate one is neither, even in a group")
+    @Test("A combined container is one Tab stop and one group for screen readers; a separate container is neither, even in a group")
     func navigationStyles() {
         let (panel, _) = item(UIFocusHaloEffect())
         for (index, title) in ["Second", "Third"].enumerated() {

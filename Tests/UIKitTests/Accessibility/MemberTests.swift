@@ -227,7 +227,7 @@ struct MemberTests {
         #expect(view.accessibilityElements?.count == 1 && view.accessibilityElementCount() == 1)
     }
 
-    @Test("Views with custom content report that of high importance")
+    @Test("Views with custom content report the content of high importance")
     func customContent() {
         final class FileView: UIView, AXCustomContentProvider {
             var accessibilityCustomContent: [AXCustomContent]! = []

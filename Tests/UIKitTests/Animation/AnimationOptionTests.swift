@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite("Animation options")
 struct AnimationOptionTests {
-    @Test("Descendants of an animated view get no touches; its superview does, and so does a view animated inside of another")
+    @Test("Descendants of an animated view get no touches, even if they are animated with allowUserInteraction; its superview does")
     func ancestors() {
         let host = TestHost()
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -33,7 +33,7 @@ struct AnimationOptionTests {
         #expect(hit() === innermost, "what does not change is not animated")
     }
 
-    @Test("A gesture on an animated view is not recognized, and one of its superview is")
+    @Test("A gesture on an animated view is not recognized, and a gesture of its superview is")
     func gestures() {
         let host = TestHost()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

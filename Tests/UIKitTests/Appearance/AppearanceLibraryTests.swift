@@ -86,7 +86,7 @@ struct AppearanceLibraryTests {
         #expect(title.map { $0.textColor != .systemRed } ?? false)
     }
 
-    @Test("Values of a document win, and defaults of a document do not")
+    @Test("A value set in a storyboard wins over the appearance proxy's; `<nil/>` (Interface Builder's Default) does not")
     func documents() throws {
         UILabel.appearance().textColor = .systemRed
         UIView.appearance().backgroundColor = .systemGreen

@@ -58,7 +58,7 @@ struct CollectionUpdateTests {
                 """)
     }
 
-    @Test("A reconfigured item keeps its cell, a reloaded one gets another")
+    @Test("A reconfigured item keeps its cell, a reloaded item gets another cell")
     func reconfigure() async {
         let stage = CollectionStage([Array(0..<20)])
         let (kept, replaced) = (stage.cell(1), stage.cell(2))

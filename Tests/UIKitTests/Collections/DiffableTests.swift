@@ -107,7 +107,7 @@ struct DiffableTests {
         #expect(record.deletedItems.isEmpty && record.insertedItems.isEmpty)
     }
 
-    @Test("If two blocks are exchanged, the smaller one moves, also with insertions and deletions inside")
+    @Test("If two blocks of items are exchanged, the smaller block moves, also with insertions and deletions inside of it")
     func blocks() {
         let old = snapshot([(0, Array(0..<600))])
         let new = snapshot([(0, Array(590..<600) + [1000] + Array(0..<300) + Array(310..<590))])

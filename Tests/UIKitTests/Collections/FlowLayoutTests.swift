@@ -235,7 +235,7 @@ struct FlowLayoutTests {
         #expect(stage.cell(0)?.frame.maxX == stage.view.contentSize.width)
     }
 
-    @Test("Self-sizing items move the others, also when they become visible later")
+    @Test("Self-sizing items move the items after them, also when they become visible later")
     func selfSizing() {
         final class Growing: UICollectionViewCell {
             var value = 0

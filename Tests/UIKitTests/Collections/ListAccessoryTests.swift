@@ -149,7 +149,7 @@ struct ListAccessoryTests {
         #expect(tree.rootItems == [2, 1, 4] && tree.snapshot(of: 1).items == [10, 11])
     }
 
-    @Test("A visible cell that gets another content is measured again, and moves the later ones")
+    @Test("A visible cell that gets another content is measured again, and moves the later cells")
     func contentThatChanges() async {
         let stage = ListStage(plain, sections: [[0, 1, 2]])
         var content = UIListContentConfiguration.cell()

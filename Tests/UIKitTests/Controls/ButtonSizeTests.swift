@@ -25,7 +25,7 @@ struct ButtonSizeTests {
         #expect(button.frame == CGRect(x: 0, y: 0, width: 30, height: 34))
     }
 
-    @Test("A custom button is 12 points higher than its label, and as wide as the label", arguments: [12, 16, 20])
+    @Test("A custom button is 12 points taller than its label, and as wide as the label", arguments: [12, 16, 20])
     func label(fontSize: CGFloat) throws {
         let button = UIButton(frame: .zero)
         button.setTitle("MediumButtonText", for: .normal)
@@ -38,7 +38,7 @@ struct ButtonSizeTests {
         #expect(button.sizeThatFits(.zero) == CGSize(width: label.width + 6, height: label.height + 4))
     }
 
-    @Test("An image alone has the button's size; with a title the button has the larger of both sizes")
+    @Test("A button with only an image has the image's size; with a title, the widths add up and the taller of the two sets the height")
     func pictures() throws {
         let button = UIButton(frame: .zero)
         button.setImage(image(80), for: .normal)

@@ -62,7 +62,7 @@ struct ButtonTests {
         #expect(calls < 10)
     }
 
-    @Test("Attributed titles keep their attributes, and a transformer changes those of plain ones")
+    @Test("Attributed titles keep their attributes, and a transformer changes the attributes of plain titles")
     func attributedTitles() {
         let button = UIButton(configuration: .plain())
         button.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
@@ -296,7 +296,7 @@ struct ButtonTests {
         #expect(abs(button.imageView!.frame.midX - button.titleLabel!.frame.midX) < 1)
     }
 
-    @Test("A tap recognizer around a button does not get its taps; one around an app's own control does")
+    @Test("A tap recognizer of a superview does not get a button's taps, but it gets the taps on an app's own control")
     func tapsAround() {
         var around = 0
         let board = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))

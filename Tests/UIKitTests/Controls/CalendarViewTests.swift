@@ -56,7 +56,7 @@ struct CalendarViewTests {
             CGPoint(x: 8 + width * (CGFloat(cell % 7) + 0.5), y: 64 + height * (CGFloat(cell / 7) + 0.5)), to: nil)
     }
 
-    @Test("A tap selects a day, another deselects it, and the delegate can refuse")
+    @Test("A tap selects a day, a second tap on the day deselects it, and the delegate can refuse a day")
     func single() {
         host.tap(at: place(10))
         #expect(log.calls.isEmpty)
@@ -83,7 +83,7 @@ struct CalendarViewTests {
         #expect(log.calls == ["+7", "-8"] && selection.selectedDates.map(\.day) == [7])
     }
 
-    @Test("Decorations are requested once for each visible day; a change of the month passes the previous one")
+    @Test("Decorations are requested once for each visible day; a change of the month passes the delegate the previous month")
     func decorations() {
         #expect(log.asked < 100)
         let asked = log.asked

@@ -44,7 +44,7 @@ struct ControlGestureTests {
         host.advance(by: 0.5)
     }
 
-    @Test("A slider's thumb prevents pans and swipes along it, and allows those across it")
+    @Test("A slider's thumb prevents pans and swipes along the slider, and allows pans and swipes across it")
     func slider() {
         let slider = add(UISlider())
         slider.value = 0.5

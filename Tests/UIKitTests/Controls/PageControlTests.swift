@@ -96,7 +96,7 @@ struct PageControlTests {
         #expect(control.accessibilityValue == "5 / 5")
     }
 
-    @Test("Pages have their own images, and the current one another; an index out of range has no image")
+    @Test("A page can have its own image, and another one while it is current; an index out of range has no image")
     func images() {
         let star = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
         control.setIndicatorImage(star, forPage: 1)

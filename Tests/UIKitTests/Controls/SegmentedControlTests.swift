@@ -57,7 +57,7 @@ struct SegmentedControlTests {
         #expect(log.chosen == [2])
     }
 
-    @Test("A drag from another segment selects the one at the lift, and none outside; a cancelled one changes nothing")
+    @Test("A drag from another segment selects the segment at the lift, and none outside; a cancelled drag changes nothing")
     func otherSegments() {
         control.selectedSegmentIndex = 0
         var finger = host.touchDown(at: middle(1))

@@ -153,7 +153,7 @@ final class UIDocumentTests {
         return browser
     }
 
-    @Test("A tap opens a document of the shown types, and the create button copies the app's template to the others")
+    @Test("A tap opens a document of the shown types, and the create button copies the app's template into the shown folder")
     func choosing() async throws {
         let older = try file("older.txt", "")
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -500)], ofItemAtPath: older.path)

@@ -123,7 +123,7 @@ struct EdgeScrollTests {
         #expect(stage.drags.isEmpty)
     }
 
-    @Test("A finger that moves before the lift scrolls, a resting one lifts")
+    @Test("A finger that moves before the lift scrolls; a finger that rests lifts the item")
     func panOrDrag() {
         let finger = stage.host.touchDown(at: CGPoint(x: 60, y: 240))
         finger.move(to: CGPoint(x: 60, y: 140), duration: 0.2)

@@ -148,7 +148,7 @@ struct KeyboardDragTests {
         #expect(said.take() == ["Bin, 1 of 1, drops a copy."])
     }
 
-    @Test("A covered drop point is skipped, and a removed one is gone")
+    @Test("A covered drop point is skipped, and so is a removed drop point")
     func coveredPlace() {
         let cover = UIView(frame: inbox.view.frame)
         stage.host.window.addSubview(cover)

@@ -83,7 +83,7 @@ struct StringDrawingTests {
         #expect(back[.obliqueness] as? CGFloat == 0.25 && back[.ligature] as? Int == 0)
     }
 
-    @Test("An attribute replaces another one")
+    @Test("An attribute that is set again replaces the older value")
     func replacing() {
         let text = NSMutableAttributedString(string: "Hello", attributes: [.foregroundColor: UIColor.red, .font: font])
         text.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 0, length: 2))

@@ -56,7 +56,7 @@ struct AttachmentBehaviorTests {
         #expect(abs(state.linearVelocity(for: box).x - velocity) < 1)
     }
 
-    @Test("A limit attachment allows shorter and no longer distances")
+    @Test("A limit attachment lets the distance shrink, but not grow beyond the initial one")
     func rope() {
         let (hook, box) = (stage.box(CGPoint(x: 150, y: 100)), stage.box(CGPoint(x: 150, y: 250)))
         stage.material([hook]) { $0.isAnchored = true }
@@ -70,7 +70,7 @@ struct AttachmentBehaviorTests {
         #expect(box.center.y < 252 && hook.center == CGPoint(x: 150, y: 100))
     }
 
-    @Test("Pinned items rotate about the pin in their range, and fixed ones do not")
+    @Test("Items with a pin attachment rotate about the pin in its range; items with a fixed attachment do not")
     func pins() {
         let (base, arm) = (stage.box(CGPoint(x: 150, y: 100)), stage.box(CGPoint(x: 190, y: 100)))
         stage.material([base]) { $0.isAnchored = true }

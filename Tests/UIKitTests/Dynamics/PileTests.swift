@@ -42,7 +42,7 @@ struct PileTests {
         #expect(stage.overhang(light) < 0.3 && stage.overhang(heavy) < 0.3)
     }
 
-    @Test("A sleeping item does not move while others do, and wakes in a collision")
+    @Test("A sleeping item does not move while other items move, and wakes in a collision")
     func wakes() {
         let (low, high) = (stage.box(CGPoint(x: 220, y: 580)), stage.box(CGPoint(x: 220, y: 540)))
         let runner = stage.box(CGPoint(x: 40, y: 300), CGSize(width: 20, height: 20))

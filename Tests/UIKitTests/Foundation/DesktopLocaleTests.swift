@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The desktop's locale")
 struct DesktopLocaleTests {
-    @Test("Numbers and dates have separate categories; LC_ALL comes before them, LANG after")
+    @Test("LC_ALL precedes the categories for numbers (LC_NUMERIC) and dates (LC_TIME), which precede LANG")
     func categories() {
         let settings = ["LANG": "en_US.UTF-8", "LC_NUMERIC": "de_DE.UTF-8", "LC_TIME": "sv_SE.UTF-8@euro"]
         func identifier(_ category: String, _ environment: [String: String]) -> String {
@@ -18,7 +18,7 @@ struct DesktopLocaleTests {
     }
 
     @Test(
-        "Without a locale of the desktop it is Foundation's current one",
+        "Without a locale in the environment, the desktop's locale is Foundation's current one",
         arguments: [[:], ["LANG": "C.UTF-8"], ["LC_ALL": "POSIX", "LANG": "de_DE"], ["LANG": ".UTF-8"]])
     func none(environment: [String: String]) {
         #expect(Locale.desktop(for: "LC_NUMERIC", in: environment) == .current)

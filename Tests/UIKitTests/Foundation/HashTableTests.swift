@@ -7,7 +7,7 @@ import UIKit
 struct HashTableTests {
     private final class Listener {}
 
-    @Test("A weak table removes deallocated objects, single ones and thousands")
+    @Test("A weak table removes deallocated objects, whether one or thousands")
     func weakObjects() {
         let table = NSHashTable<Listener>.weakObjects()
         let stays = Listener()

@@ -116,7 +116,7 @@ struct ImplementedRequirementsTests {
         #expect(implemented(GenericSubclass()) == [.scrollViewDidZoom])
     }
 
-    @Test("A method that calls other defaults, a long one and one of another isolation are implementations")
+    @Test("A method is implemented also if it calls other defaults, is long, or has another isolation")
     func bodies() {
         #expect(implemented(Forwarding()) == [.scrollViewDidScroll])
         #expect(implemented(Long()) == [.scrollViewDidScroll])
@@ -172,7 +172,7 @@ struct ImplementedRequirementsTests {
         #expect(lodestone_take_called_default() == 0)
     }
 
-    @Test("A lookup takes less than a microsecond, the first one of a class less than a frame")
+    @Test("A lookup takes less than a microsecond, the first lookup in a class less than a frame")
     func cost() {
         final class New: NSObject, UITableViewDelegate {
             func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { print(indexPath) }

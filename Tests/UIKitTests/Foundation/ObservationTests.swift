@@ -97,7 +97,7 @@ struct ObservationTests {
         }
     }
 
-    @Test("An observer by name is notified of changes until it is removed, and a deallocated one is removed")
+    @Test("An observer added with a key path as a string is notified of changes until it is removed or deallocated")
     func named() {
         let reader = Reader()
         scroll.addObserver(reader, forKeyPath: "contentOffset", options: [.new, .old], context: nil)

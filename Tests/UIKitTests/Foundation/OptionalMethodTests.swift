@@ -33,7 +33,7 @@ struct OptionalMethodTests {
         }
     }
 
-    @Test("A picker shows the delegate's views if they are implemented, titles otherwise, and shares its width unless widths are given")
+    @Test("A picker shows the delegate's views if it has them, else titles; components share the width unless the delegate sets it")
     func pickers() {
         let picker = UIPickerView(frame: CGRect(x: 40, y: 40, width: 320, height: 216))
         let (titles, views) = (Titles(), Views())
@@ -83,7 +83,7 @@ struct OptionalMethodTests {
 
     // MARK: Documents
 
-    @Test("A document has a preview only if the delegate implements its controller")
+    @Test("A document has a preview only if the delegate implements the method that returns a view controller for it")
     func documents() throws {
         final class Silent: NSObject, UIDocumentInteractionControllerDelegate {}
         final class Showing: NSObject, UIDocumentInteractionControllerDelegate {
@@ -141,7 +141,7 @@ struct OptionalMethodTests {
         return view
     }
 
-    @Test("moveItemAt allows all items to move, and is called for moves only")
+    @Test("A data source with moveItemAt lets all items move; beginning or cancelling a movement does not call it")
     func moves() {
         let (moving, fixed) = (MovingItems(), FixedItems())
         let view = show(moving)
@@ -153,7 +153,7 @@ struct OptionalMethodTests {
         #expect(!view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
     }
 
-    @Test("A delegate without sizes leaves the flow layout's item size; an edit menu needs all three methods")
+    @Test("Without a delegate method for sizes, the flow layout's item size applies; without all three menu methods there is no edit menu")
     func flow() async {
         let (items, spaced) = (FixedItems(), Spaced())
         let view = show(items)

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @Suite("Transforms as objects") @MainActor
 struct TransformValueTests {
-    @Test("A transform is restored from its NSValue, and another object returns none")
+    @Test("An NSValue returns its transform; a value without a transform returns the identity")
     func holds() {
         let turn = CATransform3DRotate(CATransform3DMakeScale(2, 3, 4), 1, 0, 0.6, 0.8)
         #expect(CATransform3DEqualToTransform(NSValue(caTransform3D: turn).caTransform3DValue, turn))

@@ -50,7 +50,7 @@ import UIKitTesting
             frame([view.leadingAnchor.constraint(lessThanOrEqualTo: bench.root.leadingAnchor, constant: 23)], of: view).minX == 257)
     }
 
-    @Test("An inequality between two views is tight, and so is one of a lower priority")
+    @Test("An inequality between two views is tight, also with a low priority")
     func betweenViews() {
         let (first, second) = (makeView(width: 10), makeView())
         let gap = second.leadingAnchor.constraint(lessThanOrEqualTo: first.trailingAnchor, constant: 25)

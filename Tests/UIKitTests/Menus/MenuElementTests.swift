@@ -35,7 +35,7 @@ struct MenuElementTests {
         #expect(UIAction { _ in }.identifier != UIAction { _ in }.identifier)
     }
 
-    @Test("An action has its sender while it is performed, and a disabled one is not performed")
+    @Test("An action has its sender while it is performed, and a disabled action is not performed")
     func sender() {
         var seen: [ObjectIdentifier?] = []
         let sender = UIView()

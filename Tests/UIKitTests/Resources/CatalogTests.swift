@@ -50,7 +50,7 @@ struct CatalogTests {
         return [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
     }
 
-    @Test("The screen's scale is used, else a higher one, else a lower one; the size is in points")
+    @Test("The image of the screen's scale is used, else of a higher scale, else of a lower scale; its size is in points")
     func scales() throws {
         files.write("Assets.xcassets/dot.imageset/1.png", .red, side: 10)
         files.write("Assets.xcassets/dot.imageset/3.png", .blue, side: 30)

@@ -178,7 +178,7 @@ struct PDFImageTests {
         #expect(abs(corner.x - 60) < 1e-6 && abs(corner.y - 70) < 1e-6, "the upper left corner is at the upper right")
     }
 
-    @Test("Resources of catalogues are colours and images; missing ones are clear and empty")
+    @Test("Resources of catalogues are colours and images; a missing colour is clear, and a missing image empty")
     func resources() {
         write()
         files.write(

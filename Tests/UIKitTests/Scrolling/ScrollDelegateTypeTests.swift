@@ -44,7 +44,7 @@ struct ScrollDelegateTypeTests {
         #expect(hearer.offsets == [20])
     }
 
-    @Test("The delegate is the same object through the superclass's type; one of a broader type is called through the superclass only")
+    @Test("A delegate set through UIScrollView is also the subclass's delegate, unless it lacks the subclass's delegate type")
     func throughSuperclass() {
         let hearer = Hearer()
         let view = NarrowScrollView(frame: .zero)

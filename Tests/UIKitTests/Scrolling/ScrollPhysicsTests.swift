@@ -57,7 +57,7 @@ import UIKitTesting
         #expect(abs(band.offset(at: band.position(700, in: 0...500), in: 0...500) - 700) < 1e-6)
     }
 
-    @Test("A bounce with velocity is critically damped with 11 per second; a held one has rates of 9 and 46")
+    @Test("A bounce with velocity is critically damped with 11 per second; a bounce after a held finger lifts has rates of 9 and 46")
     func bounces() {
         let thrown = Bounce(displacement: 0, velocity: 800, frequency: 11)
         for time in [0.01, 0.05, 0.2, 0.5] {
@@ -74,7 +74,7 @@ import UIKitTesting
         }
     }
 
-    @Test("A bounce ends within a third of a point: 0.81 s after an edge is hit with 3,000 points per second, 0.69 s after a held one")
+    @Test("A bounce ends 1/3 point before rest: 0.81 s after an edge is hit at 3,000 points/s, 0.69 s after a release 133 points out")
     func endsOfBounces() {
         #expect(abs(Bounce(displacement: 0, velocity: 3000, frequency: 11).duration - 0.81) < 0.005)
         #expect(abs(Bounce(heldAt: 133, velocity: 0).duration - 0.69) < 0.005)

@@ -146,7 +146,7 @@ struct ScrollViewTests {
         #expect(stage.y == 0)
     }
 
-    @Test("Paging: a slow drag returns, one beyond the half continues, a flick turns one page")
+    @Test("Paging: a slow drag returns, a drag beyond the half continues, a flick turns one page")
     func paging() async {
         let stage = ScrollStage(contentSize: CGSize(width: 300, height: 1600))
         stage.scrollView.isPagingEnabled = true

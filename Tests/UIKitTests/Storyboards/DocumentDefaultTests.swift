@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Interface Builder leaves out an attribute with the element's default, which is not always the class's default.
 @MainActor
-@Suite("Defaults of attributes that documents leave out")
+@Suite("Defaults of attributes that storyboards leave out")
 struct DocumentDefaultTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
@@ -31,7 +31,7 @@ struct DocumentDefaultTests {
         #expect(!UILabel().isUserInteractionEnabled && !UIImageView().isUserInteractionEnabled)
     }
 
-    @Test("Text of a label and a text field shrinks to fit unless the document says NO")
+    @Test("Text of a label and a text field shrinks to fit unless the storyboard says NO")
     func shrinking() throws {
         #expect(try make("label", as: UILabel.self).adjustsFontSizeToFitWidth)
         #expect(try !make("label", "adjustsFontSizeToFit=\"NO\"", as: UILabel.self).adjustsFontSizeToFitWidth)
@@ -42,7 +42,7 @@ struct DocumentDefaultTests {
         #expect(try make("label", Board.custom(DocumentLabel.self), as: DocumentLabel.self).isUserInteractionEnabled == false)
     }
 
-    @Test("An activity indicator is visible while it is stopped unless the document has hidesWhenStopped")
+    @Test("An activity indicator is visible while it is stopped unless the storyboard has hidesWhenStopped")
     func indicators() throws {
         let plain = try make("activityIndicatorView", "style=\"whiteLarge\"", as: UIActivityIndicatorView.self)
         #expect(!plain.hidesWhenStopped && !plain.isHidden && plain.color == .white)
@@ -91,13 +91,13 @@ struct DocumentDefaultTests {
         #expect(field.editor.textLayout.fontScale < 1)
     }
 
-    @Test("A scroll view clips its content only if the document has clipsSubviews")
+    @Test("A scroll view clips its content only if the storyboard has clipsSubviews")
     func clipping() throws {
         #expect(try !make("scrollView", as: UIScrollView.self).clipsToBounds)
         #expect(try make("scrollView", "clipsSubviews=\"YES\"", as: UIScrollView.self).clipsToBounds)
     }
 
-    @Test("A date picker shows the document's date, with or without useCurrentDate")
+    @Test("A date picker shows the storyboard's date, with or without useCurrentDate")
     func dates() throws {
         let date = "<date key=\"date\" timeIntervalSinceReferenceDate=\"600000000\"/>"
         for attribute in ["", "useCurrentDate=\"NO\""] {
@@ -166,7 +166,7 @@ struct DocumentDefaultTests {
         }
     }
 
-    @Test("Names of colours from Xcode 11, from older versions, and of the document's own")
+    @Test("Colours are found by their names in Xcode 11, in older versions, and in the storyboard's resources")
     func colors() throws {
         let white = "cocoaTouchSystemColor=\"whiteColor\""
         for (text, color) in [

@@ -81,7 +81,7 @@ struct ElementTests {
         #expect(other.font.fontName == UIFont.systemFont(ofSize: 10, weight: .bold).fontName && abs(other.font.lineHeight - 11.65) < 0.001)
     }
 
-    @Test("Colours of all spaces, of the system and of the document's resources")
+    @Test("Colours of all spaces, of the system and of the storyboard's resources")
     func colors() throws {
         for (text, color) in [
             (

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Damaged and malicious documents")
+@Suite("Damaged and malicious storyboards")
 struct HostileDocumentTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
@@ -17,7 +17,7 @@ struct HostileDocumentTests {
         }
     }
 
-    @Test("A truncated document is refused")
+    @Test("A truncated storyboard is refused")
     func cut() {
         let whole = Board.storyboard(Board.controller(Board.view(id: "a")))
         #expect(fault(of: whole) == nil)
@@ -135,7 +135,7 @@ struct HostileDocumentTests {
         #expect(controller.view.superview == nil)
     }
 
-    @Test("Mutated documents load or are refused, and are laid out")
+    @Test("Storyboards with random mutations load and are laid out, or are refused")
     func mutations() {
         let source = Board.storyboard(
             Board.controller(

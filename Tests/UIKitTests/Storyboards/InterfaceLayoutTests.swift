@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("The layout of documents")
+@Suite("The layout of storyboards")
 struct InterfaceLayoutTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
@@ -17,7 +17,7 @@ struct InterfaceLayoutTests {
 
     private static let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
 
-    @Test("A constraint can have an app's own class, which is created when the document is read")
+    @Test("A constraint can have an app's own class, which is created when the storyboard is read")
     func ownConstraints() throws {
         let controller = try Board.initial(
             Board.storyboard(
@@ -57,7 +57,7 @@ struct InterfaceLayoutTests {
         #expect(view.constraints.contains { $0.identifier == "low" && $0.priority == UILayoutPriority(400) })
     }
 
-    @Test("Invalid constraints are left out with a message, and the others hold")
+    @Test("Invalid constraints are left out with a message, and valid constraints hold")
     func wrongConstraints() throws {
         let wrong = [
             "firstAttribute=\"left\" secondItem=\"a\" secondAttribute=\"width\"", "firstAttribute=\"left\" constant=\"3\"",
@@ -80,7 +80,7 @@ struct InterfaceLayoutTests {
         #expect(view?.subviews[0].frame.width == 70)
     }
 
-    @Test("Older documents use the layout guides of the controller")
+    @Test("Older storyboards use the layout guides of the controller")
     func layoutGuides() throws {
         let members = """
             <subviews>\(Board.view(id: "a", .zero, Self.free))</subviews><constraints>
@@ -113,7 +113,7 @@ struct InterfaceLayoutTests {
         #expect(controller.view.subviews[1].frame == CGRect(x: 10, y: 10, width: 470, height: 100))
     }
 
-    @Test("A stack view arranges its subviews by the document")
+    @Test("A stack view arranges its subviews as the storyboard says")
     func stack() throws {
         let inside = """
             <subviews>\(Board.view(id: "a", .zero, Self.free))\(Board.view(id: "b", .zero, Self.free))</subviews>

@@ -58,7 +58,7 @@ struct NibTests {
         #expect(faults.count == 4)
     }
 
-    @Test("A controller's view comes from the nib with its nibName, or with its class's name")
+    @Test("A controller's view comes from the nib with the controller's nibName, or else with its class's name")
     func controllers() throws {
         let view = xib(
             Board.view(id: "v", CGRect(x: 0, y: 0, width: 50, height: 60)),
@@ -71,7 +71,7 @@ struct NibTests {
         #expect(UIViewController(nibName: nil, bundle: files).view.frame.width == 390)
     }
 
-    @Test("A document in the user's language comes before the one in Base")
+    @Test("A storyboard in Base.lproj takes precedence over a storyboard in another folder")
     func languages() throws {
         func board(_ text: String) -> Data {
             Board.storyboard(Board.controller("<subviews>\(Board.view("label", id: "l", .zero, "text=\"\(text)\""))</subviews>"))

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Catalogue and system resources in documents")
+@Suite("Catalogue and system resources in storyboards")
 struct ResourceElementTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
@@ -28,7 +28,7 @@ struct ResourceElementTests {
         return controller.view
     }
 
-    @Test("A named colour is the catalogue's, in each appearance; the document's copy replaces a missing one")
+    @Test("A named colour is the catalogue's, in each appearance; the storyboard's copy replaces a missing colour")
     func namedColors() throws {
         let copy =
             "<namedColor name=\"Gone\"><color red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/></namedColor>"
@@ -44,7 +44,7 @@ struct ResourceElementTests {
         #expect(red(view.subviews[1].backgroundColor, .light) == 100)
     }
 
-    @Test("System symbols have the document's size, weight and scale")
+    @Test("System symbols have the storyboard's size, weight and scale")
     func symbols() throws {
         let members = """
             <imageView image="star" catalog="system" id="a"><rect key="frame" x="0" y="0" width="40" height="40"/>
@@ -78,7 +78,7 @@ struct ResourceElementTests {
         #expect(faults.contains { $0.contains("no symbol \"no.such.symbol\"") })
     }
 
-    @Test("Date pickers and search bars have their values; a picker without a style, from an older document, has wheels")
+    @Test("Date pickers and search bars have the storyboard's values; a picker without a style, as in older storyboards, has wheels")
     func pickers() throws {
         let members = """
             <datePicker datePickerMode="date" minuteInterval="5" style="inline" id="a"><date key="date" \

@@ -20,7 +20,7 @@ struct StoryboardTests {
         #expect(controller.log == ["awake", "loaded"])
     }
 
-    @Test("Controllers are found by their identifiers; a missing one is an empty controller and a message")
+    @Test("Controllers are found by their identifiers; a missing identifier gives an empty controller and a message")
     func identifiers() throws {
         let storyboard = try Board.load(
             Board.storyboard(
@@ -81,7 +81,7 @@ struct StoryboardTests {
         #expect(faults.count == 2 && faults[0].contains("nothing") && faults[1].contains("layer.borderWidth"))
     }
 
-    @Test("Outlets, outlet collections and outlets to constraints are set before awakeFromNib; invalid ones are reported and left out")
+    @Test("Outlets, outlet collections and outlets to constraints are set before awakeFromNib; invalid outlets are logged and left out")
     func outlets() throws {
         let members = """
             <subviews>\(Board.view("label", id: "l", CGRect(x: 0, y: 0, width: 10, height: 10), "text=\"Hi\""))

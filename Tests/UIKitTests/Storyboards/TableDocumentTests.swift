@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Tables of documents have Interface Builder's layout")
+@Suite("Tables of storyboards have Interface Builder's layout")
 struct TableDocumentTests {
     private func host(_ width: CGFloat) -> TestHost { TestHost(size: CGSize(width: width, height: 667), scale: 2) }
 
@@ -37,7 +37,7 @@ struct TableDocumentTests {
         return try #require(shown.tableView)
     }
 
-    @Test("A document's height for groups is that of the space between them; titles have the height that they need")
+    @Test("A grouped table's header and footer heights in a storyboard are spaces between groups; titles have the height they need")
     func titles() throws {
         let host = host(375)
         let row = cell("a", "Default", "textLabel=\"t\"", subviews: label("t", "Row"))

@@ -37,7 +37,7 @@ struct IndexTitlesTests {
         func sectionIndexTitles(for tableView: UITableView) -> [String]? { letters }
     }
 
-    @Test("A table that is too low for all titles shows some, a higher one all; a finger reaches each section")
+    @Test("A table that is too short for all index titles shows some of them, a taller table all; a finger reaches each section")
     func table() throws {
         let host = TestHost(size: CGSize(width: 390, height: 700))
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))

@@ -57,7 +57,7 @@ struct TableUpdateTests {
                 """)
     }
 
-    @Test("A reconfigured row keeps its cell, a reloaded one gets another")
+    @Test("A reconfigured row keeps its cell, a reloaded row gets another cell")
     func reconfigure() async {
         let stage = TableStage([Array(0..<20)])
         let (kept, replaced) = (stage.cell(1), stage.cell(2))

@@ -73,7 +73,7 @@ struct TableViewTests {
         #expect(stage.host.presentedFrame(of: stage.view.visibleCells[0]).minY == -12.5)
     }
 
-    @Test("A short table requests all heights from the delegate immediately, a long one when rows become visible")
+    @Test("A short table requests all heights from the delegate immediately, a long table when rows become visible")
     func delegateHeights() {
         let delegate = HeightDelegate { CGFloat(20 + $0.row % 5 * 10) }
         let short = TableStage([Array(0..<50)], delegate: delegate)
@@ -89,7 +89,7 @@ struct TableViewTests {
         #expect(long.asked < 200)
     }
 
-    @Test("Rows above with another height than estimated do not move the visible ones")
+    @Test("Rows above the visible rows do not move them if their height differs from the estimate")
     func steady() {
         let delegate = HeightDelegate { $0.row % 2 == 0 ? 100 : 30 }
         let stage = TableStage([Array(0..<5000)], delegate: delegate)

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("Fixing attributes")
 struct AttributeFixingTests {
-    @Test("A paragraph has the style of its first character, and attachments belong to their character")
+    @Test("Fixing gives a paragraph the style of its first character, and removes attachments from characters other than U+FFFC")
     func fixing() {
         let right = NSMutableParagraphStyle()
         right.alignment = .right

@@ -81,7 +81,7 @@ struct FindInteractionTests {
         #expect(button("Replace") == nil)
     }
 
-    @Test("Replace replaces one result, Replace All all, and one undo reverts all of these")
+    @Test("Replace replaces one result, Replace All replaces all results, and one undo reverts Replace All")
     func replacing() throws {
         interaction?.searchText = "apple"
         interaction?.replacementText = "fig"
@@ -132,7 +132,7 @@ struct FindInteractionTests {
         #expect(yellow() == 0)
     }
 
-    @Test("The same bar searches an app's view with its own session")
+    @Test("A find bar in an app's own view uses the app's UIFindSession")
     func ownSession() throws {
         final class Pages: UIFindSession {
             var queries: [String] = []

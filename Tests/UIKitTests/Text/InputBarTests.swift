@@ -263,7 +263,7 @@ struct InputBarTests {
         #expect(three.maxY == 480 && three.height > one.height + 30 && three.height == text.frame.height + 16)
     }
 
-    @Test("A self-sizing input view has the height of its constraints; another one keeps that of its frame")
+    @Test("An input view has its frame's height; with allowsSelfSizing, it has the height from its constraints")
     func selfSizing() {
         let view = UIInputView(frame: CGRect(x: 0, y: 0, width: 0, height: 70), inputViewStyle: .default)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -310,7 +310,7 @@ struct InputBarTests {
         #expect(bar.autoresizingMask == [.flexibleWidth] && label.frame == bar.bounds)
     }
 
-    @Test("reloadInputViews applies another height of a bar's frame")
+    @Test("reloadInputViews applies a changed height of the bar's frame")
     func reloading() {
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 40))
         let chat = ChatController(bar: bar)
@@ -328,7 +328,7 @@ struct InputBarTests {
 
     // MARK: Pages
 
-    @Test("A pushed page brings its bar along, and takes it along in the pop")
+    @Test("A bar moves with its page when the page is pushed and popped")
     func pushedPage() {
         let navigation = UINavigationController(rootViewController: UIViewController())
         show(navigation)
@@ -389,7 +389,7 @@ struct InputBarTests {
         #expect(bar.field.text == "on")
     }
 
-    @Test("A presented controller covers the bar, does not inherit it, and returns it", arguments: [0, 1])
+    @Test("A presented controller does not inherit the bar, which is hidden until the controller is dismissed", arguments: [0, 1])
     func presentation(kind: Int) {
         let chat = ChatController()
         show(chat)

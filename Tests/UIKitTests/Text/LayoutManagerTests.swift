@@ -70,7 +70,7 @@ struct LayoutManagerTests {
         manager.invalidateLayout(forCharacterRange: NSRange(location: 99, length: 1), actualCharacterRange: nil)
     }
 
-    @Test("The delegate is notified of each finished layout, and before of its invalidation")
+    @Test("The delegate is notified of each invalidation, and then of the finished layout")
     func delegate() {
         let listener = Listener()
         manager.delegate = listener
@@ -85,7 +85,7 @@ struct LayoutManagerTests {
         #expect(listener.container === container)
     }
 
-    @Test("A text view whose layout manager has a delegate lays out at each edit, before it is shown")
+    @Test("A text view whose layout manager has a delegate lays out at each edit, even without a window")
     func delegateOfView() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let listener = Listener()
@@ -133,7 +133,7 @@ struct LayoutManagerTests {
         #expect(manager.glyphRange(forBoundingRect: CGRect(x: 0, y: 0, width: 200, height: 900), in: container).length == 11)
     }
 
-    @Test("Selection rectangles extend to the line end if the selection continues, those of glyphs do not")
+    @Test("Rectangles of a selection extend to the end of a line if the selection continues; rectangles of glyphs do not")
     func enclosingRectangles() {
         storage.setAttributedString(NSAttributedString(string: "abc\ndef", attributes: [.font: UIFont.systemFont(ofSize: 20)]))
         func rects(_ range: NSRange, _ selected: NSRange) -> [CGRect] {

@@ -66,7 +66,7 @@ struct LineHeightTests {
     }
 
     @Test(
-        "Scripts with stacked marks have at least the line of others, and the line of a taller fallback font",
+        "Scripts with stacked marks have at least the line height of other scripts, and that of a taller fallback font",
         arguments: ["ที่นี่", "नमस्ते", "مَرْحَبًا"])
     func tallScripts(text: String) {
         let host = host(2)
@@ -76,7 +76,7 @@ struct LineHeightTests {
         #expect(mixed.intrinsicContentSize.height == own.intrinsicContentSize.height)
     }
 
-    @Test("Lines of a text style are further apart than their height, until the app sets their height")
+    @Test("Fonts of a text style add space between lines, unless the paragraph style sets the line height")
     func textStyles() {
         let host = host(2)
         let plain = label("one\ntwo", .systemFont(ofSize: 17), in: host)
@@ -93,7 +93,7 @@ struct LineHeightTests {
         #expect(body.intrinsicContentSize.height == 48)
     }
 
-    @Test("A line is as high as the largest of its fonts")
+    @Test("A line has the height of its largest font")
     func mixedSizes() {
         let host = host(2)
         let text = NSMutableAttributedString(string: "small ", attributes: [.font: UIFont.systemFont(ofSize: 12)])
@@ -103,7 +103,7 @@ struct LineHeightTests {
         #expect(label.intrinsicContentSize.height == 41)
     }
 
-    @Test("A button is 12 points higher than its title in whole points", arguments: [(15, 30), (17, 33), (18, 34), (21, 38), (33, 52)])
+    @Test("A button has its title's height, rounded up, plus 12 points", arguments: [(15, 30), (17, 33), (18, 34), (21, 38), (33, 52)])
     func buttons(size: CGFloat, height: CGFloat) {
         let host = host(3)
         let button = UIButton(type: .system)
@@ -113,7 +113,7 @@ struct LineHeightTests {
         #expect(button.intrinsicContentSize.height == height)
     }
 
-    @Test("A field with a border is 4 points higher than its line in whole points, with round corners at least 34")
+    @Test("A field with a border has its line's height, rounded up, plus 4 points; with round corners at least 34 points")
     func fields() {
         let host = host(2)
         let field = UITextField()

@@ -44,7 +44,7 @@ struct PlaceholderDrawingTests {
         #expect(field.rects.isEmpty)
     }
 
-    @Test("A placeholder that an override does not draw is invisible, and super draws the text")
+    @Test("If an override of drawPlaceholder(in:) draws nothing, the placeholder is invisible; super draws the text")
     func words() {
         let (plain, low) = (UITextField(), LowField())
         plain.placeholder = "Name"

@@ -46,7 +46,7 @@ struct SearchBarTests {
         #expect(bar.searchTextField.rightView == nil)
     }
 
-    @Test("Images replace the bar's own, and nil restores them")
+    @Test("Images that the app sets replace the search bar's icons and background; nil restores the icons")
     func images() throws {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
         let glass = try #require(bar.searchTextField.leftView as? UIImageView)

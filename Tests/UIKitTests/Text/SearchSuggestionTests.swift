@@ -59,7 +59,7 @@ struct SearchSuggestionTests {
         #expect(row("Emma") == nil)
     }
 
-    @Test("With a large text size the rows of suggestions are higher")
+    @Test("With a large text size the rows of suggestions are taller")
     func largeLetters() throws {
         host.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
         field.becomeFirstResponder()
@@ -131,7 +131,7 @@ struct SearchSuggestionTests {
         #expect(reader.returns == 3)
     }
 
-    @Test("Tab moves to a field behind the suggestions, which return when their own field is focused again")
+    @Test("Tab hides the suggestions and moves to a field behind them; they reappear when the search field is focused again")
     func tab() throws {
         let name = UITextField(frame: CGRect(x: 20, y: 90, width: 300, height: 36))
         host.window.addSubview(name)

@@ -103,7 +103,7 @@ struct SearchTokenTests {
         #expect(field.text(in: field.textualRange) == "from today")
     }
 
-    @Test("A token is copied by the delegate's item, and only then")
+    @Test("A token can be copied only if the delegate supplies an item provider, which provides the copied content")
     func copying() {
         final class Giver: NSObject, UISearchTextFieldDelegate {
             func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider {

@@ -107,7 +107,7 @@ struct TextPixelTests {
         #expect(!pictures[0].isEmpty && pictures[1] == pictures[0] && pictures[2] == pictures[0])
     }
 
-    @Test("Glyphs that are higher than their line are drawn completely")
+    @Test("Glyphs that are taller than their line are drawn completely")
     func letters() throws {
         var heights: [Int] = []
         for lineHeight in [0.0, 14] {

@@ -92,7 +92,7 @@ struct TextStyleCommandTests {
         #expect(view.text == "one twooneone" && traits(at: 11).contains(.traitBold))
     }
 
-    @Test("A text view without allowsEditingTextAttributes passes on the commands and keys")
+    @Test("A text view without allowsEditingTextAttributes passes style commands and their keys to the next responder")
     func refusal() {
         let pressed = Pressed(frame: host.window.bounds)
         host.window.addSubview(pressed)

@@ -110,7 +110,7 @@ struct TextStyleFollowingTests {
         }
     }
 
-    @Test("The first key in a secure field that is edited again replaces or deletes its text")
+    @Test("In a secure field that is edited again, the first key replaces or deletes the whole text")
     func secureField() {
         let host = TestHost()
         let recorder = FieldRecorder()

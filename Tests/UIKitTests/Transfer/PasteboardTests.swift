@@ -136,7 +136,7 @@ struct PasteboardTests {
         #expect(pasteboard.items.isEmpty)
     }
 
-    @Test("Each name has one pasteboard until it is removed; the general one stays")
+    @Test("Each name has one pasteboard until it is removed; the general pasteboard cannot be removed")
     func names() {
         let host = TestHost()
         let name = UIPasteboard.Name("com.example.board")

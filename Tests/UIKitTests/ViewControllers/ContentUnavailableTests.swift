@@ -68,7 +68,7 @@ struct ContentUnavailableTests {
         #expect(UIContentUnavailableConfiguration.empty().updated(for: state).text == nil)
     }
 
-    @Test("The content is centred, texts below the image; a loading one has an activity indicator")
+    @Test("The content is centred, texts below the image; a loading configuration has an activity indicator")
     func layout() throws {
         var configuration = UIContentUnavailableConfiguration.empty()
         configuration.image = UIImage(systemName: "tray")

@@ -67,7 +67,7 @@ struct PreviewingTests {
         #expect(list.page.view.window == nil)
     }
 
-    @Test("The controller's actions are below the preview, those of a group behind its title")
+    @Test("The controller's actions are below the preview; a group's title leads to the actions of the group")
     func actions() async {
         list.registerForPreviewing(with: list, sourceView: list.field)
         host.longPress(at: CGPoint(x: 160, y: 220))

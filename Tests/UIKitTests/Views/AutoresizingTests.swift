@@ -34,7 +34,7 @@ struct AutoresizingTests {
         #expect(resized([.flexibleTopMargin, .flexibleBottomMargin]).minY == 22.5)
     }
 
-    @Test("Flexible parts share the difference in proportion, fixed ones stay", arguments: 0..<200)
+    @Test("Flexible parts share the difference in proportion, fixed parts stay", arguments: 0..<200)
     func proportions(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let span = AutoresizedSpan(

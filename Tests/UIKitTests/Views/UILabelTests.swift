@@ -80,7 +80,7 @@ struct UILabelTests {
         #expect(abs(left.width - size.width) <= 1)
     }
 
-    @Test("The label's font and colour apply to an attributed text without its own, and replace its own when they are set")
+    @Test("A label's font and colour apply to attributed text without these attributes; setting them later replaces the text's")
     func attributedText() throws {
         let label = UILabel()
         label.font = .systemFont(ofSize: 30)

@@ -174,7 +174,7 @@ struct ViewHierarchyTests {
         #expect(root.viewWithTag(6) == nil)
     }
 
-    @Test("A deallocated view removes its subviews, and calls them")
+    @Test("A deallocated view removes its subviews, and calls their willMove and didMoveToSuperview")
     func deallocation() {
         let child = LoggingView("child", log)
         var parent: UIView? = UIView()
@@ -215,7 +215,7 @@ struct ViewHierarchyTests {
         #expect(child == nil)
     }
 
-    @Test("A view's layer has its layer class, also one with its own initializer")
+    @Test("A view's layer has the view's layerClass, also if that class has its own initializer")
     func layerClasses() {
         final class Special: CALayer {
             var mark = 0

@@ -26,7 +26,7 @@ struct ViewLayoutTests {
         child.layouts = 0
     }
 
-    @Test("A subview's new size lays out its superview and itself once for all changes before a frame, and not the view above")
+    @Test("New sizes of a subview before a frame lay out the subview and its superview once, and no other ancestor")
     func newSize() {
         child.frame.size.width = 60
         child.bounds.size.height = 70

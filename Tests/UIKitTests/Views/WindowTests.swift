@@ -80,7 +80,7 @@ struct WindowTests {
         #expect(view.window == nil && view.superview == nil)
     }
 
-    @Test("A scene retains its key window until another window is key or it is hidden")
+    @Test("A scene retains its key window until another window becomes key or the key window is hidden")
     func keyWindowIsRetained() {
         weak var first: UIWindow?
         do {
@@ -146,7 +146,7 @@ struct WindowTests {
         #expect(window.calls == ["become", "resign"])
     }
 
-    @Test("A window without a frame fills the scene and follows its size; another one keeps its frame")
+    @Test("A window created without a frame fills the scene and follows its size; a window with a frame keeps it")
     func frames() {
         let full = UIWindow()
         full.isHidden = false

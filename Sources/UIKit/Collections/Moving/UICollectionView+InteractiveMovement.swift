@@ -59,7 +59,7 @@ extension UICollectionView {
         visible[.cell(movement.current)]?.attributes = attributes
     }
 
-    /// The new target of the item, as a data index path after the move; nil if it stays.
+    /// The item's new index path, as the data source would have it after the move; nil if the target does not change.
     private func target(of movement: InteractiveMovement) -> ItemPath? {
         prepareLayoutIfNeeded()
         let proposed = ItemPath(

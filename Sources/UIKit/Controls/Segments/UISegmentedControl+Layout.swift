@@ -116,7 +116,7 @@ extension UISegmentedControl {
         }
         if let shown = shownChoice, frames.indices.contains(shown) {
             let place = frames[shown].insetBy(dx: min(Self.thumbInset, frames[shown].width / 2), dy: Self.thumbInset)
-            // The thumb shrinks while it is dragged.
+            // The frame is set without the transform that shrinks a dragged thumb.
             thumb.transform = .identity
             thumb.frame = place
             if carries { thumb.transform = CGAffineTransform(scaleX: 0.95, y: 0.95) }

@@ -17,7 +17,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     }
     private var shown: UIContentUnavailableConfiguration
 
-    /// Whether content that is higher than the view scrolls. False by default.
+    /// Whether content that is taller than the view scrolls. False by default.
     open var isScrollEnabled = false {
         didSet { scrollView.isScrollEnabled = isScrollEnabled }
     }

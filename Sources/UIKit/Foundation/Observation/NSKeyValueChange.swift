@@ -1,4 +1,4 @@
-/// The kind of a change.
+/// The kind of a change of an observed property.
 public enum NSKeyValueChange: UInt, Sendable {
     /// The property's value was set.
     case setting = 1

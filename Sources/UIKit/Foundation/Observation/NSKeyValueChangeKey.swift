@@ -7,8 +7,8 @@ public struct NSKeyValueChangeKey: Hashable, RawRepresentable, Sendable {
 
     /// The kind of change, the raw value of an `NSKeyValueChange`.
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-    /// The new value, with the option `.new`.
+    /// The new value; only if the observation has the option `.new`.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-    /// The old value, with the option `.old`.
+    /// The old value; only if the observation has the option `.old`.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
 }

@@ -2,9 +2,9 @@
 public struct NSKeyValueObservedChange<Value> {
     /// Always `setting`: the only kind of change that is supported.
     public let kind = NSKeyValueChange.setting
-    /// The new value, with the option `.new`.
+    /// The new value; nil unless the observation has the option `.new`.
     public let newValue: Value?
-    /// The old value, with the option `.old`.
+    /// The old value; nil unless the observation has the option `.old`.
     public let oldValue: Value?
 
     init(_ options: NSKeyValueObservingOptions, old: Value?, new: Value) {

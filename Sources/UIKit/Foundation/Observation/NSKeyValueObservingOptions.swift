@@ -5,10 +5,10 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     /// Creates options from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The new value.
+    /// Changes contain the new value.
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
-    /// The old value.
+    /// Changes contain the old value.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// An immediate notification with the initial value.
+    /// The observer is also notified immediately, with the initial value.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
 }

@@ -1,4 +1,4 @@
-/// An observation of a key path by name.
+/// An observation of a key path that was given as a string.
 struct NamedObservation {
     weak var observer: UIResponder?
     /// The identity of the observer, also valid during its deinitialization.

@@ -12,12 +12,12 @@ package final class PropertyObservers {
 
     private var entries: [Entry] = []
     private var last = 0
-    /// The observations by name.
+    /// The observations of key paths that were given as strings.
     var named: [NamedObservation] = []
 
     private let onEnd: (() -> Void)?
 
-    /// Creates an empty set. `onEnd` is called after the last observation was removed.
+    /// Creates a list without observations. `onEnd` is called after the last observation was removed.
     package init(onEnd: (() -> Void)? = nil) { self.onEnd = onEnd }
 
     /// Adds an observation that calls `check` if the property may have changed. Returns a number for its removal.

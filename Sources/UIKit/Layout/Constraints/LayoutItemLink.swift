@@ -16,7 +16,7 @@ class LayoutItemLink {
     var origin: (any LayoutItem)? { nil }
 }
 
-/// A link to both ends of a distance between anchors.
+/// The link of a constraint on the distance between two anchors (`anchorWithOffset(to:)`): to the items of both anchors.
 @MainActor
 final class LayoutDistanceLink: LayoutItemLink {
     private let end: LayoutItemLink?

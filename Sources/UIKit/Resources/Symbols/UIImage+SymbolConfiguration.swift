@@ -72,7 +72,7 @@ extension UIImage {
         case unspecified = 0
         /// 0.79 times the medium size.
         case small = 1
-        /// Somewhat higher than a capital letter.
+        /// Somewhat taller than a capital letter.
         case medium = 2
         /// 1.28 times the medium size.
         case large = 3

@@ -24,7 +24,7 @@ public protocol NSTextAttachmentContainer: NSObjectProtocol {
 /// ```
 ///
 /// Without ``bounds`` the image has its natural size and its bottom edge is on the baseline. Symbol images have the text's colour. Attachments can be
-/// created on any thread; displayed ones belong to the main thread.
+/// created on any thread; displayed attachments belong to the main thread.
 open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding {
     private var header = CoreFoundationHeader()
 
@@ -42,7 +42,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
         super.init()
     }
 
-    /// An attachment with an image.
+    /// An attachment that shows `image`.
     public convenience init(image: UIImage) {
         self.init(data: nil, ofType: nil)
         self.image = image
@@ -51,13 +51,13 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
     /// An empty attachment.
     public override convenience init() { self.init(data: nil, ofType: nil) }
 
-    /// The data. Nil unless set.
+    /// The attachment's data, for example the content of an image file. Nil unless set.
     open var contents: Data? { didSet { decoded = nil } }
 
     /// The type of ``contents``. Nil unless set.
     open var fileType: String?
 
-    /// The image. The image of ``contents`` unless set. Nil if neither exists.
+    /// The displayed image: by default the one in ``contents``. Nil if no image is set and ``contents`` is not an image.
     open var image: UIImage? {
         get {
             if let ownImage { return ownImage }

@@ -16,7 +16,7 @@ extension NSAttributedString {
         public static let html = DocumentType(rawValue: "NSHTML")
     }
 
-    /// Options for reading a document.
+    /// A key of the options for reading a document.
     public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
         /// The option's name.
         public let rawValue: String
@@ -31,7 +31,7 @@ extension NSAttributedString {
         public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
     }
 
-    /// Attributes of a document.
+    /// A key of the attributes of a whole document.
     public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
         /// The attribute's name.
         public let rawValue: String

@@ -5,7 +5,7 @@ import Foundation
 /// A view whose selected text can be dragged.
 @preconcurrency @MainActor
 public protocol UITextDraggable: UITextInput {
-    /// Customizes drags. Held weakly.
+    /// The delegate that customizes drags. Held weakly.
     var textDragDelegate: (any UITextDragDelegate)? { get set }
     /// The interaction that drags the text. Disable it to prevent drags.
     var textDragInteraction: UIDragInteraction? { get }
@@ -24,7 +24,7 @@ public protocol UITextDragRequest: NSObjectProtocol {
     var existingItems: [UIDragItem] { get }
     /// Whether the text is selected. Always true.
     var isSelected: Bool { get }
-    /// The drag.
+    /// The session of the drag.
     var dragSession: any UIDragSession { get }
 }
 
@@ -35,7 +35,7 @@ public protocol UITextDragDelegate: NSObjectProtocol {
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
     ) -> [UIDragItem]
-    /// The preview of an item while it is lifted. The text's preview unless implemented or if nil.
+    /// The preview of an item while it is lifted. The text's preview if not implemented or if nil.
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview?

@@ -6,7 +6,7 @@ import QuartzCore
 /// A view that accepts drops into its text.
 @preconcurrency @MainActor
 public protocol UITextDroppable: UITextInput {
-    /// Customizes drops. Held weakly.
+    /// The delegate that customizes drops. Held weakly.
     var textDropDelegate: (any UITextDropDelegate)? { get set }
     /// The interaction that accepts drops.
     var textDropInteraction: UIDropInteraction? { get }
@@ -16,11 +16,11 @@ public protocol UITextDroppable: UITextInput {
 
 /// The effect of a drop on a text.
 public enum UITextDropAction: Int, Sendable {
-    /// Inserts at the drop position.
+    /// Inserts the dropped text at the drop position.
     case insert = 0
-    /// Replaces the selection.
+    /// Replaces the selection with the dropped text.
     case replaceSelection = 1
-    /// Replaces the whole text.
+    /// Replaces the whole text with the dropped text.
     case replaceAll = 2
 }
 
@@ -53,7 +53,7 @@ public protocol UITextDropRequest: NSObjectProtocol {
     var suggestedProposal: UITextDropProposal { get }
     /// Whether the drag started in the same view.
     var isSameView: Bool { get }
-    /// The drag.
+    /// The session of the drag over the text.
     var dropSession: any UIDropSession { get }
 }
 

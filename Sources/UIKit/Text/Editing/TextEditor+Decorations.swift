@@ -33,7 +33,7 @@ extension TextEditor {
         return result
     }
 
-    /// The spell book for the text. Nil if spelling is not checked.
+    /// The dictionary for the text. Nil if spelling is not checked.
     var spellingDictionary: SpellingDictionary? {
         guard let owner, owner.allowsEditing, !owner.isSecureTextEntry else { return nil }
         switch owner.spellCheckingType {

@@ -256,7 +256,7 @@ final class TextEditor: MainActorObject {
         }
     }
 
-    /// The attributes for text that is inserted at `place` from elsewhere.
+    /// The attributes for plain text that is dropped at `place`.
     func attributes(forTypingAt place: Int) -> [NSAttributedString.Key: Any] {
         guard hasText else { return attributesOfNext }
         var attributes = storage.store.attributes(at: max(min(place, length) - 1, 0)).values

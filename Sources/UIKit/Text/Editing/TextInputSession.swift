@@ -8,7 +8,7 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
     private weak var scene: UIWindowScene?
     /// The views that show the first responder's input views.
     private(set) lazy var tray = InputViewTray()
-    /// Whether the tray was ever needed. It is created lazily.
+    /// Whether ``tray`` was ever needed and so exists.
     private(set) var hasTray = false
     /// The responder that receives typed text.
     private(set) weak var responder: (any UIResponder & UIKeyInput)?

@@ -12,7 +12,7 @@ enum TextFieldConstants {
     static let roundedHeight: CGFloat = 34
     static let cornerRadius: CGFloat = 5
     static let searchRadius: CGFloat = 10
-    /// The side of the clear button and of its touch area.
+    /// The width and height of the clear button, and of its touch area.
     static let clearSide: CGFloat = 18
     static let clearInset: CGFloat = 5
 }

@@ -244,7 +244,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     var hasMoreThanText: Bool { false }
     /// Removes the content other than the text.
     func clearMoreThanText() {}
-    /// The caret or the selection moved.
+    /// Called after the caret or the selection moved.
     func selectionMoved() {}
 
     // MARK: Rectangles
@@ -373,7 +373,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
         editor.textRange(from: fromPosition, to: toPosition)
     }
 
-    /// The position at a distance from another one, in UTF-16 units. Nil if it is outside the text.
+    /// The position `offset` UTF-16 units after a position, or before it if `offset` is negative. Nil if it is outside the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { editor.position(from: position, offset: offset) }
 
     /// The position that is `offset` characters or lines away in a direction. Nil if it is outside the text.
@@ -384,7 +384,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     /// The order of two positions.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { editor.compare(position, to: other) }
 
-    /// The distance between two positions, in UTF-16 units.
+    /// The number of UTF-16 units from one position to another; negative if the other one comes first.
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { editor.offset(toPosition) - editor.offset(from) }
 
     /// The position in a range that is farthest in a direction.
@@ -392,7 +392,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
         editor.position(within: range, farthestIn: direction)
     }
 
-    /// The range from a position to the next one in a direction.
+    /// The range between a position and the one that is a character or a line further in a direction.
     open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
         editor.characterRange(byExtending: position, in: direction)
     }
@@ -476,9 +476,9 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     private(set) lazy var dragSource = TextDragSource(of: self)
     private(set) lazy var dropTarget = TextDropTarget(of: self)
 
-    /// Customizes drags of the text. Held weakly.
+    /// The delegate that customizes drags of the text. Held weakly.
     open weak var textDragDelegate: (any UITextDragDelegate)?
-    /// Customizes drops into the text. Held weakly.
+    /// The delegate that customizes drops into the text. Held weakly.
     open weak var textDropDelegate: (any UITextDropDelegate)?
     /// The interaction that drags the selection.
     open var textDragInteraction: UIDragInteraction? { dragSource.interaction }
@@ -561,7 +561,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
 extension UITextField {
     /// The style of a field's border.
     public enum BorderStyle: Int, Sendable {
-        /// No border.
+        /// The field has no border.
         case none = 0
         /// A thin line.
         case line = 1
@@ -573,13 +573,13 @@ extension UITextField {
 
     /// When an accessory of a field, such as a side view, is shown.
     public enum ViewMode: Int, Sendable {
-        /// Never.
+        /// The accessory is never shown.
         case never = 0
-        /// While the field is being edited. The clear button also needs text.
+        /// The accessory is shown while the field is being edited; the clear button only if there is text.
         case whileEditing = 1
-        /// While the field is not being edited.
+        /// The accessory is shown while the field is not being edited.
         case unlessEditing = 2
-        /// Always.
+        /// The accessory is always shown.
         case always = 3
     }
 

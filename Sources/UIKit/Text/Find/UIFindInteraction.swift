@@ -5,9 +5,9 @@ import Foundation
 public protocol UIFindInteractionDelegate: NSObjectProtocol {
     /// The session of a search that is about to begin; nil shows no find bar.
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
-    /// The find bar appeared.
+    /// Called when the find bar has appeared.
     func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession)
-    /// The find bar disappeared.
+    /// Called when the find bar has disappeared.
     func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession)
 }
 
@@ -18,11 +18,11 @@ extension UIFindInteractionDelegate {
 
 /// Searches in a view's content: shows a find bar at the lower edge of the view's window.
 ///
-/// Return in its field goes to the next result, Shift and Return to the previous one, Escape closes the bar. While the view is the first
+/// Return in the bar's field goes to the next result, Shift and Return to the previous one, Escape closes the bar. While the view is the first
 /// responder, Control-F opens it, Control-G and Shift-Control-G go to the next and the previous result.
 @preconcurrency @MainActor
 open class UIFindInteraction: MainActorObject, UIInteraction {
-    /// Provides sessions. Held weakly.
+    /// The delegate that provides sessions. Held weakly.
     open private(set) weak var delegate: (any UIFindInteractionDelegate)?
     /// The view that the interaction was added to.
     open private(set) weak var view: UIView?

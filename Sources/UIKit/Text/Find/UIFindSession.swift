@@ -6,11 +6,11 @@ import Foundation
 open class UIFindSession: MainActorObject {
     /// The forms in which the find bar shows the number of results.
     public enum SearchResultDisplayStyle: Int, Sendable {
-        /// The highlighted result's number and the number of all: "2 of 5".
+        /// The highlighted result's number and the number of all results: "2 of 5".
         case currentAndTotal = 0
         /// The number of all results.
         case total = 1
-        /// No number.
+        /// The find bar shows no number.
         case none = 2
     }
 

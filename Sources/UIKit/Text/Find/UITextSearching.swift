@@ -3,11 +3,11 @@ import Synchronization
 
 /// A style of found text.
 public enum UITextSearchFoundTextStyle: Int, Sendable {
-    /// The style of other text.
+    /// The style of text that is not a search result.
     case normal = 0
-    /// The style of a result.
+    /// The style of a search result that is not highlighted.
     case found = 1
-    /// The style of the highlighted result.
+    /// The style of the highlighted search result.
     case highlighted = 2
 }
 
@@ -75,7 +75,7 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
         results.change { $0.removeAll { $0.range === range && $0.document == document } }
     }
 
-    /// Invalidates all reported ranges.
+    /// Reports that none of the reported ranges match any more.
     public func invalidate() { results.change { $0.removeAll() } }
 
     /// Reports that all documents were searched.

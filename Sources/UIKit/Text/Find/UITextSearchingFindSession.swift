@@ -15,7 +15,7 @@ open class UITextSearchingFindSession: UIFindSession {
 
     private static func source<Object: UITextSearching>(of object: Object) -> any FindSource { TypedFindSource(object) }
 
-    /// Notified when the results changed.
+    /// Called when the results have changed.
     var onChange: (() -> Void)? {
         get { source.onChange }
         set { source.onChange = newValue }
@@ -61,7 +61,7 @@ private protocol FindSource: AnyObject {
 
 private final class TypedFindSource<Object: UITextSearching>: FindSource {
     private weak var searched: Object?
-    /// The number of the last search.
+    /// The sequence number of the last search, by which late results of earlier searches are recognized.
     private var lastNumber = 0
     private var results: SearchResults<Object.DocumentIdentifier>?
     private var ordered: [SearchResultRange<Object.DocumentIdentifier>] = []

@@ -93,13 +93,13 @@ public protocol UITextInput: UIKeyInput {
     var endOfDocument: UITextPosition { get }
     /// The range between two positions.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// The position at a distance from another one, in UTF-16 units. Nil if it is outside the text.
+    /// The position `offset` UTF-16 units after a position, or before it if `offset` is negative. Nil if it is outside the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
     /// The position that is `offset` characters or lines away in a direction.
     func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
     /// The order of two positions.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-    /// The distance between two positions, in UTF-16 units.
+    /// The number of UTF-16 units from one position to another; negative if the other one comes first.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
     /// The delegate for changes that the app makes. The system sets it. Weak in every class.
@@ -160,16 +160,16 @@ extension UITextInput where Self: UIView {
     public var textInputView: UIView { self }
 }
 
-/// The listener for changes of a ``UITextInput`` that do not come from the system.
+/// The system's listener for changes of a ``UITextInput`` that the app makes. The class of the text input calls it.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
-    /// The selection is about to change.
+    /// Call it before the app changes the selection.
     func selectionWillChange(_ textInput: (any UITextInput)?)
-    /// The selection changed.
+    /// Call it after the app changed the selection.
     func selectionDidChange(_ textInput: (any UITextInput)?)
-    /// The text is about to change.
+    /// Call it before the app changes the text.
     func textWillChange(_ textInput: (any UITextInput)?)
-    /// The text changed.
+    /// Call it after the app changed the text.
     func textDidChange(_ textInput: (any UITextInput)?)
 }
 

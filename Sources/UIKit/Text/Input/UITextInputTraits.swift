@@ -95,21 +95,22 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 
 /// Whether input methods correct words during typing.
 public enum UITextAutocorrectionType: Int, Sendable {
-    /// The input method decides.
+    /// The input method decides whether to correct words.
     case `default` = 0
-    /// No correction.
+    /// Input methods do not correct words.
     case no = 1
-    /// Correction.
+    /// Input methods correct words.
     case yes = 2
 }
 
 /// Whether spelling is checked.
 public enum UITextSpellCheckingType: Int, Sendable {
-    /// Checked if words are corrected.
+    /// Spelling is checked in ordinary text if the desktop checks spelling: `autocorrectionType` is not `no`, `keyboardType` is default or Twitter,
+    /// and `textContentType` is nil.
     case `default` = 0
-    /// Not checked.
+    /// Spelling is not checked.
     case no = 1
-    /// Checked.
+    /// Spelling is checked, also if the desktop does not check it.
     case yes = 2
 }
 
@@ -145,7 +146,7 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
 
 /// The kind of text that a keyboard types.
 public enum UIKeyboardType: Int, Sendable {
-    /// Text.
+    /// Any text.
     case `default` = 0
     /// Letters without accents.
     case asciiCapable = 1
@@ -163,7 +164,7 @@ public enum UIKeyboardType: Int, Sendable {
     case emailAddress = 7
     /// A number with a decimal point.
     case decimalPad = 8
-    /// A message with names and topics.
+    /// A message with user names (`@`) and topics (`#`).
     case twitter = 9
     /// Search terms or a web address.
     case webSearch = 10
@@ -219,7 +220,7 @@ public enum UIReturnKeyType: Int, Sendable {
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// The type's name.
     public let rawValue: String
-    /// The type of a name.
+    /// Creates a type with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A person's whole name.
@@ -230,17 +231,17 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let givenName = UITextContentType(rawValue: "given-name")
     /// A middle name.
     public static let middleName = UITextContentType(rawValue: "middle-name")
-    /// A family's name.
+    /// A family name.
     public static let familyName = UITextContentType(rawValue: "family-name")
     /// A suffix after a name.
     public static let nameSuffix = UITextContentType(rawValue: "name-suffix")
     /// A nickname.
     public static let nickname = UITextContentType(rawValue: "nickname")
-    /// A job's title.
+    /// A job title.
     public static let jobTitle = UITextContentType(rawValue: "organization-title")
     /// An organization's name.
     public static let organizationName = UITextContentType(rawValue: "organization")
-    /// A location.
+    /// A location in any form, such as an address or the name of a sight.
     public static let location = UITextContentType(rawValue: "location")
     /// A whole street address.
     public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
@@ -248,15 +249,15 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
     /// The second line of a street address.
     public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
-    /// A city.
+    /// The city of an address.
     public static let addressCity = UITextContentType(rawValue: "address-level2")
-    /// A state.
+    /// The state or province of an address.
     public static let addressState = UITextContentType(rawValue: "address-level1")
     /// A city with its state.
     public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
-    /// A part of a city.
+    /// A part of a city, such as a district.
     public static let sublocality = UITextContentType(rawValue: "address-level3")
-    /// A country.
+    /// The name of a country.
     public static let countryName = UITextContentType(rawValue: "country-name")
     /// A postal code.
     public static let postalCode = UITextContentType(rawValue: "postal-code")
@@ -266,15 +267,15 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let emailAddress = UITextContentType(rawValue: "email")
     /// A web address.
     public static let URL = UITextContentType(rawValue: "url")
-    /// A credit card's number.
+    /// A credit card number.
     public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
-    /// An account's name.
+    /// The user's name in an account.
     public static let username = UITextContentType(rawValue: "username")
     /// A password.
     public static let password = UITextContentType(rawValue: "password")
     /// A newly chosen password.
     public static let newPassword = UITextContentType(rawValue: "new-password")
-    /// A one-time code.
+    /// A code that is valid once, for example from a text message.
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
     /// A date and a time.
     public static let dateTime = UITextContentType(rawValue: "date-time")

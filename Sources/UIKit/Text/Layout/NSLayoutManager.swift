@@ -30,7 +30,7 @@ open class NSLayoutManager: NSObject {
     /// The storage of the text. Held weakly; the storage holds its layout managers strongly.
     open private(set) weak var textStorage: NSTextStorage?
 
-    /// Notified after layout and after invalidation. Held weakly.
+    /// The delegate, which is notified after layout and after invalidation. Held weakly.
     open weak var delegate: (any NSLayoutManagerDelegate)?
 
     func attach(to storage: NSTextStorage?) {

@@ -1,7 +1,7 @@
 import CConformance
 import Foundation
 
-/// Notified of the layout of a text.
+/// Is notified of the layout of a text by a layout manager.
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
     /// Called after layout became invalid because the text or the container changed.
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)

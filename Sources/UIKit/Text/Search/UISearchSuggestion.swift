@@ -11,7 +11,7 @@ public protocol UISearchSuggestion: NSObjectProtocol {
     var localizedDescription: String? { get }
     /// The icon before the text. Nil shows a magnifying glass.
     var iconImage: UIImage? { get }
-    /// The app's object for the suggestion.
+    /// An object that the app associates with the suggestion.
     var representedObject: Any? { get set }
 }
 
@@ -26,7 +26,7 @@ open class UISearchSuggestionItem: MainActorObject, UISearchSuggestion {
     public let localizedDescription: String?
     /// The icon before the text. Nil shows a magnifying glass.
     public let iconImage: UIImage?
-    /// The app's object for the suggestion. Nil unless set.
+    /// An object that the app associates with the suggestion. Nil unless set.
     open var representedObject: Any?
 
     /// A suggestion with an attributed text, an accessibility label and an icon.

@@ -14,7 +14,7 @@ open class UISearchToken: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// The app's object for the token. Nil unless set.
+    /// An object that the app associates with the token. Nil unless set.
     open var representedObject: Any?
 }
 

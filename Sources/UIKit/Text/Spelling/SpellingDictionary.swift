@@ -17,10 +17,10 @@ final class SpellingDictionary {
     /// The maximum length of a checked word, in characters.
     private static let longestWord = 60
 
-    /// Cached spell books, keyed by normalized and requested language names.
+    /// Cached dictionaries, keyed by normalized and requested language names.
     private static var books: [String: SpellingDictionary?] = [:]
 
-    /// The spell book of a language, as in `en_US` or `en-US`. Nil without a dictionary or a spell checker.
+    /// The dictionary of a language, as in `en_US` or `en-US`. Nil without one, or without a spell checker.
     static func book(for language: String) -> SpellingDictionary? {
         if let book = books[language] { return book }
         guard let name = LocaleName(language)?.underlined else { return nil }
@@ -30,7 +30,7 @@ final class SpellingDictionary {
         return book
     }
 
-    /// The spell book of the first preferred language with a dictionary, or else of US English.
+    /// The dictionary of the first preferred language that has one, or else of US English.
     static var current: SpellingDictionary? {
         for language in LocalizedTables.desktopLanguages + ["en_US"] {
             if let book = book(for: language) { return book }

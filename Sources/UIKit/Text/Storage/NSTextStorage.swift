@@ -63,7 +63,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Layouts and delegate
 
-    /// Notified before and after the storage processes edits. Held weakly.
+    /// The delegate, which is notified before and after the storage processes edits. Held weakly.
     open weak var delegate: (any NSTextStorageDelegate)?
 
     /// The layout managers of the text.
@@ -379,7 +379,7 @@ open class NSTextStorage: NSMutableAttributedString {
     private var copied: NSAttributedString { store.attributedSubstring(0..<store.length) }
 }
 
-/// Notified of the edits of a storage before they are laid out.
+/// Is notified of the edits of a storage before they are laid out.
 public protocol NSTextStorageDelegate: AnyObject {
     /// Called before edits are processed. The delegate may still change attributes and characters.
     func textStorage(

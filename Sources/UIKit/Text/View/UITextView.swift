@@ -354,7 +354,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         editor.textRange(from: fromPosition, to: toPosition)
     }
 
-    /// The position at a distance from another one, in UTF-16 units. Nil if it is outside the text.
+    /// The position `offset` UTF-16 units after a position, or before it if `offset` is negative. Nil if it is outside the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { editor.position(from: position, offset: offset) }
 
     /// The position that is `offset` characters or lines away in a direction. Nil if it is outside the text.
@@ -364,7 +364,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     /// The order of two positions.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { editor.compare(position, to: other) }
-    /// The distance between two positions, in UTF-16 units.
+    /// The number of UTF-16 units from one position to another; negative if the other one comes first.
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { editor.offset(toPosition) - editor.offset(from) }
 
     /// The position in a range that is farthest in a direction.
@@ -372,7 +372,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         editor.position(within: range, farthestIn: direction)
     }
 
-    /// The range from a position to the next one in a direction.
+    /// The range between a position and the one that is a character or a line further in a direction.
     open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
         editor.characterRange(byExtending: position, in: direction)
     }
@@ -453,9 +453,9 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     private(set) lazy var dragSource = TextDragSource(of: self)
     private(set) lazy var dropTarget = TextDropTarget(of: self)
 
-    /// Customizes drags of the text. Held weakly.
+    /// The delegate that customizes drags of the text. Held weakly.
     open weak var textDragDelegate: (any UITextDragDelegate)?
-    /// Customizes drops into the text. Held weakly.
+    /// The delegate that customizes drops into the text. Held weakly.
     open weak var textDropDelegate: (any UITextDropDelegate)?
     /// The interaction that drags the selection.
     open var textDragInteraction: UIDragInteraction? { dragSource.interaction }
@@ -507,7 +507,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     /// Replaces the selection with the pasteboard's text, in the current typing attributes.
     open override func pasteAndMatchStyle(_ sender: Any?) { pastePlainText() }
 
-    /// Toggles bold for the selection, or else for the typing attributes. This command and the following ones need ``allowsEditingTextAttributes``.
+    /// Toggles bold for the selection, or else for the typing attributes. All commands that change attributes need ``allowsEditingTextAttributes``.
     open override func toggleBoldface(_ sender: Any?) { toggle(.traitBold) }
 
     /// Toggles italics for the selection, or else for the typing attributes.

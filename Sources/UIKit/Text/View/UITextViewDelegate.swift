@@ -32,14 +32,14 @@ public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
     ) -> Bool
-    /// Whether the user may interact with an attachment. True unless implemented. Such a tap has no default action.
+    /// Whether the user may interact with an attachment. True unless implemented. A tap on an attachment has no default action.
     func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
-    /// An older variant, called unless the newer one is implemented.
+    /// Called unless the method with `interaction` is implemented: whether a tap or long press on a link may open it or show its menu.
     func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
-    /// An older variant, called unless the newer one is implemented.
+    /// Called unless the method with `interaction` is implemented: whether the user may interact with an attachment.
     func textView(_ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange) -> Bool
     /// The action of a tap on a link or an attachment: `defaultAction` unless implemented. Nil disables the tap.
     func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?

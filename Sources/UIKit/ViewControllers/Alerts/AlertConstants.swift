@@ -23,7 +23,7 @@ enum AlertConstants {
     static let fieldGap: CGFloat = 14
     static let betweenFields: CGFloat = 8
     static let fieldHeight: CGFloat = 32
-    /// Minimum height of the buttons if space is short, as a fraction of the height.
+    /// If space is short: the minimum height of the buttons, as a fraction of the alert's height without a separate cancel button.
     static let leastButtons: CGFloat = 0.4
     static let cornerRadius: CGFloat = 14
     /// Durations of an alert's presentation and dismissal, and its initial scale.

@@ -179,7 +179,7 @@ final class AlertView: UIView {
         let width = bounds.width
         let room = bounds.height - apartHeight
         let (text, all) = (textHeight(width), buttonsHeight(width))
-        // If space is short, both parts shrink, but the buttons keep a minimum fraction of the height.
+        // If space is short, the buttons shrink first, to at least their minimum fraction of the height, and then the text.
         let buttonAreaHeight = min(all, max(room - text, min(all, room * AlertConstants.leastButtons)))
         let textArea = max(min(text, room - buttonAreaHeight), 0)
         sheet.frame = CGRect(x: 0, y: 0, width: width, height: textArea + buttonAreaHeight)

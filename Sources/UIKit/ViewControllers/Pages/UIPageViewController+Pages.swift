@@ -224,7 +224,7 @@ extension UIPageViewController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Scrolls by one page to `new`, which may be any page.
+    /// Scrolls by one page in `direction` to `new`, even if the data source has another page there.
     func scroll(to new: UIViewController, direction: NavigationDirection, completion: ((Bool) -> Void)?) {
         view.layoutIfNeeded()
         let isAfter = direction == .forward

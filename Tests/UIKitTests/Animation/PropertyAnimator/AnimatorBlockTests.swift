@@ -270,7 +270,7 @@ struct AnimatorBlockTests {
         stage.finish(animator)
     }
 
-    @Test("A stopped layer time stops its animator, which continues with it")
+    @Test("An animator stops while its layer's time is stopped, and continues with the layer's time")
     func stillLayer() {
         let stage = AnimationStage()
         let animator = stage.mover()

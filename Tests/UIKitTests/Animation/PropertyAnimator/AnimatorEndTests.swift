@@ -290,7 +290,7 @@ struct AnimatorEndTests {
         #expect(zip(stage.seen, stage.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < step })
     }
 
-    @Test("An animator started in another's block moves with that one, and completes with it")
+    @Test("An animator started in another animator's block moves and completes with that animator")
     func tracked() {
         let stage = AnimationStage()
         var ends: [String] = []

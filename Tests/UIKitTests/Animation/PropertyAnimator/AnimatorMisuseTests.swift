@@ -26,7 +26,7 @@ struct AnimatorMisuseTests {
         }
     }
 
-    @Test("The timing of an active animator cannot be changed, and a non-interruptible one cannot be paused")
+    @Test("The timing of an active animator cannot be changed, and a non-interruptible animator cannot be paused")
     func interrupts() async {
         await #expect(processExitsWith: .failure) { await AnimatorMisuseTests.withRunning { $0.isInterruptible = false } }
         await #expect(processExitsWith: .failure) { await AnimatorMisuseTests.withRunning { $0.isUserInteractionEnabled = false } }

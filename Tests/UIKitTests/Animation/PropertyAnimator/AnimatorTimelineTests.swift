@@ -24,7 +24,7 @@ struct AnimatorTimelineTests {
         #expect(PiecewiseLine([(0.5, 1), (0.5, 2), (0.5, 3)], ends: .level)(0.5) == 1, "points on top of each other are one")
     }
 
-    @Test("The time of a value is the first one that reaches it")
+    @Test("The time of a value is the first time at which the curve reaches it")
     func inverse() {
         let curves: [AnimatorCurve] = [
             Self.easeIn, Self.linear, AnimatorCurve(.spring(SpringCurve(dampingRatio: 0.3, duration: 1, initialVelocity: 2)), duration: 1),

@@ -218,7 +218,7 @@ struct ListSectionTests {
         #expect(stage.view.numberOfItems(inSection: 0) == 3)
     }
 
-    @Test("Headers of plain lists stay at the top; those of grouped ones do not")
+    @Test("Headers of plain lists stay at the top; headers of grouped lists do not")
     func headers() {
         for appearance in [UICollectionLayoutListConfiguration.Appearance.plain, .grouped] {
             var configuration = UICollectionLayoutListConfiguration(appearance: appearance)

@@ -61,7 +61,7 @@ struct TextLineOutlineTests {
                 == 2)
     }
 
-    @Test("A frame of lines leaves a hole")
+    @Test("Lines around an empty area give an outline with a hole")
     func hole() {
         let path = TextLineOutline(lines: [
             CGRect(x: 0, y: 0, width: 300, height: 20), CGRect(x: 0, y: 20, width: 60, height: 60),

@@ -253,7 +253,7 @@ struct BarTests {
         #expect(tabs.viewControllers?.first?.tabBarItem.titlePositionAdjustment.vertical == -2)
     }
 
-    @Test("The back button has the appearance of all items, and its title can be moved out of sight")
+    @Test("The back button has the attributes of UIBarButtonItem.appearance(), which can also move its title out of sight")
     func backItems() async {
         UIBarButtonItem.appearance().tintColor = .systemRed
         UIBarButtonItem.appearance().setTitleTextAttributes([.kern: 3], for: .normal)

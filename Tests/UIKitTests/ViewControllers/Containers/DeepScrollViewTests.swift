@@ -36,7 +36,7 @@ struct DeepScrollViewTests {
         #expect(page.scrollView(under: .top) === scroll)
     }
 
-    @Test("The first scroll view is found in a child controller too; a second scroll view and a nested one are not adjusted")
+    @Test("The first scroll view is found in a child controller too; a second scroll view and a nested scroll view are not adjusted")
     func children() {
         let child = UIViewController()
         page.addChild(child)

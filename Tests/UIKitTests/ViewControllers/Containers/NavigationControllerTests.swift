@@ -149,7 +149,7 @@ struct NavigationControllerTests {
         #expect(stack.viewControllers == [first, second])
     }
 
-    @Test("A push during another one completes that one first")
+    @Test("A push during another push completes the earlier push first")
     func interruptedPush() async {
         stack.pushViewController(second, animated: true)
         host.advance(by: 0.1)

@@ -146,7 +146,7 @@ struct PageViewControllerTests {
         #expect(controller.viewControllers == [pages[3]])
     }
 
-    @Test("A cancelled drag leaves the page, with paired callbacks")
+    @Test("A cancelled drag returns to the page, and every appearance callback has its counterpart")
     func cancelled() async {
         let controller = show(.scroll)
         let touch = host.touchDown(at: CGPoint(x: 150, y: 250))

@@ -13,7 +13,7 @@ struct SplitViewControllerTests {
         host.advance(by: 0.1)
     }
 
-    @Test("Two columns are side by side in a wide window, and a stack in a narrow one")
+    @Test("Two columns are side by side in a wide window, and a stack in a narrow window")
     func twoColumns() {
         let split = UISplitViewController(style: .doubleColumn)
         let (list, detail) = (LoggingController("list", log), LoggingController("detail", log))

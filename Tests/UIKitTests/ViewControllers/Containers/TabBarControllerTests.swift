@@ -115,7 +115,7 @@ struct TabBarControllerTests {
         #expect(pushed.view.safeAreaInsets.bottom == 0)
     }
 
-    @Test("With more than five controllers the further ones are in a list")
+    @Test("With more than five controllers, those that do not fit the bar are in a list")
     func more() {
         let many = (0..<7).map { index in
             let controller = LoggingController("tab \(index)", log)

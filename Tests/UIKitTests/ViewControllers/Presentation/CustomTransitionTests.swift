@@ -23,7 +23,7 @@ struct CustomTransitionTests {
         _ = log.take()
     }
 
-    @Test("A full screen transition animates both views in the container, and ends with the presented one only")
+    @Test("A full screen transition animates both views in the container, which then contains only the presented view")
     func fullScreen() {
         root.present(modal, animated: true) { log.add("presented") }
         #expect(log.take() == ["root.viewWillDisappear", "modal.viewWillAppear", "animate"])
@@ -78,7 +78,7 @@ struct CustomTransitionTests {
         #expect(card.containerView == nil && host.window.subviews.count == 1)
     }
 
-    @Test("A finger drives a transition and lets it finish, with the callbacks of a timed one", arguments: [false, true])
+    @Test("A finger drives a transition and lets it finish, with the same callbacks as a timed transition", arguments: [false, true])
     func interactiveFinish(usesPropertyAnimator: Bool) {
         let interaction = UIPercentDrivenInteractiveTransition()
         slide.interaction = interaction

@@ -86,7 +86,7 @@ struct PopoverTests {
         #expect(frame == CGRect(x: 350, y: 153, width: 300, height: 250))
     }
 
-    @Test("A popover in a narrow window is a sheet, unless its delegate prevents that; in a wide one it is a popover again")
+    @Test("A popover in a narrow window is a sheet, unless its delegate prevents that; in a wide window it is a popover again")
     func adapts() {
         present()
         host.resize(to: CGSize(width: 400, height: 700))

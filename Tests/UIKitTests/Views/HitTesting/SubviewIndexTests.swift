@@ -50,7 +50,7 @@ struct SubviewIndexTests {
         #expect(asked <= 2 * 50 * 1000)
     }
 
-    @Test("Few subviews have no index, and removing thousands removes it")
+    @Test("A view with few subviews has no index; a view loses its index when thousands of subviews are removed")
     func noIndexForFew() {
         let board = makeBoard(SubviewIndex.smallestCount - 1)
         #expect(board.touchIndex == nil)
