@@ -68,8 +68,8 @@ package final class RigidBody {
     /// The position and angle at the last visible motion.
     private var mark = (position: SIMD2<Double>.zero, angle: 0.0)
 
-    /// Updates the time without motion after a step. Compares positions, not velocities: less than half a point and a hundredth of a radian
-    /// is no visible motion.
+    /// Updates the time without motion after a step. Compares positions, not velocities: a motion by less than half a point and a hundredth
+    /// of a radian is invisible.
     func watch(_ step: Double) {
         if (position - mark.position).squaredLength < 0.25, abs(angle - mark.angle) < 0.01 {
             stillTime += step

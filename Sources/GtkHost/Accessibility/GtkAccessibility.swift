@@ -22,7 +22,7 @@ final class GtkAccessibility: HostAccessibility {
     var isScreenReaderRunning: Bool { lodestone_accessibility_has_screen_reader() != 0 }
 
     private func start() {
-        // Without a session bus there are no assistive programs, and GIO would start a bus.
+        // Assistive programs need a session bus. Without one, GIO would start a bus.
         guard lodestone_has_session_bus() != 0 else { return }
         let name = g_get_application_name().map { String(cString: $0) } ?? ProcessInfo.processInfo.processName
         // The table of functions, and this object with its platform, exist until the program ends.

@@ -11,8 +11,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open class var layerClass: AnyClass { CALayer.self }
     /// The layer of the view, an instance of ``layerClass``. The view is its delegate.
     open var layer: CALayer { ownLayer }
+    /// The stored layer, for code that runs for each view of a frame: it is read without a dynamic call.
     final let ownLayer: CALayer
-
     // MARK: State of the extensions, which cannot have stored properties
 
     // `nonisolated(unsafe)` here and below: `deinit` also reads it, when no other code can.
