@@ -9,7 +9,7 @@ import UIKitTesting
 @Suite("Every demo at every size")
 struct EverySizeTests {
     /// A demo in the whole Gallery, in a window of a given size.
-    struct Stage: Sendable, CustomTestStringConvertible {
+    struct Configuration: Sendable, CustomTestStringConvertible {
         let demo: String
         let size: CGSize
         let isDark: Bool
@@ -34,80 +34,80 @@ struct EverySizeTests {
     nonisolated private static let sizes = [
         CGSize(width: 1000, height: 380), CGSize(width: 700, height: 600), CGSize(width: 390, height: 844), CGSize(width: 300, height: 300),
     ]
-    nonisolated private static let stages = demos.flatMap { demo in
-        sizes.flatMap { size in [false, true].map { Stage(demo: demo, size: size, isDark: $0) } }
+    nonisolated private static let configurations = demos.flatMap { demo in
+        sizes.flatMap { size in [false, true].map { Configuration(demo: demo, size: size, isDark: $0) } }
     }
 
     @Test func theseAreAllDemos() {
         #expect(gallerySections.flatMap(\.demos).map(\.title).sorted() == Self.demos.sorted())
     }
 
-    @Test(arguments: stages) func everythingHasItsPlace(stage: Stage) async throws {
-        guard let language = stage.language else { return await checkPlaces(on: stage) }
+    @Test(arguments: configurations) func everythingHasItsPlace(configuration: Configuration) async throws {
+        guard let language = configuration.language else { return await checkPlaces(on: configuration) }
         let words = try LanguageTests.texts(in: language)
-        await LocalText.$lookup.withValue({ @Sendable in words[$0] ?? $0 }) { @MainActor in await checkPlaces(on: stage) }
+        await LocalText.$lookup.withValue({ @Sendable in words[$0] ?? $0 }) { @MainActor in await checkPlaces(on: configuration) }
     }
 
-    private func checkPlaces(on stage: Stage) async {
-        let gallery = await GalleryOnStage(stage)
-        gallery.savePicture(named: stage.testDescription)
+    private func checkPlaces(on configuration: Configuration) async {
+        let gallery = await ConfiguredGallery(configuration)
+        gallery.savePicture(named: configuration.testDescription)
         let parts = Part.all(in: gallery.window)
         #expect(parts.count > 2)
         for part in parts {
-            if let fault = part.fault { Issue.record("\(stage.testDescription): \(fault)") }
+            if let fault = part.fault { Issue.record("\(configuration.testDescription): \(fault)") }
         }
         for (index, one) in parts.enumerated() {
             for other in parts[(index + 1)...] where one.overlaps(other) {
-                Issue.record("\(stage.testDescription): \(one.words) overlaps \(other.words)")
+                Issue.record("\(configuration.testDescription): \(one.words) overlaps \(other.words)")
             }
         }
     }
 
     nonisolated private static let textSizes = demos.flatMap { demo in
         [(0.8, false), (2, false), (3.1, false), (0.8, true), (1, true), (2, true), (3.1, true)].map { scale, isMirrored in
-            Stage(
+            Configuration(
                 demo: demo, size: CGSize(width: 390, height: 844), isDark: false, textScale: scale, isMirrored: isMirrored)
         }
     }
 
-    @Test(arguments: textSizes) func everythingHasItsPlaceAtEveryTextSizeAndInBothDirections(stage: Stage) async throws {
-        try await everythingHasItsPlace(stage: stage)
+    @Test(arguments: textSizes) func everythingHasItsPlaceAtEveryTextSizeAndInBothDirections(configuration: Configuration) async throws {
+        try await everythingHasItsPlace(configuration: configuration)
     }
 
     /// German words are long.
-    nonisolated private static let germanStages = demos.flatMap { demo in
-        [1, 2].map { Stage(demo: demo, size: CGSize(width: 390, height: 844), isDark: false, textScale: $0, language: "de") }
+    nonisolated private static let germanConfigurations = demos.flatMap { demo in
+        [1, 2].map { Configuration(demo: demo, size: CGSize(width: 390, height: 844), isDark: false, textScale: $0, language: "de") }
     }
 
-    @Test(arguments: germanStages) func everythingHasItsPlaceInGerman(stage: Stage) async throws {
-        try await everythingHasItsPlace(stage: stage)
+    @Test(arguments: germanConfigurations) func everythingHasItsPlaceInGerman(configuration: Configuration) async throws {
+        try await everythingHasItsPlace(configuration: configuration)
     }
 
     /// The list of demos alone and beside a demo, in windows high enough to show all rows.
-    nonisolated private static let lists: [Stage] = {
-        var stages: [Stage] = []
+    nonisolated private static let lists: [Configuration] = {
+        var configurations: [Configuration] = []
         for (demo, width) in [("", 390), ("Drop", 1000)] as [(String, CGFloat)] {
             for language in [nil, "de", "ru", "ja"] as [String?] {
                 for scale in [0.8, 1, 2, 3.1] {
                     for isMirrored in [false, true] {
-                        stages.append(
-                            Stage(
+                        configurations.append(
+                            Configuration(
                                 demo: demo, size: CGSize(width: width, height: 2600), isDark: false, textScale: scale,
                                 isMirrored: isMirrored, language: language))
                     }
                 }
             }
         }
-        return stages
+        return configurations
     }()
 
-    @Test(arguments: lists) func theListOfDemosHasItsPlace(stage: Stage) async throws {
-        try await everythingHasItsPlace(stage: stage)
+    @Test(arguments: lists) func theListOfDemosHasItsPlace(configuration: Configuration) async throws {
+        try await everythingHasItsPlace(configuration: configuration)
     }
 
     /// The font size in points of each label in a list, header or row, by the label's text.
-    private func textSizes(_ stage: Stage) async -> [String: CGFloat] {
-        let gallery = await GalleryOnStage(stage)
+    private func textSizes(_ configuration: Configuration) async -> [String: CGFloat] {
+        let gallery = await ConfiguredGallery(configuration)
         let labels = Part.all(in: gallery.window).compactMap { $0.view as? UILabel }.filter { label in
             sequence(first: label as UIView, next: \.superview).contains { $0 is UITableView }
         }
@@ -116,14 +116,14 @@ struct EverySizeTests {
 
     @Test(arguments: ["Tables", "Transitions"]) func titlesAndRowsOfListsFollowTheTextSize(demo: String) async throws {
         let size = CGSize(width: 1000, height: 2600)
-        let usual = await textSizes(Stage(demo: demo, size: size, isDark: false))
-        let large = await textSizes(Stage(demo: demo, size: size, isDark: false, textScale: 2))
+        let usual = await textSizes(Configuration(demo: demo, size: size, isDark: false))
+        let large = await textSizes(Configuration(demo: demo, size: size, isDark: false, textScale: 2))
         #expect(usual.count > Self.demos.count)
         for (text, size) in usual { #expect(large[text] ?? 0 > size, "“\(text)” has \(size) points at both sizes") }
     }
 
     @Test func listsGrowWhileTheyAreShown() async throws {
-        let gallery = await GalleryOnStage(Stage(demo: "Tables", size: CGSize(width: 1000, height: 2600), isDark: false))
+        let gallery = await ConfiguredGallery(Configuration(demo: "Tables", size: CGSize(width: 1000, height: 2600), isDark: false))
         gallery.host.textScale = 2
         await gallery.host.settle()
         for part in Part.all(in: gallery.window) { if let fault = part.fault { Issue.record("\(fault)") } }
@@ -131,59 +131,60 @@ struct EverySizeTests {
 
     /// In a window high enough that nothing is scrolled out of view.
     nonisolated private static let readings = demos.flatMap { demo in
-        [false, true].map { Stage(demo: demo, size: CGSize(width: 390, height: 844), isDark: $0) }
+        [false, true].map { Configuration(demo: demo, size: CGSize(width: 390, height: 844), isDark: $0) }
     }
 
-    @Test(arguments: readings) func wordsCanBeRead(stage: Stage) async throws {
-        let gallery = await GalleryOnStage(
-            Stage(demo: stage.demo, size: CGSize(width: stage.size.width, height: 2400), isDark: stage.isDark))
+    @Test(arguments: readings) func wordsCanBeRead(configuration: Configuration) async throws {
+        let gallery = await ConfiguredGallery(
+            Configuration(
+                demo: configuration.demo, size: CGSize(width: configuration.size.width, height: 2400), isDark: configuration.isDark))
         let picture = gallery.host.snapshot()
         for part in Part.all(in: gallery.window) where part.isEnabled {
             guard let label = part.view as? UILabel, gallery.window.bounds.contains(part.frame) else { continue }
             let contrast = part.contrast(of: label, in: picture, scale: 2)
-            if contrast < Contrast.ofText { Issue.record("\(stage.testDescription): \(part.words) has a contrast of \(contrast)") }
+            if contrast < Contrast.ofText { Issue.record("\(configuration.testDescription): \(part.words) has a contrast of \(contrast)") }
         }
     }
 
     nonisolated private static let timelines = ["Magnets", "Drop"].flatMap { demo in
-        sizes.flatMap { size in [false, true].map { Stage(demo: demo, size: size, isDark: $0, hasTimeline: true) } }
+        sizes.flatMap { size in [false, true].map { Configuration(demo: demo, size: size, isDark: $0, hasTimeline: true) } }
     }
 
-    @Test(arguments: timelines) func theTimelineLeavesTheDemoAlone(stage: Stage) async throws {
-        let gallery = await GalleryOnStage(stage)
+    @Test(arguments: timelines) func theTimelineLeavesTheDemoAlone(configuration: Configuration) async throws {
+        let gallery = await ConfiguredGallery(configuration)
         let window = gallery.window
         let panel = try #require(window.subviews.lazy.compactMap { $0 as? GestureTimelineView }.first)
         let detail = try #require(gallery.detail)
         #expect(
             window.bounds.contains(panel.frame)
                 && panel.frame.insetBy(dx: 0.6, dy: 0.6).intersection(detail.convert(detail.bounds, to: nil)).isEmpty)
-        #expect(detail.bounds.height >= stage.size.height / 2)
-        for part in Part.all(in: window) { if let fault = part.fault { Issue.record("\(stage.testDescription): \(fault)") } }
+        #expect(detail.bounds.height >= configuration.size.height / 2)
+        for part in Part.all(in: window) { if let fault = part.fault { Issue.record("\(configuration.testDescription): \(fault)") } }
         let start = detail.convert(CGPoint(x: detail.bounds.midX, y: detail.bounds.height - 40), to: nil)
         let finger = gallery.host.touchDown(at: start)
         finger.move(to: CGPoint(x: start.x - 30, y: start.y - 60), duration: 0.3)
         finger.lift()
         await gallery.host.settle()
-        gallery.savePicture(named: stage.testDescription)
+        gallery.savePicture(named: configuration.testDescription)
     }
 }
 
 /// The Gallery in its own window.
 @MainActor
-struct GalleryOnStage {
+struct ConfiguredGallery {
     let host: TestHost
     let window: TouchShowingWindow
     private let gallery = GalleryViewController.make(sections: gallerySections)
 
-    init(_ stage: EverySizeTests.Stage) async {
-        host = TestHost(size: stage.size)
-        host.isDark = stage.isDark
-        host.textScale = stage.textScale
+    init(_ configuration: EverySizeTests.Configuration) async {
+        host = TestHost(size: configuration.size)
+        host.isDark = configuration.isDark
+        host.textScale = configuration.textScale
         window = TouchShowingWindow(frame: host.window.bounds)
-        if stage.isMirrored { window.traitOverrides.layoutDirection = .rightToLeft }
+        if configuration.isMirrored { window.traitOverrides.layoutDirection = .rightToLeft }
         window.rootViewController = gallery
-        window.showsTimeline = stage.hasTimeline
-        if !stage.demo.isEmpty { gallery.open(demoTitled: stage.demo) }
+        window.showsTimeline = configuration.hasTimeline
+        if !configuration.demo.isEmpty { gallery.open(demoTitled: configuration.demo) }
         window.makeKeyAndVisible()
         await host.settle()
     }

@@ -138,7 +138,8 @@ struct LanguageTests {
     @Test(arguments: EverySizeTests.demos)
     func whatADemoShowsHasAKey(demo: String) async throws {
         let keys = try Self.catalogue("Localizable")
-        let gallery = await GalleryOnStage(EverySizeTests.Stage(demo: demo, size: CGSize(width: 390, height: 2400), isDark: false))
+        let gallery = await ConfiguredGallery(
+            EverySizeTests.Configuration(demo: demo, size: CGSize(width: 390, height: 2400), isDark: false))
         var missing: Set<String> = []
         func look(_ view: UIView) {
             guard !view.isHidden, !(view is UIDatePicker), !(view is UITextView) else { return }

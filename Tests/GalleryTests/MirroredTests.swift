@@ -10,16 +10,16 @@ struct MirroredTests {
     /// Demos without a reading direction. Magnets has a strip of Latin letters and a board on which their positions are physical.
     nonisolated private static let physical: Set<String> = ["Magnets"]
 
-    nonisolated private static let stages = EverySizeTests.demos.filter { !physical.contains($0) }.flatMap { demo in
+    nonisolated private static let configurations = EverySizeTests.demos.filter { !physical.contains($0) }.flatMap { demo in
         [(CGSize(width: 1000, height: 700), 1.0), (CGSize(width: 390, height: 2400), 2.0)].map { size, textScale in
-            EverySizeTests.Stage(demo: demo, size: size, isDark: false, textScale: textScale)
+            EverySizeTests.Configuration(demo: demo, size: size, isDark: false, textScale: textScale)
         }
     }
 
     /// The frames of all visible parts, keyed by type and text.
-    private func frames(_ stage: EverySizeTests.Stage) async throws -> (places: [String: [CGRect]], width: CGFloat) {
-        let gallery = await GalleryOnStage(stage)
-        gallery.savePicture(named: stage.testDescription)
+    private func frames(_ configuration: EverySizeTests.Configuration) async throws -> (places: [String: [CGRect]], width: CGFloat) {
+        let gallery = await ConfiguredGallery(configuration)
+        gallery.savePicture(named: configuration.testDescription)
         let detail = try #require(gallery.detail)
         var places: [String: [CGRect]] = [:]
         for part in Part.all(in: detail) {
@@ -31,9 +31,9 @@ struct MirroredTests {
         return (places, gallery.window.bounds.width)
     }
 
-    @Test(arguments: stages) func everythingIsOnTheOtherSide(stage: EverySizeTests.Stage) async throws {
-        let (plain, width) = try await frames(stage)
-        var other = stage
+    @Test(arguments: configurations) func everythingIsOnTheOtherSide(configuration: EverySizeTests.Configuration) async throws {
+        let (plain, width) = try await frames(configuration)
+        var other = configuration
         other.isMirrored = true
         let (mirrored, _) = try await frames(other)
         #expect(Set(plain.keys) == Set(mirrored.keys))
@@ -45,7 +45,7 @@ struct MirroredTests {
                 let isThere = expected.contains {
                     abs($0.midX - place.midX) <= 2 && abs($0.midY - place.midY) <= 1.5 && abs($0.width - place.width) <= 2
                 }
-                #expect(isThere, "\(stage.testDescription): \(name) is at \(place), and not at one of \(expected)")
+                #expect(isThere, "\(configuration.testDescription): \(name) is at \(place), and not at one of \(expected)")
             }
         }
         #expect(count > 0)

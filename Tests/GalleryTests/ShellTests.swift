@@ -10,7 +10,7 @@ import UIKitTesting
 struct ShellTests {
     /// The Gallery in its own window, which it needs while it is visible.
     @MainActor
-    private final class Stage {
+    private final class Fixture {
         let host: TestHost
         let window: TouchShowingWindow
         let gallery = GalleryViewController.make(sections: gallerySections)
@@ -34,9 +34,9 @@ struct ShellTests {
     private func middle(of view: UIView) -> CGPoint { view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil) }
 
     @Test func `in a wide window the list and a demo stand side by side, and a row changes the demo`() async throws {
-        let stage = await Stage(CGSize(width: 1280, height: 800))
-        defer { withExtendedLifetime(stage) {} }
-        let (host, gallery) = (stage.host, stage.gallery)
+        let fixture = await Fixture(CGSize(width: 1280, height: 800))
+        defer { withExtendedLifetime(fixture) {} }
+        let (host, gallery) = (fixture.host, fixture.gallery)
         #expect(!gallery.isCollapsed && gallery.detail?.demo?.title == "Drop")
         #expect(try row("Drop", in: gallery).isSelected)
         #expect(gallery.sidebar?.view.convert(gallery.sidebar?.view.bounds ?? .zero, to: nil).width == 320)
@@ -48,16 +48,16 @@ struct ShellTests {
     }
 
     @Test func `the list shows the row of the demo that it begins with`() async throws {
-        let stage = await Stage(CGSize(width: 1280, height: 800), demo: "Transitions")
-        defer { withExtendedLifetime(stage) {} }
-        let row = try row("Transitions", in: stage.gallery)
-        #expect(row.isSelected && stage.host.window.bounds.contains(row.convert(row.bounds, to: nil)))
+        let fixture = await Fixture(CGSize(width: 1280, height: 800), demo: "Transitions")
+        defer { withExtendedLifetime(fixture) {} }
+        let row = try row("Transitions", in: fixture.gallery)
+        #expect(row.isSelected && fixture.host.window.bounds.contains(row.convert(row.bounds, to: nil)))
     }
 
     @Test func `in a narrow window the list comes first, a row leads to its demo, and the way back to the list`() async throws {
-        let stage = await Stage(CGSize(width: 390, height: 844))
-        defer { withExtendedLifetime(stage) {} }
-        let (host, gallery) = (stage.host, stage.gallery)
+        let fixture = await Fixture(CGSize(width: 390, height: 844))
+        defer { withExtendedLifetime(fixture) {} }
+        let (host, gallery) = (fixture.host, fixture.gallery)
         #expect(gallery.isCollapsed && gallery.detail?.viewIfLoaded?.window == nil)
         let stack = try #require(gallery.sidebar?.navigationController)
         #expect(stack.viewControllers.count == 1 && stack.isNavigationBarHidden)
@@ -73,9 +73,9 @@ struct ShellTests {
     }
 
     @Test func `the window's width decides, and the demo stays`() async throws {
-        let stage = await Stage(CGSize(width: 1000, height: 700))
-        defer { withExtendedLifetime(stage) {} }
-        let (host, gallery) = (stage.host, stage.gallery)
+        let fixture = await Fixture(CGSize(width: 1000, height: 700))
+        defer { withExtendedLifetime(fixture) {} }
+        let (host, gallery) = (fixture.host, fixture.gallery)
         gallery.open(demoTitled: "garden")
         await host.settle()
         for width in [390.0, 1000, 560, 700] {
@@ -88,9 +88,9 @@ struct ShellTests {
     }
 
     @Test func `the settings are a sheet: its switches set the window, and a page is pushed in it`() async throws {
-        let stage = await Stage(CGSize(width: 1024, height: 768))
-        defer { withExtendedLifetime(stage) {} }
-        let (host, gallery) = (stage.host, stage.gallery)
+        let fixture = await Fixture(CGSize(width: 1024, height: 768))
+        defer { withExtendedLifetime(fixture) {} }
+        let (host, gallery) = (fixture.host, fixture.gallery)
         let window = try #require(gallery.view.window as? TouchShowingWindow)
         host.tap(at: CGPoint(x: 286, y: 46))
         await host.settle()

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// A square in a window, and its position in each frame.
 @MainActor
-private final class Stage {
+private final class Fixture {
     let host: TestHost
     let square = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     private(set) var seen: [CGFloat] = []
@@ -53,178 +53,178 @@ struct InteractiveAnimationTests {
 
     @Test("An animation added to a paused layer follows the progress only")
     func scrubs() {
-        let stage = Stage()
-        let layer = stage.square.layer
+        let fixture = Fixture()
+        let layer = fixture.square.layer
         layer.pauseAnimation()
-        stage.move()
+        fixture.move()
         layer.setTimeProgress(0.2)
-        stage.host.advance(by: 0.1)
-        #expect(abs(stage.shown - 140) < 1e-6)
+        fixture.host.advance(by: 0.1)
+        #expect(abs(fixture.shown - 140) < 1e-6)
         for progress in [0.5, 0.25, 1, 0, 0.75] {
             layer.setTimeProgress(progress)
             #expect(abs(layer.timeProgress - progress) < 1e-9)
-            stage.host.advance(by: 0.3)
-            #expect(abs(stage.shown - (100 + 200 * progress)) < 1e-6)
+            fixture.host.advance(by: 0.3)
+            #expect(abs(fixture.shown - (100 + 200 * progress)) < 1e-6)
         }
-        #expect(stage.host.isSettled, "standing still needs no frames")
+        #expect(fixture.host.isSettled, "standing still needs no frames")
     }
 
     @Test("A continued animation runs on from the current progress and completes once")
     func continues() {
-        let stage = Stage()
+        let fixture = Fixture()
         var calls: [Bool] = []
-        stage.square.layer.pauseAnimation()
-        stage.move { calls.append($0) }
-        stage.square.layer.setTimeProgress(0.6)
-        stage.host.advance(by: 2)
+        fixture.square.layer.pauseAnimation()
+        fixture.move { calls.append($0) }
+        fixture.square.layer.setTimeProgress(0.6)
+        fixture.host.advance(by: 2)
         #expect(calls.isEmpty)
-        stage.watch()
-        stage.square.layer.continueAnimation(withTimeProgress: 0.6)
-        stage.host.advance(by: 0.2)
-        #expect(abs(stage.shown - 260) < 5)
-        stage.host.advance(by: 0.3)
-        #expect(calls == [true] && stage.shown == 300)
-        #expect(zip(stage.seen, stage.seen.dropFirst()).allSatisfy { $1 >= $0 && $1 - $0 < 8 })
-        stage.square.layer.recoverToDefaultState()
+        fixture.watch()
+        fixture.square.layer.continueAnimation(withTimeProgress: 0.6)
+        fixture.host.advance(by: 0.2)
+        #expect(abs(fixture.shown - 260) < 5)
+        fixture.host.advance(by: 0.3)
+        #expect(calls == [true] && fixture.shown == 300)
+        #expect(zip(fixture.seen, fixture.seen.dropFirst()).allSatisfy { $1 >= $0 && $1 - $0 < 8 })
+        fixture.square.layer.recoverToDefaultState()
     }
 
     @Test("A reversed animation runs back to its start; its completion may reset the view without a flicker", arguments: [30, 60, 120])
     func reverses(framesPerSecond: Int) {
-        let stage = Stage(framesPerSecond: framesPerSecond)
-        let layer = stage.square.layer
+        let fixture = Fixture(framesPerSecond: framesPerSecond)
+        let layer = fixture.square.layer
         var calls: [Bool] = []
         layer.pauseAnimation()
-        stage.move { finished in
+        fixture.move { finished in
             calls.append(finished)
-            stage.square.center.x = 100
+            fixture.square.center.x = 100
             layer.recoverToDefaultState()
         }
         layer.setTimeProgress(0.4)
-        stage.host.advance(by: 0.1)
-        stage.watch()
+        fixture.host.advance(by: 0.1)
+        fixture.watch()
         layer.continueReverseAnimation(withTimeProgress: 0.4, duration: 1)
-        stage.host.advance(by: 0.2)
-        #expect(abs(stage.shown - 140) < 8)
-        stage.host.advance(by: 0.4)
-        #expect(calls == [true] && stage.shown == 100)
+        fixture.host.advance(by: 0.2)
+        #expect(abs(fixture.shown - 140) < 8)
+        fixture.host.advance(by: 0.4)
+        #expect(calls == [true] && fixture.shown == 100)
         let step = 200 / CGFloat(framesPerSecond) + 0.5
-        #expect(zip(stage.seen, stage.seen.dropFirst()).allSatisfy { $1 <= $0 + 1e-6 && $0 - $1 < step })
-        #expect(stage.seen.count > framesPerSecond / 3)
+        #expect(zip(fixture.seen, fixture.seen.dropFirst()).allSatisfy { $1 <= $0 + 1e-6 && $0 - $1 < step })
+        #expect(fixture.seen.count > framesPerSecond / 3)
     }
 
     @Test("A reversal begins at most at the end")
     func reversesFromBeyond() {
-        let stage = Stage()
-        stage.square.layer.pauseAnimation()
-        stage.move()
-        stage.square.layer.setTimeProgress(1)
-        stage.host.advance(by: 0.1)
-        stage.square.layer.continueReverseAnimation(withTimeProgress: 9, duration: 1)
-        stage.host.advance(by: 0.25)
-        #expect(abs(stage.shown - 250) < 5)
-        stage.host.advance(by: 1)
+        let fixture = Fixture()
+        fixture.square.layer.pauseAnimation()
+        fixture.move()
+        fixture.square.layer.setTimeProgress(1)
+        fixture.host.advance(by: 0.1)
+        fixture.square.layer.continueReverseAnimation(withTimeProgress: 9, duration: 1)
+        fixture.host.advance(by: 0.25)
+        #expect(abs(fixture.shown - 250) < 5)
+        fixture.host.advance(by: 1)
     }
 
     @Test("An animation caught in flight, in either direction, stops at its presented position and continues from there")
     func regrabs() {
-        let stage = Stage()
-        let layer = stage.square.layer
+        let fixture = Fixture()
+        let layer = fixture.square.layer
         var calls = 0
         layer.pauseAnimation()
-        stage.move { _ in calls += 1 }
+        fixture.move { _ in calls += 1 }
         layer.setTimeProgress(0.2)
-        stage.host.advance(by: 0.1)
-        stage.watch()
+        fixture.host.advance(by: 0.1)
+        fixture.watch()
         layer.continueAnimation(withTimeProgress: 0.2)
-        stage.host.advance(by: 0.3)
+        fixture.host.advance(by: 0.3)
         layer.pauseAnimation()
         #expect(abs(layer.timeProgress - 0.5) < 0.02)
-        let held = stage.shown
-        stage.host.advance(by: 1)
-        #expect(abs(stage.shown - held) < 1e-6)
+        let held = fixture.shown
+        fixture.host.advance(by: 1)
+        #expect(abs(fixture.shown - held) < 1e-6)
         layer.setTimeProgress(layer.timeProgress + 0.1)
-        stage.host.advance(by: 0.1)
+        fixture.host.advance(by: 0.1)
         layer.continueReverseAnimation(withTimeProgress: layer.timeProgress, duration: 1)
-        stage.host.advance(by: 0.2)
+        fixture.host.advance(by: 0.2)
         layer.pauseAnimation()
         #expect(abs(layer.timeProgress - 0.4) < 0.02)
-        stage.host.advance(by: 0.5)
+        fixture.host.advance(by: 0.5)
         layer.pauseAnimation()
         layer.continueAnimation(withTimeProgress: layer.timeProgress)
-        stage.host.advance(by: 0.7)
-        #expect(calls == 1 && stage.shown == 300)
-        #expect(zip(stage.seen, stage.seen.dropFirst()).allSatisfy { abs($1 - $0) < 21 })
+        fixture.host.advance(by: 0.7)
+        #expect(calls == 1 && fixture.shown == 300)
+        #expect(zip(fixture.seen, fixture.seen.dropFirst()).allSatisfy { abs($1 - $0) < 21 })
     }
 
     @Test("Pausing holds an animation that runs already; its progress counts from its start")
     func holdsWhatRuns() {
-        let stage = Stage()
-        stage.move()
-        stage.host.advance(by: 0.5)
-        let layer = stage.square.layer
-        let shown = stage.shown
+        let fixture = Fixture()
+        fixture.move()
+        fixture.host.advance(by: 0.5)
+        let layer = fixture.square.layer
+        let shown = fixture.shown
         layer.pauseAnimation()
-        #expect(abs(stage.shown - shown) < 5)
-        stage.host.advance(by: 1)
+        #expect(abs(fixture.shown - shown) < 5)
+        fixture.host.advance(by: 1)
         #expect(abs(layer.timeProgress - 0.5) < 0.02)
         layer.setTimeProgress(0.25)
-        stage.host.advance(by: 0.1)
-        #expect(abs(stage.shown - 150) < 1e-6)
+        fixture.host.advance(by: 0.1)
+        #expect(abs(fixture.shown - 150) < 1e-6)
         layer.continueAnimation(withTimeProgress: 0.75)
-        stage.host.advance(by: 0.1)
-        #expect(abs(stage.shown - 270) < 5)
-        stage.host.advance(by: 1)
-        #expect(stage.shown == 300)
+        fixture.host.advance(by: 0.1)
+        #expect(abs(fixture.shown - 270) < 5)
+        fixture.host.advance(by: 1)
+        #expect(fixture.shown == 300)
     }
 
     @Test("A layer that is not paused can be held, continued and reversed too")
     func unpaused() {
-        let stage = Stage()
-        let layer = stage.square.layer
-        stage.move()
-        stage.host.advance(by: 0.2)
+        let fixture = Fixture()
+        let layer = fixture.square.layer
+        fixture.move()
+        fixture.host.advance(by: 0.2)
         layer.setTimeProgress(0.5)
         #expect(layer.speed == 0)
-        stage.host.advance(by: 0.5)
-        #expect(abs(stage.shown - 200) < 1e-6)
+        fixture.host.advance(by: 0.5)
+        #expect(abs(fixture.shown - 200) < 1e-6)
         layer.continueAnimation(withTimeProgress: 0.5)
-        stage.host.advance(by: 0.1)
+        fixture.host.advance(by: 0.1)
         layer.continueAnimation(withTimeProgress: 0.3)
-        stage.host.advance(by: 0.1)
-        #expect(abs(stage.shown - 180) < 5)
+        fixture.host.advance(by: 0.1)
+        #expect(abs(fixture.shown - 180) < 5)
         layer.continueReverseAnimation(withTimeProgress: 0.6, duration: 1)
-        stage.host.advance(by: 0.1)
-        #expect(abs(stage.shown - 200) < 5)
-        stage.host.advance(by: 1)
+        fixture.host.advance(by: 0.1)
+        #expect(abs(fixture.shown - 200) < 5)
+        fixture.host.advance(by: 1)
     }
 
     @Test("Other animations in the layer do not affect animations added while it is paused")
     func besidesOthers() {
-        let stage = Stage()
+        let fixture = Fixture()
         let spinner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.square.addSubview(spinner)
-        stage.host.advance(by: 0.1)
+        fixture.square.addSubview(spinner)
+        fixture.host.advance(by: 0.1)
         UIView.animate(withDuration: 1, delay: 0, options: [.repeat]) { spinner.alpha = 0 }
-        stage.host.advance(by: 3.3)
-        let layer = stage.square.layer
+        fixture.host.advance(by: 3.3)
+        let layer = fixture.square.layer
         layer.pauseAnimation()
-        stage.move()
+        fixture.move()
         layer.setTimeProgress(0.25)
-        stage.host.advance(by: 0.1)
-        #expect(abs(stage.shown - 150) < 1e-6)
+        fixture.host.advance(by: 0.1)
+        #expect(abs(fixture.shown - 150) < 1e-6)
         layer.continueAnimation(withTimeProgress: 0.25)
-        stage.host.advance(by: 0.25)
-        #expect(abs(stage.shown - 200) < 5)
+        fixture.host.advance(by: 0.25)
+        #expect(abs(fixture.shown - 200) < 5)
     }
 
     @Test("Many animated subviews follow the paused layer, each with its own path and timing curve")
     func manySubviews() {
-        let stage = Stage()
-        let box = UIView(frame: stage.host.window.bounds)
-        stage.host.window.addSubview(box)
+        let fixture = Fixture()
+        let box = UIView(frame: fixture.host.window.bounds)
+        fixture.host.window.addSubview(box)
         let dots = (0..<50).map { UIView(frame: CGRect(x: 0, y: CGFloat($0) * 10, width: 8, height: 8)) }
         for dot in dots { box.addSubview(dot) }
-        stage.host.advance(by: 0.1)
+        fixture.host.advance(by: 0.1)
         box.layer.pauseAnimation()
         var completions = 0
         for (index, dot) in dots.enumerated() {
@@ -239,15 +239,15 @@ struct InteractiveAnimationTests {
         let easeIn = CAMediaTimingFunction(name: .easeIn)
         for progress in [0.3, 0.9, 0.5] {
             box.layer.setTimeProgress(progress)
-            stage.host.advance(by: 0.1)
+            fixture.host.advance(by: 0.1)
             for (index, dot) in dots.enumerated() {
                 let time = min(max(progress - Double(index % 5) * 0.1, 0), 1)
                 let part = index % 2 == 0 ? CGFloat(time) : easeIn.value(at: time)
-                #expect(abs(stage.host.presentedFrame(of: dot).midX - (4 + 300 * part)) < 0.01)
+                #expect(abs(fixture.host.presentedFrame(of: dot).midX - (4 + 300 * part)) < 0.01)
             }
         }
         box.layer.continueReverseAnimation(withTimeProgress: 0.5, duration: 1.4)
-        stage.host.advance(by: 1)
+        fixture.host.advance(by: 1)
         #expect(completions == 50)
         box.layer.recoverToDefaultState()
     }

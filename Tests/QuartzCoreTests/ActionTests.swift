@@ -30,10 +30,10 @@ struct ActionTests {
     }
 
     @Test func theFirstThatAnswersCounts() throws {
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         let layer = Own()
-        stage.layer.addSublayer(layer)
-        stage.advance(by: 0.1)
+        fixture.layer.addSublayer(layer)
+        fixture.advance(by: 0.1)
         let recorders = (0..<4).map { _ in Recorder() }
         let delegate = Delegate()
         Own.fallback = recorders[3]
@@ -69,7 +69,7 @@ struct ActionTests {
     }
 
     @Test func actionsHearOfComingAndGoing() throws {
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         let group = CALayer()
         let inner = CALayer()
         group.addSublayer(inner)
@@ -78,12 +78,12 @@ struct ActionTests {
         let outerRecorder = Recorder()
         group.actions = [kCAOnOrderIn: recorder, kCAOnOrderOut: recorder]
         inner.actions = [kCAOnOrderIn: innerRecorder, kCAOnOrderOut: innerRecorder]
-        stage.layer.actions = ["sublayers": outerRecorder]
-        stage.layer.addSublayer(group)
+        fixture.layer.actions = ["sublayers": outerRecorder]
+        fixture.layer.addSublayer(group)
         #expect(recorder.keys == ["onOrderIn"] && innerRecorder.keys == ["onOrderIn"] && outerRecorder.keys == ["sublayers"])
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         // A move to another index does not run onOrderIn.
-        stage.layer.insertSublayer(group, at: 0)
+        fixture.layer.insertSublayer(group, at: 0)
         #expect(recorder.keys.count == 1)
         group.isHidden = true
         #expect(recorder.keys == ["onOrderIn", "onOrderOut"])
@@ -98,7 +98,7 @@ struct ActionTests {
     }
 
     @Test func aLayerThatComesCanFadeIn() throws {
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
         layer.backgroundColor = .rgb(1, 0, 0)
@@ -106,22 +106,22 @@ struct ActionTests {
         transition.duration = 1
         transition.timingFunction = CAMediaTimingFunction(name: .linear)
         layer.actions = [kCAOnOrderIn: transition]
-        stage.layer.addSublayer(layer)
-        stage.advance(by: 1.0 / 60)
-        #expect(stage.color(20, 20)[1] > 240)
-        stage.advance(by: 0.5)
-        #expect(abs(stage.color(20, 20)[1] - 128) < 8)
-        stage.advance(by: 0.6)
-        #expect(stage.isNear(20, 20, [255, 0, 0, 255]))
+        fixture.layer.addSublayer(layer)
+        fixture.advance(by: 1.0 / 60)
+        #expect(fixture.color(20, 20)[1] > 240)
+        fixture.advance(by: 0.5)
+        #expect(abs(fixture.color(20, 20)[1] - 128) < 8)
+        fixture.advance(by: 0.6)
+        #expect(fixture.isNear(20, 20, [255, 0, 0, 255]))
     }
 
     @Test func touchesFindWhatIsSeen() throws {
-        let stage = try LayerStage()
-        let group = stage.add(CGRect(x: 0, y: 0, width: 100, height: 100), .rgb(0, 0, 1))
+        let fixture = try LayerFixture()
+        let group = fixture.add(CGRect(x: 0, y: 0, width: 100, height: 100), .rgb(0, 0, 1))
         let button = CALayer()
         button.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
         group.addSublayer(button)
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         let slide = CABasicAnimation(keyPath: "position.x")
         slide.byValue = CGFloat(200)
         slide.duration = 1
@@ -130,14 +130,14 @@ struct ActionTests {
         drop.byValue = CGFloat(60)
         drop.duration = 1
         button.add(drop, forKey: nil)
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         // The group is 100 points to the right, and the button is 30 points further down inside of it.
-        let root = try #require(stage.layer.presentation())
+        let root = try #require(fixture.layer.presentation())
         let hit = root.hitTest(CGPoint(x: 120, y: 50))
         #expect(hit?.model() === button)
         #expect(root.hitTest(CGPoint(x: 120, y: 20))?.model() === group)
-        #expect(root.hitTest(CGPoint(x: 20, y: 20))?.model() === stage.layer)
-        #expect(stage.layer.hitTest(CGPoint(x: 20, y: 20)) === button)
+        #expect(root.hitTest(CGPoint(x: 20, y: 20))?.model() === fixture.layer)
+        #expect(fixture.layer.hitTest(CGPoint(x: 20, y: 20)) === button)
         // Also from a presentation layer.
         #expect(group.presentation()?.hitTest(CGPoint(x: 120, y: 50))?.model() === button)
         #expect(group.presentation()?.hitTest(CGPoint(x: 20, y: 50)) == nil)
@@ -147,7 +147,7 @@ struct ActionTests {
     }
 
     @Test func instancesOfAReplicatorAreBehindEachOther() throws {
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         let replicator = CAReplicatorLayer()
         replicator.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
         replicator.instanceCount = 4
@@ -157,39 +157,39 @@ struct ActionTests {
         box.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
         box.backgroundColor = .rgb(1, 1, 1)
         replicator.addSublayer(box)
-        stage.layer.addSublayer(replicator)
-        stage.advance(by: 0.1)
+        fixture.layer.addSublayer(replicator)
+        fixture.advance(by: 0.1)
         let fade = CABasicAnimation(keyPath: "backgroundColor")
         fade.fromValue = CGColor.rgb(1, 1, 1)
         fade.toValue = CGColor.rgb(0, 0, 0)
         fade.duration = 1
-        fade.beginTime = stage.now
+        fade.beginTime = fixture.now
         fade.fillMode = .both
         fade.isRemovedOnCompletion = false
         box.add(fade, forKey: nil)
-        func levels() -> [Int] { (0..<4).map { stage.color(CGFloat($0) * 20 + 10, 10)[0] } }
-        stage.advance(by: 0.75)
+        func levels() -> [Int] { (0..<4).map { fixture.color(CGFloat($0) * 20 + 10, 10)[0] } }
+        fixture.advance(by: 0.75)
         for (level, expected) in zip(levels(), [64, 191, 255, 255]) { #expect(abs(level - expected) < 6) }
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         for (level, expected) in zip(levels(), [0, 64, 191, 255]) { #expect(abs(level - expected) < 6) }
         // The last instance still animates after the layer's own animation has ended.
-        stage.advance(by: 1)
+        fixture.advance(by: 1)
         for (level, expected) in zip(levels(), [0, 0, 0, 64]) { #expect(abs(level - expected) < 6) }
-        #expect(stage.loop.isAnimating)
-        stage.advance(by: 1)
+        #expect(fixture.loop.isAnimating)
+        fixture.advance(by: 1)
         #expect(levels() == [0, 0, 0, 0])
-        #expect(stage.loop.isIdle)
-        #expect(stage.tree.rootLayer.hitTest(CGPoint(x: 10, y: 10)) === box)
-        #expect(stage.tree.rootLayer.hitTest(CGPoint(x: 30, y: 10)) === replicator)
+        #expect(fixture.loop.isIdle)
+        #expect(fixture.tree.rootLayer.hitTest(CGPoint(x: 10, y: 10)) === box)
+        #expect(fixture.tree.rootLayer.hitTest(CGPoint(x: 30, y: 10)) === replicator)
     }
 
     @Test func aTextLayerChangesItsTextInATransition() throws {
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         let text = CATextLayer()
         text.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
         text.string = "one"
-        stage.layer.addSublayer(text)
-        stage.advance(by: 0.1)
+        fixture.layer.addSublayer(text)
+        fixture.advance(by: 0.1)
         let transition = CATransition()
         text.actions = ["string": transition]
         text.string = "two"

@@ -13,13 +13,13 @@ struct AnimationPictureTests {
 
     /// Draws a row for each animation with a dot for every tenth of its duration. Later dots are more opaque.
     private func rows(_ animations: [CAPropertyAnimation], named name: String) throws {
-        let stage = try LayerStage(size: CGSize(width: 360, height: CGFloat(animations.count) * 36 + 8))
+        let fixture = try LayerFixture(size: CGSize(width: 360, height: CGFloat(animations.count) * 36 + 8))
         for (row, animation) in animations.enumerated() {
             let y = CGFloat(row) * 36 + 22
-            let line = stage.add(CGRect(x: 40, y: y - 0.5, width: 280, height: 1), .rgb(0.8, 0.8, 0.85))
+            let line = fixture.add(CGRect(x: 40, y: y - 0.5, width: 280, height: 1), .rgb(0.8, 0.8, 0.85))
             line.zPosition = -1
             for step in 0...10 {
-                let dot = stage.add(CGRect(x: 40 - 9, y: y - 9, width: 18, height: 18), Self.colors[row % Self.colors.count])
+                let dot = fixture.add(CGRect(x: 40 - 9, y: y - 9, width: 18, height: 18), Self.colors[row % Self.colors.count])
                 dot.cornerRadius = 9
                 dot.opacity = 0.25 + Float(step) * 0.07
                 // Each dot is paused at its own tenth.
@@ -31,8 +31,8 @@ struct AnimationPictureTests {
                 dot.add(animation, forKey: nil)
             }
         }
-        stage.advance(by: 0.1)
-        try expectPicture(stage.picture(), named: name)
+        fixture.advance(by: 0.1)
+        try expectPicture(fixture.picture(), named: name)
     }
 
     private func move(_ animation: CABasicAnimation = CABasicAnimation()) -> CABasicAnimation {
@@ -81,7 +81,7 @@ struct AnimationPictureTests {
     }
 
     @Test func alongAPath() throws {
-        let stage = try LayerStage(size: CGSize(width: 360, height: 240))
+        let fixture = try LayerFixture(size: CGSize(width: 360, height: 240))
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 40, y: 180))
         path.addCurve(to: CGPoint(x: 320, y: 180), control1: CGPoint(x: 80, y: -30), control2: CGPoint(x: 280, y: -30))
@@ -91,7 +91,7 @@ struct AnimationPictureTests {
         line.path = path
         line.fillColor = nil
         line.strokeColor = .rgb(0.75, 0.75, 0.8)
-        stage.layer.addSublayer(line)
+        fixture.layer.addSublayer(line)
         for (row, mode) in [CAAnimationRotationMode?.some(.rotateAuto), .some(.rotateAutoReverse), nil].enumerated() {
             for step in 0..<9 {
                 let arrow = CAShapeLayer()
@@ -111,15 +111,15 @@ struct AnimationPictureTests {
                 animation.beginTime = 1e-9
                 animation.fillMode = .both
                 arrow.add(animation, forKey: nil)
-                stage.layer.addSublayer(arrow)
+                fixture.layer.addSublayer(arrow)
             }
         }
-        stage.advance(by: 0.1)
-        try expectPicture(stage.picture(), named: "time-path")
+        fixture.advance(by: 0.1)
+        try expectPicture(fixture.picture(), named: "time-path")
     }
 
     @Test func turnedInSpace() throws {
-        let stage = try LayerStage(size: CGSize(width: 400, height: 220))
+        let fixture = try LayerFixture(size: CGSize(width: 400, height: 220))
         var perspective = CATransform3DIdentity
         perspective.m34 = -1 / 400
         for row in 0..<2 {
@@ -128,7 +128,7 @@ struct AnimationPictureTests {
                 let frame = CALayer()
                 frame.frame = CGRect(x: CGFloat(step) * 78 + 10, y: CGFloat(row) * 105 + 10, width: 68, height: 95)
                 frame.sublayerTransform = perspective
-                stage.layer.addSublayer(frame)
+                fixture.layer.addSublayer(frame)
                 let card = CALayer()
                 card.frame = CGRect(x: 4, y: 12, width: 60, height: 70)
                 card.backgroundColor = Self.colors[3 - row]
@@ -153,7 +153,7 @@ struct AnimationPictureTests {
                 card.add(turn, forKey: nil)
             }
         }
-        stage.advance(by: 0.1)
-        try expectPicture(stage.picture(), named: "time-turned")
+        fixture.advance(by: 0.1)
+        try expectPicture(fixture.picture(), named: "time-turned")
     }
 }

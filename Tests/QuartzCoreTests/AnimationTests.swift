@@ -17,20 +17,20 @@ struct AnimationTests {
     }
 
     @Test func aBasicAnimationRunsEvenlyAndLeavesTheModelAlone() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.advance(by: 1)
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.advance(by: 1)
         layer.add(move(from: 0, to: 100), forKey: "move")
         #expect(try shown(layer).position.x == 0)
         for step in 1...59 {
-            stage.advance(by: 1.0 / 60)
+            fixture.advance(by: 1.0 / 60)
             #expect(abs(try shown(layer).position.x - CGFloat(step) * 100 / 60) < 1e-6)
             #expect(layer.position.x == 5)
         }
-        stage.advance(by: 1.0 / 60)
+        fixture.advance(by: 1.0 / 60)
         #expect(try shown(layer).position.x == 5)
         #expect(layer.animationKeys() == nil)
-        #expect(stage.loop.isIdle)
+        #expect(fixture.loop.isIdle)
     }
 
     @Test func missingEndsAreWhatTheLayerShows() throws {
@@ -39,34 +39,34 @@ struct AnimationTests {
             (nil, nil, 20, 50...70),
         ]
         for (from, to, by, range) in cases {
-            let stage = try LayerStage()
-            let layer = stage.add(CGRect(x: 45, y: 0, width: 10, height: 10))
-            stage.advance(by: 1)
+            let fixture = try LayerFixture()
+            let layer = fixture.add(CGRect(x: 45, y: 0, width: 10, height: 10))
+            fixture.advance(by: 1)
             layer.add(move(from: from, to: to, by: by), forKey: nil)
             #expect(try shown(layer).position.x == range.lowerBound)
-            stage.advance(by: 0.5)
+            fixture.advance(by: 0.5)
             #expect(abs(try shown(layer).position.x - (range.lowerBound + range.upperBound) / 2) < 1e-6)
         }
     }
 
     @Test func additiveAnimationsAddUp() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.advance(by: 1)
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.advance(by: 1)
         for _ in 0..<3 {
             let animation = move(from: -30, to: 0)
             animation.isAdditive = true
             layer.add(animation, forKey: nil)
         }
         #expect(try shown(layer).position.x == 5 - 90)
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         #expect(abs(try shown(layer).position.x - (5 - 45)) < 1e-6)
     }
 
     @Test func additiveTransformsBeginWhereTheLastOnesAre() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.advance(by: 1)
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.advance(by: 1)
         CATransaction.setDisableActions(true)
         let transforms = [
             CATransform3DRotate(CATransform3DMakeTranslation(40, 0, 0), 1, 0, 0, 1), CATransform3DMakeScale(2, 3, 1),
@@ -88,14 +88,14 @@ struct AnimationTests {
             let after = try shown(layer).transform
             #expect(abs(before.m11 - after.m11) < 1e-9 && abs(before.m12 - after.m12) < 1e-9)
             #expect(abs(before.m41 - after.m41) < 1e-9 && abs(before.m42 - after.m42) < 1e-9)
-            stage.advance(by: 0.3)
+            fixture.advance(by: 0.3)
         }
     }
 
     @Test func oneThatBeginsLongAfterAnotherRunsAsWell() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.advance(by: 1)
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.advance(by: 1)
         let turn = CABasicAnimation(keyPath: "transform.rotation.z")
         turn.toValue = CGFloat(1)
         turn.duration = 1
@@ -104,20 +104,20 @@ struct AnimationTests {
         frames.duration = 1
         for _ in 0..<3 {
             layer.add(turn, forKey: nil)
-            stage.advance(by: 1.25)
+            fixture.advance(by: 1.25)
             layer.add(frames, forKey: nil)
-            stage.advance(by: 0.25)
+            fixture.advance(by: 0.25)
             #expect(abs(try shown(layer).position.x - 50) < 1e-6)
-            #expect(stage.isNear(50, 5, [255, 0, 0, 255]))
-            stage.advance(by: 3)
-            #expect(layer.animationKeys() == nil && stage.loop.isIdle)
+            #expect(fixture.isNear(50, 5, [255, 0, 0, 255]))
+            fixture.advance(by: 3)
+            #expect(layer.animationKeys() == nil && fixture.loop.isIdle)
         }
     }
 
     @Test func oneThatStaysAfterItsEndRunsWhenTimeIsTurnedRound() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.advance(by: 1)
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.advance(by: 1)
         let recorder = AnimationRecorder()
         let animation = CABasicAnimation(keyPath: "transform.translation.x")
         animation.toValue = CGFloat(100)
@@ -126,69 +126,69 @@ struct AnimationTests {
         animation.isRemovedOnCompletion = false
         animation.delegate = recorder
         layer.add(animation, forKey: nil)
-        stage.advance(by: 1.5)
-        #expect(stage.loop.isIdle && recorder.calls == ["start", "stop true"])
-        layer.timeOffset = layer.convertTime(stage.now, from: nil)
-        layer.beginTime = stage.now
+        fixture.advance(by: 1.5)
+        #expect(fixture.loop.isIdle && recorder.calls == ["start", "stop true"])
+        layer.timeOffset = layer.convertTime(fixture.now, from: nil)
+        layer.beginTime = fixture.now
         layer.speed = -1
-        stage.advance(by: 1)
+        fixture.advance(by: 1)
         // Half a second to the end of the autoreversed half, and half a second back.
-        #expect(stage.isNear(55, 5, [255, 0, 0, 255]) && stage.isNear(95, 5, [255, 255, 255, 255]))
-        stage.advance(by: 1)
-        #expect(stage.isNear(5, 5, [255, 0, 0, 255]) && stage.loop.isIdle)
+        #expect(fixture.isNear(55, 5, [255, 0, 0, 255]) && fixture.isNear(95, 5, [255, 255, 255, 255]))
+        fixture.advance(by: 1)
+        #expect(fixture.isNear(5, 5, [255, 0, 0, 255]) && fixture.loop.isIdle)
         #expect(recorder.calls == ["start", "stop true"])
     }
 
     @Test func cumulativeRepetitionsGoOn() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.advance(by: 1)
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.advance(by: 1)
         let animation = move(from: 0, to: 10)
         animation.isCumulative = true
         animation.repeatCount = 3
         layer.add(animation, forKey: nil)
-        stage.advance(by: 2.5)
+        fixture.advance(by: 2.5)
         #expect(abs(try shown(layer).position.x - 25) < 1e-6)
     }
 
     @Test func delegatesHearOfTheStartAndTheEndOnce() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.advance(by: 1)
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.advance(by: 1)
         let recorder = AnimationRecorder()
         let animation = move(to: 50, duration: 0.5)
         animation.delegate = recorder
-        animation.beginTime = stage.now + 1
+        animation.beginTime = fixture.now + 1
         layer.add(animation, forKey: "a")
-        stage.advance(by: 0.9)
+        fixture.advance(by: 0.9)
         #expect(recorder.calls.isEmpty)
-        stage.advance(by: 0.2)
+        fixture.advance(by: 0.2)
         #expect(recorder.calls == ["start"])
-        stage.advance(by: 2)
+        fixture.advance(by: 2)
         #expect(recorder.calls == ["start", "stop true"])
         layer.add(animation, forKey: "a")
         let other = AnimationRecorder()
         animation.delegate = other
         animation.beginTime = 0
         layer.add(animation, forKey: "b")
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         layer.removeAnimation(forKey: "b")
-        stage.advance(by: 2)
+        fixture.advance(by: 2)
         #expect(other.calls == ["start", "stop false"])
     }
 
     @Test func anAnimationThatWaitsNeedsNoFrames() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.advance(by: 1)
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.advance(by: 1)
         let animation = move(to: 50, duration: 0.5)
-        animation.beginTime = stage.now + 5
+        animation.beginTime = fixture.now + 5
         layer.add(animation, forKey: "a")
-        stage.advance(by: 0.5)
-        let frames = stage.loop.frameCount
-        stage.advance(by: 4)
-        #expect(stage.loop.frameCount == frames)
-        stage.advance(by: 0.75)
+        fixture.advance(by: 0.5)
+        let frames = fixture.loop.frameCount
+        fixture.advance(by: 4)
+        #expect(fixture.loop.frameCount == frames)
+        fixture.advance(by: 0.75)
         #expect(abs(try shown(layer).position.x - 27.5) < 1)
     }
 
@@ -196,27 +196,27 @@ struct AnimationTests {
         for (mode, before, after) in [
             (CAMediaTimingFillMode.removed, 5.0, 5.0), (.forwards, 5, 200), (.backwards, 100, 5), (.both, 100, 200),
         ] {
-            let stage = try LayerStage()
-            let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-            stage.advance(by: 1)
+            let fixture = try LayerFixture()
+            let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+            fixture.advance(by: 1)
             let animation = move(from: 100, to: 200, duration: 0.5)
-            animation.beginTime = stage.now + 1
+            animation.beginTime = fixture.now + 1
             animation.fillMode = mode
             animation.isRemovedOnCompletion = false
             layer.add(animation, forKey: "a")
-            stage.advance(by: 0.5)
+            fixture.advance(by: 0.5)
             #expect(try shown(layer).position.x == CGFloat(before))
-            stage.advance(by: 2)
+            fixture.advance(by: 2)
             #expect(try shown(layer).position.x == CGFloat(after))
             #expect(layer.animationKeys() == ["a"])
-            #expect(stage.loop.isIdle)
+            #expect(fixture.loop.isIdle)
         }
     }
 
     @Test func groupsRunTheirPartsInTheirTime() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.advance(by: 1)
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.advance(by: 1)
         let fade = CABasicAnimation(keyPath: "opacity")
         fade.fromValue = 0
         fade.toValue = 1
@@ -227,26 +227,26 @@ struct AnimationTests {
         group.animations = [fade, late]
         group.duration = 2
         layer.add(group, forKey: "group")
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         #expect(abs(try shown(layer).opacity - 0.25) < 1e-6)
         #expect(try shown(layer).position.x == 0)
-        stage.advance(by: 1)
+        fixture.advance(by: 1)
         #expect(abs(try shown(layer).opacity - 0.75) < 1e-6)
         #expect(abs(try shown(layer).position.x - 50) < 1e-6)
     }
 
     @Test func keyframesGoThroughTheirValuesAtTheirTimes() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.advance(by: 1)
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.advance(by: 1)
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.values = [0, 100, 50]
         animation.keyTimes = [0, 0.25, 1]
         animation.duration = 2
         layer.add(animation, forKey: "k")
-        stage.advance(by: 0.25)
+        fixture.advance(by: 0.25)
         #expect(abs(try shown(layer).position.x - 50) < 1e-6)
-        stage.advance(by: 1)
+        fixture.advance(by: 1)
         #expect(abs(try shown(layer).position.x - 75) < 1e-6)
         animation.calculationMode = .discrete
         animation.keyTimes = nil
@@ -254,25 +254,25 @@ struct AnimationTests {
         layer.add(animation, forKey: "k")
         var seen: [CGFloat] = []
         for _ in 0..<3 {
-            stage.advance(by: 0.5)
+            fixture.advance(by: 0.5)
             seen.append(try shown(layer).position.x)
-            stage.advance(by: 0.5)
+            fixture.advance(by: 0.5)
         }
         #expect(seen == [0, 100, 50])
         animation.calculationMode = .paced
         layer.add(animation, forKey: "k")
-        stage.advance(by: 2)
+        fixture.advance(by: 2)
         #expect(abs(try shown(layer).position.x - 100) < 1e-6)
         animation.calculationMode = .cubic
         layer.add(animation, forKey: "k")
-        stage.advance(by: 1.5)
+        fixture.advance(by: 1.5)
         #expect(abs(try shown(layer).position.x - 100) < 1e-6)
     }
 
     @Test func aPathIsFollowedAndTurnedAlong() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.advance(by: 1)
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.advance(by: 1)
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 0, y: 0))
         path.addLine(to: CGPoint(x: 100, y: 0))
@@ -283,17 +283,17 @@ struct AnimationTests {
         animation.rotationMode = .rotateAuto
         animation.duration = 4
         layer.add(animation, forKey: "p")
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         #expect(try shown(layer).position == CGPoint(x: 50, y: 0))
-        stage.advance(by: 2.5)
+        fixture.advance(by: 2.5)
         #expect(abs(try shown(layer).position.y - 200) < 1e-6)
         #expect(abs(try shown(layer).transform.m12 - 1) < 1e-6)
     }
 
     @Test func springsSwingPastAndSettle() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.advance(by: 1)
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.advance(by: 1)
         let animation = CASpringAnimation(keyPath: "position.x")
         animation.fromValue = 0
         animation.toValue = 100
@@ -303,7 +303,7 @@ struct AnimationTests {
         var highest: CGFloat = 0
         let curve = SpringCurve(stiffness: 100, damping: 4)
         for step in 1...60 {
-            stage.advance(by: 1.0 / 60)
+            fixture.advance(by: 1.0 / 60)
             let x = try shown(layer).position.x
             highest = max(highest, x)
             #expect(abs(x - 100 * CGFloat(curve.position(at: Double(step) / 60))) < 1e-6)
@@ -312,117 +312,117 @@ struct AnimationTests {
     }
 
     @Test func aPausedLayerShowsTheTimeThatItIsGiven() throws {
-        let stage = try LayerStage()
-        let outer = stage.add(CGRect(x: 0, y: 0, width: 100, height: 100))
+        let fixture = try LayerFixture()
+        let outer = fixture.add(CGRect(x: 0, y: 0, width: 100, height: 100))
         let layer = CALayer()
         outer.addSublayer(layer)
-        stage.advance(by: 1)
+        fixture.advance(by: 1)
         outer.speed = 0
         outer.timeOffset = 0
         layer.add(move(from: 0, to: 100, duration: 10), forKey: "m")
-        stage.advance(by: 1)
+        fixture.advance(by: 1)
         #expect(try shown(layer).position.x == 0)
-        #expect(stage.loop.isIdle)
+        #expect(fixture.loop.isIdle)
         for time in [3.0, 9, 1, 5] {
             outer.timeOffset = time
             #expect(abs(try shown(layer).position.x - CGFloat(time * 10)) < 1e-6)
-            stage.advance(by: 0.5)
+            fixture.advance(by: 0.5)
             #expect(abs(try shown(layer).position.x - CGFloat(time * 10)) < 1e-6)
         }
         // Continues from the current value at double speed.
-        outer.beginTime = stage.now
+        outer.beginTime = fixture.now
         outer.speed = 2
-        stage.advance(by: 1)
+        fixture.advance(by: 1)
         #expect(abs(try shown(layer).position.x - 70) < 1e-6)
         // And in reverse.
-        let time = outer.convertTime(stage.now, from: nil)
-        outer.beginTime = stage.now
+        let time = outer.convertTime(fixture.now, from: nil)
+        outer.beginTime = fixture.now
         outer.timeOffset = time
         outer.speed = -1
-        stage.advance(by: 2)
+        fixture.advance(by: 2)
         #expect(abs(try shown(layer).position.x - 50) < 1e-6)
-        stage.advance(by: 20)
+        fixture.advance(by: 20)
         #expect(layer.animationKeys() == nil)
-        #expect(stage.loop.isIdle)
+        #expect(fixture.loop.isIdle)
     }
 
     @Test func animationsOfALayerInNoWindowAreOverAtOnce() throws {
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         let layer = CALayer()
         let recorder = AnimationRecorder()
         let animation = move(to: 10)
         animation.delegate = recorder
         layer.add(animation, forKey: nil)
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         #expect(recorder.calls == ["stop true"])
         #expect(layer.animationKeys() == nil)
     }
 
     @Test func leavingTheWindowEndsAnimations() throws {
-        let stage = try LayerStage()
-        let outer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        let fixture = try LayerFixture()
+        let outer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         let layer = CALayer()
         outer.addSublayer(layer)
-        stage.advance(by: 1)
+        fixture.advance(by: 1)
         let recorder = AnimationRecorder()
         let animation = move(to: 10)
         animation.delegate = recorder
         animation.repeatCount = .infinity
         layer.add(animation, forKey: nil)
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         outer.removeFromSuperlayer()
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         #expect(recorder.calls == ["start", "stop false"])
-        #expect(stage.loop.isIdle && stage.loop.animatedLayerCount == 0)
+        #expect(fixture.loop.isIdle && fixture.loop.animatedLayerCount == 0)
     }
 
     @Test func movingToAnotherSuperlayerInOneTransactionKeepsAnimations() throws {
-        let stage = try LayerStage()
-        let first = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        let second = stage.add(CGRect(x: 50, y: 0, width: 10, height: 10))
+        let fixture = try LayerFixture()
+        let first = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        let second = fixture.add(CGRect(x: 50, y: 0, width: 10, height: 10))
         let layer = CALayer()
         first.addSublayer(layer)
-        stage.advance(by: 1)
+        fixture.advance(by: 1)
         layer.add(move(from: 0, to: 100), forKey: "m")
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         second.addSublayer(layer)
-        stage.advance(by: 0.25)
+        fixture.advance(by: 0.25)
         #expect(layer.animationKeys() == ["m"])
         #expect(abs(try shown(layer).position.x - 75) < 1e-6)
     }
 
     @Test func theFirstPresentedFrameIsNeverTheModel() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.advance(by: 1)
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.advance(by: 1)
         var shownAt: [CGFloat] = []
-        stage.loop.addCommitHook { _ in shownAt.append(layer.presentation()?.position.x ?? -1) }
+        fixture.loop.addCommitHook { _ in shownAt.append(layer.presentation()?.position.x ?? -1) }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         layer.position.x = 100
         CATransaction.commit()
         layer.add(move(from: 0, to: 100, duration: 0.1), forKey: "m")
-        stage.advance(by: 0.3)
+        fixture.advance(by: 0.3)
         #expect(shownAt == shownAt.sorted())
         #expect((shownAt.first ?? 100) < 20)
         #expect(shownAt.last == 100)
     }
 
     @Test func presentationLayersFormATreeOfTheirOwn() throws {
-        let stage = try LayerStage()
-        let outer = stage.add(CGRect(x: 0, y: 0, width: 100, height: 100))
+        let fixture = try LayerFixture()
+        let outer = fixture.add(CGRect(x: 0, y: 0, width: 100, height: 100))
         let inner = CALayer()
         inner.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
         outer.addSublayer(inner)
-        stage.advance(by: 1)
+        fixture.advance(by: 1)
         outer.add(move(from: 50, to: 150), forKey: "m")
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         let seen = try shown(inner)
         #expect(seen.model() === inner)
         #expect(seen.superlayer?.position.x == 100)
         #expect(seen.convert(CGPoint.zero, to: nil).x == 50)
         #expect(inner.presentedFrame(in: nil) == CGRect(x: 50, y: 0, width: 10, height: 10))
-        #expect(try shown(stage.layer).hitTest(CGPoint(x: 55, y: 5))?.model() === inner)
+        #expect(try shown(fixture.layer).hitTest(CGPoint(x: 55, y: 5))?.model() === inner)
         #expect(inner.convert(CGPoint.zero, to: nil).x == 0)
         #expect(CALayer().presentation() == nil)
     }
@@ -437,11 +437,11 @@ struct AnimationTests {
                 mark = (layer as? Marked)?.mark ?? -1
             }
         }
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         let layer = Marked()
         layer.mark = 7
-        stage.layer.addSublayer(layer)
-        stage.advance(by: 0.1)
+        fixture.layer.addSublayer(layer)
+        fixture.advance(by: 0.1)
         #expect(layer.presentation()?.mark == 7)
         #expect(CALayer.make(Marked.self) is Marked)
     }

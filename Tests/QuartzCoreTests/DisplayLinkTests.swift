@@ -26,29 +26,29 @@ struct DisplayLinkTests {
     private func link(_ target: Target) -> CADisplayLink { CADisplayLink(target: target, selector: Selector(Target.tick(_:))) }
 
     @Test func itIsCalledOnceAFrameAndTellsTheFrame() throws {
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         let target = Target()
         let link = link(target)
         #expect(link.timestamp == 0)
         link.add(to: .main, forMode: .common)
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         #expect((29...31).contains(target.times.count))
         for (time, next) in zip(target.targets, target.times.dropFirst()) { #expect(abs(time - next) < 1e-9) }
         #expect(abs(link.duration - 1.0 / 60) < 1e-9)
         link.invalidate()
-        stage.advance(by: 0.1)
-        #expect(stage.loop.isIdle)
+        fixture.advance(by: 0.1)
+        #expect(fixture.loop.isIdle)
     }
 
     @Test(arguments: [(30, 30), (20, 20), (15, 15), (0, 60), (60, 60), (24, 20), (45, 60)])
     func itSkipsFramesEvenly(_ row: (wanted: Int, given: Int)) throws {
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         let target = Target()
         let link = link(target)
         // A preferred rate that the display does not support is rounded to the next supported one.
         link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 120, preferred: Float(row.wanted))
         link.add(to: .main, forMode: .default)
-        stage.advance(by: 2)
+        fixture.advance(by: 2)
         #expect(abs(target.times.count - row.given * 2) <= 1)
         for (time, next) in zip(target.times, target.times.dropFirst()) { #expect(abs(next - time - 1 / Double(row.given)) < 1e-6) }
         for (time, next) in zip(target.targets, target.times.dropFirst()) { #expect(abs(time - next) < 1e-6) }
@@ -66,27 +66,27 @@ struct DisplayLinkTests {
     }
 
     @Test func aPausedOneCostsNoFrames() throws {
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         let target = Target()
         let link = link(target)
         link.isPaused = true
         link.add(to: .main, forMode: .common)
-        stage.advance(by: 0.1)
-        let frames = stage.loop.frameCount
-        stage.advance(by: 1)
-        #expect(stage.loop.frameCount == frames && target.times.isEmpty)
+        fixture.advance(by: 0.1)
+        let frames = fixture.loop.frameCount
+        fixture.advance(by: 1)
+        #expect(fixture.loop.frameCount == frames && target.times.isEmpty)
         link.isPaused = false
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         let calls = target.times.count
         #expect(calls >= 5)
         link.isPaused = true
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         #expect(target.times.count == calls)
         link.invalidate()
     }
 
     @Test func itMayInvalidateItselfAndOthersFromItsCallback() throws {
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         let first = Target()
         let second = Target()
         let (one, two) = (link(first), link(second))
@@ -96,18 +96,18 @@ struct DisplayLinkTests {
         }
         one.add(to: .main, forMode: .common)
         two.add(to: .main, forMode: .common)
-        stage.advance(by: 0.2)
+        fixture.advance(by: 0.2)
         #expect(first.times.count == 1)
         // The second link was due later in the same frame.
         #expect(second.times.isEmpty)
-        #expect(stage.loop.isIdle)
+        #expect(fixture.loop.isIdle)
         one.add(to: .main, forMode: .common)
-        stage.advance(by: 0.2)
+        fixture.advance(by: 0.2)
         #expect(first.times.count == 1)
     }
 
     @Test func oneAddedInACallbackBeginsWithTheNextFrame() throws {
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         let first = Target()
         let second = Target()
         let one = link(first)
@@ -119,14 +119,14 @@ struct DisplayLinkTests {
             }
         }
         one.add(to: .main, forMode: .common)
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         #expect(second.times.first.map { $0 > (first.times.first ?? 0) } == true)
         one.invalidate()
         two?.invalidate()
     }
 
     @Test func itHoldsItsTargetUntilItIsInvalidated() throws {
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         var isGone = false
         var link: CADisplayLink?
         do {
@@ -135,7 +135,7 @@ struct DisplayLinkTests {
             link = self.link(target)
             link?.add(to: .main, forMode: .common)
         }
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         #expect(!isGone)
         // The run loop retains the link too.
         weak let kept = link
@@ -143,7 +143,7 @@ struct DisplayLinkTests {
         #expect(kept != nil)
         kept?.invalidate()
         #expect(isGone)
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         #expect(kept == nil)
     }
 
@@ -157,23 +157,23 @@ struct DisplayLinkTests {
     }
 
     @Test func itRunsInTheModesThatItWasAddedFor() throws {
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         let target = Target()
         let link = link(target)
         link.add(to: .main, forMode: RunLoop.Mode("of the program's own"))
-        stage.advance(by: 0.2)
+        fixture.advance(by: 0.2)
         #expect(target.times.isEmpty)
         link.add(to: .main, forMode: .default)
-        stage.advance(by: 0.2)
+        fixture.advance(by: 0.2)
         let calls = target.times.count
         #expect(calls > 5)
         link.remove(from: .main, forMode: .default)
-        stage.advance(by: 0.2)
+        fixture.advance(by: 0.2)
         #expect(target.times.count == calls)
         link.add(to: .main, forMode: .common)
         link.add(to: .main, forMode: .default)
         link.remove(from: .main, forMode: .default)
-        stage.advance(by: 0.2)
+        fixture.advance(by: 0.2)
         #expect(target.times.count > calls)
         link.invalidate()
     }

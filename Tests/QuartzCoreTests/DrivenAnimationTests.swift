@@ -35,48 +35,48 @@ struct DrivenAnimationTests {
     }
 
     @Test func aDriverSaysHowFarAnAnimationIsAndWhenItIsOver() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.advance(by: 1)
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.advance(by: 1)
         layer.add(driven(Walk(start: CACurrentMediaTime() + 1, duration: 1)), forKey: "walk")
-        stage.advance(by: 0.9)
+        fixture.advance(by: 0.9)
         #expect(try #require(layer.presentation()).position.x == 0)
-        let frames = stage.loop.frameCount
-        stage.advance(by: 0.05)
-        #expect(stage.loop.frameCount == frames, "no frames run while it waits")
-        stage.advance(by: 0.55)
+        let frames = fixture.loop.frameCount
+        fixture.advance(by: 0.05)
+        #expect(fixture.loop.frameCount == frames, "no frames run while it waits")
+        fixture.advance(by: 0.55)
         #expect(abs(try #require(layer.presentation()).position.x - 50) < 1)
-        stage.advance(by: 0.6)
+        fixture.advance(by: 0.6)
         #expect(layer.animationKeys() == nil)
-        #expect(stage.loop.isIdle)
+        #expect(fixture.loop.isIdle)
     }
 
     @Test func whereTimeStandsStillADrivenAnimationDoes() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.advance(by: 1)
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.advance(by: 1)
         let start = CACurrentMediaTime()
         layer.add(driven(Walk(start: start, duration: 1)), forKey: "walk")
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         layer.timeOffset = layer.convertTime(CACurrentMediaTime(), from: nil)
         layer.speed = 0
         let shown = try #require(layer.presentation()).position.x
-        stage.advance(by: 3)
+        fixture.advance(by: 3)
         #expect(try #require(layer.presentation()).position.x == shown)
         #expect(layer.animationKeys() == ["walk"], "the animation is not over")
-        #expect(stage.loop.isIdle, "no frames run while the value does not change")
+        #expect(fixture.loop.isIdle, "no frames run while the value does not change")
         layer.beginTime = CACurrentMediaTime()
         layer.speed = 1
-        stage.advance(by: 0.25)
+        fixture.advance(by: 0.25)
         #expect(abs(try #require(layer.presentation()).position.x - shown - 25) < 2)
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         #expect(layer.animationKeys() == nil)
     }
 
     @Test func whatIsAddedWhileTimeStandsStillBeginsAtTheMomentAtWhichItStands() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.advance(by: 1)
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.advance(by: 1)
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.fromValue = CGFloat(0)
         animation.toValue = CGFloat(100)
@@ -86,19 +86,19 @@ struct DrivenAnimationTests {
         layer.timeOffset = 0
         layer.add(animation, forKey: "move")
         layer.timeOffset = 0.3
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         #expect(abs(try #require(layer.presentation()).position.x - 30) < 1e-6)
         layer.timeOffset = 0.7
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         #expect(abs(try #require(layer.presentation()).position.x - 70) < 1e-6)
     }
 
     @Test func whatWasAddedJustBeforeTimeWasStoppedBeginsThereToo() throws {
-        let stage = try LayerStage()
-        let outer = stage.add(CGRect(x: 0, y: 0, width: 50, height: 50))
+        let fixture = try LayerFixture()
+        let outer = fixture.add(CGRect(x: 0, y: 0, width: 50, height: 50))
         let inner = CALayer()
         outer.addSublayer(inner)
-        stage.advance(by: 1)
+        fixture.advance(by: 1)
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.fromValue = CGFloat(0)
         animation.toValue = CGFloat(100)
@@ -107,7 +107,7 @@ struct DrivenAnimationTests {
         outer.speed = 0
         outer.timeOffset = 0
         outer.timeOffset = 0.3
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         #expect(abs(try #require(inner.presentation()).position.x - 30) < 1e-6)
     }
 }

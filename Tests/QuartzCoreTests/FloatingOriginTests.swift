@@ -10,21 +10,21 @@ struct FloatingOriginTests {
     nonisolated static let places: [CGFloat] = [100_000, 8_800_000, 44_000_000]
     private static let steps: [CGFloat] = [0, 0.5, 3, 7.5]
 
-    /// A layer that clips and scrolls on a test stage.
-    @MainActor private struct ScrollStage {
-        let stage: LayerStage
+    /// A layer that clips and scrolls on a test fixture.
+    @MainActor private struct ScrollFixture {
+        let fixture: LayerFixture
         let scroller = CALayer()
 
         init() throws {
-            stage = try LayerStage(size: CGSize(width: 220, height: 200))
+            fixture = try LayerFixture(size: CGSize(width: 220, height: 200))
             scroller.frame = CGRect(x: 10, y: 10, width: 200, height: 180)
             scroller.masksToBounds = true
-            stage.layer.addSublayer(scroller)
+            fixture.layer.addSublayer(scroller)
         }
 
         func picture(scrolledTo y: CGFloat, x: CGFloat = 0) -> CGImage {
-            stage.withoutActions { scroller.bounds.origin = CGPoint(x: x, y: y) }
-            return stage.picture()
+            fixture.withoutActions { scroller.bounds.origin = CGPoint(x: x, y: y) }
+            return fixture.picture()
         }
     }
 
@@ -121,7 +121,7 @@ struct FloatingOriginTests {
     }
 
     @Test(arguments: places) func fewLayersInSomethingThatScrolls(place: CGFloat) throws {
-        let (near, far) = (try ScrollStage(), try ScrollStage())
+        let (near, far) = (try ScrollFixture(), try ScrollFixture())
         addKinds(to: near.scroller, at: 0)
         addKinds(to: far.scroller, at: place)
         expectAlike("few", { near.picture(scrolledTo: $0) }, { far.picture(scrolledTo: place + $0) })
@@ -129,7 +129,7 @@ struct FloatingOriginTests {
     }
 
     @Test(arguments: places) func toTheRight(place: CGFloat) throws {
-        let (near, far) = (try ScrollStage(), try ScrollStage())
+        let (near, far) = (try ScrollFixture(), try ScrollFixture())
         addKinds(to: near.scroller, at: 0)
         addKinds(to: far.scroller, at: 0, x: place)
         expectAlike("right", { near.picture(scrolledTo: 1, x: $0) }, { far.picture(scrolledTo: 1, x: place + $0) })
@@ -137,7 +137,7 @@ struct FloatingOriginTests {
 
     /// The layers at both ends are siblings.
     @Test(arguments: places, [3, 200]) func layersFarApart(place: CGFloat, between: Int) throws {
-        let (near, far) = (try ScrollStage(), try ScrollStage())
+        let (near, far) = (try ScrollFixture(), try ScrollFixture())
         addKinds(to: near.scroller, at: 0)
         addKinds(to: far.scroller, at: 0)
         for index in 0..<between {
@@ -167,8 +167,8 @@ struct FloatingOriginTests {
 
     /// A content layer inside of the scrolling layer spans the whole length. Only the scroll offset differs between the snapshots.
     @Test(arguments: places, Content.allCases) func layersInALongLayer(place: CGFloat, content: Content) throws {
-        func make(_ place: CGFloat) throws -> ScrollStage {
-            let made = try ScrollStage()
+        func make(_ place: CGFloat) throws -> ScrollFixture {
+            let made = try ScrollFixture()
             var layer = CALayer()
             made.scroller.addSublayer(layer)
             if content == .nested {
@@ -197,8 +197,8 @@ struct FloatingOriginTests {
     }
 
     @Test(arguments: places, [0.25, 3] as [CGFloat]) func aZoomedContent(place: CGFloat, zoom: CGFloat) throws {
-        func make(_ place: CGFloat) throws -> ScrollStage {
-            let made = try ScrollStage()
+        func make(_ place: CGFloat) throws -> ScrollFixture {
+            let made = try ScrollFixture()
             let content = CALayer()
             content.anchorPoint = .zero
             content.frame = CGRect(x: 0, y: 0, width: 200, height: place + 300)
@@ -215,7 +215,7 @@ struct FloatingOriginTests {
 
     /// All 44,000,000 points of a plane are visible together.
     @Test func aContentThatIsZoomedOutAsFarAsCanBeIsSeenWhole() throws {
-        let made = try ScrollStage()
+        let made = try ScrollFixture()
         let content = CALayer()
         content.anchorPoint = .zero
         content.frame = CGRect(x: 0, y: 0, width: 44_000_000, height: 44_000_000)
@@ -223,7 +223,7 @@ struct FloatingOriginTests {
         let zoom = 100 / content.frame.width
         made.scroller.addSublayer(content)
         _ = made.picture(scrolledTo: 0)
-        made.stage.withoutActions { content.setAffineTransform(CGAffineTransform(scaleX: zoom, y: zoom)) }
+        made.fixture.withoutActions { content.setAffineTransform(CGAffineTransform(scaleX: zoom, y: zoom)) }
         let image = made.picture(scrolledTo: 0)
         // The scrolling layer begins at 10 points, and a point has two pixels.
         for (x, y) in [(22, 22), (216, 22), (22, 216), (216, 216)] {
@@ -233,24 +233,24 @@ struct FloatingOriginTests {
     }
 
     @Test func anAnimationFarAwayIsDrawnWhereItIs() throws {
-        let (near, far) = (try ScrollStage(), try ScrollStage())
-        for (stage, place) in [(near, CGFloat(0)), (far, CGFloat(44_000_000))] {
-            addKinds(to: stage.scroller, at: place)
-            stage.stage.withoutActions { stage.scroller.bounds.origin.y = place }
-            for layer in stage.scroller.sublayerList {
+        let (near, far) = (try ScrollFixture(), try ScrollFixture())
+        for (fixture, place) in [(near, CGFloat(0)), (far, CGFloat(44_000_000))] {
+            addKinds(to: fixture.scroller, at: place)
+            fixture.fixture.withoutActions { fixture.scroller.bounds.origin.y = place }
+            for layer in fixture.scroller.sublayerList {
                 let animation = CABasicAnimation(keyPath: "position")
                 animation.byValue = NSValue(cgPoint: CGPoint(x: 20, y: 33))
                 animation.duration = 2
                 layer.add(animation, forKey: nil)
             }
-            stage.stage.advance(by: 0.7)
+            fixture.fixture.advance(by: 0.7)
         }
-        #expect(difference(near.stage.picture(), far.stage.picture()) <= 8)
+        #expect(difference(near.fixture.picture(), far.fixture.picture()) <= 8)
     }
 
     /// Scrolling keeps the cached nodes of layers valid at any offset.
     @Test(arguments: [0, 44_000_000] as [CGFloat]) func scrollingBuildsNoMoreFarAway(place: CGFloat) throws {
-        let made = try ScrollStage()
+        let made = try ScrollFixture()
         let content = CALayer()
         content.frame = CGRect(x: 0, y: 0, width: 200, height: place + 10_000)
         made.scroller.addSublayer(content)
@@ -259,9 +259,9 @@ struct FloatingOriginTests {
         _ = made.picture(scrolledTo: place)
         for step in 1..<100 {
             _ = made.picture(scrolledTo: place + CGFloat(step) * 1.5)
-            // Rebuilds the root, the stage's layer and the scrolling layer, and their chunks.
-            #expect(made.stage.tree.builtLayerCount == 3)
-            #expect(made.stage.tree.builtChunkCount == 2)
+            // Rebuilds the root, the fixture's layer and the scrolling layer, and their chunks.
+            #expect(made.fixture.tree.builtLayerCount == 3)
+            #expect(made.fixture.tree.builtChunkCount == 2)
         }
     }
 

@@ -96,7 +96,7 @@ struct FrameTruthTests {
     @Test(arguments: 0..<8)
     func throughRandomChanges(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed) + 7000)
-        let stage = try LayerStage(size: CGSize(width: 200, height: 160), scale: 1)
+        let fixture = try LayerFixture(size: CGSize(width: 200, height: 160), scale: 1)
         var items: [Item] = []
         var compared = 0
         var counter = 0
@@ -112,13 +112,13 @@ struct FrameTruthTests {
                 item.layer.masksToBounds = Bool.random(using: &random)
             }
             item.parent = Bool.random(using: &random) ? items.randomElement(using: &random) : nil
-            (item.parent?.layer ?? stage.layer).addSublayer(item.layer)
+            (item.parent?.layer ?? fixture.layer).addSublayer(item.layer)
             items.append(item)
         }
         func change() {
             guard let item = items.randomElement(using: &random) else { return }
             let path = Self.keyPaths.randomElement(using: &random) ?? "opacity"
-            let now = item.localTime(stage.now)
+            let now = item.localTime(fixture.now)
             switch Int.random(in: 0..<14, using: &random) {
             case 0...3:
                 counter += 1
@@ -134,7 +134,7 @@ struct FrameTruthTests {
             case 7: item.layer.zPosition = .random(in: -3...3, using: &random)
             case 8:
                 item.time.speed = [1, 1, 0.5, 2, 0, -1].randomElement(using: &random) ?? 1
-                item.time.beginTime = item.parent?.localTime(stage.now) ?? stage.now
+                item.time.beginTime = item.parent?.localTime(fixture.now) ?? fixture.now
                 item.time.timeOffset = now
                 item.time.apply(to: item.layer)
             case 9: item.layer.isHidden.toggle()
@@ -156,11 +156,11 @@ struct FrameTruthTests {
                 let target = items.filter { other in other !== item && !other.layer.isDescendant(of: item.layer) }
                     .randomElement(using: &random)
                 item.parent = target
-                (target?.layer ?? stage.layer).addSublayer(item.layer)
+                (target?.layer ?? fixture.layer).addSublayer(item.layer)
             }
         }
-        var lastFrame = stage.now
-        stage.loop.addCommitHook { time in
+        var lastFrame = fixture.now
+        fixture.loop.addCommitHook { time in
             lastFrame = time.timestamp
             for item in items {
                 for path in Self.keyPaths where !(item.animations[path] ?? []).isEmpty {
@@ -181,14 +181,14 @@ struct FrameTruthTests {
             if step % 10 == 0 { addItem() }
             for _ in 0..<Int.random(in: 0...3, using: &random) { change() }
             CATransaction.commit()
-            let changed = stage.now
-            stage.advance(by: .random(in: 0.01...0.12, using: &random))
+            let changed = fixture.now
+            fixture.advance(by: .random(in: 0.01...0.12, using: &random))
             // Between frames only values that do not change may be stale.
-            for item in items where stage.now - max(lastFrame, changed) > 1.0 / 60 + 1e-6 {
+            for item in items where fixture.now - max(lastFrame, changed) > 1.0 / 60 + 1e-6 {
                 for (path, animations) in item.animations where !animations.isEmpty {
                     let shown = try #require(item.shown(path))
                     // An animation added since the previous frame begins with the next one.
-                    let values = [stage.now, stage.now - 1.0 / 60].map { item.expected(path, at: $0) }
+                    let values = [fixture.now, fixture.now - 1.0 / 60].map { item.expected(path, at: $0) }
                     #expect(
                         values.contains { value in value.map { abs(shown - $0) <= 1e-9 * max(1, abs($0)) } ?? true },
                         "\(path) of \(seed) stands still at \(shown) for \(values)")
@@ -196,12 +196,12 @@ struct FrameTruthTests {
             }
             guard step % 4 == 0 else { continue }
             // Advances to just after a frame, because replicated instances are sampled at the current time.
-            stage.advance(by: (stage.now * 60).rounded(.up) / 60 - stage.now + 1e-9)
-            stage.loop.flush()
-            let cached = stage.picture()
-            forget(stage.layer)
-            stage.loop.flush()
-            #expect(differs(cached, stage.picture()) == nil, "\(seed) in step \(step)")
+            fixture.advance(by: (fixture.now * 60).rounded(.up) / 60 - fixture.now + 1e-9)
+            fixture.loop.flush()
+            let cached = fixture.picture()
+            forget(fixture.layer)
+            fixture.loop.flush()
+            #expect(differs(cached, fixture.picture()) == nil, "\(seed) in step \(step)")
         }
         #expect(compared > 500)
     }

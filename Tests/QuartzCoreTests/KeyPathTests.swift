@@ -76,11 +76,11 @@ struct KeyPathTests {
 
     @Test func everyPropertyAnimatesAndIsReadBack() throws {
         for row in Self.rows {
-            let stage = try LayerStage()
+            let fixture = try LayerFixture()
             let layer = row.layer()
             layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-            stage.layer.addSublayer(layer)
-            stage.advance(by: 0.1)
+            fixture.layer.addSublayer(layer)
+            fixture.advance(by: 0.1)
             CATransaction.begin()
             CATransaction.setDisableActions(true)
             layer.setValue(row.to, forKeyPath: row.path)
@@ -93,26 +93,26 @@ struct KeyPathTests {
             layer.add(animation, forKey: nil)
             let from = try #require(AnimatableValue(any: row.from))
             let to = try #require(AnimatableValue(any: row.to))
-            stage.advance(by: 0.25)
+            fixture.advance(by: 0.25)
             let shown = try #require(layer.presentation()).value(forKeyPath: row.path)
             #expect(isNear(shown, AnimatableValue.between(from, to, 0.25).asAny), "\(row.path) shown")
             #expect(isNear(layer.value(forKeyPath: row.path), row.to), "\(row.path) stays")
-            stage.advance(by: 1)
+            fixture.advance(by: 1)
             #expect(layer.animationKeys() == nil)
         }
     }
 
     @Test func aCountAnimatesInWholeInstances() throws {
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         let layer = CAReplicatorLayer()
         layer.instanceCount = 9
-        stage.layer.addSublayer(layer)
-        stage.advance(by: 0.1)
+        fixture.layer.addSublayer(layer)
+        fixture.advance(by: 0.1)
         let animation = CABasicAnimation(keyPath: "instanceCount")
         animation.fromValue = 1
         animation.duration = 1
         layer.add(animation, forKey: nil)
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         #expect(layer.presentation()?.instanceCount == 5 && layer.instanceCount == 9)
     }
 
@@ -120,9 +120,9 @@ struct KeyPathTests {
         "nonsense", "position.z", "bounds.size.depth", "transform.rotation.w", "cornerRadius.x", "strokeEnd", "", ".", "position.",
     ])
     func anUnknownKeyPathIsAnErrorAndTheAnimationEndsAsItWould(path: String) throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.advance(by: 0.1)
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.advance(by: 0.1)
         let recorder = AnimationRecorder()
         let animation = CABasicAnimation(keyPath: path)
         animation.fromValue = CGFloat(0)
@@ -134,10 +134,10 @@ struct KeyPathTests {
         CATransaction.setCompletionBlock { isComplete = true }
         layer.add(animation, forKey: "a")
         CATransaction.commit()
-        stage.advance(by: 0.25)
+        fixture.advance(by: 0.25)
         #expect(recorder.calls == ["start"])
         #expect(layer.animationKeys() == ["a"] && !isComplete)
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         #expect(recorder.calls == ["start", "stop true"])
         #expect(layer.animationKeys() == nil && isComplete)
         #expect(layer.presentation()?.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -212,45 +212,45 @@ struct KeyPathTests {
     }
 
     @Test func aSubclassAnimatesItsOwnValue() throws {
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         let bar = Bar()
         bar.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
         bar.setNeedsDisplay()
-        stage.layer.addSublayer(bar)
-        stage.advance(by: 0.1)
+        fixture.layer.addSublayer(bar)
+        fixture.advance(by: 0.1)
         #expect(bar.progress == 0.1)
-        #expect(stage.isNear(5, 5, [255, 0, 0, 255]) && stage.isNear(15, 5, [255, 255, 255, 255]))
+        #expect(fixture.isNear(5, 5, [255, 0, 0, 255]) && fixture.isNear(15, 5, [255, 255, 255, 255]))
         bar.progress = 0.9
         #expect(bar.animationKeys() == ["progress"])
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         #expect(bar.progress == 0.9)
         #expect(abs((bar.presentation()?.progress ?? 0) - 0.5) < 0.01)
-        #expect(stage.isNear(45, 5, [255, 0, 0, 255]) && stage.isNear(55, 5, [255, 255, 255, 255]))
+        #expect(fixture.isNear(45, 5, [255, 0, 0, 255]) && fixture.isNear(55, 5, [255, 255, 255, 255]))
         // No frame shows the final value early.
         let count = Bar.drawn.count
         #expect(!Bar.drawn.dropLast(count - 2).contains(0.9))
-        stage.advance(by: 1)
+        fixture.advance(by: 1)
         #expect(bar.animationKeys() == nil)
-        #expect(stage.isNear(85, 5, [255, 0, 0, 255]) && stage.isNear(95, 5, [255, 255, 255, 255]))
-        #expect(stage.loop.isIdle)
+        #expect(fixture.isNear(85, 5, [255, 0, 0, 255]) && fixture.isNear(95, 5, [255, 255, 255, 255]))
+        #expect(fixture.loop.isIdle)
         bar.setValue(CGFloat(0.2), forKeyPath: "progress")
         bar.removeAllAnimations()
-        stage.advance(by: 0.1)
-        #expect(stage.isNear(15, 5, [255, 0, 0, 255]) && stage.isNear(25, 5, [255, 255, 255, 255]))
+        fixture.advance(by: 0.1)
+        #expect(fixture.isNear(15, 5, [255, 0, 0, 255]) && fixture.isNear(25, 5, [255, 255, 255, 255]))
     }
 
     @Test func partsOfAnOwnValueAnimateToo() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         layer.setValue(CGPoint(x: 1, y: 2), forKey: "wind")
         layer.setValue(CGFloat(5), forKeyPath: "wind.y")
         #expect(layer.value(forKey: "wind") as? CGPoint == CGPoint(x: 1, y: 5))
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         let animation = CABasicAnimation(keyPath: "wind.x")
         animation.byValue = CGFloat(10)
         animation.duration = 1
         layer.add(animation, forKey: nil)
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         let wind = try #require(layer.presentation()?.value(forKey: "wind") as? CGPoint)
         #expect(abs(wind.x - 6) < 1e-6 && wind.y == 5)
         #expect(layer.value(forKeyPath: "wind.x") as? CGFloat == 1)

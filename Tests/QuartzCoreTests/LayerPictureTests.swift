@@ -8,7 +8,7 @@ import UIKitTesting
 @MainActor
 struct LayerPictureTests {
     @Test func text() throws {
-        let stage = try LayerStage(size: CGSize(width: 360, height: 260))
+        let fixture = try LayerFixture(size: CGSize(width: 360, height: 260))
         let long = "A longer text that has no room on one line of this layer"
         func add(_ frame: CGRect, _ text: Any, _ change: (CATextLayer) -> Void = { _ in }) {
             let layer = CATextLayer()
@@ -20,7 +20,7 @@ struct LayerPictureTests {
             layer.backgroundColor = .rgb(0.9, 0.93, 1)
             layer.cornerRadius = 4
             change(layer)
-            stage.layer.addSublayer(layer)
+            fixture.layer.addSublayer(layer)
         }
         add(CGRect(x: 10, y: 10, width: 160, height: 24), "Left")
         add(CGRect(x: 10, y: 40, width: 160, height: 24), "Middle") { $0.alignmentMode = .center }
@@ -44,16 +44,16 @@ struct LayerPictureTests {
             $0.fontSize = 30
             $0.setAffineTransform(CGAffineTransform(rotationAngle: -0.15))
         }
-        stage.advance(by: 1)
-        try expectPicture(stage.picture(), named: "text-layers")
+        fixture.advance(by: 1)
+        try expectPicture(fixture.picture(), named: "text-layers")
     }
 
     @Test("An image on whole pixels has the same pixels as drawn by Cairo", arguments: [1, 2] as [CGFloat])
     func straightPictures(scale: CGFloat) throws {
         /// The pixels of an image with varying colours and alphas, which another layer clips.
         func pixels(_ change: (_ frame: CALayer, _ picture: CALayer) -> Void) throws -> [UInt32] {
-            let stage = try LayerStage(size: CGSize(width: 100, height: 80), scale: scale)
-            let frame = stage.add(CGRect(x: 10, y: 10, width: 80, height: 60), CGColor(red: 0.3, green: 0.8, blue: 0.5, alpha: 0.5))
+            let fixture = try LayerFixture(size: CGSize(width: 100, height: 80), scale: scale)
+            let frame = fixture.add(CGRect(x: 10, y: 10, width: 80, height: 60), CGColor(red: 0.3, green: 0.8, blue: 0.5, alpha: 0.5))
             let context = try #require(CGContext(size: CGSize(width: 40, height: 30), scale: scale, opaque: false))
             for step in 0..<40 {
                 let share = CGFloat(step) / 39
@@ -66,8 +66,8 @@ struct LayerPictureTests {
             picture.contentsScale = scale
             frame.addSublayer(picture)
             change(frame, picture)
-            stage.advance(by: 0.1)
-            let image = stage.picture()
+            fixture.advance(by: 0.1)
+            let image = fixture.picture()
             return (0..<image.height).flatMap { Array(image.row($0)) }
         }
         let straight = try pixels { _, _ in }
@@ -91,7 +91,7 @@ struct LayerPictureTests {
     }
 
     @Test func replicators() throws {
-        let stage = try LayerStage(size: CGSize(width: 360, height: 260))
+        let fixture = try LayerFixture(size: CGSize(width: 360, height: 260))
         // A spinner: a ring of dots, each more transparent and later in the animation than the one before.
         let ring = CAReplicatorLayer()
         ring.frame = CGRect(x: 10, y: 10, width: 120, height: 120)
@@ -104,7 +104,7 @@ struct LayerPictureTests {
         dot.cornerRadius = 6
         dot.backgroundColor = .rgb(0.1, 0.3, 0.9)
         ring.addSublayer(dot)
-        stage.layer.addSublayer(ring)
+        fixture.layer.addSublayer(ring)
         // Tints from white at the left to blue at the right.
         let row = CAReplicatorLayer()
         row.frame = CGRect(x: 150, y: 10, width: 200, height: 60)
@@ -117,7 +117,7 @@ struct LayerPictureTests {
         box.backgroundColor = .white
         box.borderWidth = 2
         row.addSublayer(box)
-        stage.layer.addSublayer(row)
+        fixture.layer.addSublayer(row)
         // A reflection.
         let mirror = CAReplicatorLayer()
         mirror.frame = CGRect(x: 150, y: 90, width: 90, height: 70)
@@ -129,7 +129,7 @@ struct LayerPictureTests {
         picture.colors = [CGColor.rgb(1, 0.6, 0.1), CGColor.rgb(0.8, 0.1, 0.4)]
         picture.cornerRadius = 12
         mirror.addSublayer(picture)
-        stage.layer.addSublayer(mirror)
+        fixture.layer.addSublayer(mirror)
         // Instances that recede in perspective.
         let depth = CAReplicatorLayer()
         depth.frame = CGRect(x: 255, y: 90, width: 90, height: 120)
@@ -141,22 +141,22 @@ struct LayerPictureTests {
         depth.instanceBlueOffset = -0.2
         var perspective = CATransform3DIdentity
         perspective.m34 = -1 / 400
-        stage.layer.sublayerTransform = perspective
+        fixture.layer.sublayerTransform = perspective
         let sheet = CALayer()
         sheet.frame = CGRect(x: 5, y: 30, width: 80, height: 80)
         sheet.backgroundColor = .rgb(0.9, 0.95, 1)
         sheet.borderWidth = 2
         depth.addSublayer(sheet)
-        stage.layer.addSublayer(depth)
-        stage.advance(by: 1)
+        fixture.layer.addSublayer(depth)
+        fixture.advance(by: 1)
         let fade = CABasicAnimation(keyPath: "opacity")
         fade.fromValue = 1
         fade.toValue = 0.1
         fade.duration = 1.2
         fade.repeatCount = .infinity
         dot.add(fade, forKey: nil)
-        stage.advance(by: 2.4)
-        try expectPicture(stage.picture(), named: "replicator-layers")
+        fixture.advance(by: 2.4)
+        try expectPicture(fixture.picture(), named: "replicator-layers")
     }
 
     /// A transform layer with the six faces of a cube.
@@ -190,14 +190,14 @@ struct LayerPictureTests {
     }
 
     @Test func spaces() throws {
-        let stage = try LayerStage(size: CGSize(width: 360, height: 220))
+        let fixture = try LayerFixture(size: CGSize(width: 360, height: 220))
         var perspective = CATransform3DIdentity
         perspective.m34 = -1 / 500
-        stage.layer.sublayerTransform = perspective
+        fixture.layer.sublayerTransform = perspective
         let turned = cube(side: 80)
         turned.position = CGPoint(x: 90, y: 110)
         turned.transform = CATransform3DRotate(CATransform3DMakeRotation(0.5, 1, 0, 0), 0.7, 0, 1, 0)
-        stage.layer.addSublayer(turned)
+        fixture.layer.addSublayer(turned)
         // Two intersecting sheets, and a third one in a nested transform layer.
         let space = CATransformLayer()
         space.frame = CGRect(x: 180, y: 20, width: 160, height: 180)
@@ -220,33 +220,33 @@ struct LayerPictureTests {
         floor.transform = CATransform3DMakeRotation(1.2, 1, 0, 0)
         inner.addSublayer(floor)
         space.addSublayer(inner)
-        stage.layer.addSublayer(space)
-        stage.advance(by: 1)
-        try expectPicture(stage.picture(), named: "transform-layers")
+        fixture.layer.addSublayer(space)
+        fixture.advance(by: 1)
+        try expectPicture(fixture.picture(), named: "transform-layers")
         // Hit testing finds the visible face.
         func face(at point: CGPoint) -> String? {
-            let layer = stage.tree.rootLayer.hitTest(point)
+            let layer = fixture.tree.rootLayer.hitTest(point)
             return layer?.name ?? layer?.superlayer?.name
         }
         #expect(face(at: CGPoint(x: 100, y: 110)) == "face 0")
-        #expect(stage.tree.rootLayer.hitTest(CGPoint(x: 20, y: 20)) === stage.layer)
+        #expect(fixture.tree.rootLayer.hitTest(CGPoint(x: 20, y: 20)) === fixture.layer)
         // A snapshot of the transform layer alone shows its sublayers too.
         let alone = try #require(space.image(scale: 1))
         #expect(alone.components(atX: 60, y: 70) != alone.components(atX: 2, y: 2))
         // Point conversion through the transform layer is not flattened: a face's corner is at its visible position.
         let face = try #require(turned.sublayers?[1])
-        let seen = face.convert(CGPoint(x: 40, y: 40), to: stage.layer)
-        let back = face.convert(seen, from: stage.layer)
+        let seen = face.convert(CGPoint(x: 40, y: 40), to: fixture.layer)
+        let back = face.convert(seen, from: fixture.layer)
         #expect(abs(back.x - 40) < 1e-6 && abs(back.y - 40) < 1e-6)
     }
 
     @Test func perspective() throws {
-        let stage = try LayerStage(size: CGSize(width: 400, height: 260))
+        let fixture = try LayerFixture(size: CGSize(width: 400, height: 260))
         var perspective = CATransform3DIdentity
         perspective.m34 = -1 / 350
-        stage.layer.sublayerTransform = perspective
+        fixture.layer.sublayerTransform = perspective
         func add(_ frame: CGRect, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ change: (CALayer) -> Void) {
-            let layer = stage.add(frame, .rgb(0.3, 0.5, 0.9))
+            let layer = fixture.add(frame, .rgb(0.3, 0.5, 0.9))
             layer.transform = CATransform3DMakeRotation(angle, x, y, 0)
             let stripe = CALayer()
             stripe.frame = CGRect(x: -20, y: 20, width: 140, height: 20)
@@ -284,16 +284,16 @@ struct LayerPictureTests {
             mask.backgroundColor = .black
             $0.mask = mask
         }
-        stage.advance(by: 1)
-        try expectPicture(stage.picture(), named: "perspective")
+        fixture.advance(by: 1)
+        try expectPicture(fixture.picture(), named: "perspective")
         // A change of the perspective invalidates the cached nodes of all layers.
-        let before = stage.color(30, 30)
+        let before = fixture.color(30, 30)
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        stage.layer.sublayerTransform = CATransform3DIdentity
+        fixture.layer.sublayerTransform = CATransform3DIdentity
         CATransaction.commit()
-        stage.advance(by: 0.1)
-        #expect(stage.color(30, 30) != before)
-        #expect(stage.isNear(40, 30, [76, 128, 229, 255]))
+        fixture.advance(by: 0.1)
+        #expect(fixture.color(30, 30) != before)
+        #expect(fixture.isNear(40, 30, [76, 128, 229, 255]))
     }
 }

@@ -57,12 +57,12 @@ struct SeenIsTouchedTests {
     @Test(arguments: 0..<16)
     func inRandomTrees(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed) + 4000)
-        let stage = try LayerStage(size: CGSize(width: 320, height: 320), scale: 2)
+        let fixture = try LayerFixture(size: CGSize(width: 320, height: 320), scale: 2)
         var count = 1
-        stage.layer.backgroundColor = Self.color(0)
-        grow(stage.layer, 0, &count, &random)
-        stage.advance(by: 1)
-        let picture = stage.picture()
+        fixture.layer.backgroundColor = Self.color(0)
+        grow(fixture.layer, 0, &count, &random)
+        fixture.advance(by: 1)
+        let picture = fixture.picture()
         var compared = 0
         for _ in 0..<250 {
             let point = CGPoint(x: .random(in: 4.0...316.0, using: &random), y: .random(in: 4.0...316.0, using: &random))
@@ -74,7 +74,7 @@ struct SeenIsTouchedTests {
             }
             guard isFlat else { continue }
             compared += 1
-            let hit = stage.layer.presentation()?.hitTest(point)?.model()
+            let hit = fixture.layer.presentation()?.hitTest(point)?.model()
             let expected = try #require(hit?.backgroundColor).rgba
             let found = [expected.red, expected.green, expected.blue].map { Int(($0 * 255).rounded()) }
             #expect(zip(found, seen).allSatisfy { abs($0 - $1) <= 1 }, "at \(point)")

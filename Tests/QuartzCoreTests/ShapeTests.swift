@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct ShapeTests {
     @Test func shapesAreFilledAndStrokedAsTheySay() throws {
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         let star = CAShapeLayer()
         star.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
         let path = CGMutablePath()
@@ -22,7 +22,7 @@ struct ShapeTests {
         star.strokeColor = .rgb(0.8, 0.2, 0)
         star.lineWidth = 4
         star.lineJoin = .round
-        stage.layer.addSublayer(star)
+        fixture.layer.addSublayer(star)
         let ring = CAShapeLayer()
         ring.frame = CGRect(x: 120, y: 10, width: 80, height: 80)
         ring.path = CGPath(ellipseIn: CGRect(x: 10, y: 10, width: 60, height: 60), transform: nil)
@@ -31,14 +31,14 @@ struct ShapeTests {
         ring.lineWidth = 10
         ring.lineCap = .round
         ring.strokeEnd = 0.25
-        stage.layer.addSublayer(ring)
+        fixture.layer.addSublayer(ring)
         let dashes = CAShapeLayer()
         dashes.path = CGPath(rect: CGRect(x: 210, y: 20, width: 70, height: 60), transform: nil)
         dashes.fillColor = nil
         dashes.strokeColor = .black
         dashes.lineWidth = 2
         dashes.lineDashPattern = [8, 4]
-        stage.layer.addSublayer(dashes)
+        fixture.layer.addSublayer(dashes)
         for (index, kind) in [CAGradientLayerType.axial, .radial, .conic].enumerated() {
             let gradient = CAGradientLayer()
             gradient.frame = CGRect(x: 10 + index * 95, y: 120, width: 85, height: 70)
@@ -47,24 +47,24 @@ struct ShapeTests {
             gradient.startPoint = kind == .axial ? CGPoint(x: 0, y: 0.5) : CGPoint(x: 0.5, y: 0.5)
             gradient.endPoint = CGPoint(x: 1, y: kind == .axial ? 0.5 : 1)
             gradient.cornerRadius = 12
-            stage.layer.addSublayer(gradient)
+            fixture.layer.addSublayer(gradient)
         }
-        stage.advance(by: 0.1)
-        stage.picture().keep("shapes")
+        fixture.advance(by: 0.1)
+        fixture.picture().keep("shapes")
         // The even-odd rule leaves the star's middle empty and fills its points.
-        #expect(stage.color(60, 60) == [255, 255, 255, 255])
-        #expect(stage.color(60, 25) == [255, 204, 0, 255])
+        #expect(fixture.color(60, 60) == [255, 255, 255, 255])
+        #expect(fixture.color(60, 25) == [255, 204, 0, 255])
         // A quarter of the ring, clockwise from the right.
         let middle = CGPoint(x: 160, y: 50)
-        #expect(stage.color(middle.x + 21, middle.y + 21) == [0, 128, 255, 255])
-        #expect(stage.color(middle.x - 21, middle.y + 21) == [255, 255, 255, 255])
-        #expect(stage.color(middle.x + 21, middle.y - 21) == [255, 255, 255, 255])
+        #expect(fixture.color(middle.x + 21, middle.y + 21) == [0, 128, 255, 255])
+        #expect(fixture.color(middle.x - 21, middle.y + 21) == [255, 255, 255, 255])
+        #expect(fixture.color(middle.x + 21, middle.y - 21) == [255, 255, 255, 255])
         // The axial gradient is red at the left, blue at the right, and an equal mixture in the middle. Its corners are round.
-        #expect(stage.color(12, 155)[0] > 240 && stage.color(93, 155)[2] > 240)
-        #expect(abs(stage.color(52.5, 155)[0] - stage.color(52.5, 155)[2]) < 8)
-        #expect(stage.color(11, 121) == [255, 255, 255, 255])
+        #expect(fixture.color(12, 155)[0] > 240 && fixture.color(93, 155)[2] > 240)
+        #expect(abs(fixture.color(52.5, 155)[0] - fixture.color(52.5, 155)[2]) < 8)
+        #expect(fixture.color(11, 121) == [255, 255, 255, 255])
         // The radial gradient is red in the middle and blue at the rim.
-        #expect(stage.color(147.5, 155)[0] > 240 && stage.color(187, 155)[2] > 220)
+        #expect(fixture.color(147.5, 155)[0] > 240 && fixture.color(187, 155)[2] > 220)
     }
 
     @Test func aStrokeGrowsAlongItsLength() throws {
@@ -86,16 +86,16 @@ struct ShapeTests {
     }
 
     @Test func shapesAndGradientsAnimate() throws {
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         let shape = CAShapeLayer()
         shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
         shape.fillColor = .rgb(0, 1, 0)
-        stage.layer.addSublayer(shape)
+        fixture.layer.addSublayer(shape)
         let gradient = CAGradientLayer()
         gradient.frame = CGRect(x: 0, y: 100, width: 50, height: 50)
         gradient.colors = [CGColor.rgb(1, 0, 0), CGColor.rgb(1, 0, 0)]
-        stage.layer.addSublayer(gradient)
-        stage.advance(by: 0.1)
+        fixture.layer.addSublayer(gradient)
+        fixture.advance(by: 0.1)
         let grow = CABasicAnimation(keyPath: "path")
         grow.toValue = CGPath(rect: CGRect(x: 0, y: 0, width: 60, height: 20), transform: nil)
         grow.duration = 1
@@ -104,13 +104,13 @@ struct ShapeTests {
         fade.toValue = [CGColor.rgb(0, 0, 1), CGColor.rgb(0, 0, 1)]
         fade.duration = 1
         gradient.add(fade, forKey: nil)
-        stage.advance(by: 0.5)
-        #expect(stage.color(38, 10) == [0, 255, 0, 255])
-        #expect(stage.color(42, 10) == [255, 255, 255, 255])
-        #expect(abs(stage.color(25, 125)[2] - 128) <= 1)
+        fixture.advance(by: 0.5)
+        #expect(fixture.color(38, 10) == [0, 255, 0, 255])
+        #expect(fixture.color(42, 10) == [255, 255, 255, 255])
+        #expect(abs(fixture.color(25, 125)[2] - 128) <= 1)
         #expect(abs((shape.presentation()?.path?.boundingBoxOfPath.width ?? 0) - 40) < 1e-6)
-        stage.advance(by: 1)
-        #expect(stage.color(25, 10) == [255, 255, 255, 255])
+        fixture.advance(by: 1)
+        #expect(fixture.color(25, 10) == [255, 255, 255, 255])
         shape.strokeEnd = 0.5
         #expect(shape.animation(forKey: "strokeEnd") != nil)
         shape.path = nil

@@ -42,11 +42,11 @@ struct TimingTreeTests {
     @Test(arguments: 0..<12)
     func whatIsShownIsTheFormula(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed) + 100)
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         let keyPaths = ["position.x", "cornerRadius", "bounds.size.width", "transform.translation.y"]
         var compared = 0
         for _ in 0..<3 {
-            let nodes = tree(below: stage.layer, using: &random)
+            let nodes = tree(below: fixture.layer, using: &random)
             var running: [[(path: String, base: Double, animations: [PlainAnimation])]] = []
             CATransaction.begin()
             CATransaction.setDisableActions(true)
@@ -61,10 +61,10 @@ struct TimingTreeTests {
                     })
             }
             CATransaction.commit()
-            stage.advance(by: 0.05)
+            fixture.advance(by: 0.05)
             for _ in 0..<10 {
                 // Random times in any order: the values depend on the time only.
-                let absolute = stage.now + .random(in: -6...12, using: &random)
+                let absolute = fixture.now + .random(in: -6...12, using: &random)
                 for (index, node) in nodes.enumerated() where !running[index].isEmpty {
                     let local = localTime(nodes, index, absolute)
                     #expect(abs(node.layer.convertTime(absolute, from: nil) - local) <= 1e-9 * max(1, abs(local)))
@@ -79,8 +79,8 @@ struct TimingTreeTests {
                     }
                 }
             }
-            stage.layer.sublayers = nil
-            stage.advance(by: 0.05)
+            fixture.layer.sublayers = nil
+            fixture.advance(by: 0.05)
         }
         #expect(compared > 300)
     }
@@ -130,18 +130,18 @@ struct TimingTreeTests {
     @Test(arguments: 0..<6)
     func framesShowWhatTheFormulaSays(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed) + 900)
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         let outer = CALayer()
         let layer = CALayer()
         outer.addSublayer(layer)
-        stage.layer.addSublayer(outer)
+        fixture.layer.addSublayer(outer)
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         var outerTime = PlainTime.random(using: &random, layer: true)
         outerTime.speed = [1.0, 0.5, 2].randomElement(using: &random) ?? 1
         outerTime.apply(to: outer)
         layer.cornerRadius = 7
-        let now = outerTime.local(stage.now)
+        let now = outerTime.local(fixture.now)
         var time = PlainTime.random(using: &random, layer: false)
         time.speed = abs(time.speed) + 0.5
         time.beginTime = now + .random(in: 0...1, using: &random)
@@ -150,8 +150,8 @@ struct TimingTreeTests {
         layer.add(animation.made(keyPath: "cornerRadius"), forKey: "a")
         CATransaction.commit()
         for _ in 0..<40 {
-            stage.advance(by: .random(in: 0.01...0.2, using: &random))
-            guard let expected = animation.value(on: 7, parentTime: outerTime.local(stage.now)) else { continue }
+            fixture.advance(by: .random(in: 0.01...0.2, using: &random))
+            guard let expected = animation.value(on: 7, parentTime: outerTime.local(fixture.now)) else { continue }
             let shown = try #require(layer.presentation()).cornerRadius
             #expect(abs(Double(shown) - expected) < 1e-9)
         }

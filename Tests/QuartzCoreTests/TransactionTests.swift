@@ -6,28 +6,28 @@ import Testing
 @MainActor
 struct TransactionTests {
     @Test func aShownLayerAnimatesItsChangesImplicitly() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         #expect(layer.animationKeys() == nil)
-        stage.advance(by: 1)
+        fixture.advance(by: 1)
         layer.position.x = 105
         #expect(layer.position.x == 105)
         #expect(layer.animationKeys() == ["position"])
         #expect(layer.animation(forKey: "position")?.duration == 0.25)
         let curve = UnitBezier(0.25, 0.1, 0.25, 1)
         for step in 1...14 {
-            stage.advance(by: 1.0 / 60)
+            fixture.advance(by: 1.0 / 60)
             let expected = 5 + 100 * CGFloat(curve(Double(step) / 15))
             #expect(abs((layer.presentation()?.position.x ?? 0) - expected) < 1e-5)
         }
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         #expect(layer.animationKeys() == nil)
     }
 
     @Test func transactionsNestAndSayHowChangesAnimate() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.advance(by: 1)
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.advance(by: 1)
         CATransaction.begin()
         CATransaction.setAnimationDuration(3)
         CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
@@ -41,22 +41,22 @@ struct TransactionTests {
         layer.opacity = 0
         CATransaction.commit()
         #expect(CATransaction.animationDuration() == 0.25)
-        stage.advance(by: 1.5)
+        fixture.advance(by: 1.5)
         #expect(abs((layer.presentation()?.opacity ?? 0) - 0.5) < 1e-6)
         CATransaction.setValue(true, forKey: kCATransactionDisableActions)
         CATransaction.setValue(4, forKey: "own")
         #expect(CATransaction.disableActions())
         #expect(CATransaction.value(forKey: "own") as? Int == 4)
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         #expect(!CATransaction.disableActions())
     }
 
     @Test func theCompletionComesOnceAfterTheLastAnimation() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.advance(by: 1)
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.advance(by: 1)
         var calls: [TimeInterval] = []
-        let start = stage.now
+        let start = fixture.now
         CATransaction.begin()
         CATransaction.setCompletionBlock { calls.append(CACurrentMediaTime() - start) }
         CATransaction.setAnimationDuration(0.5)
@@ -66,15 +66,15 @@ struct TransactionTests {
         layer.opacity = 0
         CATransaction.commit()
         CATransaction.commit()
-        stage.advance(by: 0.9)
+        fixture.advance(by: 0.9)
         #expect(calls.isEmpty)
-        stage.advance(by: 3)
+        fixture.advance(by: 3)
         #expect(calls.count == 1)
         #expect(abs((calls.first ?? 0) - 1) < 1e-6)
     }
 
     @Test func aCompletionWithoutAnimationsComesOnCommit() throws {
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         var calls: [String] = []
         CATransaction.begin()
         CATransaction.setCompletionBlock { calls.append("outer") }
@@ -86,14 +86,14 @@ struct TransactionTests {
         CATransaction.commit()
         #expect(calls == ["inner", "outer"])
         CATransaction.setCompletionBlock { calls.append("implicit") }
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         #expect(calls == ["inner", "outer", "implicit"])
     }
 
     @Test func anOuterCompletionWaitsForTheInnerOne() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.advance(by: 1)
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.advance(by: 1)
         var calls: [String] = []
         CATransaction.begin()
         CATransaction.setCompletionBlock { calls.append("outer") }
@@ -104,7 +104,7 @@ struct TransactionTests {
         CATransaction.commit()
         #expect(calls.isEmpty)
         layer.removeAllAnimations()
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         #expect(calls == ["inner", "outer"])
     }
 
@@ -113,9 +113,9 @@ struct TransactionTests {
             var answer: (any CAAction)?
             func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { answer }
         }
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.advance(by: 1)
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.advance(by: 1)
         let decider = Decider()
         let own = CABasicAnimation()
         own.duration = 7
@@ -134,17 +134,17 @@ struct TransactionTests {
     }
 
     @Test func flushShowsChangesAtOnce() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10), .rgb(0, 1, 0))
-        #expect(stage.color(5, 5) == [255, 255, 255, 255])
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10), .rgb(0, 1, 0))
+        #expect(fixture.color(5, 5) == [255, 255, 255, 255])
         CATransaction.flush()
-        #expect(stage.color(5, 5) == [0, 255, 0, 255])
+        #expect(fixture.color(5, 5) == [0, 255, 0, 255])
         #expect(layer.presentation() != nil)
     }
 
     @Test func platformsDoNotDisturbEachOther() throws {
-        let first = try LayerStage()
-        let second = try LayerStage()
+        let first = try LayerFixture()
+        let second = try LayerFixture()
         let layer = second.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         second.advance(by: 1)
         first.advance(by: 0)
@@ -165,25 +165,25 @@ struct TransactionTests {
 @MainActor
 struct FrameTests {
     @Test func displayLinksTickEveryFrameUntilTheyAreInvalidated() throws {
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         var times: [TimeInterval] = []
         let link = CADisplayLink { times.append($0.timestamp) }
-        stage.advance(by: 0)
+        fixture.advance(by: 0)
         link.add(to: .main, forMode: .common)
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         #expect(times.count >= 30 && times.count <= 31)
         #expect(abs(link.duration - 1.0 / 60) < 1e-9)
         link.isPaused = true
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         #expect(times.count <= 31)
-        #expect(stage.loop.isIdle)
+        #expect(fixture.loop.isIdle)
         link.isPaused = false
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         #expect(times.count > 31)
         link.invalidate()
         let count = times.count
-        stage.advance(by: 0.5)
-        #expect(times.count == count && stage.loop.isIdle)
+        fixture.advance(by: 0.5)
+        #expect(times.count == count && fixture.loop.isIdle)
     }
 
     @Test func aDisplayLinkCallsItsTargetsMethod() throws {
@@ -191,11 +191,11 @@ struct FrameTests {
             var count = 0
             func tick(_ link: CADisplayLink) { count += 1 }
         }
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         let target = Target()
         let link = CADisplayLink(target: target, selector: Selector(Target.tick(_:)))
         link.add(to: .main, forMode: .default)
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         #expect(target.count >= 6)
         link.invalidate()
     }
@@ -208,9 +208,9 @@ struct FrameTests {
                 layer.sublayers?.first?.bounds.size.width = layer.bounds.width - 10
             }
         }
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         let arranger = Arranger()
-        var parent = stage.layer
+        var parent = fixture.layer
         for name in ["a", "b", "c"] {
             let layer = CALayer()
             layer.name = name
@@ -219,15 +219,15 @@ struct FrameTests {
             parent.addSublayer(layer)
             parent = layer
         }
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         #expect(arranger.calls == ["a", "b", "c"])
         arranger.calls = []
-        stage.layer.sublayers?.first?.bounds = CGRect(x: 0, y: 0, width: 100, height: 5)
+        fixture.layer.sublayers?.first?.bounds = CGRect(x: 0, y: 0, width: 100, height: 5)
         #expect(arranger.calls.isEmpty)
         parent.layoutIfNeeded()
         #expect(arranger.calls == ["a", "b", "c"])
         #expect(parent.bounds.width == 80)
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         #expect(arranger.calls.count == 3)
     }
 
@@ -236,75 +236,75 @@ struct FrameTests {
             var time = 0.0
             func layoutSublayers(of layer: CALayer) { layer.timeOffset = time }
         }
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         let scrubber = Scrubber()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         layer.delegate = scrubber
         layer.speed = 0
-        stage.advance(by: 1)
+        fixture.advance(by: 1)
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.fromValue = 0
         animation.toValue = 100
         animation.duration = 1
         layer.add(animation, forKey: nil)
-        stage.advance(by: 0.5)
-        let frames = stage.loop.frameCount
+        fixture.advance(by: 0.5)
+        let frames = fixture.loop.frameCount
         scrubber.time = 0.7
         layer.setNeedsLayout()
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         #expect(layer.presentation()?.position.x == 70)
-        #expect(stage.color(70, 5) == [255, 0, 0, 255])
-        #expect(stage.loop.frameCount == frames + 1)
+        #expect(fixture.color(70, 5) == [255, 0, 0, 255])
+        #expect(fixture.loop.frameCount == frames + 1)
     }
 
     @Test func contentsAreDrawnWhenTheyAreOutOfDateAndNotElse() throws {
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         let painter = Painter()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 100, height: 60), .white)
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 100, height: 60), .white)
         layer.delegate = painter
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         #expect(painter.drawCount == 0)
         layer.setNeedsDisplay()
         layer.setNeedsDisplay()
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         #expect(painter.drawCount == 1)
-        #expect(stage.color(35, 30) == [230, 25, 102, 255])
+        #expect(fixture.color(35, 30) == [230, 25, 102, 255])
         layer.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         #expect(painter.drawCount == 1)
         layer.needsDisplayOnBoundsChange = true
         layer.frame = CGRect(x: 0, y: 0, width: 150, height: 60)
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         #expect(painter.drawCount == 2)
     }
 
     @Test func layersAndAnimationsAreReleased() throws {
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         weak var weakLayer: CALayer?
         weak var weakInner: CALayer?
         do {
-            let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+            let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
             let inner = CALayer()
             layer.addSublayer(inner)
             weakLayer = layer
             weakInner = inner
-            stage.advance(by: 0.5)
+            fixture.advance(by: 0.5)
             let animation = CABasicAnimation(keyPath: "opacity")
             animation.toValue = 0
             animation.repeatCount = .infinity
             inner.add(animation, forKey: nil)
-            stage.advance(by: 0.5)
+            fixture.advance(by: 0.5)
             layer.removeFromSuperlayer()
         }
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         #expect(weakLayer == nil && weakInner == nil)
     }
 
     @Test("A replaced completion block is called immediately, or at the end of the animations added before")
     func aReplacedCompletionIsCalled() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.advance(by: 1)
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.advance(by: 1)
         var calls: [String] = []
         CATransaction.begin()
         CATransaction.setCompletionBlock { calls.append("empty") }
@@ -316,12 +316,12 @@ struct FrameTests {
         #expect(calls == ["empty", "last"])
         CATransaction.commit()
         #expect(calls == ["empty", "last"])
-        stage.advance(by: 1)
+        fixture.advance(by: 1)
         #expect(calls == ["empty", "last", "moving"])
         CATransaction.setCompletionBlock { calls.append("implicit") }
         CATransaction.setCompletionBlock { calls.append("committed") }
         #expect(calls.suffix(1) == ["implicit"])
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         #expect(calls.suffix(2) == ["implicit", "committed"])
     }
 }

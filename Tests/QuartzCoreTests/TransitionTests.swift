@@ -7,17 +7,17 @@ import UIKitTesting
 /// CATransition.
 @MainActor
 struct TransitionTests {
-    /// A stage with a card in the middle of a transition to another appearance.
-    private func stage(_ change: (CATransition) -> Void) throws -> (stage: LayerStage, card: CALayer) {
-        let stage = try LayerStage(size: CGSize(width: 160, height: 120))
-        stage.layer.backgroundColor = .rgb(0.85, 0.87, 0.9)
-        let card = stage.add(CGRect(x: 30, y: 20, width: 100, height: 80), .rgb(0.2, 0.4, 0.9))
+    /// A fixture with a card in the middle of a transition to another appearance.
+    private func fixture(_ change: (CATransition) -> Void) throws -> (fixture: LayerFixture, card: CALayer) {
+        let fixture = try LayerFixture(size: CGSize(width: 160, height: 120))
+        fixture.layer.backgroundColor = .rgb(0.85, 0.87, 0.9)
+        let card = fixture.add(CGRect(x: 30, y: 20, width: 100, height: 80), .rgb(0.2, 0.4, 0.9))
         let dot = CALayer()
         dot.frame = CGRect(x: 10, y: 10, width: 30, height: 30)
         dot.cornerRadius = 15
         dot.backgroundColor = .white
         card.addSublayer(dot)
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         let transition = CATransition()
         transition.duration = 1
         change(transition)
@@ -27,7 +27,7 @@ struct TransitionTests {
         card.backgroundColor = .rgb(0.9, 0.5, 0.1)
         dot.frame = CGRect(x: 55, y: 40, width: 36, height: 30)
         CATransaction.commit()
-        return (stage, card)
+        return (fixture, card)
     }
 
     nonisolated private static let cases: [(String, CATransitionType, CATransitionSubtype?)] = [
@@ -37,17 +37,17 @@ struct TransitionTests {
 
     @Test(arguments: cases)
     func halfWay(_ row: (name: String, type: CATransitionType, subtype: CATransitionSubtype?)) throws {
-        let (stage, card) = try stage {
+        let (fixture, card) = try fixture {
             $0.type = row.type
             $0.subtype = row.subtype
         }
         #expect(card.animationKeys() == [kCATransition])
-        stage.advance(by: 0.5)
-        try expectPicture(stage.picture(), named: "transition-\(row.name)")
-        stage.advance(by: 0.6)
+        fixture.advance(by: 0.5)
+        try expectPicture(fixture.picture(), named: "transition-\(row.name)")
+        fixture.advance(by: 0.6)
         #expect(card.animationKeys() == nil)
-        #expect(stage.isNear(40, 90, [229, 128, 26, 255]))
-        #expect(stage.loop.isIdle)
+        #expect(fixture.isNear(40, 90, [229, 128, 26, 255]))
+        #expect(fixture.loop.isIdle)
     }
 
     @Test(arguments: [
@@ -55,16 +55,16 @@ struct TransitionTests {
         ("curl-up", .curlUp), ("curl-down", .curlDown),
     ])
     func ofViewsAThirdOfTheWay(_ row: (name: String, kind: TransitionKind)) throws {
-        let (stage, _) = try stage { $0.kind = row.kind }
-        stage.advance(by: 0.35)
-        try expectPicture(stage.picture(), named: "transition-\(row.name)")
+        let (fixture, _) = try fixture { $0.kind = row.kind }
+        fixture.advance(by: 0.35)
+        try expectPicture(fixture.picture(), named: "transition-\(row.name)")
     }
 
     @Test func beginsWithTheOldPictureAndIsCutOutOfIt() throws {
-        let (first, _) = try stage { $0.type = .push }
+        let (first, _) = try fixture { $0.type = .push }
         first.advance(by: 1.0 / 60)
         #expect(first.isNear(120, 90, [51, 102, 229, 255]))
-        let (second, _) = try stage {
+        let (second, _) = try fixture {
             $0.type = .fade
             $0.startProgress = 0.5
             $0.endProgress = 0.5
@@ -76,22 +76,22 @@ struct TransitionTests {
     }
 
     @Test func oneThatIsHiddenFadesOut() throws {
-        let (stage, card) = try stage { _ in }
+        let (fixture, card) = try fixture { _ in }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         card.isHidden = true
         CATransaction.commit()
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         // Half of the old card over the background.
-        #expect(stage.isNear(120, 25, [134, 162, 229, 255]))
-        stage.advance(by: 1)
-        #expect(stage.isNear(120, 25, [217, 222, 230, 255]))
+        #expect(fixture.isNear(120, 25, [134, 162, 229, 255]))
+        fixture.advance(by: 1)
+        #expect(fixture.isNear(120, 25, [217, 222, 230, 255]))
     }
 
     @Test func oneInFlightIsTakenOverAsItLooks() throws {
-        let (stage, card) = try stage { _ in }
-        stage.advance(by: 0.5)
-        let seen = stage.color(120, 25)
+        let (fixture, card) = try fixture { _ in }
+        fixture.advance(by: 0.5)
+        let seen = fixture.color(120, 25)
         let next = CATransition()
         next.duration = 1
         card.add(next, forKey: nil)
@@ -99,49 +99,49 @@ struct TransitionTests {
         CATransaction.setDisableActions(true)
         card.backgroundColor = .rgb(0, 0, 0)
         CATransaction.commit()
-        stage.advance(by: 1.0 / 60)
-        #expect(zip(stage.color(120, 25), seen).allSatisfy { abs($0 - $1) < 8 })
+        fixture.advance(by: 1.0 / 60)
+        #expect(zip(fixture.color(120, 25), seen).allSatisfy { abs($0 - $1) < 8 })
         #expect(card.animationKeys() == [kCATransition])
     }
 
     @Test func aFingerCanHoldOne() throws {
-        let (stage, card) = try stage {
+        let (fixture, card) = try fixture {
             $0.fillMode = .both
             $0.isRemovedOnCompletion = false
         }
-        stage.advance(by: 0.25)
-        let start = card.convertTime(stage.now, from: nil)
+        fixture.advance(by: 0.25)
+        let start = card.convertTime(fixture.now, from: nil)
         card.speed = 0
         card.timeOffset = start
         var reds: [Int] = []
         for step in 0...4 {
             // Forward and back: at 0.25, 0.5, 0.75, 0.5 and 0.25 of the progress.
             card.timeOffset = start + 0.25 * Double(step < 3 ? step : 4 - step)
-            stage.advance(by: 0.1)
-            reds.append(stage.color(120, 25)[0])
+            fixture.advance(by: 0.1)
+            reds.append(fixture.color(120, 25)[0])
         }
         for (red, expected) in zip(reds, [96, 140, 185, 140, 96]) { #expect(abs(red - expected) < 8) }
         card.speed = 1
         card.timeOffset = 0
         card.beginTime = 0
-        stage.advance(by: 2)
-        #expect(stage.isNear(120, 25, [229, 128, 26, 255]))
+        fixture.advance(by: 2)
+        #expect(fixture.isNear(120, 25, [229, 128, 26, 255]))
     }
 
     @Test func isAnActionForAnyKey() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 100, height: 100))
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 100, height: 100))
         let transition = CATransition()
         transition.duration = 1
         layer.actions = ["backgroundColor": transition, "sublayers": transition]
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         layer.backgroundColor = .rgb(0, 0, 1)
         #expect(layer.animationKeys() == [kCATransition])
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         // A layer of only one colour has an old snapshot too.
-        let seen = stage.color(50, 50)
+        let seen = fixture.color(50, 50)
         #expect(abs(seen[0] - 128) < 6 && seen[1] == 0 && abs(seen[2] - 128) < 6)
-        stage.advance(by: 1)
+        fixture.advance(by: 1)
         #expect(layer.animationKeys() == nil)
         layer.addSublayer(CALayer())
         #expect(layer.animationKeys() == [kCATransition])
@@ -149,14 +149,14 @@ struct TransitionTests {
 
     @Test func theDelegateHearsOfItOnce() throws {
         let recorder = AnimationRecorder()
-        let (stage, _) = try stage { $0.delegate = recorder }
-        stage.advance(by: 2)
+        let (fixture, _) = try fixture { $0.delegate = recorder }
+        fixture.advance(by: 2)
         #expect(recorder.calls == ["start", "stop true"])
     }
 
     @Test func anUnknownTypeFades() throws {
-        let (stage, _) = try stage { $0.type = CATransitionType(rawValue: "rippleEffect") }
-        stage.advance(by: 0.5)
-        #expect(stage.isNear(120, 25, [140, 115, 128, 255]))
+        let (fixture, _) = try fixture { $0.type = CATransitionType(rawValue: "rippleEffect") }
+        fixture.advance(by: 0.5)
+        #expect(fixture.isNear(120, 25, [140, 115, 128, 255]))
     }
 }

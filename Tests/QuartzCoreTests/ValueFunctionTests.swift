@@ -7,16 +7,16 @@ import Testing
 struct ValueFunctionTests {
     @Test("A rotation passes through all of its angles, also for three full turns")
     func turn() throws {
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.advance(by: 1)
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.advance(by: 1)
         let animation = CABasicAnimation(keyPath: "transform")
         animation.valueFunction = CAValueFunction(name: .rotateZ)
         animation.fromValue = 0
         animation.toValue = 6 * Double.pi
         animation.duration = 6
         layer.add(animation, forKey: "turn")
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         let shown = try #require(layer.presentation()).transform
         #expect(abs(shown.m11 - cos(Double.pi / 2)) < 0.05 && abs(shown.m12 - 1) < 0.05)
     }

@@ -72,15 +72,15 @@ struct WrongValueTests {
     @Test("Animations and key-value coding of every key path accept values of every type without a crash")
     func anyValueForAnyKeyPath() throws {
         for (path, make) in Self.paths {
-            let stage = try LayerStage()
+            let fixture = try LayerFixture()
             for value in Self.values {
                 let layer = make()
                 layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-                stage.layer.addSublayer(layer)
+                fixture.layer.addSublayer(layer)
                 for animation in Self.animations(path, value) { layer.add(animation, forKey: nil) }
-                stage.advance(by: 0.02)
+                fixture.advance(by: 0.02)
                 layer.setValue(value, forKeyPath: path)
-                stage.advance(by: 0.02)
+                fixture.advance(by: 0.02)
                 _ = layer.presentation()?.value(forKeyPath: path)
                 layer.removeFromSuperlayer()
             }
@@ -97,9 +97,9 @@ struct WrongValueTests {
             "shadowOffset": (4, CGSize(width: 4, height: 4)), "borderWidth": (Double.nan, 7),
         ]
         let (wrong, right) = try #require(rows[path])
-        let stage = try LayerStage()
-        let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.advance(by: 0.1)
+        let fixture = try LayerFixture()
+        let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.advance(by: 0.1)
         let before = layer.presentation()?.value(forKeyPath: path).map { "\($0)" }
         let recorder = AnimationRecorder()
         let animation = CABasicAnimation(keyPath: path)
@@ -112,9 +112,9 @@ struct WrongValueTests {
         frames.values = [right, wrong]
         frames.duration = 0.5
         layer.add(frames, forKey: "b")
-        stage.advance(by: 0.25)
+        fixture.advance(by: 0.25)
         #expect(layer.presentation()?.value(forKeyPath: path).map { "\($0)" } == before)
-        stage.advance(by: 0.5)
+        fixture.advance(by: 0.5)
         #expect(layer.animationKeys() == nil && recorder.calls == ["start", "stop true"], "it ends at its usual time")
     }
 
@@ -165,18 +165,18 @@ struct WrongValueTests {
             var count = 0
             override func draw(in ctx: CGContext) { count += 1 }
         }
-        let stage = try LayerStage()
+        let fixture = try LayerFixture()
         let layer = Drawing()
         layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
-        stage.layer.addSublayer(layer)
+        fixture.layer.addSublayer(layer)
         layer.setNeedsDisplay()
         #expect(layer.needsDisplay())
         layer.display()
         #expect(!layer.needsDisplay() && layer.count == 1)
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         #expect(layer.count == 1)
         layer.setNeedsDisplay()
-        stage.advance(by: 0.1)
+        fixture.advance(by: 0.1)
         #expect(layer.count == 2)
     }
 }

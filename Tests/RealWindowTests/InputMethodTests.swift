@@ -5,7 +5,7 @@ import WindowTestSupport
 extension RealWindow {
     /// Typing through a desktop's input method that composes Korean syllables from letter keys.
     @Suite struct InputMethod {
-        private struct Stage {
+        private struct Fixture {
             let display: XDisplay
             let ibus: IBusSession
             let probe: Subprocess
@@ -34,13 +34,13 @@ extension RealWindow {
             }
         }
 
-        private func start() async throws -> Stage {
+        private func start() async throws -> Fixture {
             let display = try await XDisplay.start()
             let ibus = try await IBusSession.start(on: display)
             let probe = try await display.launchWords(environment: ibus.environment)
-            let stage = Stage(display: display, ibus: ibus, probe: probe)
+            let fixture = Fixture(display: display, ibus: ibus, probe: probe)
             try await eventually("ibus knows of the field", about: [probe]) { ibus.caret != nil }
-            return stage
+            return fixture
         }
 
         /// Whether a line in the tint colour is under a syllable in the field.
@@ -50,89 +50,89 @@ extension RealWindow {
             }
         }
 
-        private func isToldTheCaret(_ stage: Stage) -> Bool {
-            guard let caret = stage.caret, let told = stage.ibus.caret else { return false }
+        private func isToldTheCaret(_ fixture: Fixture) -> Bool {
+            guard let caret = fixture.caret, let told = fixture.ibus.caret else { return false }
             // The line may have become taller since the probe wrote its position.
             return told.x == caret.x && [caret.y, caret.y + IBusSession.caretOffset].contains { abs($0 - told.y) <= 4 }
         }
 
         @Test func whatIsComposedIsUnderlinedUntilItIsEntered() async throws {
-            let stage = try await start()
-            defer { stage.stop() }
-            try await stage.type("g", "k", "s")
-            try await stage.expect("field", is: "한 composing 한")
-            try await stage.display.picture("a line is under the syllable") { isUnderlined($0) ? true : nil }
+            let fixture = try await start()
+            defer { fixture.stop() }
+            try await fixture.type("g", "k", "s")
+            try await fixture.expect("field", is: "한 composing 한")
+            try await fixture.display.picture("a line is under the syllable") { isUnderlined($0) ? true : nil }
             // Another syllable begins, so the first is committed.
-            try await stage.type("r", "m", "f")
-            try await stage.expect("field", is: "한글 composing 글")
-            try await stage.type("BackSpace")
-            try await stage.expect("field", is: "한그 composing 그")
-            try await stage.type("space")
-            try await stage.expect("field", is: "한그 ")
-            try await stage.display.picture("the line is gone") { isUnderlined($0) ? nil : true }
+            try await fixture.type("r", "m", "f")
+            try await fixture.expect("field", is: "한글 composing 글")
+            try await fixture.type("BackSpace")
+            try await fixture.expect("field", is: "한그 composing 그")
+            try await fixture.type("space")
+            try await fixture.expect("field", is: "한그 ")
+            try await fixture.display.picture("the line is gone") { isUnderlined($0) ? nil : true }
         }
 
         @Test func syllablesAndLettersStayInOrderHoweverFastTheyAreTyped() async throws {
-            let stage = try await start()
-            defer { stage.stop() }
+            let fixture = try await start()
+            defer { fixture.stop() }
             let keys = ["g", "k", "s", "r", "m", "f", "space"]
             for count in 1...4 {
                 let arguments = ["xdotool", "key", "--delay", "0"] + keys
-                _ = try await Subprocess.run(arguments, environment: stage.display.environment)
-                try await stage.expect("field", is: String(repeating: "한글 ", count: count))
+                _ = try await Subprocess.run(arguments, environment: fixture.display.environment)
+                try await fixture.expect("field", is: String(repeating: "한글 ", count: count))
             }
             // Latin letters, which the engine does not handle.
-            try await stage.type("shift+space")
+            try await fixture.type("shift+space")
             _ = try await Subprocess.run(
-                ["xdotool", "key", "--delay", "0"] + "abcdefghijklmnop".map(String.init), environment: stage.display.environment)
-            try await stage.expect("field", is: String(repeating: "한글 ", count: 4) + "abcdefghijklmnop")
+                ["xdotool", "key", "--delay", "0"] + "abcdefghijklmnop".map(String.init), environment: fixture.display.environment)
+            try await fixture.expect("field", is: String(repeating: "한글 ", count: 4) + "abcdefghijklmnop")
         }
 
         @Test func candidatesAreShownAtTheCaret() async throws {
-            let stage = try await start()
-            defer { stage.stop() }
-            try await stage.type("g", "k", "s")
-            try await stage.expect("field", is: "한 composing 한")
-            try await eventually("ibus knows where the caret is", about: [stage.probe]) { isToldTheCaret(stage) }
-            try await stage.type("F9")
-            try await eventually("there is something to choose from") { stage.ibus.last("candidates")?.contains("漢") == true }
-            let place = try #require(stage.ibus.last("candidates")?.firstIndex(of: "漢"))
-            try await stage.type("\(place + 1)")
-            try await stage.expect("field", is: "漢")
+            let fixture = try await start()
+            defer { fixture.stop() }
+            try await fixture.type("g", "k", "s")
+            try await fixture.expect("field", is: "한 composing 한")
+            try await eventually("ibus knows where the caret is", about: [fixture.probe]) { isToldTheCaret(fixture) }
+            try await fixture.type("F9")
+            try await eventually("there is something to choose from") { fixture.ibus.last("candidates")?.contains("漢") == true }
+            let place = try #require(fixture.ibus.last("candidates")?.firstIndex(of: "漢"))
+            try await fixture.type("\(place + 1)")
+            try await fixture.expect("field", is: "漢")
 
-            try await stage.display.click(at: CGPoint(x: 100, y: 200))
-            try await stage.type("g", "k", "s", "r", "m", "f")
-            try await stage.expect("text", is: "한글 composing 글")
-            try await eventually("ibus knows where the other caret is", about: [stage.probe]) { isToldTheCaret(stage) }
+            try await fixture.display.click(at: CGPoint(x: 100, y: 200))
+            try await fixture.type("g", "k", "s", "r", "m", "f")
+            try await fixture.expect("text", is: "한글 composing 글")
+            try await eventually("ibus knows where the other caret is", about: [fixture.probe]) { isToldTheCaret(fixture) }
         }
 
         @Test func whatIsComposedStaysOnceWhereTheCaretGoesElsewhere() async throws {
-            let stage = try await start()
-            defer { stage.stop() }
-            try await stage.type("g", "k", "s")
-            try await stage.expect("field", is: "한 composing 한")
-            try await stage.display.click(at: CGPoint(x: 100, y: 200))
-            try await stage.type("r", "m", "f")
-            try await stage.expect("text", is: "글 composing 글")
+            let fixture = try await start()
+            defer { fixture.stop() }
+            try await fixture.type("g", "k", "s")
+            try await fixture.expect("field", is: "한 composing 한")
+            try await fixture.display.click(at: CGPoint(x: 100, y: 200))
+            try await fixture.type("r", "m", "f")
+            try await fixture.expect("text", is: "글 composing 글")
             // Before the syllable, inside of the marked text.
-            try await stage.display.click(at: CGPoint(x: 21, y: 112))
-            try await stage.type("x")
-            try await stage.expect("text", is: "ㅌ글 composing ㅌ")
-            try await stage.display.click(at: CGPoint(x: 300, y: 40))
-            try await stage.type("x")
-            try await stage.expect("field", is: "한ㅌ composing ㅌ")
+            try await fixture.display.click(at: CGPoint(x: 21, y: 112))
+            try await fixture.type("x")
+            try await fixture.expect("text", is: "ㅌ글 composing ㅌ")
+            try await fixture.display.click(at: CGPoint(x: 300, y: 40))
+            try await fixture.type("x")
+            try await fixture.expect("field", is: "한ㅌ composing ㅌ")
         }
 
         @Test(arguments: IBusSession.Program.allCases)
         func whatWasComposedIsKeptWhereTheMethodDies(program: IBusSession.Program) async throws {
-            let stage = try await start()
-            defer { stage.stop() }
-            try await stage.type("g", "k", "s", "r", "m", "f")
-            try await stage.expect("field", is: "한글 composing 글")
-            try stage.ibus.kill(program)
-            try await stage.expect("field", is: "한글")
-            try await stage.type("a", "BackSpace", "BackSpace", "b")
-            try await stage.expect("field", is: "한b")
+            let fixture = try await start()
+            defer { fixture.stop() }
+            try await fixture.type("g", "k", "s", "r", "m", "f")
+            try await fixture.expect("field", is: "한글 composing 글")
+            try fixture.ibus.kill(program)
+            try await fixture.expect("field", is: "한글")
+            try await fixture.type("a", "BackSpace", "BackSpace", "b")
+            try await fixture.expect("field", is: "한b")
         }
     }
 }

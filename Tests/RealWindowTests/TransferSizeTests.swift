@@ -17,23 +17,23 @@ extension RealWindow {
         }
 
         @Test func takenOnX11() async throws {
-            let stage = try await TransferStage.open(["paste", Self.thing], environment: ["PROBE_COUNTS_ONLY": "1"])
-            defer { stage.close() }
-            try await stage.launch(.gtk, ["copy", "\(Self.thing)=@repeat:\(Self.bytes)"])
-            try await stage.said("received \(Self.thing) \(Self.bytes) ")
-            try await stage.said("cost")
-            #expect(try cost(stage.probe) < Self.limitInKilobytes)
+            let fixture = try await TransferFixture.open(["paste", Self.thing], environment: ["PROBE_COUNTS_ONLY": "1"])
+            defer { fixture.close() }
+            try await fixture.launch(.gtk, ["copy", "\(Self.thing)=@repeat:\(Self.bytes)"])
+            try await fixture.said("received \(Self.thing) \(Self.bytes) ")
+            try await fixture.said("cost")
+            #expect(try cost(fixture.probe) < Self.limitInKilobytes)
         }
 
         @Test func givenOnX11() async throws {
-            let stage = try await TransferStage.open(["copy", "\(Self.thing)=@repeat:\(Self.bytes)"])
-            defer { stage.close() }
-            let before = try memory(of: stage.probe, "VmRSS")
-            let target = try await stage.launch(.gtk, ["paste", Self.thing])
-            try await eventually("it has all", within: 60, about: [stage.probe]) {
+            let fixture = try await TransferFixture.open(["copy", "\(Self.thing)=@repeat:\(Self.bytes)"])
+            defer { fixture.close() }
+            let before = try memory(of: fixture.probe, "VmRSS")
+            let target = try await fixture.launch(.gtk, ["paste", Self.thing])
+            try await eventually("it has all", within: 60, about: [fixture.probe]) {
                 target.output.contains("received \(Self.thing) \(Self.bytes) ")
             }
-            #expect(try memory(of: stage.probe, "VmHWM") - before < Self.limitInKilobytes)
+            #expect(try memory(of: fixture.probe, "VmHWM") - before < Self.limitInKilobytes)
         }
 
         @Test func draggedOutOnWayland() async throws {

@@ -23,63 +23,63 @@ extension RealWindow {
         @Test(arguments: Peer.allCases) func whatAnotherProgramDragsInArrives(peer: Peer) async throws {
             let samples = try Samples()
             defer { samples.remove() }
-            let stage = try await TransferStage.open(["take", "copy"] + Self.formats + ["image/x-never-offered"])
-            defer { stage.close() }
-            let source = try await stage.launch(peer, ["source", "cml"] + samples.offers)
-            try await stage.dragIn()
-            try await stage.display.release()
-            try await stage.said("done")
-            for line in samples.lines { #expect(stage.has(line), "\(stage.transcript)") }
-            #expect(stage.has("failed image/x-never-offered: The content has no data of type"), "\(stage.transcript)")
-            #expect(stage.has("dropped 300,300"), "\(stage.transcript)")
-            #expect(!stage.has("read before the drop"), "\(stage.transcript)")
-            try await stage.said("ended copy", by: source)
+            let fixture = try await TransferFixture.open(["take", "copy"] + Self.formats + ["image/x-never-offered"])
+            defer { fixture.close() }
+            let source = try await fixture.launch(peer, ["source", "cml"] + samples.offers)
+            try await fixture.dragIn()
+            try await fixture.display.release()
+            try await fixture.said("done")
+            for line in samples.lines { #expect(fixture.has(line), "\(fixture.transcript)") }
+            #expect(fixture.has("failed image/x-never-offered: The content has no data of type"), "\(fixture.transcript)")
+            #expect(fixture.has("dropped 300,300"), "\(fixture.transcript)")
+            #expect(!fixture.has("read before the drop"), "\(fixture.transcript)")
+            try await fixture.said("ended copy", by: source)
         }
 
         @Test(arguments: Peer.allCases) func whatIsDraggedOutArrives(peer: Peer) async throws {
             let samples = try Samples()
             defer { samples.remove() }
-            let stage = try await TransferStage.open(["give", "cm"] + samples.offers)
-            defer { stage.close() }
-            let target = try await stage.launch(peer, ["target", "move"] + Self.formats + ["image/x-never-offered"])
-            try await stage.dragOutAndDrop()
-            try await stage.said("ended")
-            #expect(stage.has("ended move"), "\(stage.transcript)")
-            #expect(stage.has("pointer cancelled"), "\(stage.transcript)")
-            for line in samples.lines { try await stage.said(line, by: target) }
-            try await stage.said("failed image/x-never-offered", by: target)
+            let fixture = try await TransferFixture.open(["give", "cm"] + samples.offers)
+            defer { fixture.close() }
+            let target = try await fixture.launch(peer, ["target", "move"] + Self.formats + ["image/x-never-offered"])
+            try await fixture.dragOutAndDrop()
+            try await fixture.said("ended")
+            #expect(fixture.has("ended move"), "\(fixture.transcript)")
+            #expect(fixture.has("pointer cancelled"), "\(fixture.transcript)")
+            for line in samples.lines { try await fixture.said(line, by: target) }
+            try await fixture.said("failed image/x-never-offered", by: target)
         }
 
         @Test func aDragThatComesBackIsKnownAsOurOwn() async throws {
             let samples = try Samples()
             defer { samples.remove() }
-            let stage = try await TransferStage.open(["give", "c"] + samples.offers)
-            defer { stage.close() }
+            let fixture = try await TransferFixture.open(["give", "c"] + samples.offers)
+            defer { fixture.close() }
             let outside = CGPoint(x: 1000, y: 600)
-            try await stage.display.press(at: TransferStage.inProbe)
-            try await stage.display.dragOn(from: TransferStage.inProbe, to: outside)
-            try await stage.said("began")
-            try await stage.display.dragOn(from: outside, to: TransferStage.inProbe)
-            try await stage.said("entered own")
-            try await stage.display.release()
-            try await stage.said("ended copy")
-            for line in samples.lines { #expect(stage.has(line), "\(stage.transcript)") }
+            try await fixture.display.press(at: TransferFixture.inProbe)
+            try await fixture.display.dragOn(from: TransferFixture.inProbe, to: outside)
+            try await fixture.said("began")
+            try await fixture.display.dragOn(from: outside, to: TransferFixture.inProbe)
+            try await fixture.said("entered own")
+            try await fixture.display.release()
+            try await fixture.said("ended copy")
+            for line in samples.lines { #expect(fixture.has(line), "\(fixture.transcript)") }
         }
 
         @Test func withoutACompositorThePictureIsCutToItsShape() async throws {
             let samples = try Samples()
             defer { samples.remove() }
-            let stage = try await TransferStage.open(["give", "c"] + samples.offers)
-            defer { stage.close() }
-            let (outside, middle) = (CGPoint(x: 1000, y: 600), TransferStage.inProbe)
-            try await stage.display.press(at: middle)
-            try await stage.display.dragOn(from: middle, to: outside)
-            try await stage.said("began")
+            let fixture = try await TransferFixture.open(["give", "c"] + samples.offers)
+            defer { fixture.close() }
+            let (outside, middle) = (CGPoint(x: 1000, y: 600), TransferFixture.inProbe)
+            try await fixture.display.press(at: middle)
+            try await fixture.display.dragOn(from: middle, to: outside)
+            try await fixture.said("began")
             // Over the window its colour is visible through the transparent parts of the image. Beside it the screen is black, like the
             // box.
-            try await stage.display.dragOn(from: outside, to: middle)
-            try await stage.said("entered own")
-            try await stage.display.picture("a drag's picture has round corners", ofMemory: true) { picture in
+            try await fixture.display.dragOn(from: outside, to: middle)
+            try await fixture.said("entered own")
+            try await fixture.display.picture("a drag's picture has round corners", ofMemory: true) { picture in
                 let window = picture[CGPoint(x: 100, y: 100)]
                 let red = Picture.Pixel(0xFF3B30)
                 // The image is 80 by 40 points, with corners of 20, and its middle is at the pointer.
@@ -87,81 +87,81 @@ extension RealWindow {
                 let insides = [(-36, 0), (35, 0), (0, -17), (0, 17)].map { picture[middle.moved($0.0, $0.1)] }
                 return corners.allSatisfy { $0.isNear(window) } && insides.allSatisfy { $0.isNear(red) } ? true : nil
             }
-            try await stage.display.release()
-            try await stage.said("ended copy")
+            try await fixture.display.release()
+            try await fixture.said("ended copy")
         }
 
         @Test func aDragThatNobodyTakesEndsWithNothing() async throws {
             let samples = try Samples()
             defer { samples.remove() }
-            let stage = try await TransferStage.open(["give", "c"] + samples.offers)
-            defer { stage.close() }
+            let fixture = try await TransferFixture.open(["give", "c"] + samples.offers)
+            defer { fixture.close() }
             let outside = CGPoint(x: 1000, y: 600)
-            try await stage.display.press(at: TransferStage.inProbe)
-            try await stage.display.dragOn(from: TransferStage.inProbe, to: outside)
-            try await stage.said("began")
-            try await stage.display.release()
-            try await stage.said("ended nothing")
+            try await fixture.display.press(at: TransferFixture.inProbe)
+            try await fixture.display.dragOn(from: TransferFixture.inProbe, to: outside)
+            try await fixture.said("began")
+            try await fixture.display.release()
+            try await fixture.said("ended nothing")
             // And the next one begins like the first.
-            try await stage.display.press(at: TransferStage.inProbe)
-            try await stage.display.dragOn(from: TransferStage.inProbe, to: outside)
-            try await eventually("it begins again", about: [stage.probe]) {
-                stage.probe.output.components(separatedBy: "began").count == 3
+            try await fixture.display.press(at: TransferFixture.inProbe)
+            try await fixture.display.dragOn(from: TransferFixture.inProbe, to: outside)
+            try await eventually("it begins again", about: [fixture.probe]) {
+                fixture.probe.output.components(separatedBy: "began").count == 3
             }
-            try await stage.display.release()
+            try await fixture.display.release()
         }
 
         @Test(arguments: Peer.allCases) func whatIsRefusedIsNotDropped(peer: Peer) async throws {
             let samples = try Samples()
             defer { samples.remove() }
-            let stage = try await TransferStage.open(["take", "refuse"])
-            defer { stage.close() }
-            let source = try await stage.launch(peer, ["source", "cml"] + samples.offers)
-            try await stage.dragIn()
-            try await stage.display.release()
-            try await stage.said("exited")
-            #expect(!stage.has("dropped"), "\(stage.transcript)")
-            try await stage.said(peer == .gtk ? "cancelled" : "ended nothing", by: source)
+            let fixture = try await TransferFixture.open(["take", "refuse"])
+            defer { fixture.close() }
+            let source = try await fixture.launch(peer, ["source", "cml"] + samples.offers)
+            try await fixture.dragIn()
+            try await fixture.display.release()
+            try await fixture.said("exited")
+            #expect(!fixture.has("dropped"), "\(fixture.transcript)")
+            try await fixture.said(peer == .gtk ? "cancelled" : "ended nothing", by: source)
         }
 
         @Test(arguments: Peer.allCases) func whatAnotherProgramCopiesIsPasted(peer: Peer) async throws {
             let samples = try Samples()
             defer { samples.remove() }
-            let stage = try await TransferStage.open(["paste"] + Self.formats + ["image/x-never-offered"])
-            defer { stage.close() }
-            try await stage.launch(peer, ["copy"] + samples.offers)
-            try await stage.said("done")
-            for line in samples.lines { #expect(stage.has(line), "\(stage.transcript)") }
-            #expect(stage.has("clipboard 1 "), "\(stage.transcript)")
-            #expect(stage.has("failed image/x-never-offered: The content has no data of type"), "\(stage.transcript)")
+            let fixture = try await TransferFixture.open(["paste"] + Self.formats + ["image/x-never-offered"])
+            defer { fixture.close() }
+            try await fixture.launch(peer, ["copy"] + samples.offers)
+            try await fixture.said("done")
+            for line in samples.lines { #expect(fixture.has(line), "\(fixture.transcript)") }
+            #expect(fixture.has("clipboard 1 "), "\(fixture.transcript)")
+            #expect(fixture.has("failed image/x-never-offered: The content has no data of type"), "\(fixture.transcript)")
         }
 
         @Test(arguments: Peer.allCases) func aPasteThatWaitsHasTheDataAtOnce(peer: Peer) async throws {
             let samples = try Samples()
             defer { samples.remove() }
-            let stage = try await TransferStage.open(["pastenow"] + Self.formats + ["image/x-never-offered"])
-            defer { stage.close() }
-            try await stage.launch(peer, ["copy"] + samples.offers)
-            try await stage.said("done")
-            for line in samples.lines { #expect(stage.has(line), "\(stage.transcript)") }
-            #expect(stage.has("failed image/x-never-offered: The content has no data of type"), "\(stage.transcript)")
+            let fixture = try await TransferFixture.open(["pastenow"] + Self.formats + ["image/x-never-offered"])
+            defer { fixture.close() }
+            try await fixture.launch(peer, ["copy"] + samples.offers)
+            try await fixture.said("done")
+            for line in samples.lines { #expect(fixture.has(line), "\(fixture.transcript)") }
+            #expect(fixture.has("failed image/x-never-offered: The content has no data of type"), "\(fixture.transcript)")
         }
 
         @Test func aPasteThatWaitsGivesUpOnAProgramThatSaysNothing() async throws {
-            let stage = try await TransferStage.open(["pastenow", "application/x-lodestone-thing"])
-            defer { stage.close() }
-            try await stage.launch(.gtk, ["copy", "application/x-lodestone-thing=@hang"])
-            try await stage.said("done")
-            #expect(stage.transcript.contains("no answer within 1 seconds"), "\(stage.transcript)")
+            let fixture = try await TransferFixture.open(["pastenow", "application/x-lodestone-thing"])
+            defer { fixture.close() }
+            try await fixture.launch(.gtk, ["copy", "application/x-lodestone-thing=@hang"])
+            try await fixture.said("done")
+            #expect(fixture.transcript.contains("no answer within 1 seconds"), "\(fixture.transcript)")
         }
 
         @Test(arguments: Peer.allCases) func whatIsCopiedIsPastedByAnotherProgram(peer: Peer) async throws {
             let samples = try Samples()
             defer { samples.remove() }
-            let stage = try await TransferStage.open(["copy"] + samples.offers)
-            defer { stage.close() }
-            let target = try await stage.launch(peer, ["paste"] + Self.formats)
-            for line in samples.lines { try await stage.said(line, by: target) }
+            let fixture = try await TransferFixture.open(["copy"] + samples.offers)
+            defer { fixture.close() }
+            let target = try await fixture.launch(peer, ["paste"] + Self.formats)
+            for line in samples.lines { try await fixture.said(line, by: target) }
             for format in Self.formats { #expect(target.output.contains("offered \(format)\n")) }
         }
     }

@@ -10,7 +10,7 @@ extension RealWindow {
         private static let inProbe = CGPoint(x: 300, y: 300)
         private static let inPeer = CGPoint(x: 900, y: 400)
 
-        private struct Stage {
+        private struct Fixture {
             let display: WaylandDisplay
             let probe: Subprocess
             let peer: Subprocess?
@@ -23,7 +23,7 @@ extension RealWindow {
         }
 
         /// Opens both windows, the probe's first.
-        private func open(_ arguments: [String], beside peer: [String]?) async throws -> Stage {
+        private func open(_ arguments: [String], beside peer: [String]?) async throws -> Fixture {
             let display = try await WaylandDisplay.start()
             do {
                 let probe = try display.launch(
@@ -32,7 +32,7 @@ extension RealWindow {
                 try await pause(0.5)
                 let program = try await peer.asyncMap { try display.launch(try await Peer.gtk.path, $0) }
                 try await pause(1)
-                return Stage(display: display, probe: probe, peer: program)
+                return Fixture(display: display, probe: probe, peer: program)
             } catch {
                 display.stop()
                 throw error
@@ -42,94 +42,94 @@ extension RealWindow {
         @Test func whatAnotherProgramDragsInArrives() async throws {
             let sample = try SampleFile(Data((0..<700_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 9) }))
             defer { sample.remove() }
-            let stage = try await open(
+            let fixture = try await open(
                 ["take", "copy", Self.thing, "text/html"],
                 beside: ["source", "cm", "\(Self.thing)=\(sample.url.path)", "text/html=@repeat:10"])
-            defer { stage.display.stop() }
-            let source = try #require(stage.peer)
-            try await stage.display.press(at: Self.inPeer, dragTo: Self.inProbe)
-            try await stage.said("entered copy+move", by: stage.probe)
-            stage.display.release()
-            try await stage.said("done", by: stage.probe)
-            try await stage.said(sample.line(Self.thing), by: stage.probe)
-            try await stage.said("received text/html 10 ", by: stage.probe)
-            try await stage.said("ended copy", by: source)
+            defer { fixture.display.stop() }
+            let source = try #require(fixture.peer)
+            try await fixture.display.press(at: Self.inPeer, dragTo: Self.inProbe)
+            try await fixture.said("entered copy+move", by: fixture.probe)
+            fixture.display.release()
+            try await fixture.said("done", by: fixture.probe)
+            try await fixture.said(sample.line(Self.thing), by: fixture.probe)
+            try await fixture.said("received text/html 10 ", by: fixture.probe)
+            try await fixture.said("ended copy", by: source)
         }
 
         @Test func whatIsDraggedOutArrives() async throws {
             let sample = try SampleFile(Data((0..<700_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 9) }))
             defer { sample.remove() }
-            let stage = try await open(
+            let fixture = try await open(
                 ["give", "cm", "\(Self.thing)=\(sample.url.path)", "text/html=@repeat:10"],
                 beside: ["target", "move", Self.thing, "text/html"])
-            defer { stage.display.stop() }
-            let target = try #require(stage.peer)
-            try await stage.display.press(at: Self.inProbe, dragTo: Self.inPeer)
-            try await stage.said("began", by: stage.probe)
-            try await stage.said("entered", by: target)
-            stage.display.release()
-            try await stage.said("ended move", by: stage.probe)
-            try await stage.said(sample.line(Self.thing), by: target)
-            try await stage.said("received text/html 10 ", by: target)
+            defer { fixture.display.stop() }
+            let target = try #require(fixture.peer)
+            try await fixture.display.press(at: Self.inProbe, dragTo: Self.inPeer)
+            try await fixture.said("began", by: fixture.probe)
+            try await fixture.said("entered", by: target)
+            fixture.display.release()
+            try await fixture.said("ended move", by: fixture.probe)
+            try await fixture.said(sample.line(Self.thing), by: target)
+            try await fixture.said("received text/html 10 ", by: target)
         }
 
         @Test func aDragThatComesBackIsKnownAsOurOwn() async throws {
-            let stage = try await open(["give", "c", "\(Self.thing)=@repeat:100"], beside: ["target", "copy", Self.thing])
-            defer { stage.display.stop() }
-            let target = try #require(stage.peer)
-            try await stage.display.press(at: Self.inProbe, dragTo: Self.inPeer)
-            try await stage.said("began", by: stage.probe)
-            try await stage.said("entered", by: target)
+            let fixture = try await open(["give", "c", "\(Self.thing)=@repeat:100"], beside: ["target", "copy", Self.thing])
+            defer { fixture.display.stop() }
+            let target = try #require(fixture.peer)
+            try await fixture.display.press(at: Self.inProbe, dragTo: Self.inPeer)
+            try await fixture.said("began", by: fixture.probe)
+            try await fixture.said("entered", by: target)
             for step in 1...20 {
-                stage.display.pointer.move(to: CGPoint(x: Self.inPeer.x - CGFloat(step) * 30, y: 350))
+                fixture.display.pointer.move(to: CGPoint(x: Self.inPeer.x - CGFloat(step) * 30, y: 350))
                 try await pause(0.02)
             }
-            try await stage.said("entered own copy", by: stage.probe)
-            stage.display.release()
-            try await stage.said("ended copy", by: stage.probe)
-            try await stage.said("received \(Self.thing) 100 ", by: stage.probe)
+            try await fixture.said("entered own copy", by: fixture.probe)
+            fixture.display.release()
+            try await fixture.said("ended copy", by: fixture.probe)
+            try await fixture.said("received \(Self.thing) 100 ", by: fixture.probe)
         }
 
         @Test func aSourceThatIsKilledOverTheWindowLeavesIt() async throws {
-            let stage = try await open(["take", "copy", Self.thing], beside: ["source", "c", "\(Self.thing)=@repeat:10"])
-            defer { stage.display.stop() }
-            try await stage.display.press(at: Self.inPeer, dragTo: Self.inProbe)
-            try await stage.said("entered", by: stage.probe)
-            stage.peer?.send(SIGKILL)
-            try await stage.said("exited", by: stage.probe)
-            stage.display.release()
+            let fixture = try await open(["take", "copy", Self.thing], beside: ["source", "c", "\(Self.thing)=@repeat:10"])
+            defer { fixture.display.stop() }
+            try await fixture.display.press(at: Self.inPeer, dragTo: Self.inProbe)
+            try await fixture.said("entered", by: fixture.probe)
+            fixture.peer?.send(SIGKILL)
+            try await fixture.said("exited", by: fixture.probe)
+            fixture.display.release()
         }
 
         @Test func aSourceThatIsKilledWhileItGivesFailsNoOneElse() async throws {
-            let stage = try await open(["take", "copy", Self.thing], beside: ["source", "c", "\(Self.thing)=@die:600000"])
-            defer { stage.display.stop() }
-            try await stage.display.press(at: Self.inPeer, dragTo: Self.inProbe)
-            try await stage.said("entered", by: stage.probe)
-            stage.display.release()
+            let fixture = try await open(["take", "copy", Self.thing], beside: ["source", "c", "\(Self.thing)=@die:600000"])
+            defer { fixture.display.stop() }
+            try await fixture.display.press(at: Self.inPeer, dragTo: Self.inProbe)
+            try await fixture.said("entered", by: fixture.probe)
+            fixture.display.release()
             // A pipe ends in the same way if its writer finished or died: the data until then are the result.
-            try await stage.said("done", by: stage.probe)
+            try await fixture.said("done", by: fixture.probe)
         }
 
         @Test func whatIsCopiedIsPastedByAnotherProgram() async throws {
-            let stage = try await open(["copy", "\(Self.thing)=@repeat:500000"], beside: nil)
-            defer { stage.display.stop() }
+            let fixture = try await open(["copy", "\(Self.thing)=@repeat:500000"], beside: nil)
+            defer { fixture.display.stop() }
             // Wayland lets a program copy only after a recent input event in its window.
-            try await stage.display.click(at: Self.inProbe)
-            let paste = try stage.display.launch(try await Peer.gtk.path, ["paste", Self.thing])
-            try await stage.said("received \(Self.thing) 500000 ", by: paste)
+            try await fixture.display.click(at: Self.inProbe)
+            let paste = try fixture.display.launch(try await Peer.gtk.path, ["paste", Self.thing])
+            try await fixture.said("received \(Self.thing) 500000 ", by: paste)
         }
 
         @Test func whatAnotherProgramCopiesIsPasted() async throws {
-            let stage = try await open(["paste", Self.thing], beside: ["copy", "\(Self.thing)=@repeat:500000"])
-            defer { stage.display.stop() }
-            let peer = try #require(stage.peer)
-            try await stage.display.click(at: Self.inPeer)
+            let fixture = try await open(["paste", Self.thing], beside: ["copy", "\(Self.thing)=@repeat:500000"])
+            defer { fixture.display.stop() }
+            let peer = try #require(fixture.peer)
+            try await fixture.display.click(at: Self.inPeer)
             try await eventually("the peer has copied at the click", about: [peer]) {
                 peer.output.components(separatedBy: "copied").count == 3
             }
             // The compositor sends the clipboard's content only to the program with the keyboard.
-            try await stage.display.click(at: Self.inProbe)
-            try await stage.said("received \(Self.thing) 500000 ", by: stage.probe)
+            try await fixture.display.click(at: Self.inProbe)
+            try await fixture.said("received \(Self.thing) 500000 ", by: fixture.probe)
         }
     }
 }

@@ -5,7 +5,7 @@ import WindowTestSupport
 extension RealWindow {
     /// Typing on Wayland with temporary keyboards, and the primary selection.
     @Suite struct WordsOnWayland {
-        private struct Stage {
+        private struct Fixture {
             let display: WaylandDisplay
             let probe: Subprocess
 
@@ -16,7 +16,7 @@ extension RealWindow {
             }
         }
 
-        private func start(renderer: WindowRenderer = .cairo) async throws -> Stage {
+        private func start(renderer: WindowRenderer = .cairo) async throws -> Fixture {
             let display = try await WaylandDisplay.start(renderer: renderer)
             do {
                 try display.plugKeyboard()
@@ -25,7 +25,7 @@ extension RealWindow {
                 // The window has the keyboard.
                 try await pause(0.5)
                 try await display.click(at: CGPoint(x: 100, y: 40))
-                return Stage(display: display, probe: probe)
+                return Fixture(display: display, probe: probe)
             } catch {
                 display.stop()
                 throw error
@@ -33,47 +33,47 @@ extension RealWindow {
         }
 
         @Test(arguments: WindowRenderer.allCases) func lettersOfAllScriptsAreTyped(renderer: WindowRenderer) async throws {
-            let stage = try await start(renderer: renderer)
-            defer { stage.display.stop() }
-            try await stage.display.type("Grüße, Ωμέγα")
-            try await stage.expect("field", is: "Grüße, Ωμέγα")
-            try await stage.display.type(" שלום 漢字 😀")
-            try await stage.expect("field", is: "Grüße, Ωμέγα שלום 漢字 😀")
+            let fixture = try await start(renderer: renderer)
+            defer { fixture.display.stop() }
+            try await fixture.display.type("Grüße, Ωμέγα")
+            try await fixture.expect("field", is: "Grüße, Ωμέγα")
+            try await fixture.display.type(" שלום 漢字 😀")
+            try await fixture.expect("field", is: "Grüße, Ωμέγα שלום 漢字 😀")
         }
 
         @Test func keysMoveAndShortcutsAct() async throws {
-            let stage = try await start()
-            defer { stage.display.stop() }
-            try await stage.display.type("bd")
-            try await stage.display.type("-k", "Left", "c", "-k", "Home", "a", "-k", "End", "e")
-            try await stage.expect("field", is: "abcde")
-            try await stage.display.type("-k", "BackSpace", "-k", "Home", "-k", "Delete")
-            try await stage.expect("field", is: "bcd")
-            try await stage.display.type("-M", "ctrl", "a", "c", "-m", "ctrl")
-            try await eventually("it is copied", about: [stage.probe]) { try await stage.display.clipboard() == "bcd" }
-            try await stage.display.type("-k", "End", "-M", "ctrl", "v", "-m", "ctrl")
-            try await stage.expect("field", is: "bcdbcd")
-            try await stage.display.copy("öffnen")
-            try await stage.display.type("-M", "ctrl", "a", "v", "-m", "ctrl")
-            try await stage.expect("field", is: "öffnen")
-            try await stage.display.type("-M", "ctrl", "z", "-m", "ctrl")
-            try await stage.expect("field", is: "bcdbcd")
+            let fixture = try await start()
+            defer { fixture.display.stop() }
+            try await fixture.display.type("bd")
+            try await fixture.display.type("-k", "Left", "c", "-k", "Home", "a", "-k", "End", "e")
+            try await fixture.expect("field", is: "abcde")
+            try await fixture.display.type("-k", "BackSpace", "-k", "Home", "-k", "Delete")
+            try await fixture.expect("field", is: "bcd")
+            try await fixture.display.type("-M", "ctrl", "a", "c", "-m", "ctrl")
+            try await eventually("it is copied", about: [fixture.probe]) { try await fixture.display.clipboard() == "bcd" }
+            try await fixture.display.type("-k", "End", "-M", "ctrl", "v", "-m", "ctrl")
+            try await fixture.expect("field", is: "bcdbcd")
+            try await fixture.display.copy("öffnen")
+            try await fixture.display.type("-M", "ctrl", "a", "v", "-m", "ctrl")
+            try await fixture.expect("field", is: "öffnen")
+            try await fixture.display.type("-M", "ctrl", "z", "-m", "ctrl")
+            try await fixture.expect("field", is: "bcdbcd")
         }
 
         @Test func whatIsSelectedIsThePrimarySelection() async throws {
-            let stage = try await start()
-            defer { stage.display.stop() }
-            try await stage.display.type("select me")
-            try await stage.display.type("-M", "shift", "-M", "ctrl", "-k", "Left", "-m", "ctrl", "-k", "Left", "-m", "shift")
-            try await eventually("it is there for the middle button", about: [stage.probe]) {
-                try await stage.display.clipboard(isPrimary: true) == " me"
+            let fixture = try await start()
+            defer { fixture.display.stop() }
+            try await fixture.display.type("select me")
+            try await fixture.display.type("-M", "shift", "-M", "ctrl", "-k", "Left", "-m", "ctrl", "-k", "Left", "-m", "shift")
+            try await eventually("it is there for the middle button", about: [fixture.probe]) {
+                try await fixture.display.clipboard(isPrimary: true) == " me"
             }
             // Here too.
-            try await stage.display.click(at: CGPoint(x: 200, y: 200), .middle)
-            try await stage.expect("text", is: " me")
-            try await stage.display.copy("Grüße", isPrimary: true)
-            try await stage.display.click(at: CGPoint(x: 200, y: 200), .middle)
-            try await stage.expect("text", is: " meGrüße")
+            try await fixture.display.click(at: CGPoint(x: 200, y: 200), .middle)
+            try await fixture.expect("text", is: " me")
+            try await fixture.display.copy("Grüße", isPrimary: true)
+            try await fixture.display.click(at: CGPoint(x: 200, y: 200), .middle)
+            try await fixture.expect("text", is: " meGrüße")
         }
     }
 }

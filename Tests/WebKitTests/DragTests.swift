@@ -6,7 +6,7 @@ extension WebWindow {
     /// Drags onto a page, out of it and within it, with a mouse.
     @Suite struct Drags {
         private func start(_ words: String..., on display: XDisplay) async throws -> Subprocess {
-            let probe = try display.launch("WebProbe", ["stage"] + words, environment: ["LODESTONE_WINDOW": "900x700 bare"])
+            let probe = try display.launch("WebProbe", ["fixture"] + words, environment: ["LODESTONE_WINDOW": "900x700 bare"])
             try await eventually("the page is there", within: 60, about: [probe]) { probe.output.contains("READY") }
             return probe
         }

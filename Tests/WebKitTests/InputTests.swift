@@ -6,7 +6,7 @@ extension WebWindow {
     /// Mouse, keyboard and touch input to a page.
     @Suite struct Input {
         private func start(_ words: String..., on display: XDisplay) async throws -> Subprocess {
-            let probe = try display.launch("WebProbe", ["stage"] + words, environment: ["LODESTONE_WINDOW": "900x700 bare"])
+            let probe = try display.launch("WebProbe", ["fixture"] + words, environment: ["LODESTONE_WINDOW": "900x700 bare"])
             try await eventually("the page is there", within: 60, about: [probe]) { probe.output.contains("READY") }
             return probe
         }

@@ -24,20 +24,20 @@ struct SpokenSwipeTests {
 
     @Test("A row that the data source can delete has the action Delete, which deletes it")
     func deletion() async {
-        let stage = TableStage([Array(0..<5)])
-        #expect(actions(of: stage.cell(2)).contains("Delete"))
-        #expect(perform("Delete", of: stage.cell(2)))
-        await stage.host.settle()
-        #expect(stage.source.commits == [.delete] && stage.source.sections[0] == [0, 1, 3, 4])
+        let fixture = TableFixture([Array(0..<5)])
+        #expect(actions(of: fixture.cell(2)).contains("Delete"))
+        #expect(perform("Delete", of: fixture.cell(2)))
+        await fixture.host.settle()
+        #expect(fixture.source.commits == [.delete] && fixture.source.sections[0] == [0, 1, 3, 4])
     }
 
     @Test("The row actions of editActionsForRowAt are actions of the row")
     func rowActions() async {
         let delegate = OlderActions()
-        let stage = TableStage([Array(0..<5)], delegate: delegate)
-        #expect(actions(of: stage.cell(2)).contains("Archive") && !actions(of: stage.cell(2)).contains("Delete"))
-        #expect(perform("Archive", of: stage.cell(2)))
-        #expect(delegate.performed == [stage.path(2)] && stage.source.commits.isEmpty)
+        let fixture = TableFixture([Array(0..<5)], delegate: delegate)
+        #expect(actions(of: fixture.cell(2)).contains("Archive") && !actions(of: fixture.cell(2)).contains("Delete"))
+        #expect(perform("Archive", of: fixture.cell(2)))
+        #expect(delegate.performed == [fixture.path(2)] && fixture.source.commits.isEmpty)
     }
 
     @Test("The swipe actions of a list section are actions of its cells, except in editing mode")
@@ -56,10 +56,10 @@ struct SpokenSwipeTests {
         var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
         configuration.trailingSwipeActionsConfigurationProvider = provider("Remove")
         configuration.leadingSwipeActionsConfigurationProvider = provider("Pin")
-        let stage = ListStage(configuration, sections: [Array(0..<5)])
-        #expect(actions(of: stage.cell(2)).suffix(2) == ["Remove", "Pin"])
-        #expect(perform("Pin", of: stage.cell(2)) && performed == ["Pin 2"])
-        stage.view.isEditing = true
-        #expect(!actions(of: stage.cell(2)).contains("Pin"))
+        let fixture = ListFixture(configuration, sections: [Array(0..<5)])
+        #expect(actions(of: fixture.cell(2)).suffix(2) == ["Remove", "Pin"])
+        #expect(perform("Pin", of: fixture.cell(2)) && performed == ["Pin 2"])
+        fixture.view.isEditing = true
+        #expect(!actions(of: fixture.cell(2)).contains("Pin"))
     }
 }

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// A window with one square in it, and the square's position in every frame.
 @MainActor
-final class AnimationStage {
+final class AnimationFixture {
     let host: TestHost
     let square = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     private(set) var seen: [(time: TimeInterval, frame: CGRect)] = []
@@ -40,76 +40,76 @@ final class AnimationStage {
 struct AnimationBlockTests {
     @Test("The model changes immediately, and the presentation follows the curve")
     func showsTheCurve() {
-        let stage = AnimationStage()
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.square.center.x = 300 }
-        #expect(stage.square.center.x == 300)
-        stage.host.advance(by: 0.5)
-        #expect(abs(stage.shown.x - 200) < 5)
-        stage.host.advance(by: 0.6)
-        #expect(stage.shown.x == 300)
-        #expect(stage.square.layer.animationKeys() == nil)
+        let fixture = AnimationFixture()
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { fixture.square.center.x = 300 }
+        #expect(fixture.square.center.x == 300)
+        fixture.host.advance(by: 0.5)
+        #expect(abs(fixture.shown.x - 200) < 5)
+        fixture.host.advance(by: 0.6)
+        #expect(fixture.shown.x == 300)
+        #expect(fixture.square.layer.animationKeys() == nil)
     }
 
     @Test("The default curve is slow at both ends")
     func easesInAndOut() {
-        let stage = AnimationStage()
-        UIView.animate(withDuration: 1) { stage.square.center.x = 300 }
-        stage.host.advance(by: 0.1)
-        #expect(stage.shown.x < 110)
-        stage.host.advance(by: 0.4)
-        #expect(abs(stage.shown.x - 200) < 6)
+        let fixture = AnimationFixture()
+        UIView.animate(withDuration: 1) { fixture.square.center.x = 300 }
+        fixture.host.advance(by: 0.1)
+        #expect(fixture.shown.x < 110)
+        fixture.host.advance(by: 0.4)
+        #expect(abs(fixture.shown.x - 200) < 6)
     }
 
     @Test("The completion is called once, with true, when the animation ends")
     func completes() {
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         var calls: [Bool] = []
         UIView.animate(withDuration: 0.5) {
-            stage.square.alpha = 0
+            fixture.square.alpha = 0
         } completion: {
             calls.append($0)
         }
-        stage.host.advance(by: 0.4)
+        fixture.host.advance(by: 0.4)
         #expect(calls.isEmpty)
-        stage.host.advance(by: 0.2)
+        fixture.host.advance(by: 0.2)
         #expect(calls == [true])
-        stage.host.advance(by: 5)
+        fixture.host.advance(by: 5)
         #expect(calls == [true])
     }
 
     @Test("A removed animation completes with false")
     func removedAnimationsDoNotFinish() {
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         var calls: [Bool] = []
         UIView.animate(withDuration: 0.5) {
-            stage.square.center.x = 300
+            fixture.square.center.x = 300
         } completion: {
             calls.append($0)
         }
-        stage.host.advance(by: 0.1)
-        stage.square.layer.removeAllAnimations()
-        stage.host.advance(by: 1)
+        fixture.host.advance(by: 0.1)
+        fixture.square.layer.removeAllAnimations()
+        fixture.host.advance(by: 1)
         #expect(calls == [false])
     }
 
     @Test("A view that leaves the window completes with false")
     func leavingTheWindowInterrupts() {
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         var calls: [Bool] = []
         UIView.animate(withDuration: 0.5) {
-            stage.square.center.x = 300
+            fixture.square.center.x = 300
         } completion: {
             calls.append($0)
         }
-        stage.host.advance(by: 0.1)
-        stage.square.removeFromSuperview()
-        stage.host.advance(by: 1)
+        fixture.host.advance(by: 0.1)
+        fixture.square.removeFromSuperview()
+        fixture.host.advance(by: 1)
         #expect(calls == [false])
     }
 
     @Test("A view that is outside of a window at the next frame changes without animation, and completes with true")
     func offscreenViewsDoNotAnimate() {
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         let view = UIView()
         var calls: [Bool] = []
         UIView.animate(withDuration: 0.5) {
@@ -119,34 +119,34 @@ struct AnimationBlockTests {
         }
         #expect(calls.isEmpty)
         #expect(view.center.x == 300)
-        stage.host.advance(by: 0.1)
+        fixture.host.advance(by: 0.1)
         #expect(view.layer.animationKeys() == nil)
         #expect(calls == [true])
     }
 
     @Test("A view that enters a window in the same run-loop iteration is animated from its old value")
     func viewsAreAnimatedIn() {
-        let stage = AnimationStage()
-        stage.host.advance(by: 0.1)
+        let fixture = AnimationFixture()
+        fixture.host.advance(by: 0.1)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.alpha = 0
         UIView.animate(withDuration: 0.2) { view.alpha = 1 }
-        stage.host.window.addSubview(view)
-        stage.host.advance(by: 0.1)
+        fixture.host.window.addSubview(view)
+        fixture.host.advance(by: 0.1)
         let opacity = view.layer.presentation()?.opacity ?? -1
         #expect(opacity > 0.4 && opacity < 0.6)
-        stage.host.advance(by: 0.2)
+        fixture.host.advance(by: 0.2)
         #expect(view.layer.animationKeys() == nil)
     }
 
     @Test("Without a duration, changes or animations, the completion is called in the next iteration, with true", arguments: 0..<3)
     func completesWithoutAnimation(kind: Int) {
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         var calls: [Bool] = []
         switch kind {
         case 0:
             UIView.animate(withDuration: 0) {
-                stage.square.center.x = 300
+                fixture.square.center.x = 300
             } completion: {
                 calls.append($0)
             }
@@ -158,155 +158,155 @@ struct AnimationBlockTests {
         default:
             UIView.setAnimationsEnabled(false)
             UIView.animate(withDuration: 1) {
-                stage.square.center.x = 300
+                fixture.square.center.x = 300
             } completion: {
                 calls.append($0)
             }
             UIView.setAnimationsEnabled(true)
         }
         #expect(calls.isEmpty)
-        #expect(stage.square.layer.animationKeys() == nil)
-        stage.host.advance(by: 0.05)
+        #expect(fixture.square.layer.animationKeys() == nil)
+        fixture.host.advance(by: 0.05)
         #expect(calls == [true])
     }
 
     @Test("While the layer's time is stopped the completion waits")
     func pausedAnimationsWait() {
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         var calls: [Bool] = []
         UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
-            stage.square.center.x = 300
+            fixture.square.center.x = 300
         } completion: {
             calls.append($0)
         }
-        stage.host.advance(by: 0.25)
-        let layer = stage.square.layer
+        fixture.host.advance(by: 0.25)
+        let layer = fixture.square.layer
         layer.timeOffset = layer.convertTime(CACurrentMediaTime(), from: nil)
         layer.speed = 0
-        let held = stage.shown.x
-        stage.host.advance(by: 3)
-        #expect(abs(stage.shown.x - held) < 4)
+        let held = fixture.shown.x
+        fixture.host.advance(by: 3)
+        #expect(abs(fixture.shown.x - held) < 4)
         #expect(calls.isEmpty)
         let pausedAt = layer.timeOffset
         layer.speed = 1
         layer.timeOffset = 0
         layer.beginTime = 0
         layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - pausedAt
-        stage.host.advance(by: 0.3)
+        fixture.host.advance(by: 0.3)
         #expect(calls == [true])
     }
 
     @Test("The old value is visible until the delay ends")
     func delays() {
-        let stage = AnimationStage()
-        UIView.animate(withDuration: 0.2, delay: 0.5, options: []) { stage.square.center.x = 300 }
-        stage.host.advance(by: 0.45)
-        #expect(stage.shown.x == 100)
-        stage.host.advance(by: 0.3)
-        #expect(stage.shown.x == 300)
+        let fixture = AnimationFixture()
+        UIView.animate(withDuration: 0.2, delay: 0.5, options: []) { fixture.square.center.x = 300 }
+        fixture.host.advance(by: 0.45)
+        #expect(fixture.shown.x == 100)
+        fixture.host.advance(by: 0.3)
+        #expect(fixture.shown.x == 300)
     }
 
     @Test("A retargeted view keeps its velocity")
     func addsUp() {
-        let stage = AnimationStage()
-        stage.startWatching()
-        UIView.animate(withDuration: 1, delay: 0, options: []) { stage.square.center.x = 300 }
-        stage.host.advance(by: 0.5)
-        UIView.animate(withDuration: 1, delay: 0, options: []) { stage.square.center.x = 0 }
-        stage.host.advance(by: 1.2)
-        let steps = zip(stage.seen.dropFirst(), stage.seen).map { $0.frame.midX - $1.frame.midX }
+        let fixture = AnimationFixture()
+        fixture.startWatching()
+        UIView.animate(withDuration: 1, delay: 0, options: []) { fixture.square.center.x = 300 }
+        fixture.host.advance(by: 0.5)
+        UIView.animate(withDuration: 1, delay: 0, options: []) { fixture.square.center.x = 0 }
+        fixture.host.advance(by: 1.2)
+        let steps = zip(fixture.seen.dropFirst(), fixture.seen).map { $0.frame.midX - $1.frame.midX }
         let turns = zip(steps.dropFirst(), steps).map { abs($0 - $1) }
         // The fastest change of velocity of either curve alone; a jump or a stop would be many times that.
         #expect((turns.max() ?? 0) < 1.2)
-        #expect(stage.shown.x == 0)
+        #expect(fixture.shown.x == 0)
     }
 
     @Test("beginFromCurrentState does not change a move, which is additive")
     func beginsFromCurrentState() {
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         var first: [Bool] = []
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-            stage.square.center.x = 300
+            fixture.square.center.x = 300
         } completion: {
             first.append($0)
         }
-        stage.host.advance(by: 0.5)
-        let shown = stage.shown.x
-        UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) { stage.square.center.x = 100 }
-        stage.host.advance(by: 1 / 60.0)
+        fixture.host.advance(by: 0.5)
+        let shown = fixture.shown.x
+        UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) { fixture.square.center.x = 100 }
+        fixture.host.advance(by: 1 / 60.0)
         #expect(first.isEmpty)
-        #expect(abs(stage.shown.x - shown) < 8)
-        #expect(stage.square.layer.animationKeys()?.count == 2)
-        stage.host.advance(by: 1.1)
+        #expect(abs(fixture.shown.x - shown) < 8)
+        #expect(fixture.square.layer.animationKeys()?.count == 2)
+        fixture.host.advance(by: 1.1)
         #expect(first == [true])
-        #expect(stage.shown.x == 100)
+        #expect(fixture.shown.x == 100)
     }
 
     @Test("Repeated animations continue, and run back with autoreverse")
     func repeats() {
-        let stage = AnimationStage()
-        UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) { stage.square.center.x = 300 }
-        stage.host.advance(by: 10.5)
-        #expect(abs(stage.shown.x - 300) < 10)
-        stage.host.advance(by: 0.5)
-        #expect(abs(stage.shown.x - 100) < 10)
-        stage.square.layer.removeAllAnimations()
+        let fixture = AnimationFixture()
+        UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) { fixture.square.center.x = 300 }
+        fixture.host.advance(by: 10.5)
+        #expect(abs(fixture.shown.x - 300) < 10)
+        fixture.host.advance(by: 0.5)
+        #expect(abs(fixture.shown.x - 100) < 10)
+        fixture.square.layer.removeAllAnimations()
     }
 
     @Test("modifyAnimations repeats the animations that its block adds")
     func modifiesRepeats() {
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         var calls: [Bool] = []
         UIView.animate(withDuration: 0.5) {
-            UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { stage.square.alpha = 0.5 }
+            UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { fixture.square.alpha = 0.5 }
         } completion: {
             calls.append($0)
         }
-        stage.host.advance(by: 2.9)
+        fixture.host.advance(by: 2.9)
         #expect(calls.isEmpty)
-        stage.host.advance(by: 0.3)
+        fixture.host.advance(by: 0.3)
         #expect(calls == [true])
     }
 
     @Test("Inner blocks have the outer one's duration, unless they override it")
     func inheritsDuration() {
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.host.window.addSubview(other)
-        stage.host.advance(by: 0.1)
+        fixture.host.window.addSubview(other)
+        fixture.host.advance(by: 0.1)
         #expect(UIView.inheritedAnimationDuration == 0)
         UIView.animate(withDuration: 2) {
             #expect(UIView.inheritedAnimationDuration == 2)
-            UIView.animate(withDuration: 0.1) { stage.square.center.x = 300 }
+            UIView.animate(withDuration: 0.1) { fixture.square.center.x = 300 }
             UIView.animate(withDuration: 0.1, delay: 0, options: .overrideInheritedDuration) { other.center.x = 300 }
         }
-        #expect(stage.square.layer.animation(forKey: "position")?.duration == 2)
+        #expect(fixture.square.layer.animation(forKey: "position")?.duration == 2)
         #expect(other.layer.animation(forKey: "position")?.duration == 0.1)
     }
 
     @Test("performWithoutAnimation changes views immediately, also inside of an animation block")
     func performsWithoutAnimation() {
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         UIView.animate(withDuration: 1) {
             UIView.performWithoutAnimation {
                 #expect(!UIView.areAnimationsEnabled)
-                stage.square.center.x = 300
+                fixture.square.center.x = 300
             }
             #expect(UIView.areAnimationsEnabled)
         }
-        #expect(stage.square.layer.animationKeys() == nil)
+        #expect(fixture.square.layer.animationKeys() == nil)
     }
 
     @Test("Animated views receive no touches, unless the options allow it")
     func disablesInteraction() {
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         let point = CGPoint(x: 100, y: 100)
-        UIView.animate(withDuration: 1) { stage.square.alpha = 0.5 }
-        #expect(stage.host.window.hitTest(point, with: nil) !== stage.square)
-        stage.host.advance(by: 1.1)
-        #expect(stage.host.window.hitTest(point, with: nil) === stage.square)
-        UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { stage.square.alpha = 1 }
-        #expect(stage.host.window.hitTest(point, with: nil) === stage.square)
+        UIView.animate(withDuration: 1) { fixture.square.alpha = 0.5 }
+        #expect(fixture.host.window.hitTest(point, with: nil) !== fixture.square)
+        fixture.host.advance(by: 1.1)
+        #expect(fixture.host.window.hitTest(point, with: nil) === fixture.square)
+        UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { fixture.square.alpha = 1 }
+        #expect(fixture.host.window.hitTest(point, with: nil) === fixture.square)
     }
 
     @Test("layoutSubviews animates subviews along")
@@ -317,23 +317,23 @@ struct AnimationBlockTests {
                 inner.frame = bounds
             }
         }
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         let view = Filled(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.addSubview(view.inner)
-        stage.host.window.addSubview(view)
-        stage.host.advance(by: 0.1)
+        fixture.host.window.addSubview(view)
+        fixture.host.advance(by: 0.1)
         UIView.animate(withDuration: 1, delay: 0, options: [.layoutSubviews, .curveLinear]) { view.bounds.size.width = 200 }
         #expect(view.inner.layer.animation(forKey: "bounds") != nil)
-        stage.host.advance(by: 0.5)
-        #expect(abs(stage.host.presentedFrame(of: view.inner).width - 150) < 4)
+        fixture.host.advance(by: 0.5)
+        #expect(abs(fixture.host.presentedFrame(of: view.inner).width - 150) < 4)
     }
 
     @Test("Every kind of value is animated", arguments: ["color", "transform", "corner", "bounds", "alpha"])
     func animatesValues(kind: String) throws {
-        let stage = AnimationStage()
-        let square = stage.square
+        let fixture = AnimationFixture()
+        let square = fixture.square
         square.backgroundColor = .black
-        stage.host.advance(by: 0.1)
+        fixture.host.advance(by: 0.1)
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             switch kind {
             case "color": square.backgroundColor = .white
@@ -343,7 +343,7 @@ struct AnimationBlockTests {
             default: square.bounds.size.width = 300
             }
         }
-        stage.host.advance(by: 0.5)
+        fixture.host.advance(by: 0.5)
         let shown = try #require(square.layer.presentation())
         switch kind {
         case "color": #expect(abs((shown.backgroundColor?.components?.first ?? 0) - 0.5) < 0.03)

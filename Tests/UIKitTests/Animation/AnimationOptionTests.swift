@@ -76,72 +76,72 @@ struct AnimationOptionTests {
     @Test("Animations that prefer a lower frame rate show fewer frames, at the same positions", arguments: [30, 60, 120])
     func frameRates(framesPerSecond: Int) {
         for (option, rate) in [(UIView.AnimationOptions.preferredFramesPerSecond30, 30), (.preferredFramesPerSecond60, 60)] {
-            let stage = AnimationStage(framesPerSecond: framesPerSecond)
-            stage.startWatching()
-            UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, option]) { stage.square.center.x = 300 }
-            stage.host.advance(by: 1.1)
-            let places = Set(stage.seen.map { ($0.frame.midX * 1e6).rounded() })
+            let fixture = AnimationFixture(framesPerSecond: framesPerSecond)
+            fixture.startWatching()
+            UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, option]) { fixture.square.center.x = 300 }
+            fixture.host.advance(by: 1.1)
+            let places = Set(fixture.seen.map { ($0.frame.midX * 1e6).rounded() })
             #expect(abs(places.count - min(rate, framesPerSecond)) <= 2)
-            for (time, frame) in stage.seen where time < 1 {
+            for (time, frame) in fixture.seen where time < 1 {
                 let behind = 100 + 200 * time - frame.midX
                 #expect(behind > -7 && behind < 200 / CGFloat(min(rate, framesPerSecond)) + 7)
             }
-            #expect(stage.shown.x == 300)
+            #expect(fixture.shown.x == 300)
         }
     }
 
     @Test("An inner block inherits its outer block's options, unless it overrides them")
     func inheritedOptions() {
         for overrides in [false, true] {
-            let stage = AnimationStage()
+            let fixture = AnimationFixture()
             UIView.animate(withDuration: 1, delay: 0, options: [.allowUserInteraction, .repeat, .autoreverse, .curveLinear]) {
                 UIView.animate(withDuration: 1, delay: 0, options: overrides ? .overrideInheritedOptions : []) {
-                    stage.square.center.x = 300
+                    fixture.square.center.x = 300
                 }
             }
-            #expect((stage.square.animationsThatDisableInteraction > 0) == overrides)
-            stage.host.advance(by: 1.5)
-            #expect((abs(stage.shown.x - 200) < 5) == !overrides)
-            stage.square.layer.removeAllAnimations()
-            stage.host.advance(by: 0.1)
+            #expect((fixture.square.animationsThatDisableInteraction > 0) == overrides)
+            fixture.host.advance(by: 1.5)
+            #expect((abs(fixture.shown.x - 200) < 5) == !overrides)
+            fixture.square.layer.removeAllAnimations()
+            fixture.host.advance(by: 0.1)
         }
     }
 
     @Test("An inner block's own curve and duration apply with the override options")
     func overrides() {
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         UIView.animate(withDuration: 2, delay: 0, options: .curveEaseIn) {
             UIView.animate(withDuration: 1, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveLinear]) {
-                stage.square.center.x = 300
+                fixture.square.center.x = 300
             }
             #expect(UIView.inheritedAnimationDuration == 2)
         }
         #expect(UIView.inheritedAnimationDuration == 0)
-        stage.host.advance(by: 0.5)
-        #expect(abs(stage.shown.x - 200) < 5)
-        stage.host.advance(by: 0.6)
-        #expect(stage.shown.x == 300)
+        fixture.host.advance(by: 0.5)
+        #expect(abs(fixture.shown.x - 200) < 5)
+        fixture.host.advance(by: 0.6)
+        #expect(fixture.shown.x == 300)
     }
 
     @Test("The older class methods change the current block")
     func olderCallsInBlocks() {
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         var calls: [Bool] = []
         UIView.animate(withDuration: 1) {
             UIView.setAnimationDuration(0.5)
             UIView.setAnimationCurve(.linear)
             UIView.setAnimationRepeatCount(2)
             UIView.setAnimationRepeatAutoreverses(true)
-            stage.square.center.x = 300
+            fixture.square.center.x = 300
         } completion: {
             calls.append($0)
         }
         for (time, x) in [(0.25, 200.0), (0.5, 300), (0.75, 200), (1, 100), (1.25, 200), (1.5, 300)] {
-            stage.host.advance(by: 0.25)
-            #expect(abs(stage.shown.x - x) < 8, "at \(time)")
+            fixture.host.advance(by: 0.25)
+            #expect(abs(fixture.shown.x - x) < 8, "at \(time)")
         }
-        stage.host.advance(by: 0.6)
-        #expect(calls == [true] && stage.shown.x == 300)
+        fixture.host.advance(by: 0.6)
+        #expect(calls == [true] && fixture.shown.x == 300)
     }
 
     @Test("beginAnimations and commitAnimations: duration, delay, curve, repeats, nesting, and delegate calls, once each")
@@ -152,10 +152,10 @@ struct AnimationOptionTests {
             func ends(_ name: String?, _ finished: NSNumber) { calls.append("\(name ?? "-") ends \(finished.boolValue)") }
         }
         let listener = Listener()
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.host.window.addSubview(other)
-        stage.host.advance(by: 0.1)
+        fixture.host.window.addSubview(other)
+        fixture.host.advance(by: 0.1)
         UIView.beginAnimations("outer", context: nil)
         UIView.setAnimationDuration(1)
         UIView.setAnimationDelay(0.5)
@@ -163,7 +163,7 @@ struct AnimationOptionTests {
         UIView.setAnimationDelegate(listener)
         UIView.setAnimationWillStart(Selector(Listener.begins))
         UIView.setAnimationDidStop(Selector(Listener.ends))
-        stage.square.center.x = 300
+        fixture.square.center.x = 300
         UIView.beginAnimations("inner", context: nil)
         UIView.setAnimationDuration(0.2)
         UIView.setAnimationDelegate(listener)
@@ -171,13 +171,13 @@ struct AnimationOptionTests {
         other.center.x = 105
         UIView.commitAnimations()
         UIView.commitAnimations()
-        stage.host.advance(by: 0.3)
-        #expect(stage.shown.x == 100 && stage.host.presentedFrame(of: other).midX == 105)
+        fixture.host.advance(by: 0.3)
+        #expect(fixture.shown.x == 100 && fixture.host.presentedFrame(of: other).midX == 105)
         #expect(listener.calls == ["inner ends true"])
-        stage.host.advance(by: 0.7)
-        #expect(abs(stage.shown.x - 200) < 5)
-        stage.host.advance(by: 0.6)
-        #expect(stage.shown.x == 300)
+        fixture.host.advance(by: 0.7)
+        #expect(abs(fixture.shown.x - 200) < 5)
+        fixture.host.advance(by: 0.6)
+        #expect(fixture.shown.x == 300)
         #expect(listener.calls == ["inner ends true", "outer begins", "outer ends true"])
     }
 
@@ -190,16 +190,16 @@ struct AnimationOptionTests {
                 calls.append("stop \(name ?? "-") \(finished?.boolValue == true) \(context == nil)")
             }
         }
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         let listener = Listener()
         for context in [nil, UnsafeMutableRawPointer(bitPattern: 16)] {
             UIView.beginAnimations("move", context: context)
             UIView.setAnimationDelegate(listener)
             UIView.setAnimationWillStart(Selector(Listener.animationWillStart(_:context:)))
             UIView.setAnimationDidStop(Selector(Listener.animationDidStop(_:finished:context:)))
-            stage.square.center.x += 50
+            fixture.square.center.x += 50
             UIView.commitAnimations()
-            stage.host.advance(by: 1)
+            fixture.host.advance(by: 1)
         }
         #expect(listener.calls == ["start true", "stop move true true", "start false", "stop move true false"])
     }
@@ -209,81 +209,81 @@ struct AnimationOptionTests {
         @MainActor final class Listener {
             func ends() { Issue.record("the delegate is gone") }
         }
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         do {
             let listener = Listener()
             UIView.beginAnimations(nil, context: nil)
             UIView.setAnimationDelegate(listener)
             UIView.setAnimationDidStop(Selector(Listener.ends))
-            stage.square.center.x = 300
+            fixture.square.center.x = 300
             UIView.commitAnimations()
         }
         UIView.commitAnimations()
-        stage.host.advance(by: 1)
-        #expect(stage.shown.x == 300)
+        fixture.host.advance(by: 1)
+        #expect(fixture.shown.x == 300)
     }
 
     @Test("A block whose window or view is hidden completes once")
     func hidden() async {
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         var calls: [String] = []
-        stage.square.isHidden = true
+        fixture.square.isHidden = true
         UIView.animate(withDuration: 0.5) {
-            stage.square.center.x = 300
+            fixture.square.center.x = 300
         } completion: {
             calls.append("hidden view \($0)")
         }
-        stage.host.advance(by: 1)
+        fixture.host.advance(by: 1)
         #expect(calls == ["hidden view true"])
-        stage.square.isHidden = false
+        fixture.square.isHidden = false
         UIView.animate(withDuration: 0.5) {
-            stage.square.center.x = 100
+            fixture.square.center.x = 100
         } completion: {
             calls.append("hidden window \($0)")
         }
-        stage.host.advance(by: 0.1)
-        stage.host.isVisible = false
-        stage.host.advance(by: 1)
-        stage.host.isVisible = true
-        await stage.host.settle()
+        fixture.host.advance(by: 0.1)
+        fixture.host.isVisible = false
+        fixture.host.advance(by: 1)
+        fixture.host.isVisible = true
+        await fixture.host.settle()
         #expect(calls == ["hidden view true", "hidden window true"])
-        #expect(stage.shown.x == 100)
+        #expect(fixture.shown.x == 100)
     }
 
     @Test("A block with a removed, a replaced and a finished animation completes once, with false")
     func mixedEnds() {
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         var calls: [Bool] = []
         UIView.animate(withDuration: 1) {
-            stage.square.center.x = 300
-            stage.square.alpha = 0.5
-            stage.square.bounds.size.width = 50
+            fixture.square.center.x = 300
+            fixture.square.alpha = 0.5
+            fixture.square.bounds.size.width = 50
         } completion: {
             calls.append($0)
         }
-        stage.host.advance(by: 0.2)
-        stage.square.layer.removeAnimation(forKey: "opacity")
-        UIView.animate(withDuration: 0.2, delay: 0, options: .beginFromCurrentState) { stage.square.center.x = 0 }
-        stage.host.advance(by: 0.4)
+        fixture.host.advance(by: 0.2)
+        fixture.square.layer.removeAnimation(forKey: "opacity")
+        UIView.animate(withDuration: 0.2, delay: 0, options: .beginFromCurrentState) { fixture.square.center.x = 0 }
+        fixture.host.advance(by: 0.4)
         #expect(calls.isEmpty, "one still runs")
-        stage.host.advance(by: 1)
+        fixture.host.advance(by: 1)
         #expect(calls == [false])
     }
 
     @Test("An animation that a completion starts continues from the last position, without a frame in between")
     func chained() {
-        let stage = AnimationStage()
-        stage.startWatching()
+        let fixture = AnimationFixture()
+        fixture.startWatching()
         UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
-            stage.square.center.x = 200
+            fixture.square.center.x = 200
         } completion: { _ in
-            UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { stage.square.center.x = 100 }
+            UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { fixture.square.center.x = 100 }
         }
-        stage.host.advance(by: 1.2)
-        #expect(stage.shown.x == 100)
-        let top = stage.seen.map(\.frame.midX).max() ?? 0
+        fixture.host.advance(by: 1.2)
+        #expect(fixture.shown.x == 100)
+        let top = fixture.seen.map(\.frame.midX).max() ?? 0
         #expect(top > 196 && top <= 200)
-        #expect(zip(stage.seen, stage.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < 5 })
+        #expect(zip(fixture.seen, fixture.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < 5 })
     }
 
     @Test("Keyframes in each calculation mode")
@@ -297,22 +297,22 @@ struct AnimationOptionTests {
         ]
         let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
         for (mode, places) in modes {
-            let stage = AnimationStage()
+            let fixture = AnimationFixture()
             var calls: [Bool] = []
             UIView.animateKeyframes(withDuration: 1, delay: 0, options: [mode, linear]) {
-                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { stage.square.center.x = 200 }
-                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { stage.square.center.x = 300 }
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { fixture.square.center.x = 200 }
+                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { fixture.square.center.x = 300 }
             } completion: {
                 calls.append($0)
             }
             var time = 0.0
             for (moment, range) in places.sorted(by: { $0.key < $1.key }) {
-                stage.host.advance(by: moment - time)
+                fixture.host.advance(by: moment - time)
                 time = moment
-                #expect(range.contains(stage.shown.x), "\(mode) at \(moment): \(stage.shown.x)")
+                #expect(range.contains(fixture.shown.x), "\(mode) at \(moment): \(fixture.shown.x)")
             }
-            stage.host.advance(by: 1.1 - time)
-            #expect(stage.shown.x == 300 && calls == [true])
+            fixture.host.advance(by: 1.1 - time)
+            #expect(fixture.shown.x == 300 && calls == [true])
         }
     }
 }
@@ -322,22 +322,22 @@ struct AnimationOptionTests {
 struct SystemAnimationTests {
     @Test("Deleted views fade out and are removed; other changes are animated along")
     func deletes() {
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         let other = UIView(frame: CGRect(x: 0, y: 300, width: 10, height: 10))
-        stage.host.window.addSubview(other)
-        stage.host.advance(by: 0.1)
+        fixture.host.window.addSubview(other)
+        fixture.host.advance(by: 0.1)
         var calls: [Bool] = []
-        UIView.perform(.delete, on: [stage.square], options: []) {
+        UIView.perform(.delete, on: [fixture.square], options: []) {
             other.center.x = 105
         } completion: {
             calls.append($0)
-            #expect(stage.square.superview == nil)
+            #expect(fixture.square.superview == nil)
         }
-        stage.host.advance(by: 0.15)
-        #expect(calls.isEmpty && stage.square.superview != nil)
-        #expect(stage.host.presentedFrame(of: stage.square).width < 80)
-        #expect(stage.host.presentedFrame(of: other).midX > 20)
-        stage.host.advance(by: 0.3)
-        #expect(calls == [true] && stage.square.alpha == 1 && stage.square.transform.isIdentity)
+        fixture.host.advance(by: 0.15)
+        #expect(calls.isEmpty && fixture.square.superview != nil)
+        #expect(fixture.host.presentedFrame(of: fixture.square).width < 80)
+        #expect(fixture.host.presentedFrame(of: other).midX > 20)
+        fixture.host.advance(by: 0.3)
+        #expect(calls == [true] && fixture.square.alpha == 1 && fixture.square.transform.isIdentity)
     }
 }

@@ -8,11 +8,11 @@ import UIKitTesting
 struct SpringAnimationTests {
     @Test("UIView.animate's spring adds the equivalent spring animation to the layer")
     func appearsOnTheLayer() throws {
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.35, initialSpringVelocity: 0, options: []) {
-            stage.square.center.x = 300
+            fixture.square.center.x = 300
         }
-        let spring = try #require(stage.square.layer.animation(forKey: "position") as? CASpringAnimation)
+        let spring = try #require(fixture.square.layer.animation(forKey: "position") as? CASpringAnimation)
         #expect(spring.mass == 1)
         #expect(abs(spring.stiffness - 286.409428) < 1e-4)
         #expect(abs(spring.damping - 2 * 0.35 * spring.stiffness.squareRoot()) < 1e-9)
@@ -23,20 +23,20 @@ struct SpringAnimationTests {
 
     @Test("Springs by duration and bounce")
     func bounces() throws {
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         var calls: [Bool] = []
         UIView.animate(springDuration: 0.5, bounce: 0.3) {
-            stage.square.center.x = 300
+            fixture.square.center.x = 300
         } completion: {
             calls.append($0)
         }
-        let spring = try #require(stage.square.layer.animation(forKey: "position") as? CASpringAnimation)
+        let spring = try #require(fixture.square.layer.animation(forKey: "position") as? CASpringAnimation)
         #expect(abs(spring.stiffness - pow(2 * .pi / 0.5, 2)) < 1e-9)
         #expect(abs(spring.damping - 4 * .pi * 0.7 / 0.5) < 1e-9)
-        stage.startWatching()
-        stage.host.advance(by: 3)
-        #expect((stage.seen.map(\.frame.midX).max() ?? 0) > 300.5)
-        #expect(stage.shown.x == 300)
+        fixture.startWatching()
+        fixture.host.advance(by: 3)
+        #expect((fixture.seen.map(\.frame.midX).max() ?? 0) > 300.5)
+        #expect(fixture.shown.x == 300)
         #expect(calls == [true])
     }
 }

@@ -73,63 +73,63 @@ private final class NumberDrags: NSObject, UICollectionViewDragDelegate, UIColle
 
 @Suite("Drag and drop of collection views") @MainActor
 struct CollectionDragTests {
-    private func stage(_ sections: [[Int]] = [Array(0..<60)]) -> (CollectionStage, NumberDrags) {
-        let stage = CollectionStage(sections)
-        let drags = NumberDrags(stage.source)
-        stage.view.dragDelegate = drags
-        stage.view.dropDelegate = drags
-        return (stage, drags)
+    private func fixture(_ sections: [[Int]] = [Array(0..<60)]) -> (CollectionFixture, NumberDrags) {
+        let fixture = CollectionFixture(sections)
+        let drags = NumberDrags(fixture.source)
+        fixture.view.dragDelegate = drags
+        fixture.view.dropDelegate = drags
+        return (fixture, drags)
     }
 
-    private func order(_ stage: CollectionStage) -> [Int] {
-        stage.view.visible.filter { $0.key.category == .cell }.sorted { $0.key.path < $1.key.path }
+    private func order(_ fixture: CollectionFixture) -> [Int] {
+        fixture.view.visible.filter { $0.key.category == .cell }.sorted { $0.key.path < $1.key.path }
             .compactMap { ($0.value.view as? NumberedCell)?.value }
     }
 
     @Test("An item that is dragged within the view moves there, and the data change at the drop")
     func reorder() async {
-        let (stage, drags) = stage()
-        let finger = stage.host.touchDown(at: stage.middle(1))
+        let (fixture, drags) = fixture()
+        let finger = fixture.host.touchDown(at: fixture.middle(1))
         finger.hold(for: 0.6)
-        #expect(stage.view.hasActiveDrag && stage.cell(1)?.configurationState.cellDragState == .lifting)
+        #expect(fixture.view.hasActiveDrag && fixture.cell(1)?.configurationState.cellDragState == .lifting)
         finger.move(to: CGPoint(x: 250, y: 150), duration: 0.4)
-        #expect(stage.cell(1)?.configurationState.cellDragState == .dragging && stage.view.hasActiveDrop)
-        #expect(order(stage).prefix(8) == [0, 2, 3, 4, 5, 6, 1, 7])
-        #expect(stage.cell(1)?.alpha == 0 && drags.destinations.last == stage.path(6))
-        #expect(stage.source.sections[0].prefix(3) == [0, 1, 2])
+        #expect(fixture.cell(1)?.configurationState.cellDragState == .dragging && fixture.view.hasActiveDrop)
+        #expect(order(fixture).prefix(8) == [0, 2, 3, 4, 5, 6, 1, 7])
+        #expect(fixture.cell(1)?.alpha == 0 && drags.destinations.last == fixture.path(6))
+        #expect(fixture.source.sections[0].prefix(3) == [0, 1, 2])
         finger.lift()
-        #expect(stage.source.sections[0].prefix(8) == [0, 2, 3, 4, 5, 6, 1, 7])
+        #expect(fixture.source.sections[0].prefix(8) == [0, 2, 3, 4, 5, 6, 1, 7])
         // The cell is hidden, because its preview still animates.
-        #expect(stage.cell(6)?.value == 1 && stage.cell(6)?.alpha == 0)
-        await stage.host.settle()
+        #expect(fixture.cell(6)?.value == 1 && fixture.cell(6)?.alpha == 0)
+        await fixture.host.settle()
         #expect(
             drags.calls == ["begin 1", "dragWillBegin", "enter", "update", "perform", "dropDidEnd", "dragDidEnd"], "\(drags.calls)")
-        #expect(stage.faults().isEmpty, "\(stage.faults())")
-        #expect(!stage.view.hasActiveDrag && !stage.view.hasActiveDrop && !stage.view.hasUncommittedUpdates)
-        #expect(stage.cell(6)?.configurationState.cellDragState == UICellConfigurationState.DragState.none)
+        #expect(fixture.faults().isEmpty, "\(fixture.faults())")
+        #expect(!fixture.view.hasActiveDrag && !fixture.view.hasActiveDrop && !fixture.view.hasUncommittedUpdates)
+        #expect(fixture.cell(6)?.configurationState.cellDragState == UICellConfigurationState.DragState.none)
     }
 
     @Test("A drag that leaves closes the gap; a refused drag returns its item")
     func leaves() async {
-        let (stage, drags) = stage()
-        stage.view.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
-        stage.host.advance(by: 0.1)
-        let finger = stage.host.touchDown(at: stage.middle(2))
+        let (fixture, drags) = fixture()
+        fixture.view.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
+        fixture.host.advance(by: 0.1)
+        let finger = fixture.host.touchDown(at: fixture.middle(2))
         finger.hold(for: 0.6)
         finger.move(to: CGPoint(x: 250, y: 250), duration: 0.3)
-        #expect(order(stage)[2] == 3)
+        #expect(order(fixture)[2] == 3)
         finger.move(to: CGPoint(x: 250, y: 550), duration: 0.3)
-        #expect(order(stage).prefix(4) == [0, 1, 2, 3] && drags.calls.contains("exit"))
-        #expect(stage.cell(2)?.alpha == UICollectionView.leftPresence && !stage.view.hasActiveDrop)
+        #expect(order(fixture).prefix(4) == [0, 1, 2, 3] && drags.calls.contains("exit"))
+        #expect(fixture.cell(2)?.alpha == UICollectionView.leftPresence && !fixture.view.hasActiveDrop)
         finger.lift()
-        await stage.host.settle()
-        #expect(stage.faults().isEmpty && drags.calls.last == "dragDidEnd")
-        #expect(stage.cell(2)?.alpha == 1)
+        await fixture.host.settle()
+        #expect(fixture.faults().isEmpty && drags.calls.last == "dragDidEnd")
+        #expect(fixture.cell(2)?.alpha == 1)
     }
 
     @Test("With insertIntoDestinationIndexPath no item moves, and the target cell's dropState changes")
     func into() async {
-        let (stage, drags) = stage()
+        let (fixture, drags) = fixture()
         drags.proposal = { _, _ in UICollectionViewDropProposal(operation: .copy, intent: .insertIntoDestinationIndexPath) }
         var taken: IndexPath?
         var animated: [String] = []
@@ -141,52 +141,52 @@ struct CollectionDragTests {
             animation.addAnimations { animated.append("animated") }
             animation.addCompletion { _ in animated.append("completed") }
         }
-        let finger = stage.host.touchDown(at: stage.middle(0))
+        let finger = fixture.host.touchDown(at: fixture.middle(0))
         finger.hold(for: 0.6)
         finger.move(to: CGPoint(x: 250, y: 150), duration: 0.3)
-        #expect(stage.cell(6)?.configurationState.cellDropState == .targeted)
-        #expect(stage.cell(5)?.configurationState.cellDropState == .notTargeted)
-        #expect(order(stage).prefix(3) == [0, 1, 2])
+        #expect(fixture.cell(6)?.configurationState.cellDropState == .targeted)
+        #expect(fixture.cell(5)?.configurationState.cellDropState == .notTargeted)
+        #expect(order(fixture).prefix(3) == [0, 1, 2])
         finger.lift()
-        await stage.host.settle()
-        #expect(taken == stage.path(6) && animated == ["animated", "completed"])
-        #expect(stage.cell(6)?.configurationState.cellDropState == UICellConfigurationState.DropState.none)
-        #expect(stage.faults().isEmpty)
+        await fixture.host.settle()
+        #expect(taken == fixture.path(6) && animated == ["animated", "completed"])
+        #expect(fixture.cell(6)?.configurationState.cellDropState == UICellConfigurationState.DropState.none)
+        #expect(fixture.faults().isEmpty)
     }
 
     @Test("A drag from outside gets a gap, also after the last item, and its item is inserted there")
     func fromElsewhere() async {
-        let (stage, drags) = stage([Array(0..<10)])
+        let (fixture, drags) = fixture([Array(0..<10)])
         drags.proposal = { _, _ in UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath) }
         drags.perform = { view, coordinator in
             guard let item = coordinator.items.first, let to = coordinator.destinationIndexPath else { return }
             #expect(item.sourceIndexPath == nil)
-            stage.source.sections[0].insert(500, at: to.item)
+            fixture.source.sections[0].insert(500, at: to.item)
             view.insertItems(at: [to])
             coordinator.drop(item.dragItem, toItemAt: to)
         }
-        let drag = stage.host.dragFromOutside(OutsideContent(["text/plain": Data("Hello".utf8)]))
-        drag.move(to: stage.middle(4))
-        #expect(stage.view.hasActiveDrop && stage.view.numberOfItems(inSection: 0) == 11)
-        #expect(stage.view.layoutAttributesForItem(at: stage.path(4))?.frame.minX == 103 && drags.destinations.last == stage.path(4))
+        let drag = fixture.host.dragFromOutside(OutsideContent(["text/plain": Data("Hello".utf8)]))
+        drag.move(to: fixture.middle(4))
+        #expect(fixture.view.hasActiveDrop && fixture.view.numberOfItems(inSection: 0) == 11)
+        #expect(fixture.view.layoutAttributesForItem(at: fixture.path(4))?.frame.minX == 103 && drags.destinations.last == fixture.path(4))
         drag.move(to: CGPoint(x: 390, y: 500))
-        #expect(drags.destinations.last == stage.path(10))
+        #expect(drags.destinations.last == fixture.path(10))
         drag.move(to: CGPoint(x: 45, y: 45))
-        #expect(drags.destinations.last == stage.path(0))
-        let moved = stage.cell(0)
+        #expect(drags.destinations.last == fixture.path(0))
+        let moved = fixture.cell(0)
         drag.drop()
-        await stage.host.settle()
-        #expect(stage.source.sections[0].prefix(2) == [500, 0] && stage.cell(1) === moved)
-        #expect(stage.faults().isEmpty, "\(stage.faults())")
+        await fixture.host.settle()
+        #expect(fixture.source.sections[0].prefix(2) == [500, 0] && fixture.cell(1) === moved)
+        #expect(fixture.faults().isEmpty, "\(fixture.faults())")
     }
 
     @Test("A placeholder is among the items, changes of the data move it, and commitInsertion replaces it")
     func placeholder() async {
-        let (stage, drags) = stage([Array(0..<10)])
+        let (fixture, drags) = fixture([Array(0..<10)])
         final class Waiting: UICollectionViewCell {
             var updates = 0
         }
-        stage.view.register(Waiting.self, forCellWithReuseIdentifier: "waiting")
+        fixture.view.register(Waiting.self, forCellWithReuseIdentifier: "waiting")
         drags.proposal = { _, _ in UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath) }
         drags.perform = { view, coordinator in
             guard let item = coordinator.items.first, let to = coordinator.destinationIndexPath else { return }
@@ -194,35 +194,35 @@ struct CollectionDragTests {
             placeholder.cellUpdateHandler = { ($0 as? Waiting)?.updates += 1 }
             drags.context = coordinator.drop(item.dragItem, to: placeholder)
         }
-        let drag = stage.host.dragFromOutside(OutsideContent(["text/plain": Data("Hello".utf8)]))
-        drag.move(to: stage.middle(2))
+        let drag = fixture.host.dragFromOutside(OutsideContent(["text/plain": Data("Hello".utf8)]))
+        drag.move(to: fixture.middle(2))
         drag.drop()
-        await stage.host.settle()
-        let waiting = stage.view.visibleCells.compactMap { $0 as? Waiting }
-        #expect(waiting.count == 1 && waiting.first?.frame.minX == 207 && stage.view.hasUncommittedUpdates)
-        #expect(stage.view.indexPathForItem(at: CGPoint(x: 250, y: 45)) == nil)
-        #expect(stage.view.indexPathsForVisibleItems.sorted() == (0..<10).map { stage.path($0) })
-        #expect(stage.view.nextItem(from: ItemPath(section: 0, item: 3), dx: 1, dy: 0) == ItemPath(section: 0, item: 4))
+        await fixture.host.settle()
+        let waiting = fixture.view.visibleCells.compactMap { $0 as? Waiting }
+        #expect(waiting.count == 1 && waiting.first?.frame.minX == 207 && fixture.view.hasUncommittedUpdates)
+        #expect(fixture.view.indexPathForItem(at: CGPoint(x: 250, y: 45)) == nil)
+        #expect(fixture.view.indexPathsForVisibleItems.sorted() == (0..<10).map { fixture.path($0) })
+        #expect(fixture.view.nextItem(from: ItemPath(section: 0, item: 3), dx: 1, dy: 0) == ItemPath(section: 0, item: 4))
         drags.context?.setNeedsCellUpdate()
         #expect(waiting.first?.updates == 2)
-        stage.source.sections[0].remove(at: 0)
-        stage.view.deleteItems(at: [stage.path(0)])
-        await stage.host.settle()
+        fixture.source.sections[0].remove(at: 0)
+        fixture.view.deleteItems(at: [fixture.path(0)])
+        await fixture.host.settle()
         #expect(waiting.first?.frame.minX == 103)
         let taken = drags.context?.commitInsertion { path in
-            #expect(path == stage.path(1))
-            stage.source.sections[0].insert(700, at: path.item)
+            #expect(path == fixture.path(1))
+            fixture.source.sections[0].insert(700, at: path.item)
         }
         #expect(taken == true && drags.context?.commitInsertion { _ in } == false && drags.context?.deletePlaceholder() == false)
-        await stage.host.settle()
-        #expect(stage.faults().isEmpty, "\(stage.faults())")
-        #expect(stage.cell(1)?.value == 700 && !stage.view.hasUncommittedUpdates)
+        await fixture.host.settle()
+        #expect(fixture.faults().isEmpty, "\(fixture.faults())")
+        #expect(fixture.cell(1)?.value == 700 && !fixture.view.hasUncommittedUpdates)
     }
 
     @Test("Placeholders without data can be deleted one by one or by reloadData")
     func noData() async {
-        let (stage, drags) = stage([Array(0..<10)])
-        stage.view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "waiting")
+        let (fixture, drags) = fixture([Array(0..<10)])
+        fixture.view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "waiting")
         drags.perform = { view, coordinator in
             guard let item = coordinator.items.first else { return }
             drags.context = coordinator.drop(
@@ -230,71 +230,71 @@ struct CollectionDragTests {
                 to: UICollectionViewDropPlaceholder(insertionIndexPath: IndexPath(item: 3, section: 0), reuseIdentifier: "waiting"))
         }
         for way in 0..<2 {
-            let drag = stage.host.dragFromOutside(OutsideContent(["text/plain": Data("Hello".utf8)]))
-            drag.move(to: stage.middle(2))
+            let drag = fixture.host.dragFromOutside(OutsideContent(["text/plain": Data("Hello".utf8)]))
+            drag.move(to: fixture.middle(2))
             drag.drop()
-            await stage.host.settle()
-            #expect(stage.view.numberOfItems(inSection: 0) == 11)
-            if way == 0 { #expect(drags.context?.deletePlaceholder() == true) } else { stage.view.reloadData() }
-            await stage.host.settle()
-            #expect(stage.view.numberOfItems(inSection: 0) == 10 && drags.context?.deletePlaceholder() == false)
-            #expect(stage.faults().isEmpty, "\(stage.faults())")
+            await fixture.host.settle()
+            #expect(fixture.view.numberOfItems(inSection: 0) == 11)
+            if way == 0 { #expect(drags.context?.deletePlaceholder() == true) } else { fixture.view.reloadData() }
+            await fixture.host.settle()
+            #expect(fixture.view.numberOfItems(inSection: 0) == 10 && drags.context?.deletePlaceholder() == false)
+            #expect(fixture.faults().isEmpty, "\(fixture.faults())")
         }
     }
 
     @Test("With a slow cadence the items make space only when the drag rests")
     func cadence() async {
-        let (stage, drags) = stage()
-        stage.view.reorderingCadence = .slow
-        let finger = stage.host.touchDown(at: stage.middle(1))
+        let (fixture, drags) = fixture()
+        fixture.view.reorderingCadence = .slow
+        let finger = fixture.host.touchDown(at: fixture.middle(1))
         finger.hold(for: 0.6)
         finger.move(to: CGPoint(x: 250, y: 150), duration: 0.3)
-        #expect(order(stage).prefix(3) == [0, 1, 2])
+        #expect(order(fixture).prefix(3) == [0, 1, 2])
         finger.hold(for: 0.6)
-        #expect(order(stage).prefix(3) == [0, 2, 3])
+        #expect(order(fixture).prefix(3) == [0, 2, 3])
         finger.cancel()
-        await stage.host.settle()
-        #expect(order(stage).prefix(3) == [0, 1, 2] && stage.faults().isEmpty && drags.calls.last == "dragDidEnd")
+        await fixture.host.settle()
+        #expect(order(fixture).prefix(3) == [0, 1, 2] && fixture.faults().isEmpty && drags.calls.last == "dragDidEnd")
     }
 
     @Test("A second finger adds an item, and a drag that rests on an item of a spring loaded view selects it")
     func severalAndSprings() async {
-        let (stage, drags) = stage()
+        let (fixture, drags) = fixture()
         let recorder = CollectionRecorder()
-        stage.view.delegate = recorder
-        stage.view.isSpringLoaded = true
+        fixture.view.delegate = recorder
+        fixture.view.isSpringLoaded = true
         drags.proposal = { _, _ in UICollectionViewDropProposal(operation: .copy) }
-        let finger = stage.host.touchDown(at: stage.middle(1))
+        let finger = fixture.host.touchDown(at: fixture.middle(1))
         finger.hold(for: 0.6)
         finger.move(to: CGPoint(x: 250, y: 250), duration: 0.3)
-        stage.host.tap(at: stage.middle(3))
+        fixture.host.tap(at: fixture.middle(3))
         #expect(drags.calls.contains("add 3"))
         // The preview of the added item is read first.
         await Task.yield()
-        #expect(stage.cell(3)?.configurationState.cellDragState == .dragging)
+        #expect(fixture.cell(3)?.configurationState.cellDragState == .dragging)
         finger.hold(for: 1.5)
         #expect(recorder.calls.contains("didSelect 10"))
         finger.cancel()
-        await stage.host.settle()
-        #expect(!stage.view.hasActiveDrag && stage.faults().isEmpty)
+        await fixture.host.settle()
+        #expect(!fixture.view.hasActiveDrag && fixture.faults().isEmpty)
     }
 
     @Test("A view works after its delegates and data source are deallocated during a drag")
     func deaths() async {
-        let stage = CollectionStage()
-        var drags: NumberDrags? = NumberDrags(stage.source)
-        stage.view.dragDelegate = drags
-        stage.view.dropDelegate = drags
-        let finger = stage.host.touchDown(at: stage.middle(1))
+        let fixture = CollectionFixture()
+        var drags: NumberDrags? = NumberDrags(fixture.source)
+        fixture.view.dragDelegate = drags
+        fixture.view.dropDelegate = drags
+        let finger = fixture.host.touchDown(at: fixture.middle(1))
         finger.hold(for: 0.6)
         finger.move(to: CGPoint(x: 250, y: 250), duration: 0.3)
-        stage.source.sections[0].removeFirst(50)
-        stage.view.reloadData()
+        fixture.source.sections[0].removeFirst(50)
+        fixture.view.reloadData()
         drags = nil
         finger.move(to: CGPoint(x: 50, y: 250), duration: 0.3)
         finger.lift()
-        await stage.host.settle()
-        #expect(stage.faults().isEmpty, "\(stage.faults())")
-        #expect(!stage.view.visibleCells.isEmpty && !stage.view.hasActiveDrag)
+        await fixture.host.settle()
+        #expect(fixture.faults().isEmpty, "\(fixture.faults())")
+        #expect(!fixture.view.visibleCells.isEmpty && !fixture.view.hasActiveDrag)
     }
 }

@@ -54,7 +54,7 @@ private final class BoxSource: NSObject, UICollectionViewDataSource {
 }
 
 @MainActor
-private final class BoxStage {
+private final class BoxFixture {
     let host = TestHost(size: CGSize(width: 400, height: 600), scale: 1)
     let view: UICollectionView
     let source: BoxSource
@@ -130,46 +130,46 @@ struct CollectionHeightTests {
     func random(isFlow: Bool, seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
         let items = Array(0..<Int.random(in: 5...80, using: &random))
-        let stage = BoxStage(items, isFlow ? BoxStage.flow() : BoxStage.column(), width: { _ in 400 })
+        let fixture = BoxFixture(items, isFlow ? BoxFixture.flow() : BoxFixture.column(), width: { _ in 400 })
         var next = 1000
         for round in 0..<40 {
-            let old = stage.source.items
+            let old = fixture.source.items
             let update: () -> Void
             switch Int.random(in: 0..<6, using: &random) {
             case 0:
                 let count = Int.random(in: 1...6, using: &random)
                 let item = Int.random(in: 0...old.count, using: &random)
-                stage.source.items.insert(contentsOf: next..<next + count, at: item)
+                fixture.source.items.insert(contentsOf: next..<next + count, at: item)
                 next += count
-                update = { stage.view.insertItems(at: (item..<item + count).map { stage.path($0) }) }
+                update = { fixture.view.insertItems(at: (item..<item + count).map { fixture.path($0) }) }
             case 1:
                 let gone = Set(old.indices.filter { _ in Int.random(in: 0..<4, using: &random) == 0 })
-                stage.source.items = old.indices.filter { !gone.contains($0) }.map { old[$0] }
-                update = { stage.view.deleteItems(at: gone.map { stage.path($0) }) }
+                fixture.source.items = old.indices.filter { !gone.contains($0) }.map { old[$0] }
+                update = { fixture.view.deleteItems(at: gone.map { fixture.path($0) }) }
             case 2 where old.count > 1:
                 let from = Int.random(in: 0..<old.count, using: &random)
                 let to = Int.random(in: 0..<old.count, using: &random)
-                stage.source.items.insert(stage.source.items.remove(at: from), at: to)
-                update = { stage.view.moveItem(at: stage.path(from), to: stage.path(to)) }
+                fixture.source.items.insert(fixture.source.items.remove(at: from), at: to)
+                update = { fixture.view.moveItem(at: fixture.path(from), to: fixture.path(to)) }
             case 3:
                 let items = old.indices.filter { _ in Int.random(in: 0..<3, using: &random) == 0 }
                 for item in items {
-                    stage.source.items[item] = next
+                    fixture.source.items[item] = next
                     next += 1
                 }
-                update = { stage.view.reloadItems(at: items.map { stage.path($0) }) }
+                update = { fixture.view.reloadItems(at: items.map { fixture.path($0) }) }
             case 4:
-                update = { stage.view.reloadData() }
+                update = { fixture.view.reloadData() }
             default:
-                let end = stage.end
+                let end = fixture.end
                 let offset = [0, end, CGFloat.random(in: 0...max(end, 1), using: &random).rounded()].randomElement(using: &random) ?? 0
                 let animated = Bool.random(using: &random)
-                update = { stage.view.setContentOffset(CGPoint(x: 0, y: min(offset, end)), animated: animated) }
+                update = { fixture.view.setContentOffset(CGPoint(x: 0, y: min(offset, end)), animated: animated) }
             }
             if Bool.random(using: &random) { update() } else { UIView.performWithoutAnimation(update) }
-            if Int.random(in: 0..<3, using: &random) == 0 { stage.host.advance(by: 0.1) }
-            await stage.host.settle()
-            let faults = stage.faults()
+            if Int.random(in: 0..<3, using: &random) == 0 { fixture.host.advance(by: 0.1) }
+            await fixture.host.settle()
+            let faults = fixture.faults()
             #expect(faults.isEmpty, "round \(round): \(faults)")
             if !faults.isEmpty { return }
         }
@@ -177,35 +177,36 @@ struct CollectionHeightTests {
 
     @Test("Updates near the end of the content leave the offset", arguments: [false, true])
     func offsetNearTheEnd(isFlow: Bool) async {
-        let stage = BoxStage(Array(0..<60), isFlow ? BoxStage.flow() : BoxStage.column(), width: { _ in 400 })
-        stage.view.scrollToItem(at: stage.path(59), at: .bottom, animated: false)
-        await stage.host.settle()
-        let offset = stage.view.contentOffset.y
-        #expect(offset == stage.end)
-        stage.view.reloadItems(at: [stage.path(57), stage.path(58), stage.path(59)])
-        #expect(stage.view.contentOffset.y == offset)
-        await stage.host.settle()
-        #expect(stage.view.contentOffset.y == offset && stage.faults().isEmpty)
-        stage.source.items.append(contentsOf: 60..<65)
-        stage.view.insertItems(at: (60..<65).map { stage.path($0) })
-        await stage.host.settle()
-        #expect(stage.view.contentOffset.y == offset && stage.faults().isEmpty)
+        let fixture = BoxFixture(Array(0..<60), isFlow ? BoxFixture.flow() : BoxFixture.column(), width: { _ in 400 })
+        fixture.view.scrollToItem(at: fixture.path(59), at: .bottom, animated: false)
+        await fixture.host.settle()
+        let offset = fixture.view.contentOffset.y
+        #expect(offset == fixture.end)
+        fixture.view.reloadItems(at: [fixture.path(57), fixture.path(58), fixture.path(59)])
+        #expect(fixture.view.contentOffset.y == offset)
+        await fixture.host.settle()
+        #expect(fixture.view.contentOffset.y == offset && fixture.faults().isEmpty)
+        fixture.source.items.append(contentsOf: 60..<65)
+        fixture.view.insertItems(at: (60..<65).map { fixture.path($0) })
+        await fixture.host.settle()
+        #expect(fixture.view.contentOffset.y == offset && fixture.faults().isEmpty)
     }
 
     @Test("An animated scroll ends at its item after 0.3 s, independent of the estimates", arguments: [false, true], [40, 250, 299])
     func animatedScroll(isFlow: Bool, item: Int) {
-        let stage = BoxStage(Array(0..<300), isFlow ? BoxStage.flow() : BoxStage.column(), width: { _ in 400 })
+        let fixture = BoxFixture(Array(0..<300), isFlow ? BoxFixture.flow() : BoxFixture.column(), width: { _ in 400 })
         for position in [UICollectionView.ScrollPosition.top, .centeredVertically, .bottom, []] {
-            stage.view.scrollToItem(at: stage.path(0), at: .top, animated: false)
-            stage.view.scrollToItem(at: stage.path(item), at: position, animated: true)
-            stage.host.advance(by: 0.15)
-            #expect(stage.view.isScrollAnimating)
-            stage.host.advance(by: 0.17)
-            #expect(!stage.view.isScrollAnimating)
-            let frame = stage.frame(item)
+            fixture.view.scrollToItem(at: fixture.path(0), at: .top, animated: false)
+            fixture.view.scrollToItem(at: fixture.path(item), at: position, animated: true)
+            fixture.host.advance(by: 0.15)
+            #expect(fixture.view.isScrollAnimating)
+            fixture.host.advance(by: 0.17)
+            #expect(!fixture.view.isScrollAnimating)
+            let frame = fixture.frame(item)
             let wanted = position == .top ? frame.minY : position == .centeredVertically ? frame.midY - 300 : frame.maxY - 600
-            #expect(abs(stage.view.contentOffset.y - min(max(wanted, 0), stage.end)) <= 1, "\(position) \(stage.view.bounds) \(frame)")
-            #expect(stage.faults().isEmpty, "\(stage.faults())")
+            #expect(
+                abs(fixture.view.contentOffset.y - min(max(wanted, 0), fixture.end)) <= 1, "\(position) \(fixture.view.bounds) \(frame)")
+            #expect(fixture.faults().isEmpty, "\(fixture.faults())")
         }
     }
 
@@ -213,46 +214,46 @@ struct CollectionHeightTests {
     func flowByConstraints() {
         let flow = UICollectionViewFlowLayout()
         flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
-        let stage = BoxStage([1, 2, 3, 4], flow, width: { CGFloat($0 * 30) })
-        #expect(stage.frame(0).size == CGSize(width: 30, height: 57))
-        #expect(stage.frame(3).size == CGSize(width: 120, height: CGFloat(20 + 4 * 37 % 180)))
+        let fixture = BoxFixture([1, 2, 3, 4], flow, width: { CGFloat($0 * 30) })
+        #expect(fixture.frame(0).size == CGSize(width: 30, height: 57))
+        #expect(fixture.frame(3).size == CGSize(width: 120, height: CGFloat(20 + 4 * 37 % 180)))
     }
 
     @Test("A cell's own constraints determine its size in every layout", arguments: [false, true])
     func ownConstraints(isFlow: Bool) {
-        let stage = BoxStage([1, 2, 3], isFlow ? BoxStage.flow() : BoxStage.column(), width: { _ in 400 }) { cell in
+        let fixture = BoxFixture([1, 2, 3], isFlow ? BoxFixture.flow() : BoxFixture.column(), width: { _ in 400 }) { cell in
             guard cell.constraints.isEmpty else { return }
             cell.heightAnchor.constraint(equalToConstant: 100).isActive = true
             cell.boxHeight.priority = .defaultLow
         }
-        #expect(stage.frame(0).height == 100 && stage.frame(2).height == 100)
+        #expect(fixture.frame(0).height == 100 && fixture.frame(2).height == 100)
     }
 
     @Test("Measured sizes of a flow layout stay with their items when others are inserted, moved and deleted")
     func flowKeepsSizes() {
-        let stage = BoxStage(Array(0..<200), BoxStage.flow(), width: { _ in 400 })
+        let fixture = BoxFixture(Array(0..<200), BoxFixture.flow(), width: { _ in 400 })
         for y in stride(from: 0, to: 3000, by: 300) {
-            stage.view.contentOffset.y = CGFloat(y)
-            stage.view.layoutIfNeeded()
+            fixture.view.contentOffset.y = CGFloat(y)
+            fixture.view.layoutIfNeeded()
         }
-        stage.view.contentOffset.y = 0
-        stage.view.layoutIfNeeded()
-        let heights = (0..<20).map { stage.frame($0).height }
-        #expect(heights[15] == stage.source.height(15) && heights[15] != 40)
+        fixture.view.contentOffset.y = 0
+        fixture.view.layoutIfNeeded()
+        let heights = (0..<20).map { fixture.frame($0).height }
+        #expect(heights[15] == fixture.source.height(15) && heights[15] != 40)
         UIView.performWithoutAnimation {
-            stage.source.items.insert(500, at: 1)
-            stage.view.insertItems(at: [stage.path(1)])
+            fixture.source.items.insert(500, at: 1)
+            fixture.view.insertItems(at: [fixture.path(1)])
         }
-        #expect(stage.frame(16).height == heights[15] && stage.frame(0).height == heights[0])
+        #expect(fixture.frame(16).height == heights[15] && fixture.frame(0).height == heights[0])
         UIView.performWithoutAnimation {
-            stage.source.items.remove(at: 0)
-            stage.source.items.insert(stage.source.items.remove(at: 15), at: 17)
-            stage.view.performBatchUpdates {
-                stage.view.deleteItems(at: [stage.path(0)])
-                stage.view.moveItem(at: stage.path(16), to: stage.path(17))
+            fixture.source.items.remove(at: 0)
+            fixture.source.items.insert(fixture.source.items.remove(at: 15), at: 17)
+            fixture.view.performBatchUpdates {
+                fixture.view.deleteItems(at: [fixture.path(0)])
+                fixture.view.moveItem(at: fixture.path(16), to: fixture.path(17))
             }
         }
-        #expect(stage.frame(17).height == heights[15] && stage.frame(10).height == heights[10])
+        #expect(fixture.frame(17).height == heights[15] && fixture.frame(10).height == heights[10])
     }
 
     @Test("Cells with valid constraints log no conflict, whenever they are laid out", arguments: [false, true], [false, true])
@@ -260,51 +261,51 @@ struct CollectionHeightTests {
         var reports: [String] = []
         ConflictReport.listener = { reports.append($0) }
         defer { ConflictReport.listener = nil }
-        let stage = BoxStage(Array(0..<100), isFlow ? BoxStage.flow() : BoxStage.column(), width: { _ in 400 }) {
+        let fixture = BoxFixture(Array(0..<100), isFlow ? BoxFixture.flow() : BoxFixture.column(), width: { _ in 400 }) {
             if laysOutEarly { $0.layoutIfNeeded() }
         }
         for y in stride(from: 0, to: 3000, by: 170) {
-            stage.view.contentOffset.y = CGFloat(y)
-            stage.view.layoutIfNeeded()
+            fixture.view.contentOffset.y = CGFloat(y)
+            fixture.view.layoutIfNeeded()
         }
         for number in 0..<8 {
-            let item = stage.view.indexPathsForVisibleItems.min()?.item ?? 0
-            stage.source.items.insert(200 + number, at: item)
-            stage.view.insertItems(at: [stage.path(item)])
-            if number % 2 == 0 { stage.host.advance(by: 0.5) }
-            stage.source.items[item] = 300 + number
-            stage.view.reloadItems(at: [stage.path(item)])
-            stage.host.advance(by: 0.5)
-            stage.source.items.remove(at: item + 1)
-            stage.view.deleteItems(at: [stage.path(item + 1)])
-            stage.host.advance(by: 0.5)
+            let item = fixture.view.indexPathsForVisibleItems.min()?.item ?? 0
+            fixture.source.items.insert(200 + number, at: item)
+            fixture.view.insertItems(at: [fixture.path(item)])
+            if number % 2 == 0 { fixture.host.advance(by: 0.5) }
+            fixture.source.items[item] = 300 + number
+            fixture.view.reloadItems(at: [fixture.path(item)])
+            fixture.host.advance(by: 0.5)
+            fixture.source.items.remove(at: item + 1)
+            fixture.view.deleteItems(at: [fixture.path(item + 1)])
+            fixture.host.advance(by: 0.5)
         }
-        stage.view.reloadData()
-        stage.host.advance(by: 0.5)
+        fixture.view.reloadData()
+        fixture.host.advance(by: 0.5)
         #expect(reports.isEmpty, "\(reports.count): \(reports.first ?? "")")
-        #expect(stage.faults().isEmpty)
+        #expect(fixture.faults().isEmpty)
     }
 
     @Test("List rows grow when editing makes their text wrap, and when an accessory comes")
     func listEditing() async {
         let text = "many words many words many words here"
-        let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .plain), sections: [Array(0..<30)]) { cell, _ in
+        let fixture = ListFixture(UICollectionLayoutListConfiguration(appearance: .plain), sections: [Array(0..<30)]) { cell, _ in
             var content = UIListContentConfiguration.cell()
             content.text = text
             cell.contentConfiguration = content
             cell.accessories = [.delete(), .reorder(displayed: .whenEditing)]
         }
-        let before = stage.cell(1)?.frame ?? .zero
-        stage.view.isEditing = true
-        await stage.host.settle()
-        let grown = stage.cell(1)?.frame ?? .zero
-        #expect(grown.height > before.height && grown.minY == stage.cell(0)?.frame.maxY)
-        stage.view.isEditing = false
-        await stage.host.settle()
-        #expect(stage.cell(1)?.frame == before)
-        stage.cell(0)?.accessories = [.label(text: "A long label at the end")]
-        await stage.host.settle()
-        #expect((stage.cell(0)?.frame.height ?? 0) > before.height && stage.cell(1)?.frame.minY == stage.cell(0)?.frame.maxY)
+        let before = fixture.cell(1)?.frame ?? .zero
+        fixture.view.isEditing = true
+        await fixture.host.settle()
+        let grown = fixture.cell(1)?.frame ?? .zero
+        #expect(grown.height > before.height && grown.minY == fixture.cell(0)?.frame.maxY)
+        fixture.view.isEditing = false
+        await fixture.host.settle()
+        #expect(fixture.cell(1)?.frame == before)
+        fixture.cell(0)?.accessories = [.label(text: "A long label at the end")]
+        await fixture.host.settle()
+        #expect((fixture.cell(0)?.frame.height ?? 0) > before.height && fixture.cell(1)?.frame.minY == fixture.cell(0)?.frame.maxY)
     }
 
     @Test("A list layout with headers that is set before the data source shows nothing, and then the data")
@@ -383,26 +384,26 @@ struct AwaitedSnapshotTests {
 
     @Test("Awaiting a snapshot of a collection view or of a section without animation takes no time")
     func collection() async {
-        let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .plain), sections: [[1]])
-        let start = stage.host.now
-        await stage.source.apply(snapshot([1, 2, 3]), animatingDifferences: false)
-        #expect(stage.view.visibleCells.count == 3)
-        await stage.source.apply(snapshot([1, 2, 3]))
-        await stage.source.applySnapshotUsingReloadData(snapshot([1, 2]))
-        #expect(stage.view.visibleCells.count == 2)
+        let fixture = ListFixture(UICollectionLayoutListConfiguration(appearance: .plain), sections: [[1]])
+        let start = fixture.host.now
+        await fixture.source.apply(snapshot([1, 2, 3]), animatingDifferences: false)
+        #expect(fixture.view.visibleCells.count == 3)
+        await fixture.source.apply(snapshot([1, 2, 3]))
+        await fixture.source.applySnapshotUsingReloadData(snapshot([1, 2]))
+        #expect(fixture.view.visibleCells.count == 2)
         var section = NSDiffableDataSourceSectionSnapshot<Int>()
         section.append([1, 2, 3, 4])
-        await stage.source.apply(section, to: 0, animatingDifferences: false)
-        #expect(stage.view.visibleCells.count == 4 && stage.host.now == start)
+        await fixture.source.apply(section, to: 0, animatingDifferences: false)
+        #expect(fixture.view.visibleCells.count == 4 && fixture.host.now == start)
         var isDone = false
         let task = Task {
             section.append([5])
-            await stage.source.apply(section, to: 0)
+            await fixture.source.apply(section, to: 0)
             isDone = true
         }
         await Task.yield()
         #expect(!isDone)
-        await stage.host.settle()
+        await fixture.host.settle()
         await task.value
         #expect(isDone)
     }

@@ -8,40 +8,40 @@ import UIKitTesting
 struct CollectionUpdateTests {
     @Test("Items that stay keep their cells in an update; completions are called once, at its end")
     func identity() async {
-        let stage = CollectionStage([Array(0..<20)])
-        let cell = stage.cell(5)
+        let fixture = CollectionFixture([Array(0..<20)])
+        let cell = fixture.cell(5)
         var completions: [Bool] = []
-        stage.source.sections[0].remove(at: 1)
-        stage.source.sections[0].insert(100, at: 0)
-        stage.source.sections[0].insert(101, at: 0)
-        stage.view.performBatchUpdates {
-            stage.view.deleteItems(at: [stage.path(1)])
-            stage.view.insertItems(at: [stage.path(0), stage.path(1)])
+        fixture.source.sections[0].remove(at: 1)
+        fixture.source.sections[0].insert(100, at: 0)
+        fixture.source.sections[0].insert(101, at: 0)
+        fixture.view.performBatchUpdates {
+            fixture.view.deleteItems(at: [fixture.path(1)])
+            fixture.view.insertItems(at: [fixture.path(0), fixture.path(1)])
         } completion: {
             completions.append($0)
         }
         #expect(completions.isEmpty)
-        #expect(stage.cell(6) === cell && cell?.value == 5)
-        #expect(stage.host.presentedFrame(of: cell ?? UIView()).minX == 103)
-        await stage.host.settle()
+        #expect(fixture.cell(6) === cell && cell?.value == 5)
+        #expect(fixture.host.presentedFrame(of: cell ?? UIView()).minX == 103)
+        await fixture.host.settle()
         #expect(completions == [true])
-        #expect(stage.faults().isEmpty)
+        #expect(fixture.faults().isEmpty)
     }
 
     @Test("Data that do not match the changes are logged and reloaded; the completion is still called")
     func inconsistent() async {
-        let stage = CollectionStage([Array(0..<20)])
-        stage.source.sections[0].removeLast(3)
+        let fixture = CollectionFixture([Array(0..<20)])
+        fixture.source.sections[0].removeLast(3)
         var completions: [Bool] = []
-        stage.view.performBatchUpdates {
-            stage.view.deleteItems(at: [stage.path(1)])
+        fixture.view.performBatchUpdates {
+            fixture.view.deleteItems(at: [fixture.path(1)])
         } completion: {
             completions.append($0)
         }
-        await stage.host.settle()
+        await fixture.host.settle()
         #expect(completions == [false])
-        #expect(stage.view.numberOfItems(inSection: 0) == 17)
-        #expect(stage.faults().isEmpty)
+        #expect(fixture.view.numberOfItems(inSection: 0) == 17)
+        #expect(fixture.faults().isEmpty)
     }
 
     @Test("The message has UIKit's text and the numbers")
@@ -60,51 +60,51 @@ struct CollectionUpdateTests {
 
     @Test("A reconfigured item keeps its cell, a reloaded item gets another cell")
     func reconfigure() async {
-        let stage = CollectionStage([Array(0..<20)])
-        let (kept, replaced) = (stage.cell(1), stage.cell(2))
-        stage.source.sections[0][1] = 77
-        stage.source.sections[0][2] = 88
+        let fixture = CollectionFixture([Array(0..<20)])
+        let (kept, replaced) = (fixture.cell(1), fixture.cell(2))
+        fixture.source.sections[0][1] = 77
+        fixture.source.sections[0][2] = 88
         let before = kept?.reuses
-        stage.view.reconfigureItems(at: [stage.path(1)])
-        #expect(stage.cell(1) === kept && kept?.value == 77 && kept?.reuses == before)
-        stage.view.reloadItems(at: [stage.path(2)])
-        #expect(stage.cell(2) !== replaced && stage.cell(2)?.value == 88)
-        await stage.host.settle()
-        #expect(stage.faults().isEmpty)
+        fixture.view.reconfigureItems(at: [fixture.path(1)])
+        #expect(fixture.cell(1) === kept && kept?.value == 77 && kept?.reuses == before)
+        fixture.view.reloadItems(at: [fixture.path(2)])
+        #expect(fixture.cell(2) !== replaced && fixture.cell(2)?.value == 88)
+        await fixture.host.settle()
+        #expect(fixture.faults().isEmpty)
     }
 
     @Test("A nested performBatchUpdates belongs to the outer one")
     func nested() async {
-        let stage = CollectionStage([Array(0..<10)])
+        let fixture = CollectionFixture([Array(0..<10)])
         var calls: [String] = []
-        stage.view.performBatchUpdates {
-            stage.source.sections[0].remove(at: 0)
-            stage.view.deleteItems(at: [stage.path(0)])
-            stage.view.performBatchUpdates {
-                stage.source.sections[0].append(50)
-                stage.view.insertItems(at: [stage.path(9)])
+        fixture.view.performBatchUpdates {
+            fixture.source.sections[0].remove(at: 0)
+            fixture.view.deleteItems(at: [fixture.path(0)])
+            fixture.view.performBatchUpdates {
+                fixture.source.sections[0].append(50)
+                fixture.view.insertItems(at: [fixture.path(9)])
             } completion: { _ in
                 calls.append("inner")
             }
         } completion: { _ in
             calls.append("outer")
         }
-        await stage.host.settle()
+        await fixture.host.settle()
         #expect(calls.sorted() == ["inner", "outer"])
-        #expect(stage.faults().isEmpty)
+        #expect(fixture.faults().isEmpty)
     }
 
     @Test("Random changes of items and sections, animated or not, against plain arrays", arguments: 1...12)
     func random(seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
-        let stage = CollectionStage([Array(0..<30), Array(30..<60), Array(60..<62)])
-        stage.view.allowsMultipleSelection = true
-        stage.flow.headerReferenceSize = CGSize(width: 0, height: 20)
+        let fixture = CollectionFixture([Array(0..<30), Array(30..<60), Array(60..<62)])
+        fixture.view.allowsMultipleSelection = true
+        fixture.flow.headerReferenceSize = CGSize(width: 0, height: 20)
         var nextValue = 1000
         var expectedCompletions = 0
         var completions = 0
         for _ in 0..<40 {
-            let old = stage.source.sections
+            let old = fixture.source.sections
             // The items that stay, by index; sections first.
             var sectionIDs = Array(old.indices)
             let deletedSections = Set(sectionIDs.filter { _ in old.count > 1 && Int.random(in: 0..<8, using: &random) == 0 })
@@ -147,42 +147,42 @@ struct CollectionUpdateTests {
             }
             // Insertions after a move shifted it.
             moved = moved.map { ($0.0, find(old[$0.0.section][$0.0.item], in: contents)) }
-            let selected = Set((stage.view.indexPathsForSelectedItems ?? []).map { old[$0.section][$0.item] })
+            let selected = Set((fixture.view.indexPathsForSelectedItems ?? []).map { old[$0.section][$0.item] })
             var cells: [Int: NumberedCell] = [:]
-            for case let cell as NumberedCell in stage.view.visibleCells { cells[cell.value] = cell }
-            stage.source.sections = contents
+            for case let cell as NumberedCell in fixture.view.visibleCells { cells[cell.value] = cell }
+            fixture.source.sections = contents
             expectedCompletions += 1
             let change = {
-                stage.view.performBatchUpdates {
-                    stage.view.deleteSections(IndexSet(deletedSections))
-                    stage.view.insertSections(insertedSections)
-                    stage.view.deleteItems(at: deleted)
-                    stage.view.insertItems(at: inserted)
-                    for (from, to) in moved { stage.view.moveItem(at: from, to: to) }
+                fixture.view.performBatchUpdates {
+                    fixture.view.deleteSections(IndexSet(deletedSections))
+                    fixture.view.insertSections(insertedSections)
+                    fixture.view.deleteItems(at: deleted)
+                    fixture.view.insertItems(at: inserted)
+                    for (from, to) in moved { fixture.view.moveItem(at: from, to: to) }
                 } completion: { _ in
                     completions += 1
                 }
             }
             if Bool.random(using: &random) { change() } else { UIView.performWithoutAnimation(change) }
-            let stillSelected = Set((stage.view.indexPathsForSelectedItems ?? []).map { contents[$0.section][$0.item] })
+            let stillSelected = Set((fixture.view.indexPathsForSelectedItems ?? []).map { contents[$0.section][$0.item] })
             #expect(stillSelected == selected.intersection(contents.flatMap { $0 }))
-            for case let cell as NumberedCell in stage.view.visibleCells {
+            for case let cell as NumberedCell in fixture.view.visibleCells {
                 if let before = cells[cell.value] { #expect(before === cell) }
             }
             // Sometimes the next change begins during the animation of this one.
-            if Int.random(in: 0..<3, using: &random) == 0 { stage.host.advance(by: 0.1) } else { await stage.host.settle() }
+            if Int.random(in: 0..<3, using: &random) == 0 { fixture.host.advance(by: 0.1) } else { await fixture.host.settle() }
             if Int.random(in: 0..<3, using: &random) == 0 {
-                stage.view.contentOffset.y = CGFloat.random(in: 0...max(stage.view.contentSize.height - 600, 1), using: &random)
+                fixture.view.contentOffset.y = CGFloat.random(in: 0...max(fixture.view.contentSize.height - 600, 1), using: &random)
             }
-            if let some = stage.view.indexPathsForVisibleItems.sorted().first {
-                stage.view.selectItem(at: some, animated: false, scrollPosition: [])
+            if let some = fixture.view.indexPathsForVisibleItems.sorted().first {
+                fixture.view.selectItem(at: some, animated: false, scrollPosition: [])
             }
-            await stage.host.settle()
-            let faults = stage.faults()
+            await fixture.host.settle()
+            let faults = fixture.faults()
             #expect(faults.isEmpty, "\(faults)")
             if !faults.isEmpty { return }
         }
-        await stage.host.settle()
+        await fixture.host.settle()
         #expect(completions == expectedCompletions)
     }
 

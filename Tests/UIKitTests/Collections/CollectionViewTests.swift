@@ -8,158 +8,158 @@ import UIKitTesting
 struct CollectionViewTests {
     @Test("Only visible items have cells, which are reused as the content scrolls")
     func reuse() {
-        let stage = CollectionStage([Array(0..<100_000)])
-        #expect(stage.view.visibleCells.count == 24)
-        #expect(stage.faults().isEmpty)
-        var made = Set(stage.view.visibleCells.map { ObjectIdentifier($0) })
+        let fixture = CollectionFixture([Array(0..<100_000)])
+        #expect(fixture.view.visibleCells.count == 24)
+        #expect(fixture.faults().isEmpty)
+        var made = Set(fixture.view.visibleCells.map { ObjectIdentifier($0) })
         for step in 1...200 {
-            stage.view.contentOffset.y = CGFloat(step * 37)
-            stage.host.advance(by: 1.0 / 60)
-            made.formUnion(stage.view.visibleCells.map { ObjectIdentifier($0) })
-            #expect(stage.faults().isEmpty)
+            fixture.view.contentOffset.y = CGFloat(step * 37)
+            fixture.host.advance(by: 1.0 / 60)
+            made.formUnion(fixture.view.visibleCells.map { ObjectIdentifier($0) })
+            #expect(fixture.faults().isEmpty)
         }
         #expect(made.count <= 36)
-        #expect(stage.view.subviews.filter { $0 is UICollectionViewCell }.count == stage.view.visibleCells.count)
+        #expect(fixture.view.subviews.filter { $0 is UICollectionViewCell }.count == fixture.view.visibleCells.count)
     }
 
     @Test("Scrolling does not set the frame of a cell that stays visible; the next requested layout does")
     func scrollingLeavesAlone() {
-        let stage = CollectionStage()
+        let fixture = CollectionFixture()
         let moved = CGRect(x: 5, y: 305, width: 60, height: 60)
-        stage.cell(12)?.frame = moved
-        stage.view.contentOffset.y = 150
-        stage.view.layoutIfNeeded()
-        #expect(stage.cell(12)?.frame == moved)
-        stage.view.contentOffset.y = 0
-        stage.view.setNeedsLayout()
-        #expect(stage.faults().isEmpty)
+        fixture.cell(12)?.frame = moved
+        fixture.view.contentOffset.y = 150
+        fixture.view.layoutIfNeeded()
+        #expect(fixture.cell(12)?.frame == moved)
+        fixture.view.contentOffset.y = 0
+        fixture.view.setNeedsLayout()
+        #expect(fixture.faults().isEmpty)
         // Other sections, headers among them, and a layout that changed meanwhile.
-        stage.source.sections = (0..<40).map { Array($0 * 10..<$0 * 10 + 7) }
-        stage.flow.headerReferenceSize = CGSize(width: 0, height: 30)
-        stage.view.reloadData()
+        fixture.source.sections = (0..<40).map { Array($0 * 10..<$0 * 10 + 7) }
+        fixture.flow.headerReferenceSize = CGSize(width: 0, height: 30)
+        fixture.view.reloadData()
         for step in 0..<60 {
-            stage.view.contentOffset.y = CGFloat((step * 137) % 4_000)
-            if step % 9 == 5 { stage.flow.itemSize = CGSize(width: 60 + step % 30, height: 50 + step % 40) }
-            stage.host.advance(by: 1.0 / 60)
-            #expect(stage.faults().isEmpty)
+            fixture.view.contentOffset.y = CGFloat((step * 137) % 4_000)
+            if step % 9 == 5 { fixture.flow.itemSize = CGSize(width: 60 + step % 30, height: 50 + step % 40) }
+            fixture.host.advance(by: 1.0 / 60)
+            #expect(fixture.faults().isEmpty)
         }
     }
 
     @Test("A million items have exact frames up to the last one")
     func million() {
-        let stage = CollectionStage([Array(0..<1_000_000)])
-        #expect(stage.view.contentSize == CGSize(width: 400, height: 250_000 * 100 - 10))
-        stage.view.scrollToItem(at: stage.path(999_999), at: .bottom, animated: false)
-        #expect(stage.faults().isEmpty)
-        #expect(stage.view.contentOffset == CGPoint(x: 0, y: 250_000 * 100 - 10 - 600))
-        #expect(stage.cell(999_999)?.frame == CGRect(x: 310, y: 24_999_900, width: 90, height: 90))
+        let fixture = CollectionFixture([Array(0..<1_000_000)])
+        #expect(fixture.view.contentSize == CGSize(width: 400, height: 250_000 * 100 - 10))
+        fixture.view.scrollToItem(at: fixture.path(999_999), at: .bottom, animated: false)
+        #expect(fixture.faults().isEmpty)
+        #expect(fixture.view.contentOffset == CGPoint(x: 0, y: 250_000 * 100 - 10 - 600))
+        #expect(fixture.cell(999_999)?.frame == CGRect(x: 310, y: 24_999_900, width: 90, height: 90))
     }
 
     @Test("The delegate has the collection view's own type, and the scroll view's is the same object")
     func delegateType() {
-        let stage = CollectionStage()
+        let fixture = CollectionFixture()
         let recorder = CollectionRecorder()
-        stage.view.delegate = recorder
-        let scrollView: UIScrollView = stage.view
+        fixture.view.delegate = recorder
+        let scrollView: UIScrollView = fixture.view
         #expect(scrollView.delegate === recorder)
-        let delegate: (any UICollectionViewDelegate)? = stage.view.delegate
+        let delegate: (any UICollectionViewDelegate)? = fixture.view.delegate
         #expect(delegate === recorder)
     }
 
     @Test("A touch calls the delegate in UIKit's order")
     func order() async {
-        let stage = CollectionStage()
+        let fixture = CollectionFixture()
         let recorder = CollectionRecorder()
-        stage.view.delegate = recorder
-        stage.host.tap(at: stage.middle(2))
-        await stage.host.settle()
+        fixture.view.delegate = recorder
+        fixture.host.tap(at: fixture.middle(2))
+        await fixture.host.settle()
         #expect(
             recorder.calls == ["shouldHighlight 2", "didHighlight 2", "shouldSelect 2", "didSelect 2", "primary 2", "didUnhighlight 2"])
         recorder.calls = []
-        stage.host.tap(at: stage.middle(3))
-        await stage.host.settle()
+        fixture.host.tap(at: fixture.middle(3))
+        await fixture.host.settle()
         #expect(
             recorder.calls == [
                 "shouldHighlight 3", "didHighlight 3", "shouldSelect 3", "didDeselect 2", "didSelect 3", "primary 3", "didUnhighlight 3",
             ])
-        #expect(stage.cell(3)?.isSelected == true && stage.cell(2)?.isSelected == false)
-        #expect(stage.view.indexPathsForSelectedItems == [stage.path(3)])
+        #expect(fixture.cell(3)?.isSelected == true && fixture.cell(2)?.isSelected == false)
+        #expect(fixture.view.indexPathsForSelectedItems == [fixture.path(3)])
     }
 
     @Test("With multiple selection a second tap asks the delegate and deselects; false from the delegate is honoured")
     func several() async {
-        let stage = CollectionStage()
+        let fixture = CollectionFixture()
         let recorder = CollectionRecorder()
-        stage.view.delegate = recorder
-        stage.view.allowsMultipleSelection = true
-        for item in [1, 2, 5] { stage.host.tap(at: stage.middle(item)) }
-        await stage.host.settle()
+        fixture.view.delegate = recorder
+        fixture.view.allowsMultipleSelection = true
+        for item in [1, 2, 5] { fixture.host.tap(at: fixture.middle(item)) }
+        await fixture.host.settle()
         recorder.calls = []
-        stage.host.tap(at: stage.middle(2))
-        await stage.host.settle()
+        fixture.host.tap(at: fixture.middle(2))
+        await fixture.host.settle()
         #expect(recorder.calls == ["shouldHighlight 2", "didHighlight 2", "shouldDeselect 2", "didDeselect 2", "didUnhighlight 2"])
         recorder.mayDeselect = false
-        stage.host.tap(at: stage.middle(5))
+        fixture.host.tap(at: fixture.middle(5))
         recorder.maySelect = false
-        stage.host.tap(at: stage.middle(7))
+        fixture.host.tap(at: fixture.middle(7))
         recorder.mayHighlight = false
-        stage.host.tap(at: stage.middle(1))
-        await stage.host.settle()
-        #expect(stage.view.indexPathsForSelectedItems == [stage.path(1), stage.path(5)])
+        fixture.host.tap(at: fixture.middle(1))
+        await fixture.host.settle()
+        #expect(fixture.view.indexPathsForSelectedItems == [fixture.path(1), fixture.path(5)])
     }
 
     @Test("A drag removes the highlight and selects nothing")
     func drag() async {
-        let stage = CollectionStage()
+        let fixture = CollectionFixture()
         let recorder = CollectionRecorder()
-        stage.view.delegate = recorder
-        let finger = stage.host.touchDown(at: stage.middle(9))
+        fixture.view.delegate = recorder
+        let finger = fixture.host.touchDown(at: fixture.middle(9))
         finger.hold(for: 0.3)
-        #expect(stage.cell(9)?.isHighlighted == true)
+        #expect(fixture.cell(9)?.isHighlighted == true)
         finger.move(to: CGPoint(x: finger.location.x, y: finger.location.y - 120), duration: 0.2)
         finger.lift()
-        await stage.host.settle()
+        await fixture.host.settle()
         #expect(recorder.calls == ["shouldHighlight 9", "didHighlight 9", "didUnhighlight 9"])
-        #expect(stage.view.indexPathsForSelectedItems == nil)
+        #expect(fixture.view.indexPathsForSelectedItems == nil)
     }
 
     @Test("Shift and a click select a range, Control toggles an item")
     func mouse() async {
-        let stage = CollectionStage()
-        stage.view.allowsMultipleSelection = true
-        stage.view.choose(ItemPath(section: 0, item: 2), modifiers: [])
-        stage.view.choose(ItemPath(section: 0, item: 6), modifiers: .shift)
-        #expect(stage.view.indexPathsForSelectedItems?.map(\.item) == [2, 3, 4, 5, 6])
-        stage.view.choose(ItemPath(section: 0, item: 4), modifiers: .control)
-        stage.view.choose(ItemPath(section: 0, item: 9), modifiers: .control)
-        #expect(stage.view.indexPathsForSelectedItems?.map(\.item) == [2, 3, 5, 6, 9])
-        #expect(stage.faults().isEmpty)
+        let fixture = CollectionFixture()
+        fixture.view.allowsMultipleSelection = true
+        fixture.view.choose(ItemPath(section: 0, item: 2), modifiers: [])
+        fixture.view.choose(ItemPath(section: 0, item: 6), modifiers: .shift)
+        #expect(fixture.view.indexPathsForSelectedItems?.map(\.item) == [2, 3, 4, 5, 6])
+        fixture.view.choose(ItemPath(section: 0, item: 4), modifiers: .control)
+        fixture.view.choose(ItemPath(section: 0, item: 9), modifiers: .control)
+        #expect(fixture.view.indexPathsForSelectedItems?.map(\.item) == [2, 3, 5, 6, 9])
+        #expect(fixture.faults().isEmpty)
     }
 
     @Test("Keys move among the items in visual order, and select")
     func keys() {
-        let stage = CollectionStage()
-        stage.view.selectionFollowsFocus = true
-        #expect(stage.view.becomeFirstResponder())
-        stage.host.press("ArrowRight")
-        #expect(stage.view.indexPathsForSelectedItems == [stage.path(0)])
-        stage.host.press("ArrowDown")
-        #expect(stage.view.indexPathsForSelectedItems == [stage.path(4)])
-        stage.host.press("ArrowLeft")
-        #expect(stage.view.indexPathsForSelectedItems == [stage.path(3)])
-        stage.host.press("End")
-        #expect(stage.view.indexPathsForSelectedItems == [stage.path(99)])
-        #expect(stage.faults().isEmpty)
-        #expect(stage.view.contentOffset.y == stage.view.contentSize.height - 600)
+        let fixture = CollectionFixture()
+        fixture.view.selectionFollowsFocus = true
+        #expect(fixture.view.becomeFirstResponder())
+        fixture.host.press("ArrowRight")
+        #expect(fixture.view.indexPathsForSelectedItems == [fixture.path(0)])
+        fixture.host.press("ArrowDown")
+        #expect(fixture.view.indexPathsForSelectedItems == [fixture.path(4)])
+        fixture.host.press("ArrowLeft")
+        #expect(fixture.view.indexPathsForSelectedItems == [fixture.path(3)])
+        fixture.host.press("End")
+        #expect(fixture.view.indexPathsForSelectedItems == [fixture.path(99)])
+        #expect(fixture.faults().isEmpty)
+        #expect(fixture.view.contentOffset.y == fixture.view.contentSize.height - 600)
     }
 
     @Test("Items are found by a point; between them the result is nil")
     func hit() {
-        let stage = CollectionStage()
-        #expect(stage.view.indexPathForItem(at: CGPoint(x: 45, y: 45)) == stage.path(0))
-        #expect(stage.view.indexPathForItem(at: CGPoint(x: 95, y: 45)) == nil)
-        #expect(stage.view.indexPathForItem(at: CGPoint(x: 395, y: 195)) == nil)
-        #expect(stage.view.indexPathForItem(at: CGPoint(x: 395, y: 145)) == stage.path(7))
+        let fixture = CollectionFixture()
+        #expect(fixture.view.indexPathForItem(at: CGPoint(x: 45, y: 45)) == fixture.path(0))
+        #expect(fixture.view.indexPathForItem(at: CGPoint(x: 95, y: 45)) == nil)
+        #expect(fixture.view.indexPathForItem(at: CGPoint(x: 395, y: 195)) == nil)
+        #expect(fixture.view.indexPathForItem(at: CGPoint(x: 395, y: 145)) == fixture.path(7))
     }
 
     @Test("Items are prefetched in the direction of scrolling, and cancelled when the direction changes")
@@ -176,49 +176,49 @@ struct CollectionViewTests {
                 asked.subtract(indexPaths.map(\.item))
             }
         }
-        let stage = CollectionStage([Array(0..<10_000)])
+        let fixture = CollectionFixture([Array(0..<10_000)])
         let prefetcher = Prefetcher()
-        stage.view.prefetchDataSource = prefetcher
-        stage.view.contentOffset.y = 3000
-        stage.host.advance(by: 0.05)
+        fixture.view.prefetchDataSource = prefetcher
+        fixture.view.contentOffset.y = 3000
+        fixture.host.advance(by: 0.05)
         #expect(prefetcher.asked.contains(144) && prefetcher.asked.contains(165) && !prefetcher.asked.contains(110))
-        stage.view.contentOffset.y = 2900
-        stage.host.advance(by: 0.05)
+        fixture.view.contentOffset.y = 2900
+        fixture.host.advance(by: 0.05)
         #expect(prefetcher.cancelled.contains(165) && prefetcher.asked.contains(110))
     }
 
     @Test("Items that do not fill the view are shown from the first, after any scrolling")
     func fewerItems() {
-        let stage = CollectionStage()
-        stage.view.contentOffset.y = 1500
-        stage.view.layoutIfNeeded()
-        stage.source.sections = [[1, 2, 3]]
-        stage.view.reloadData()
-        stage.view.layoutIfNeeded()
-        #expect(stage.view.contentOffset.y == 0 && stage.view.visibleCells.count == 3 && stage.faults().isEmpty)
+        let fixture = CollectionFixture()
+        fixture.view.contentOffset.y = 1500
+        fixture.view.layoutIfNeeded()
+        fixture.source.sections = [[1, 2, 3]]
+        fixture.view.reloadData()
+        fixture.view.layoutIfNeeded()
+        #expect(fixture.view.contentOffset.y == 0 && fixture.view.visibleCells.count == 3 && fixture.faults().isEmpty)
     }
 
     @Test("A deallocated data source leaves an empty view; a deallocated delegate is not called")
     func deaths() async {
-        let stage = CollectionStage()
+        let fixture = CollectionFixture()
         var recorder: CollectionRecorder? = CollectionRecorder()
-        stage.view.delegate = recorder
-        let finger = stage.host.touchDown(at: stage.middle(2))
+        fixture.view.delegate = recorder
+        let finger = fixture.host.touchDown(at: fixture.middle(2))
         finger.hold(for: 0.3)
         recorder = nil
         var other: NumberSource? = NumberSource([[1, 2, 3]])
-        stage.view.dataSource = other
+        fixture.view.dataSource = other
         other = nil
-        stage.view.reloadData()
+        fixture.view.reloadData()
         finger.lift()
-        await stage.host.settle()
-        #expect(stage.view.visibleCells.isEmpty && stage.view.numberOfSections == 0)
+        await fixture.host.settle()
+        #expect(fixture.view.visibleCells.isEmpty && fixture.view.numberOfSections == 0)
     }
 
     @Test("A cell follows its state by its handler; configurations show text and background")
     func configurations() {
-        let stage = CollectionStage()
-        guard let cell = stage.cell(0) else { return #expect(Bool(false)) }
+        let fixture = CollectionFixture()
+        guard let cell = fixture.cell(0) else { return #expect(Bool(false)) }
         var states: [Bool] = []
         cell.configurationUpdateHandler = { cell, state in
             states.append(state.isSelected)
@@ -226,9 +226,9 @@ struct CollectionViewTests {
             background.backgroundColor = state.isSelected ? .red : .blue
             cell.backgroundConfiguration = background
         }
-        stage.host.advance(by: 0.05)
-        stage.view.selectItem(at: stage.path(0), animated: false, scrollPosition: [])
-        stage.host.advance(by: 0.05)
+        fixture.host.advance(by: 0.05)
+        fixture.view.selectItem(at: fixture.path(0), animated: false, scrollPosition: [])
+        fixture.host.advance(by: 0.05)
         #expect(states == [false, true])
         let fill = cell.subviews.first?.subviews.first
         #expect(fill?.backgroundColor == .red && fill?.frame == cell.bounds)
@@ -236,7 +236,7 @@ struct CollectionViewTests {
 
     @Test("Registrations create cells of their own classes and reuse them")
     func registrations() {
-        let stage = CollectionStage()
+        let fixture = CollectionFixture()
         final class Source: NumberSource {
             let registration = UICollectionView.CellRegistration<NumberedCell, Int> { cell, _, item in cell.value = item * 10 }
             override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
@@ -245,9 +245,9 @@ struct CollectionViewTests {
             }
         }
         let source = Source([Array(0..<100)])
-        stage.view.dataSource = source
-        stage.view.layoutIfNeeded()
-        #expect(stage.cell(7)?.value == 70)
+        fixture.view.dataSource = source
+        fixture.view.layoutIfNeeded()
+        #expect(fixture.cell(7)?.value == 70)
     }
 
     @Test("A new data source is read completely, without a call of an overridden reloadData")
@@ -324,21 +324,21 @@ struct CollectionViewTests {
 
     @Test("A class that is not a reusable view can be registered, if no view of it is dequeued")
     func strayRegistration() {
-        let stage = CollectionStage()
-        stage.view.register(UITableViewHeaderFooterView.self, forSupplementaryViewOfKind: "title", withReuseIdentifier: "stray")
-        stage.view.register(UIView.self, forCellWithReuseIdentifier: "stray")
-        stage.view.reloadData()
-        stage.view.layoutIfNeeded()
-        #expect(stage.faults().isEmpty)
+        let fixture = CollectionFixture()
+        fixture.view.register(UITableViewHeaderFooterView.self, forSupplementaryViewOfKind: "title", withReuseIdentifier: "stray")
+        fixture.view.register(UIView.self, forCellWithReuseIdentifier: "stray")
+        fixture.view.reloadData()
+        fixture.view.layoutIfNeeded()
+        #expect(fixture.faults().isEmpty)
     }
 
     @Test("Reading visible cells causes no layout: new data have cells after the next layout")
     func askingLaysNothingOut() {
-        let stage = CollectionStage([Array(0..<10)])
-        #expect(stage.view.visibleCells.count == 10 && stage.view.indexPathsForVisibleItems.count == 10)
-        stage.view.reloadData()
-        #expect(stage.view.visibleCells.isEmpty && stage.view.indexPathsForVisibleItems.isEmpty)
-        stage.host.advance(by: 1.0 / 60)
-        #expect(stage.view.visibleCells.count == 10 && stage.faults().isEmpty)
+        let fixture = CollectionFixture([Array(0..<10)])
+        #expect(fixture.view.visibleCells.count == 10 && fixture.view.indexPathsForVisibleItems.count == 10)
+        fixture.view.reloadData()
+        #expect(fixture.view.visibleCells.isEmpty && fixture.view.indexPathsForVisibleItems.isEmpty)
+        fixture.host.advance(by: 1.0 / 60)
+        #expect(fixture.view.visibleCells.count == 10 && fixture.faults().isEmpty)
     }
 }

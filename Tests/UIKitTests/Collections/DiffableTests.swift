@@ -62,8 +62,8 @@ struct DiffableTests {
     @Test("The changes between random snapshots convert one to the other, also on the screen", arguments: 1...15)
     func random(seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
-        let stage = CollectionStage([[]])
-        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: stage.view) { view, indexPath, item in
+        let fixture = CollectionFixture([[]])
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: fixture.view) { view, indexPath, item in
             let cell = view.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
             (cell as? NumberedCell)?.value = item
             return cell
@@ -83,16 +83,16 @@ struct DiffableTests {
                 next.appendItems([item], toSection: section)
             }
             var cells: [Int: NumberedCell] = [:]
-            for case let cell as NumberedCell in stage.view.visibleCells { cells[cell.value] = cell }
+            for case let cell as NumberedCell in fixture.view.visibleCells { cells[cell.value] = cell }
             source.apply(next, animatingDifferences: Bool.random(using: &random)) { completions += 1 }
-            stage.source.sections = next.sectionIdentifiers.map { next.itemIdentifiers(inSection: $0) }
-            for case let cell as NumberedCell in stage.view.visibleCells {
+            fixture.source.sections = next.sectionIdentifiers.map { next.itemIdentifiers(inSection: $0) }
+            for case let cell as NumberedCell in fixture.view.visibleCells {
                 if let before = cells[cell.value] { #expect(before === cell) }
             }
-            await stage.host.settle()
-            let faults = stage.faults()
+            await fixture.host.settle()
+            let faults = fixture.faults()
             #expect(faults.isEmpty, "\(faults)")
-            #expect(stage.view.numberOfSections == sections.count)
+            #expect(fixture.view.numberOfSections == sections.count)
         }
         #expect(completions == 25)
     }
@@ -119,31 +119,31 @@ struct DiffableTests {
 
     @Test("Reconfigured items keep their cells, and index paths and identifiers are converted")
     func reconfigure() async {
-        let stage = CollectionStage([[]])
+        let fixture = CollectionFixture([[]])
         final class Names { var known: [Int: Int] = [:] }
         let names = Names()
-        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: stage.view) { view, indexPath, item in
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: fixture.view) { view, indexPath, item in
             let cell = view.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
             (cell as? NumberedCell)?.value = names.known[item] ?? item
             return cell
         }
         source.apply(snapshot([(0, [1, 2, 3]), (1, [4, 5])]), animatingDifferences: false, completion: nil)
-        let cell = stage.cell(1)
-        #expect(source.itemIdentifier(for: stage.path(1, 1)) == 5 && source.indexPath(for: 4) == stage.path(0, 1))
-        #expect(source.itemIdentifier(for: stage.path(2, 1)) == nil && source.indexPath(for: 9) == nil)
+        let cell = fixture.cell(1)
+        #expect(source.itemIdentifier(for: fixture.path(1, 1)) == 5 && source.indexPath(for: 4) == fixture.path(0, 1))
+        #expect(source.itemIdentifier(for: fixture.path(2, 1)) == nil && source.indexPath(for: 9) == nil)
         names.known[2] = 20
         var next = source.snapshot()
         next.reconfigureItems([2])
         source.apply(next, completion: nil)
-        #expect(stage.cell(1) === cell && cell?.value == 20)
+        #expect(fixture.cell(1) === cell && cell?.value == 20)
         #expect(source.snapshot().reconfiguredItemIdentifiers.isEmpty)
-        await stage.host.settle()
+        await fixture.host.settle()
     }
 
     @Test("Section snapshots show the expanded items")
     func tree() async {
-        let stage = CollectionStage([[]])
-        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: stage.view) { view, indexPath, item in
+        let fixture = CollectionFixture([[]])
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: fixture.view) { view, indexPath, item in
             let cell = view.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
             (cell as? NumberedCell)?.value = item
             return cell
@@ -163,8 +163,8 @@ struct DiffableTests {
         tree.collapse([1])
         #expect(tree.visibleItems == [1, 2] && !tree.isVisible(111) && tree.parent(of: 111) == 11)
         source.apply(tree, to: 0, completion: nil)
-        await stage.host.settle()
-        #expect(stage.view.numberOfItems(inSection: 0) == 2)
+        await fixture.host.settle()
+        #expect(fixture.view.numberOfItems(inSection: 0) == 2)
         tree.delete([1])
         #expect(tree.items == [2] && !tree.contains(111))
     }

@@ -76,27 +76,27 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
 struct FlowLayoutTests {
     @Test("Items of one size are distributed over a line, in the last line as if it were full; three of 115 fit into 375")
     func oneSize() {
-        let stage = CollectionStage([Array(0..<5)], size: CGSize(width: 375, height: 600))
-        stage.flow.itemSize = CGSize(width: 115, height: 50)
-        stage.flow.minimumInteritemSpacing = 15
-        stage.view.layoutIfNeeded()
-        #expect((0..<5).map { stage.cell($0)?.frame.minX } == [0, 130, 260, 0, 130])
-        stage.flow.itemSize = CGSize(width: 100, height: 50)
-        stage.view.layoutIfNeeded()
-        #expect((0..<5).map { stage.cell($0)?.frame.minX } == [0, 138, 275, 0, 138])
-        stage.flow.itemSize = CGSize(width: 300, height: 50)
-        stage.view.layoutIfNeeded()
-        #expect(stage.cell(4)?.frame == CGRect(x: 38, y: 240, width: 300, height: 50))
-        stage.flow.itemSize = CGSize(width: 475, height: 50)
-        stage.view.layoutIfNeeded()
-        #expect(stage.cell(0)?.frame.minX == -50)
+        let fixture = CollectionFixture([Array(0..<5)], size: CGSize(width: 375, height: 600))
+        fixture.flow.itemSize = CGSize(width: 115, height: 50)
+        fixture.flow.minimumInteritemSpacing = 15
+        fixture.view.layoutIfNeeded()
+        #expect((0..<5).map { fixture.cell($0)?.frame.minX } == [0, 130, 260, 0, 130])
+        fixture.flow.itemSize = CGSize(width: 100, height: 50)
+        fixture.view.layoutIfNeeded()
+        #expect((0..<5).map { fixture.cell($0)?.frame.minX } == [0, 138, 275, 0, 138])
+        fixture.flow.itemSize = CGSize(width: 300, height: 50)
+        fixture.view.layoutIfNeeded()
+        #expect(fixture.cell(4)?.frame == CGRect(x: 38, y: 240, width: 300, height: 50))
+        fixture.flow.itemSize = CGSize(width: 475, height: 50)
+        fixture.view.layoutIfNeeded()
+        #expect(fixture.cell(0)?.frame.minX == -50)
     }
 
     @Test("Random sizes, insets and spacings in several sections agree with the plain rules", arguments: 1...40)
     func random(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let scale = CGFloat(Int.random(in: 1...3, using: &random))
-        let stage = CollectionStage([[]], size: CGSize(width: CGFloat.random(in: 200...500, using: &random), height: 700), scale: scale)
+        let fixture = CollectionFixture([[]], size: CGSize(width: CGFloat.random(in: 200...500, using: &random), height: 700), scale: scale)
         let isHorizontal = seed % 4 == 3
         let sizes = Sizes()
         let isOneSize = seed % 3 == 0
@@ -107,40 +107,40 @@ struct FlowLayoutTests {
                     : CGSize(width: CGFloat.random(in: 20...260, using: &random), height: CGFloat.random(in: 10...90, using: &random))
             }
         }
-        stage.source.sections = sizes.sizes.map { Array($0.indices) }
-        stage.flow.sectionInset = UIEdgeInsets(top: 7, left: CGFloat(Int.random(in: 0..<20, using: &random)), bottom: 9, right: 5)
-        stage.flow.minimumLineSpacing = CGFloat(Int.random(in: 0..<20, using: &random))
-        stage.flow.minimumInteritemSpacing = CGFloat(Int.random(in: 0..<20, using: &random))
-        stage.flow.headerReferenceSize = CGSize(width: 25, height: 25)
-        stage.flow.footerReferenceSize = seed % 2 == 0 ? .zero : CGSize(width: 12, height: 12)
-        stage.view.delegate = sizes
+        fixture.source.sections = sizes.sizes.map { Array($0.indices) }
+        fixture.flow.sectionInset = UIEdgeInsets(top: 7, left: CGFloat(Int.random(in: 0..<20, using: &random)), bottom: 9, right: 5)
+        fixture.flow.minimumLineSpacing = CGFloat(Int.random(in: 0..<20, using: &random))
+        fixture.flow.minimumInteritemSpacing = CGFloat(Int.random(in: 0..<20, using: &random))
+        fixture.flow.headerReferenceSize = CGSize(width: 25, height: 25)
+        fixture.flow.footerReferenceSize = seed % 2 == 0 ? .zero : CGSize(width: 12, height: 12)
+        fixture.view.delegate = sizes
         if isHorizontal {
             // The same with the axes exchanged.
-            stage.flow.scrollDirection = .horizontal
-            let inset = stage.flow.sectionInset
-            stage.flow.sectionInset = UIEdgeInsets(top: inset.left, left: inset.top, bottom: inset.right, right: inset.bottom)
+            fixture.flow.scrollDirection = .horizontal
+            let inset = fixture.flow.sectionInset
+            fixture.flow.sectionInset = UIEdgeInsets(top: inset.left, left: inset.top, bottom: inset.right, right: inset.bottom)
             sizes.sizes = sizes.sizes.map { $0.map { CGSize(width: $0.height, height: $0.width) } }
-            stage.view.frame = CGRect(x: 0, y: 0, width: 700, height: stage.view.frame.width)
+            fixture.view.frame = CGRect(x: 0, y: 0, width: 700, height: fixture.view.frame.width)
         }
-        stage.view.reloadData()
-        stage.view.layoutIfNeeded()
+        fixture.view.reloadData()
+        fixture.view.layoutIfNeeded()
         func turned(_ rect: CGRect) -> CGRect {
             isHorizontal ? CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width) : rect
         }
-        let inset = stage.flow.sectionInset
+        let inset = fixture.flow.sectionInset
         let plain = PlainFlow(
-            lineLength: isHorizontal ? stage.view.bounds.height : stage.view.bounds.width,
+            lineLength: isHorizontal ? fixture.view.bounds.height : fixture.view.bounds.width,
             inset: isHorizontal ? UIEdgeInsets(top: inset.left, left: inset.top, bottom: inset.right, right: inset.bottom) : inset,
-            spacing: (stage.flow.minimumLineSpacing, stage.flow.minimumInteritemSpacing), scale: scale)
+            spacing: (fixture.flow.minimumLineSpacing, fixture.flow.minimumInteritemSpacing), scale: scale)
         var top: CGFloat = 0
         for (section, own) in sizes.sizes.enumerated() {
-            let header = stage.view.layoutAttributesForSupplementaryElement(
-                ofKind: UICollectionView.elementKindSectionHeader, at: stage.path(0, section))
+            let header = fixture.view.layoutAttributesForSupplementaryElement(
+                ofKind: UICollectionView.elementKindSectionHeader, at: fixture.path(0, section))
             #expect(abs(turned(header?.frame ?? .zero).minY - top) <= 0.5)
             let lines = own.map { isHorizontal ? CGSize(width: $0.height, height: $0.width) : $0 }
             let expected = plain.frames(lines, top: top + 25 + plain.inset.top)
             for item in own.indices {
-                let frame = turned(stage.view.layoutAttributesForItem(at: stage.path(item, section))?.frame ?? .null)
+                let frame = turned(fixture.view.layoutAttributesForItem(at: fixture.path(item, section))?.frame ?? .null)
                 let wanted = expected.frames[item]
                 // Sums in another order may round to the next pixel.
                 let error = max(abs(frame.minX - wanted.minX), abs(frame.minY - wanted.minY))
@@ -149,7 +149,7 @@ struct FlowLayoutTests {
             }
             top = (own.isEmpty ? top + 25 + plain.inset.top : expected.end) + plain.inset.bottom + (seed % 2 == 0 ? 0 : 12)
         }
-        let length = isHorizontal ? stage.view.contentSize.width : stage.view.contentSize.height
+        let length = isHorizontal ? fixture.view.contentSize.width : fixture.view.contentSize.height
         #expect(abs(length - top) < 0.01)
         // A query of any rectangle returns exactly the items that intersect it.
         for _ in 0..<10 {
@@ -158,12 +158,13 @@ struct FlowLayoutTests {
                 width: CGFloat.random(in: 1...300, using: &random), height: CGFloat.random(in: 1...300, using: &random))
             let area = turned(rect)
             let found = Set(
-                stage.flow.layoutAttributesForElements(in: area)?.filter { $0.representedElementCategory == .cell }.map(\.indexPath) ?? [])
+                fixture.flow.layoutAttributesForElements(in: area)?.filter { $0.representedElementCategory == .cell }.map(\.indexPath) ?? []
+            )
             var wanted = Set<IndexPath>()
             for (section, own) in sizes.sizes.enumerated() {
                 for item in own.indices
-                where stage.flow.layoutAttributesForItem(at: stage.path(item, section))?.frame.meets(area) == true {
-                    wanted.insert(stage.path(item, section))
+                where fixture.flow.layoutAttributesForItem(at: fixture.path(item, section))?.frame.meets(area) == true {
+                    wanted.insert(fixture.path(item, section))
                 }
             }
             #expect(found == wanted)
@@ -172,46 +173,46 @@ struct FlowLayoutTests {
 
     @Test("A delegate without sizes is not called for each item")
     func noSizes() {
-        let stage = CollectionStage([Array(0..<1_000_000)])
+        let fixture = CollectionFixture([Array(0..<1_000_000)])
         let recorder = CollectionRecorder()
-        stage.view.delegate = recorder
-        stage.view.layoutIfNeeded()
-        #expect(stage.flow.sections.first?.count == 1_000_000)
-        #expect(stage.faults().isEmpty)
+        fixture.view.delegate = recorder
+        fixture.view.layoutIfNeeded()
+        #expect(fixture.flow.sections.first?.count == 1_000_000)
+        #expect(fixture.faults().isEmpty)
     }
 
     @Test("A pinch changes the size of visible items, and keeps the cells")
     func pinch() {
-        let stage = CollectionStage([Array(0..<1_000_000)])
-        let cell = stage.cell(0)
+        let fixture = CollectionFixture([Array(0..<1_000_000)])
+        let cell = fixture.cell(0)
         for step in 0..<30 {
-            stage.flow.itemSize = CGSize(width: 90 + step, height: 90 + step)
-            stage.host.advance(by: 1.0 / 60)
-            #expect(stage.faults().isEmpty)
+            fixture.flow.itemSize = CGSize(width: 90 + step, height: 90 + step)
+            fixture.host.advance(by: 1.0 / 60)
+            #expect(fixture.faults().isEmpty)
         }
-        #expect(stage.cell(0) === cell)
+        #expect(fixture.cell(0) === cell)
     }
 
     @Test("Pinned headers stay at the top while their section is visible, and the next one pushes them away")
     func pinned() {
-        let stage = CollectionStage([Array(0..<20), Array(20..<60)])
-        stage.flow.headerReferenceSize = CGSize(width: 0, height: 40)
-        stage.flow.sectionHeadersPinToVisibleBounds = true
-        stage.view.contentInset.top = 30
+        let fixture = CollectionFixture([Array(0..<20), Array(20..<60)])
+        fixture.flow.headerReferenceSize = CGSize(width: 0, height: 40)
+        fixture.flow.sectionHeadersPinToVisibleBounds = true
+        fixture.view.contentInset.top = 30
         func header(_ section: Int) -> CGRect? {
-            stage.view.layoutIfNeeded()
-            return stage.view.supplementaryView(
-                forElementKind: UICollectionView.elementKindSectionHeader, at: stage.path(0, section))?.frame
+            fixture.view.layoutIfNeeded()
+            return fixture.view.supplementaryView(
+                forElementKind: UICollectionView.elementKindSectionHeader, at: fixture.path(0, section))?.frame
         }
-        stage.view.contentOffset.y = 100
+        fixture.view.contentOffset.y = 100
         #expect(header(0)?.minY == 130)
-        stage.view.contentOffset.y = 490
+        fixture.view.contentOffset.y = 490
         #expect(header(0)?.minY == 490 && header(1)?.minY == 530)
-        stage.view.contentOffset.y = 600
+        fixture.view.contentOffset.y = 600
         #expect(header(0) == nil && header(1)?.minY == 630)
-        #expect(stage.faults().isEmpty)
+        #expect(fixture.faults().isEmpty)
         // The pinned header is in front of the items.
-        let subviews = stage.view.subviews
+        let subviews = fixture.view.subviews
         let cells = subviews.indices.filter { subviews[$0] is NumberedCell }
         #expect((subviews.firstIndex { $0 is TitleView } ?? 0) > cells.max() ?? 0)
     }
@@ -221,18 +222,18 @@ struct FlowLayoutTests {
         final class Flipping: UICollectionViewFlowLayout {
             override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
         }
-        let stage = CollectionStage()
-        stage.view.semanticContentAttribute = .forceRightToLeft
+        let fixture = CollectionFixture()
+        fixture.view.semanticContentAttribute = .forceRightToLeft
         let layout = Flipping()
         layout.itemSize = CGSize(width: 90, height: 90)
-        stage.view.collectionViewLayout = layout
-        stage.view.layoutIfNeeded()
-        #expect(stage.cell(0)?.frame.minX == 310 && stage.cell(3)?.frame.minX == 0)
-        #expect(stage.view.indexPathForItem(at: CGPoint(x: 350, y: 10)) == stage.path(0))
+        fixture.view.collectionViewLayout = layout
+        fixture.view.layoutIfNeeded()
+        #expect(fixture.cell(0)?.frame.minX == 310 && fixture.cell(3)?.frame.minX == 0)
+        #expect(fixture.view.indexPathForItem(at: CGPoint(x: 350, y: 10)) == fixture.path(0))
         layout.scrollDirection = .horizontal
-        stage.view.layoutIfNeeded()
-        #expect(stage.view.contentOffset.x == stage.view.contentSize.width - 400)
-        #expect(stage.cell(0)?.frame.maxX == stage.view.contentSize.width)
+        fixture.view.layoutIfNeeded()
+        #expect(fixture.view.contentOffset.x == fixture.view.contentSize.width - 400)
+        #expect(fixture.cell(0)?.frame.maxX == fixture.view.contentSize.width)
     }
 
     @Test("Self-sizing items move the items after them, also when they become visible later")
@@ -248,89 +249,90 @@ struct FlowLayoutTests {
                 return cell
             }
         }
-        let stage = CollectionStage([Array(0..<1)])
+        let fixture = CollectionFixture([Array(0..<1)])
         let source = Source([Array(0..<2000)])
-        stage.view.register(Growing.self, forCellWithReuseIdentifier: "growing")
-        stage.flow.estimatedItemSize = CGSize(width: 380, height: 40)
-        stage.flow.minimumLineSpacing = 0
-        stage.view.dataSource = source
+        fixture.view.register(Growing.self, forCellWithReuseIdentifier: "growing")
+        fixture.flow.estimatedItemSize = CGSize(width: 380, height: 40)
+        fixture.flow.minimumLineSpacing = 0
+        fixture.view.dataSource = source
         for _ in 0..<30 {
-            stage.host.advance(by: 1.0 / 60)
-            let shown = stage.view.indexPathsForVisibleItems.sorted()
+            fixture.host.advance(by: 1.0 / 60)
+            let shown = fixture.view.indexPathsForVisibleItems.sorted()
             var y: CGFloat?
             for indexPath in shown {
-                let frame = stage.view.cellForItem(at: indexPath)?.frame ?? .zero
+                let frame = fixture.view.cellForItem(at: indexPath)?.frame ?? .zero
                 #expect(frame.height == 30 + CGFloat(indexPath.item % 5) * 10)
                 if let y { #expect(frame.minY == y) }
                 y = frame.maxY
             }
-            #expect(y ?? 0 >= stage.view.bounds.maxY)
-            stage.view.contentOffset.y += 233
+            #expect(y ?? 0 >= fixture.view.bounds.maxY)
+            fixture.view.contentOffset.y += 233
         }
-        stage.view.scrollToItem(at: stage.path(1500), at: .top, animated: false)
-        #expect(stage.view.cellForItem(at: stage.path(1500))?.frame.minY == stage.view.contentOffset.y)
+        fixture.view.scrollToItem(at: fixture.path(1500), at: .top, animated: false)
+        #expect(fixture.view.cellForItem(at: fixture.path(1500))?.frame.minY == fixture.view.contentOffset.y)
     }
 
     @Test("Random scrolling and resizing shows exactly the layout's items", arguments: 1...6)
     func scrolling(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
-        let stage = CollectionStage([Array(0..<300), [], Array(300..<700)])
+        let fixture = CollectionFixture([Array(0..<300), [], Array(300..<700)])
         let sizes = Sizes()
-        sizes.sizes = stage.source.sections.map { items in
+        sizes.sizes = fixture.source.sections.map { items in
             items.map { _ in
                 CGSize(width: CGFloat.random(in: 10...200, using: &random), height: CGFloat.random(in: 10...120, using: &random))
             }
         }
-        stage.flow.headerReferenceSize = CGSize(width: 10, height: 30)
-        stage.flow.sectionHeadersPinToVisibleBounds = true
-        if seed % 2 == 0 { stage.view.delegate = sizes }
+        fixture.flow.headerReferenceSize = CGSize(width: 10, height: 30)
+        fixture.flow.sectionHeadersPinToVisibleBounds = true
+        if seed % 2 == 0 { fixture.view.delegate = sizes }
         for _ in 0..<60 {
             switch Int.random(in: 0..<5, using: &random) {
-            case 0: stage.view.frame.size.width = CGFloat.random(in: 100...500, using: &random)
-            case 1: stage.view.frame.size.height = CGFloat.random(in: 100...700, using: &random)
-            case 2: stage.flow.itemSize.width = CGFloat.random(in: 20...150, using: &random)
-            default: stage.view.contentOffset.y = CGFloat.random(in: -100...max(stage.view.contentSize.height, 1), using: &random)
+            case 0: fixture.view.frame.size.width = CGFloat.random(in: 100...500, using: &random)
+            case 1: fixture.view.frame.size.height = CGFloat.random(in: 100...700, using: &random)
+            case 2: fixture.flow.itemSize.width = CGFloat.random(in: 20...150, using: &random)
+            default: fixture.view.contentOffset.y = CGFloat.random(in: -100...max(fixture.view.contentSize.height, 1), using: &random)
             }
-            if Bool.random(using: &random) { stage.host.advance(by: 1.0 / 60) }
-            let faults = stage.faults()
+            if Bool.random(using: &random) { fixture.host.advance(by: 1.0 / 60) }
+            let faults = fixture.faults()
             #expect(faults.isEmpty, "\(faults)")
         }
     }
 
     @Test("A change to another layout moves the same cells")
     func otherLayout() async {
-        let stage = CollectionStage()
-        let cell = stage.cell(3)
+        let fixture = CollectionFixture()
+        let cell = fixture.cell(3)
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 40, height: 40)
         var completions = 0
-        stage.view.setCollectionViewLayout(layout, animated: true) { _ in completions += 1 }
-        #expect(stage.cell(3) === cell && completions == 0)
-        await stage.host.settle()
-        #expect(completions == 1 && stage.faults().isEmpty)
-        #expect(stage.cell(3)?.frame.size == CGSize(width: 40, height: 40))
-        let between = stage.view.startInteractiveTransition(to: stage.flow)
+        fixture.view.setCollectionViewLayout(layout, animated: true) { _ in completions += 1 }
+        #expect(fixture.cell(3) === cell && completions == 0)
+        await fixture.host.settle()
+        #expect(completions == 1 && fixture.faults().isEmpty)
+        #expect(fixture.cell(3)?.frame.size == CGSize(width: 40, height: 40))
+        let between = fixture.view.startInteractiveTransition(to: fixture.flow)
         between.transitionProgress = 0.5
-        stage.host.advance(by: 0.05)
-        #expect(stage.cell(3)?.frame.size == CGSize(width: 65, height: 65))
-        stage.view.cancelInteractiveTransition()
-        await stage.host.settle()
-        #expect(stage.view.collectionViewLayout === layout && stage.faults().isEmpty)
+        fixture.host.advance(by: 0.05)
+        #expect(fixture.cell(3)?.frame.size == CGSize(width: 65, height: 65))
+        fixture.view.cancelInteractiveTransition()
+        await fixture.host.settle()
+        #expect(fixture.view.collectionViewLayout === layout && fixture.faults().isEmpty)
     }
 
     @Test("A section without a header has attributes for it with a position and a zero size, and no view")
     func missingHeaders() {
-        let stage = CollectionStage([Array(0..<4), Array(4..<8)])
-        stage.flow.footerReferenceSize = CGSize(width: 0, height: 30)
-        stage.view.layoutIfNeeded()
+        let fixture = CollectionFixture([Array(0..<4), Array(4..<8)])
+        fixture.flow.footerReferenceSize = CGSize(width: 0, height: 30)
+        fixture.view.layoutIfNeeded()
         let (header, footer) = (UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter)
-        let end = stage.view.layoutAttributesForSupplementaryElement(ofKind: footer, at: stage.path(0, 0))?.frame.maxY ?? 0
+        let end = fixture.view.layoutAttributesForSupplementaryElement(ofKind: footer, at: fixture.path(0, 0))?.frame.maxY ?? 0
         #expect(end > 30)
-        let attributes = stage.view.layoutAttributesForSupplementaryElement(ofKind: header, at: stage.path(0, 1))
+        let attributes = fixture.view.layoutAttributesForSupplementaryElement(ofKind: header, at: fixture.path(0, 1))
         #expect(attributes?.frame == CGRect(x: 0, y: end, width: 0, height: 0))
-        #expect(stage.view.visibleSupplementaryViews(ofKind: header).isEmpty)
-        #expect(stage.view.visibleSupplementaryViews(ofKind: footer).count == 2)
-        #expect(stage.flow.layoutAttributesForElements(in: stage.view.bounds)?.contains { $0.representedElementKind == header } == false)
-        #expect(stage.flow.layoutAttributesForSupplementaryView(ofKind: "badge", at: stage.path(0, 1)) == nil)
+        #expect(fixture.view.visibleSupplementaryViews(ofKind: header).isEmpty)
+        #expect(fixture.view.visibleSupplementaryViews(ofKind: footer).count == 2)
+        #expect(
+            fixture.flow.layoutAttributesForElements(in: fixture.view.bounds)?.contains { $0.representedElementKind == header } == false)
+        #expect(fixture.flow.layoutAttributesForSupplementaryView(ofKind: "badge", at: fixture.path(0, 1)) == nil)
     }
 }

@@ -47,37 +47,37 @@ private final class MadeUpItem: UICollectionViewUpdateItem {
 
 @Suite("A layout's methods in updates") @MainActor
 struct LayoutUpdateTests {
-    private func stage(_ layout: RenewingLayout) -> CollectionStage {
-        let stage = CollectionStage([Array(0..<4), Array(4..<8)])
+    private func fixture(_ layout: RenewingLayout) -> CollectionFixture {
+        let fixture = CollectionFixture([Array(0..<4), Array(4..<8)])
         layout.itemSize = CGSize(width: 90, height: 90)
         layout.headerReferenceSize = CGSize(width: 0, height: 30)
-        stage.view.setCollectionViewLayout(layout, animated: false)
-        stage.view.layoutIfNeeded()
-        return stage
+        fixture.view.setCollectionViewLayout(layout, animated: false)
+        fixture.view.layoutIfNeeded()
+        return fixture
     }
 
-    private func header(_ stage: CollectionStage, _ section: Int) -> UICollectionReusableView? {
-        stage.view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: stage.path(0, section))
+    private func header(_ fixture: CollectionFixture, _ section: Int) -> UICollectionReusableView? {
+        fixture.view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: fixture.path(0, section))
     }
 
     @Test("A header stays in an update of its section, unless the layout deletes it and inserts another")
     func renewal() async {
         let layout = RenewingLayout()
-        let stage = stage(layout)
-        let (first, second) = (header(stage, 0), header(stage, 1))
-        #expect(first.flatMap { stage.view.indexPath(forSupplementaryView: $0) } == stage.path(0, 0))
-        stage.source.sections[0].append(100)
-        stage.view.insertItems(at: [stage.path(4)])
-        await stage.host.settle()
-        #expect(header(stage, 0) === first && header(stage, 1) === second)
-        (layout.gone, layout.new, layout.calls) = ([stage.path(0, 0)], [stage.path(0, 0)], [])
-        stage.source.sections[0].append(101)
-        stage.view.insertItems(at: [stage.path(5)])
+        let fixture = fixture(layout)
+        let (first, second) = (header(fixture, 0), header(fixture, 1))
+        #expect(first.flatMap { fixture.view.indexPath(forSupplementaryView: $0) } == fixture.path(0, 0))
+        fixture.source.sections[0].append(100)
+        fixture.view.insertItems(at: [fixture.path(4)])
+        await fixture.host.settle()
+        #expect(header(fixture, 0) === first && header(fixture, 1) === second)
+        (layout.gone, layout.new, layout.calls) = ([fixture.path(0, 0)], [fixture.path(0, 0)], [])
+        fixture.source.sections[0].append(101)
+        fixture.view.insertItems(at: [fixture.path(5)])
         #expect(layout.calls.first == "prepare" && layout.calls.contains("delete?"))
         #expect(layout.calls.contains("initial 0") && layout.calls.contains("final 0") && !layout.calls.contains("final 1"))
-        await stage.host.settle()
-        #expect(header(stage, 0) !== first && header(stage, 1) === second && first?.superview !== stage.view)
-        #expect(stage.view.subviews.filter { $0 is TitleView && !$0.isHidden }.count == 2 && stage.faults().isEmpty)
+        await fixture.host.settle()
+        #expect(header(fixture, 0) !== first && header(fixture, 1) === second && first?.superview !== fixture.view)
+        #expect(fixture.view.subviews.filter { $0 is TitleView && !$0.isHidden }.count == 2 && fixture.faults().isEmpty)
     }
 
     @Test("An update item is empty, unless a test of a layout overrides it")

@@ -10,44 +10,46 @@ struct ListAccessoryTests {
 
     @Test("A finger on the reorder control moves the item without a long press, up and down, and the snapshot follows")
     func reorder() async {
-        let stage = ListStage(plain, sections: [[0, 1, 2, 4, 5, 6, 7, 8]]) { cell, _ in cell.accessories = [.label(text: "x"), .reorder()] }
+        let fixture = ListFixture(plain, sections: [[0, 1, 2, 4, 5, 6, 7, 8]]) { cell, _ in
+            cell.accessories = [.label(text: "x"), .reorder()]
+        }
         var moved: [[Int]] = []
-        stage.source.reorderingHandlers.canReorderItem = { $0 != 6 }
-        stage.source.reorderingHandlers.didReorder = { moved.append($0.finalSnapshot.itemIdentifiers) }
-        stage.view.isEditing = true
-        await stage.host.settle()
-        let cell = stage.cell(1)
-        let grip = CGPoint(x: 390 - 16 - 10, y: stage.middle(1).y)
-        let finger = stage.host.touchDown(at: grip)
+        fixture.source.reorderingHandlers.canReorderItem = { $0 != 6 }
+        fixture.source.reorderingHandlers.didReorder = { moved.append($0.finalSnapshot.itemIdentifiers) }
+        fixture.view.isEditing = true
+        await fixture.host.settle()
+        let cell = fixture.cell(1)
+        let grip = CGPoint(x: 390 - 16 - 10, y: fixture.middle(1).y)
+        let finger = fixture.host.touchDown(at: grip)
         finger.move(to: CGPoint(x: grip.x - 80, y: grip.y + 132), duration: 0.3)
-        #expect(cell?.configurationState.isReordering == true && cell?.frame.minX == 0 && stage.view.contentOffset.y == 0)
+        #expect(cell?.configurationState.isReordering == true && cell?.frame.minX == 0 && fixture.view.contentOffset.y == 0)
         finger.lift()
-        await stage.host.settle()
-        #expect(moved == [[0, 2, 4, 5, 1, 6, 7, 8]] && stage.cell(4) === cell && cell?.configurationState.isReordering == false)
+        await fixture.host.settle()
+        #expect(moved == [[0, 2, 4, 5, 1, 6, 7, 8]] && fixture.cell(4) === cell && cell?.configurationState.isReordering == false)
         // An item that cannot be moved stays.
-        let fixed = stage.host.touchDown(at: CGPoint(x: grip.x, y: stage.middle(5).y))
-        fixed.move(to: CGPoint(x: grip.x, y: stage.middle(1).y), duration: 0.3)
+        let fixed = fixture.host.touchDown(at: CGPoint(x: grip.x, y: fixture.middle(5).y))
+        fixed.move(to: CGPoint(x: grip.x, y: fixture.middle(1).y), duration: 0.3)
         fixed.lift()
-        await stage.host.settle()
-        #expect(moved.count == 1 && stage.source.snapshot().itemIdentifiers == [0, 2, 4, 5, 1, 6, 7, 8])
+        await fixture.host.settle()
+        #expect(moved.count == 1 && fixture.source.snapshot().itemIdentifiers == [0, 2, 4, 5, 1, 6, 7, 8])
         // A cancelled movement restores everything.
-        let broken = stage.host.touchDown(at: grip)
+        let broken = fixture.host.touchDown(at: grip)
         broken.move(to: CGPoint(x: grip.x, y: grip.y + 132), duration: 0.3)
         broken.cancel()
-        await stage.host.settle()
-        #expect(moved.count == 1 && stage.source.snapshot().itemIdentifiers == [0, 2, 4, 5, 1, 6, 7, 8])
+        await fixture.host.settle()
+        #expect(moved.count == 1 && fixture.source.snapshot().itemIdentifiers == [0, 2, 4, 5, 1, 6, 7, 8])
     }
 
     @Test("A separator is before the reorder control next to other accessories, unless it is disabled")
     func lines() async {
-        let stage = ListStage(plain, sections: [[0, 1, 2]]) { cell, item in
+        let fixture = ListFixture(plain, sections: [[0, 1, 2]]) { cell, item in
             let reorder = UICellAccessory.reorder(options: .init(showsVerticalSeparator: item == 2 ? false : nil))
             cell.accessories = item == 1 ? [reorder] : [.label(text: "x"), reorder]
         }
-        stage.view.isEditing = true
-        await stage.host.settle()
+        fixture.view.isEditing = true
+        await fixture.host.settle()
         func hasLine(_ item: Int) -> Bool {
-            let controls = stage.cell(item)?.subviews.compactMap { $0 as? ListAccessoryView } ?? []
+            let controls = fixture.cell(item)?.subviews.compactMap { $0 as? ListAccessoryView } ?? []
             return controls.contains { $0.subviews.contains { $0.backgroundColor == .separator } }
         }
         #expect(hasLine(0) && !hasLine(1) && !hasLine(2))
@@ -59,7 +61,7 @@ struct ListAccessoryTests {
         let sizes = UIMenu(
             title: "Size", options: .singleSelection,
             children: [UIAction(title: "Small", state: .on) { _ in }, UIAction(title: "Large") { _ in }])
-        let stage = ListStage(plain, sections: [[0, 1, 2]]) { cell, item in
+        let fixture = ListFixture(plain, sections: [[0, 1, 2]]) { cell, item in
             guard item == 1 else { return cell.accessories = [] }
             cell.accessories = [
                 .popUpMenu(sizes) { menu in
@@ -67,106 +69,109 @@ struct ListAccessoryTests {
                 }
             ]
         }
-        stage.host.tap(at: stage.middle(1))
-        await stage.host.settle()
-        #expect(stage.view.indexPathsForSelectedItems == nil)
-        #expect(stage.host.tap("Large"))
-        await stage.host.settle()
+        fixture.host.tap(at: fixture.middle(1))
+        await fixture.host.settle()
+        #expect(fixture.view.indexPathsForSelectedItems == nil)
+        #expect(fixture.host.tap("Large"))
+        await fixture.host.settle()
         #expect(chosen == [["Large"]] && (sizes.children[1] as? UIAction)?.state == .on)
-        stage.host.tap(at: stage.middle(2))
-        #expect(stage.view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
+        fixture.host.tap(at: fixture.middle(2))
+        #expect(fixture.view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
     }
 
     @Test("The separator between two selected cells has its own colour")
     func selectionLine() async {
         var configuration = plain
         configuration.separatorConfiguration.multipleSelectionColor = .systemRed
-        let stage = ListStage(configuration, sections: [[0, 1, 2, 4]])
-        stage.view.allowsMultipleSelection = true
+        let fixture = ListFixture(configuration, sections: [[0, 1, 2, 4]])
+        fixture.view.allowsMultipleSelection = true
         func isRed(_ item: Int) -> Bool {
-            stage.view.layoutIfNeeded()
-            stage.cell(item)?.layoutIfNeeded()
-            return stage.cell(item)?.subviews.contains { $0.backgroundColor == .systemRed } ?? false
+            fixture.view.layoutIfNeeded()
+            fixture.cell(item)?.layoutIfNeeded()
+            return fixture.cell(item)?.subviews.contains { $0.backgroundColor == .systemRed } ?? false
         }
-        stage.host.tap(at: stage.middle(1))
-        await stage.host.settle()
+        fixture.host.tap(at: fixture.middle(1))
+        await fixture.host.settle()
         #expect(!isRed(0) && !isRed(1))
-        stage.host.tap(at: stage.middle(2))
-        await stage.host.settle()
+        fixture.host.tap(at: fixture.middle(2))
+        await fixture.host.settle()
         #expect(isRed(1) && !isRed(2))
-        stage.host.tap(at: stage.middle(2))
-        await stage.host.settle()
+        fixture.host.tap(at: fixture.middle(2))
+        await fixture.host.settle()
         #expect(!isRed(1))
     }
 
     @Test("Handlers decide which items a user can expand, and provide their children")
     func expansion() async {
-        let stage = ListStage(plain, sections: [[]]) { cell, _ in cell.accessories = [.outlineDisclosure(options: .init(style: .header))] }
+        let fixture = ListFixture(plain, sections: [[]]) { cell, _ in
+            cell.accessories = [.outlineDisclosure(options: .init(style: .header))]
+        }
         var snapshot = NSDiffableDataSourceSectionSnapshot<Int>()
         snapshot.append([1, 2])
-        stage.source.sectionSnapshotHandlers.shouldExpandItem = { $0 != 2 }
-        stage.source.sectionSnapshotHandlers.snapshotForExpandingParent = { parent, children in
+        fixture.source.sectionSnapshotHandlers.shouldExpandItem = { $0 != 2 }
+        fixture.source.sectionSnapshotHandlers.snapshotForExpandingParent = { parent, children in
             var made = children
             if children.items.isEmpty { made.append([parent * 10, parent * 10 + 1]) }
             return made
         }
-        stage.source.sectionSnapshotHandlers.shouldCollapseItem = { _ in false }
-        stage.source.apply(snapshot, to: 0, animatingDifferences: false, completion: nil)
-        stage.view.layoutIfNeeded()
-        stage.host.tap(at: stage.middle(1))
-        await stage.host.settle()
-        #expect(stage.source.snapshot().itemIdentifiers == [1, 2])
-        stage.host.tap(at: stage.middle(0))
-        await stage.host.settle()
-        #expect(stage.source.snapshot().itemIdentifiers == [1, 10, 11, 2])
-        stage.host.tap(at: stage.middle(0))
-        await stage.host.settle()
-        #expect(stage.source.snapshot().itemIdentifiers == [1, 10, 11, 2])
+        fixture.source.sectionSnapshotHandlers.shouldCollapseItem = { _ in false }
+        fixture.source.apply(snapshot, to: 0, animatingDifferences: false, completion: nil)
+        fixture.view.layoutIfNeeded()
+        fixture.host.tap(at: fixture.middle(1))
+        await fixture.host.settle()
+        #expect(fixture.source.snapshot().itemIdentifiers == [1, 2])
+        fixture.host.tap(at: fixture.middle(0))
+        await fixture.host.settle()
+        #expect(fixture.source.snapshot().itemIdentifiers == [1, 10, 11, 2])
+        fixture.host.tap(at: fixture.middle(0))
+        await fixture.host.settle()
+        #expect(fixture.source.snapshot().itemIdentifiers == [1, 10, 11, 2])
     }
 
     @Test("A moved item of an outline takes its collapsed children along, at the level of its new position")
     func reorderedOutline() async {
-        let stage = ListStage(plain, sections: [[]]) { cell, _ in cell.accessories = [.outlineDisclosure(options: .init(style: .cell))] }
+        let fixture = ListFixture(plain, sections: [[]]) { cell, _ in cell.accessories = [.outlineDisclosure(options: .init(style: .cell))]
+        }
         var snapshot = NSDiffableDataSourceSectionSnapshot<Int>()
         snapshot.append([1, 2, 4])
         snapshot.append([10, 11], to: 1)
         snapshot.append([20], to: 2)
         snapshot.expand([2])
-        stage.source.reorderingHandlers.canReorderItem = { _ in true }
+        fixture.source.reorderingHandlers.canReorderItem = { _ in true }
         var sections: [[Int]] = []
-        stage.source.reorderingHandlers.didReorder = { sections = $0.sectionTransactions.map(\.finalSnapshot.items) }
-        stage.source.apply(snapshot, to: 0, animatingDifferences: false, completion: nil)
-        stage.view.layoutIfNeeded()
-        #expect(stage.source.snapshot().itemIdentifiers == [1, 2, 20, 4])
+        fixture.source.reorderingHandlers.didReorder = { sections = $0.sectionTransactions.map(\.finalSnapshot.items) }
+        fixture.source.apply(snapshot, to: 0, animatingDifferences: false, completion: nil)
+        fixture.view.layoutIfNeeded()
+        #expect(fixture.source.snapshot().itemIdentifiers == [1, 2, 20, 4])
         // An expanded item's visible children cannot move with it.
-        #expect(!stage.view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
-        #expect(stage.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
-        stage.view.updateInteractiveMovementTargetPosition(stage.middle(2))
-        stage.view.endInteractiveMovement()
-        await stage.host.settle()
-        #expect(stage.source.snapshot().itemIdentifiers == [2, 20, 1, 4] && sections == [[2, 20, 1, 10, 11, 4]])
-        let tree = stage.source.snapshot(for: 0)
+        #expect(!fixture.view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
+        #expect(fixture.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+        fixture.view.updateInteractiveMovementTargetPosition(fixture.middle(2))
+        fixture.view.endInteractiveMovement()
+        await fixture.host.settle()
+        #expect(fixture.source.snapshot().itemIdentifiers == [2, 20, 1, 4] && sections == [[2, 20, 1, 10, 11, 4]])
+        let tree = fixture.source.snapshot(for: 0)
         #expect(tree.rootItems == [2, 1, 4] && tree.snapshot(of: 1).items == [10, 11])
     }
 
     @Test("A visible cell that gets another content is measured again, and moves the later cells")
     func contentThatChanges() async {
-        let stage = ListStage(plain, sections: [[0, 1, 2]])
+        let fixture = ListFixture(plain, sections: [[0, 1, 2]])
         var content = UIListContentConfiguration.cell()
         content.text = String(repeating: "Words that take several lines. ", count: 10)
-        stage.cell(1)?.contentConfiguration = content
-        stage.view.layoutIfNeeded()
-        let height = stage.cell(1)?.frame.height ?? 0
-        #expect(height > 80 && stage.cell(2)?.frame.minY == 44 + height)
-        stage.view.selfSizingInvalidation = .disabled
+        fixture.cell(1)?.contentConfiguration = content
+        fixture.view.layoutIfNeeded()
+        let height = fixture.cell(1)?.frame.height ?? 0
+        #expect(height > 80 && fixture.cell(2)?.frame.minY == 44 + height)
+        fixture.view.selfSizingInvalidation = .disabled
         content.text = "Short"
-        stage.cell(1)?.contentConfiguration = content
-        stage.view.layoutIfNeeded()
-        #expect(stage.cell(1)?.frame.height == height)
-        stage.view.selfSizingInvalidation = .enabled
-        stage.cell(1)?.contentView.invalidateIntrinsicContentSize()
-        stage.view.layoutIfNeeded()
-        #expect(stage.cell(1)?.frame.height == 44)
+        fixture.cell(1)?.contentConfiguration = content
+        fixture.view.layoutIfNeeded()
+        #expect(fixture.cell(1)?.frame.height == height)
+        fixture.view.selfSizingInvalidation = .enabled
+        fixture.cell(1)?.contentView.invalidateIntrinsicContentSize()
+        fixture.view.layoutIfNeeded()
+        #expect(fixture.cell(1)?.frame.height == 44)
     }
 
     @Test("Text properties change the text and its colour, and all symbols have the same width")

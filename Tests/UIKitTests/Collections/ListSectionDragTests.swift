@@ -47,21 +47,21 @@ private final class SectionMoves: NSObject, UICollectionViewDragDelegate, UIColl
 
 @Suite("Drags between the sections of a list") @MainActor
 struct ListSectionDragTests {
-    private func stage(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> (ListStage, SectionMoves) {
+    private func fixture(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> (ListFixture, SectionMoves) {
         var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
         configuration.headerMode = .supplementary
-        let stage = ListStage(configuration, sections: [[1, 2, 3, 4], [13, 12, 11], [21, 22, 23]])
-        let moves = SectionMoves(stage.source)
-        stage.view.dragDelegate = moves
-        stage.view.dropDelegate = moves
-        return (stage, moves)
+        let fixture = ListFixture(configuration, sections: [[1, 2, 3, 4], [13, 12, 11], [21, 22, 23]])
+        let moves = SectionMoves(fixture.source)
+        fixture.view.dragDelegate = moves
+        fixture.view.dropDelegate = moves
+        return (fixture, moves)
     }
 
     /// The errors of the visible views: cells and headers must be in the layout's order, each with a view.
-    private func faults(_ stage: ListStage) -> [String] {
-        stage.view.layoutIfNeeded()
+    private func faults(_ fixture: ListFixture) -> [String] {
+        fixture.view.layoutIfNeeded()
         var faults: [String] = []
-        let all = (stage.view.collectionViewLayout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 390, height: 2000)) ?? [])
+        let all = (fixture.view.collectionViewLayout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 390, height: 2000)) ?? [])
             .filter { $0.representedElementCategory != .decorationView }
         let order = all.sorted {
             ($0.indexPath.section, $0.representedElementKind == nil ? 1 : 0, $0.indexPath.item) < (
@@ -71,13 +71,13 @@ struct ListSectionDragTests {
         for (upper, lower) in zip(order, order.dropFirst()) where upper.frame.maxY > lower.frame.minY + 0.01 {
             faults.append("\(lower.indexPath) at \(lower.frame) begins before \(upper.indexPath) at \(upper.frame) ends")
         }
-        for (section, count) in stage.view.shownCounts.enumerated() {
+        for (section, count) in fixture.view.shownCounts.enumerated() {
             let items = order.filter { $0.indexPath.section == section && $0.representedElementCategory == .cell }
             if items.map(\.indexPath.item) != Array(0..<count) { faults.append("section \(section) shows \(items.count) of \(count)") }
         }
         var values: [Int] = []
-        for attributes in order where attributes.frame.intersects(stage.view.bounds) && !stage.view.isDropGap(attributes.element) {
-            guard let placed = stage.view.visible[attributes.element] else {
+        for attributes in order where attributes.frame.intersects(fixture.view.bounds) && !fixture.view.isDropGap(attributes.element) {
+            guard let placed = fixture.view.visible[attributes.element] else {
                 faults.append("\(attributes.element) has no view")
                 continue
             }
@@ -86,7 +86,7 @@ struct ListSectionDragTests {
             let text = ((placed.view as? UICollectionViewListCell)?.contentConfiguration as? UIListContentConfiguration)?.text ?? ""
             values.append(Int(text.dropFirst("Item ".count)) ?? -1)
         }
-        if values.sorted() != stage.source.snapshot().itemIdentifiers.sorted() { faults.append("shows \(values)") }
+        if values.sorted() != fixture.source.snapshot().itemIdentifiers.sorted() { faults.append("shows \(values)") }
         return faults
     }
 
@@ -94,41 +94,41 @@ struct ListSectionDragTests {
         "Cells and headers make space in the layout's order while an item is dragged through all sections",
         arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped, .sidebar])
     func throughAll(appearance: UICollectionLayoutListConfiguration.Appearance) async {
-        let (stage, moves) = stage(appearance)
-        #expect(faults(stage).isEmpty, "\(faults(stage))")
-        let finger = stage.host.touchDown(at: stage.middle(1))
+        let (fixture, moves) = fixture(appearance)
+        #expect(faults(fixture).isEmpty, "\(faults(fixture))")
+        let finger = fixture.host.touchDown(at: fixture.middle(1))
         finger.hold(for: 0.6)
         var seen: Set<Int> = []
         for y in Array(stride(from: 100, through: 680, by: 12)) + Array(stride(from: 680, through: 40, by: -17)) {
             finger.move(to: CGPoint(x: 150, y: y), duration: 0.1)
-            let faults = faults(stage)
+            let faults = faults(fixture)
             #expect(faults.isEmpty, "at \(y): \(faults)")
             if !faults.isEmpty { break }
             if let section = moves.destination?.section { seen.insert(section) }
         }
         #expect(seen == [0, 1, 2])
-        finger.move(to: stage.middle(1, 2), duration: 0.2)
+        finger.move(to: fixture.middle(1, 2), duration: 0.2)
         finger.hold(for: 0.4)
         let destination = moves.destination
         finger.lift()
-        await stage.host.settle()
-        #expect(faults(stage).isEmpty, "\(faults(stage))")
-        #expect(destination?.section == 2 && stage.source.indexPath(for: 2) == destination)
-        #expect(!stage.view.hasUncommittedUpdates)
+        await fixture.host.settle()
+        #expect(faults(fixture).isEmpty, "\(faults(fixture))")
+        #expect(destination?.section == 2 && fixture.source.indexPath(for: 2) == destination)
+        #expect(!fixture.view.hasUncommittedUpdates)
     }
 
     @Test("An item that is dragged out of the list leaves it unchanged")
     func away() async {
-        let (stage, _) = stage(.insetGrouped)
-        let before = stage.source.snapshot().itemIdentifiers
-        let finger = stage.host.touchDown(at: stage.middle(0, 1))
+        let (fixture, _) = fixture(.insetGrouped)
+        let before = fixture.source.snapshot().itemIdentifiers
+        let finger = fixture.host.touchDown(at: fixture.middle(0, 1))
         finger.hold(for: 0.6)
-        finger.move(to: stage.middle(2, 2), duration: 0.3)
+        finger.move(to: fixture.middle(2, 2), duration: 0.3)
         finger.hold(for: 0.3)
-        #expect(faults(stage).isEmpty, "\(faults(stage))")
+        #expect(faults(fixture).isEmpty, "\(faults(fixture))")
         finger.cancel()
-        await stage.host.settle()
-        #expect(faults(stage).isEmpty, "\(faults(stage))")
-        #expect(stage.source.snapshot().itemIdentifiers == before)
+        await fixture.host.settle()
+        #expect(faults(fixture).isEmpty, "\(faults(fixture))")
+        #expect(fixture.source.snapshot().itemIdentifiers == before)
     }
 }

@@ -41,53 +41,53 @@ private final class RowHeights: NSObject, UICollectionViewDelegateFlowLayout {
 
 @Suite("Interactive movement") @MainActor
 struct MovementTests {
-    private func stage(_ sections: [[Int]] = [Array(0..<100)]) -> (CollectionStage, MovableSource) {
-        let stage = CollectionStage(sections)
+    private func fixture(_ sections: [[Int]] = [Array(0..<100)]) -> (CollectionFixture, MovableSource) {
+        let fixture = CollectionFixture(sections)
         let source = MovableSource(sections)
-        stage.view.dataSource = source
-        stage.view.layoutIfNeeded()
-        return (stage, source)
+        fixture.view.dataSource = source
+        fixture.view.layoutIfNeeded()
+        return (fixture, source)
     }
 
     /// The values of the shown cells, in the order of their positions; the moved cell counts at its target position.
-    private func order(_ stage: CollectionStage) -> [Int] {
-        stage.view.visible.filter { $0.key.category == .cell }.sorted { $0.key.path < $1.key.path }
+    private func order(_ fixture: CollectionFixture) -> [Int] {
+        fixture.view.visible.filter { $0.key.category == .cell }.sorted { $0.key.path < $1.key.path }
             .compactMap { ($0.value.view as? NumberedCell)?.value }
     }
 
     @Test("The other items make space under the finger, and the data change only at the lift")
     func move() async {
-        let (stage, source) = stage()
-        let cell = stage.cell(1)
-        #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(1)))
-        stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 355, y: 145))
+        let (fixture, source) = fixture()
+        let cell = fixture.cell(1)
+        #expect(fixture.view.beginInteractiveMovementForItem(at: fixture.path(1)))
+        fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 355, y: 145))
         #expect(cell?.center == CGPoint(x: 355, y: 145) && cell?.configurationState.isReordering == true)
-        #expect(order(stage).prefix(9) == [0, 2, 3, 4, 5, 6, 7, 1, 8])
+        #expect(order(fixture).prefix(9) == [0, 2, 3, 4, 5, 6, 7, 1, 8])
         #expect(source.moves.isEmpty && source.sections[0][1] == 1)
         // The app's index paths are those of its data.
-        #expect(stage.cell(2)?.value == 2 && stage.view.indexPath(for: cell ?? UICollectionViewCell()) == stage.path(1))
-        await stage.host.settle()
-        #expect(stage.view.indexPathForItem(at: CGPoint(x: 145, y: 45)) == stage.path(2))
-        stage.view.endInteractiveMovement()
+        #expect(fixture.cell(2)?.value == 2 && fixture.view.indexPath(for: cell ?? UICollectionViewCell()) == fixture.path(1))
+        await fixture.host.settle()
+        #expect(fixture.view.indexPathForItem(at: CGPoint(x: 145, y: 45)) == fixture.path(2))
+        fixture.view.endInteractiveMovement()
         #expect(source.moves.map { [$0.0.item, $0.1.item] } == [[1, 7]])
-        #expect(stage.cell(7) === cell && cell?.configurationState.isReordering == false)
-        await stage.host.settle()
-        stage.source.sections = source.sections
-        #expect(stage.faults().isEmpty, "\(stage.faults())")
-        #expect(!stage.view.hasUncommittedUpdates)
+        #expect(fixture.cell(7) === cell && cell?.configurationState.isReordering == false)
+        await fixture.host.settle()
+        fixture.source.sections = source.sections
+        #expect(fixture.faults().isEmpty, "\(fixture.faults())")
+        #expect(!fixture.view.hasUncommittedUpdates)
     }
 
     @Test("A cancelled movement restores everything, and does not call the data source")
     func cancel() async {
-        let (stage, source) = stage()
-        #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(0)))
-        stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 255, y: 345))
-        stage.host.advance(by: 0.1)
-        #expect(order(stage).first == 1)
-        stage.view.cancelInteractiveMovement()
-        await stage.host.settle()
-        #expect(source.moves.isEmpty && stage.faults().isEmpty)
-        #expect(stage.view.arrangement == nil)
+        let (fixture, source) = fixture()
+        #expect(fixture.view.beginInteractiveMovementForItem(at: fixture.path(0)))
+        fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 255, y: 345))
+        fixture.host.advance(by: 0.1)
+        #expect(order(fixture).first == 1)
+        fixture.view.cancelInteractiveMovement()
+        await fixture.host.settle()
+        #expect(source.moves.isEmpty && fixture.faults().isEmpty)
+        #expect(fixture.view.arrangement == nil)
     }
 
     @Test("An item that cannot move stays, and the delegate decides the target")
@@ -102,18 +102,18 @@ struct MovementTests {
                 return proposedIndexPath.item > 6 ? IndexPath(item: 6, section: 0) : proposedIndexPath
             }
         }
-        let (stage, source) = stage()
+        let (fixture, source) = fixture()
         let rules = Rules()
-        stage.view.delegate = rules
+        fixture.view.delegate = rules
         source.fixed = [5]
-        #expect(!stage.view.beginInteractiveMovementForItem(at: stage.path(5)))
-        #expect(!stage.view.beginInteractiveMovementForItem(at: stage.path(400)))
-        #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(1)))
-        #expect(!stage.view.beginInteractiveMovementForItem(at: stage.path(2)))
-        stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 45, y: 145))
-        stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 45, y: 345))
+        #expect(!fixture.view.beginInteractiveMovementForItem(at: fixture.path(5)))
+        #expect(!fixture.view.beginInteractiveMovementForItem(at: fixture.path(400)))
+        #expect(fixture.view.beginInteractiveMovementForItem(at: fixture.path(1)))
+        #expect(!fixture.view.beginInteractiveMovementForItem(at: fixture.path(2)))
+        fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 45, y: 145))
+        fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 45, y: 345))
         #expect(rules.calls == [[1, 1, 4], [1, 4, 12]])
-        stage.view.endInteractiveMovement()
+        fixture.view.endInteractiveMovement()
         #expect(source.moves.map { $0.1.item } == [6])
     }
 
@@ -133,96 +133,96 @@ struct MovementTests {
             }
             func collectionView(_ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath) {}
         }
-        let stage = CollectionStage()
+        let fixture = CollectionFixture()
         let (plain, taking) = (Plain(), Taking())
-        stage.view.dataSource = plain
-        #expect(!stage.view.beginInteractiveMovementForItem(at: stage.path(0)))
-        stage.view.dataSource = taking
-        stage.view.layoutIfNeeded()
-        #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(0)))
-        stage.view.cancelInteractiveMovement()
+        fixture.view.dataSource = plain
+        #expect(!fixture.view.beginInteractiveMovementForItem(at: fixture.path(0)))
+        fixture.view.dataSource = taking
+        fixture.view.layoutIfNeeded()
+        #expect(fixture.view.beginInteractiveMovementForItem(at: fixture.path(0)))
+        fixture.view.cancelInteractiveMovement()
     }
 
     @Test("Rows of unequal heights make space once, and do not move back under a finger that rests or trembles")
     func unequal() {
-        let (stage, source) = stage([Array(0..<20)])
+        let (fixture, source) = fixture([Array(0..<20)])
         let heights = RowHeights([0: 200, 1: 40, 2: 40, 3: 150], source)
-        stage.flow.minimumLineSpacing = 0
-        stage.view.delegate = heights
-        stage.view.layoutIfNeeded()
+        fixture.flow.minimumLineSpacing = 0
+        fixture.view.delegate = heights
+        fixture.view.layoutIfNeeded()
         let asked = heights.asked
-        #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(1)))
+        #expect(fixture.view.beginInteractiveMovementForItem(at: fixture.path(1)))
         var orders: [[Int]] = []
         for step in 0..<300 {
             let y = 220 + CGFloat(step) * 0.6 + (step % 2 == 0 ? 1.5 : -1.5)
-            stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 200, y: y))
-            let now = order(stage)
+            fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 200, y: y))
+            let now = order(fixture)
             if orders.last != now { orders.append(now) }
-            stage.host.advance(by: 1.0 / 60)
+            fixture.host.advance(by: 1.0 / 60)
         }
         #expect(orders.map { Array($0.prefix(5)) } == [[0, 1, 2, 3, 4], [0, 2, 1, 3, 4], [0, 2, 3, 1, 4]])
         // The sizes are known and only exchanged.
         #expect(heights.asked == asked)
         for step in 0..<300 {
-            stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 200, y: 400 - CGFloat(step) * 1.1))
-            stage.host.advance(by: 1.0 / 60)
+            fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 200, y: 400 - CGFloat(step) * 1.1))
+            fixture.host.advance(by: 1.0 / 60)
         }
-        #expect(order(stage).prefix(4) == [1, 0, 2, 3])
-        stage.view.endInteractiveMovement()
+        #expect(order(fixture).prefix(4) == [1, 0, 2, 3])
+        fixture.view.endInteractiveMovement()
         #expect(source.sections[0].prefix(4) == [1, 0, 2, 3])
-        #expect(stage.view.layoutAttributesForItem(at: stage.path(1))?.frame == CGRect(x: 0, y: 40, width: 400, height: 200))
+        #expect(fixture.view.layoutAttributesForItem(at: fixture.path(1))?.frame == CGRect(x: 0, y: 40, width: 400, height: 200))
     }
 
     @Test("Near an edge the content scrolls under the item, which stays with the finger")
     func edge() async {
-        let (stage, source) = stage()
-        #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(0)))
-        stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 45, y: 595))
-        stage.host.advance(by: 1)
-        #expect(stage.view.contentOffset.y > 100)
-        let cell = stage.cell(0)
-        #expect(abs((cell?.center.y ?? 0) - stage.view.contentOffset.y - 595) < 0.01)
-        stage.host.advance(by: 10)
-        #expect(stage.view.contentOffset.y == stage.view.contentSize.height - 600)
-        stage.view.endInteractiveMovement()
-        await stage.host.settle()
+        let (fixture, source) = fixture()
+        #expect(fixture.view.beginInteractiveMovementForItem(at: fixture.path(0)))
+        fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 45, y: 595))
+        fixture.host.advance(by: 1)
+        #expect(fixture.view.contentOffset.y > 100)
+        let cell = fixture.cell(0)
+        #expect(abs((cell?.center.y ?? 0) - fixture.view.contentOffset.y - 595) < 0.01)
+        fixture.host.advance(by: 10)
+        #expect(fixture.view.contentOffset.y == fixture.view.contentSize.height - 600)
+        fixture.view.endInteractiveMovement()
+        await fixture.host.settle()
         #expect(source.sections[0].firstIndex(of: 0) ?? 0 > 90)
-        stage.source.sections = source.sections
-        #expect(stage.faults().isEmpty)
+        fixture.source.sections = source.sections
+        #expect(fixture.faults().isEmpty)
     }
 
     @Test("If the data change meanwhile, the movement continues, or ends if the item is deleted")
     func changes() async {
-        let (stage, source) = stage([Array(0..<20)])
-        #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(3)))
-        stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 45, y: 145))
+        let (fixture, source) = fixture([Array(0..<20)])
+        #expect(fixture.view.beginInteractiveMovementForItem(at: fixture.path(3)))
+        fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 45, y: 145))
         source.sections[0].remove(at: 0)
-        stage.view.deleteItems(at: [stage.path(0)])
-        #expect(stage.view.movement?.origin.item == 2)
-        stage.view.endInteractiveMovement()
-        await stage.host.settle()
+        fixture.view.deleteItems(at: [fixture.path(0)])
+        #expect(fixture.view.movement?.origin.item == 2)
+        fixture.view.endInteractiveMovement()
+        await fixture.host.settle()
         #expect(source.moves.map { $0.0.item } == [2])
-        stage.source.sections = source.sections
-        #expect(stage.faults().isEmpty, "\(stage.faults())")
-        #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(3)))
+        fixture.source.sections = source.sections
+        #expect(fixture.faults().isEmpty, "\(fixture.faults())")
+        #expect(fixture.view.beginInteractiveMovementForItem(at: fixture.path(3)))
         source.sections[0].remove(at: 3)
-        stage.view.deleteItems(at: [stage.path(3)])
-        #expect(stage.view.movement == nil)
-        stage.view.updateInteractiveMovementTargetPosition(.zero)
-        stage.view.endInteractiveMovement()
-        #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(3)))
-        stage.view.reloadData()
-        stage.view.updateInteractiveMovementTargetPosition(.zero)
-        await stage.host.settle()
-        stage.source.sections = source.sections
-        #expect(stage.faults().isEmpty)
+        fixture.view.deleteItems(at: [fixture.path(3)])
+        #expect(fixture.view.movement == nil)
+        fixture.view.updateInteractiveMovementTargetPosition(.zero)
+        fixture.view.endInteractiveMovement()
+        #expect(fixture.view.beginInteractiveMovementForItem(at: fixture.path(3)))
+        fixture.view.reloadData()
+        fixture.view.updateInteractiveMovementTargetPosition(.zero)
+        await fixture.host.settle()
+        fixture.source.sections = source.sections
+        #expect(fixture.faults().isEmpty)
         source.follows = false
-        #expect(stage.view.beginInteractiveMovementForItem(at: stage.path(0)))
-        stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 45, y: 145))
-        stage.view.dataSource = nil
-        stage.view.endInteractiveMovement()
-        await stage.host.settle()
-        #expect(stage.view.visibleCells.isEmpty)
+        #expect(fixture.view.beginInteractiveMovementForItem(at: fixture.path(0)))
+        fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 45, y: 145))
+        fixture.view.dataSource = nil
+        fixture.view.endInteractiveMovement()
+        await fixture.host.settle()
+        #expect(fixture.view.visibleCells.isEmpty)
     }
 
     @Test("A finger that rests on an item of a collection view controller moves it")
@@ -256,37 +256,37 @@ struct MovementTests {
     @Test("Random movements, also between sections, have the result of plain arrays", arguments: 1...10)
     func random(seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
-        let (stage, source) = stage([Array(0..<9), [], Array(9..<30)])
-        stage.flow.headerReferenceSize = CGSize(width: 0, height: 30)
+        let (fixture, source) = fixture([Array(0..<9), [], Array(9..<30)])
+        fixture.flow.headerReferenceSize = CGSize(width: 0, height: 30)
         let heights = RowHeights(Dictionary(uniqueKeysWithValues: (0..<30).map { ($0, CGFloat(20 + $0 * 7 % 50)) }), source)
-        if seed % 2 == 0 { stage.view.delegate = heights }
-        stage.view.layoutIfNeeded()
+        if seed % 2 == 0 { fixture.view.delegate = heights }
+        fixture.view.layoutIfNeeded()
         for _ in 0..<12 {
             let section = source.sections.indices.filter { !source.sections[$0].isEmpty }.randomElement(using: &random) ?? 0
-            let path = stage.path(Int.random(in: 0..<source.sections[section].count, using: &random), section)
+            let path = fixture.path(Int.random(in: 0..<source.sections[section].count, using: &random), section)
             var model = source.sections
             let count = source.moves.count
-            #expect(stage.view.beginInteractiveMovementForItem(at: path))
+            #expect(fixture.view.beginInteractiveMovementForItem(at: path))
             for _ in 0..<Int.random(in: 1...12, using: &random) {
                 let point = CGPoint(x: CGFloat.random(in: 0...400, using: &random), y: CGFloat.random(in: 0...600, using: &random))
-                stage.view.updateInteractiveMovementTargetPosition(point)
-                if Bool.random(using: &random) { stage.host.advance(by: 1.0 / 60) }
+                fixture.view.updateInteractiveMovementTargetPosition(point)
+                if Bool.random(using: &random) { fixture.host.advance(by: 1.0 / 60) }
                 // Each value is shown once, and its cell shows it.
-                #expect(Set(order(stage)).count == order(stage).count)
+                #expect(Set(order(fixture)).count == order(fixture).count)
             }
             if Bool.random(using: &random) {
-                stage.view.endInteractiveMovement()
+                fixture.view.endInteractiveMovement()
                 for (from, to) in source.moves.dropFirst(count) {
                     let value = model[from.section].remove(at: from.item)
                     model[to.section].insert(value, at: to.item)
                 }
             } else {
-                stage.view.cancelInteractiveMovement()
+                fixture.view.cancelInteractiveMovement()
             }
             #expect(source.sections == model)
-            await stage.host.settle()
-            stage.source.sections = source.sections
-            let faults = stage.faults()
+            await fixture.host.settle()
+            fixture.source.sections = source.sections
+            let faults = fixture.faults()
             #expect(faults.isEmpty, "\(faults)")
         }
     }

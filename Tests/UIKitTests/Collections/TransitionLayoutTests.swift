@@ -33,23 +33,23 @@ struct TransitionLayoutTests {
 
     @Test("Decoration views have interpolated attributes, and their class is that of either layout")
     func decorations() async {
-        let stage = CollectionStage([Array(0..<8)])
+        let fixture = CollectionFixture([Array(0..<8)])
         let (first, second) = (DecoratedLayout(), DecoratedLayout())
         second.height = 200
-        stage.view.setCollectionViewLayout(first, animated: false)
-        stage.view.layoutIfNeeded()
-        let between = stage.view.startInteractiveTransition(to: second)
+        fixture.view.setCollectionViewLayout(first, animated: false)
+        fixture.view.layoutIfNeeded()
+        let between = fixture.view.startInteractiveTransition(to: second)
         between.transitionProgress = 0.5
-        stage.host.advance(by: 0.05)
+        fixture.host.advance(by: 0.05)
         let path = IndexPath(item: 0, section: 0)
         #expect(between.layoutAttributesForDecorationView(ofKind: "backdrop", at: path)?.frame.height == 150)
         #expect(between.layoutAttributesForDecorationView(ofKind: "other", at: path) == nil)
         let isRegistered = between.decorationClass(ofKind: "backdrop") == Backdrop.self
         #expect(isRegistered)
-        #expect(stage.view.subviews.first { $0 is Backdrop }?.frame.height == 150)
-        stage.view.cancelInteractiveTransition()
-        await stage.host.settle()
-        #expect(stage.view.collectionViewLayout === first)
+        #expect(fixture.view.subviews.first { $0 is Backdrop }?.frame.height == 150)
+        fixture.view.cancelInteractiveTransition()
+        await fixture.host.settle()
+        #expect(fixture.view.collectionViewLayout === first)
     }
 
     @Test("An empty index path has no attributes")

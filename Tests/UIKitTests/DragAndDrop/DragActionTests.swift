@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite("Drags by the actions of screen readers")
 struct DragActionTests {
-    private let stage = DragStage()
+    private let fixture = DragFixture()
     private let card = UIView(frame: CGRect(x: 20, y: 20, width: 80, height: 80))
     private let delegate: DragSource
     private let inbox: DropTarget
@@ -15,16 +15,16 @@ struct DragActionTests {
     private let said = Announcements()
 
     init() {
-        delegate = DragSource("A", log: stage.log, itemCount: 1)
+        delegate = DragSource("A", log: fixture.log, itemCount: 1)
         card.isAccessibilityElement = true
         card.accessibilityLabel = "Letter"
         card.addInteraction(UIDragInteraction(delegate: delegate))
-        stage.host.window.addSubview(card)
-        inbox = stage.addTarget("S", frame: CGRect(x: 0, y: 200, width: 400, height: 100))
+        fixture.host.window.addSubview(card)
+        inbox = fixture.addTarget("S", frame: CGRect(x: 0, y: 200, width: 400, height: 100))
         inbox.view.accessibilityLabel = "Inbox"
         inbox.view.accessibilityContainerType = .semanticGroup
         inbox.operation = .move
-        bin = stage.addTarget("T", frame: CGRect(x: 0, y: 400, width: 400, height: 100))
+        bin = fixture.addTarget("T", frame: CGRect(x: 0, y: 400, width: 400, height: 100))
         bin.view.accessibilityLabel = "Bin"
     }
 
@@ -65,22 +65,22 @@ struct DragActionTests {
         #expect(perform("Drag Item", of: card))
         #expect(perform("Cancel Drag", of: card))
         #expect(said.take().last == "Put back.")
-        #expect(stage.drags.isEmpty)
+        #expect(fixture.drags.isEmpty)
     }
 
     @Test("An item that is lifted during another one's drop animation is carried on after that animation")
     func liftedDuringAnEnd() {
-        stage.picture.isPrompt = false
+        fixture.picture.isPrompt = false
         #expect(perform("Drag Item", of: card))
         #expect(perform("Drop", of: inbox.view))
         #expect(perform("Drag Item", of: card))
-        stage.picture.finishEnding()
+        fixture.picture.finishEnding()
         #expect(said.take().last == "Moved to Inbox.")
         #expect(actions(of: card) == ["Drop: Inbox", "Drop: Bin", "Cancel Drag"])
         #expect(perform("Cancel Drag", of: card))
-        stage.picture.finishEnding()
+        fixture.picture.finishEnding()
         #expect(said.take() == ["Put back."])
-        #expect(stage.drags.isEmpty)
+        #expect(fixture.drags.isEmpty)
     }
 
     @Test("A drop point that refuses takes nothing and the drag continues, also by keys")
@@ -88,9 +88,9 @@ struct DragActionTests {
         inbox.operation = .forbidden
         #expect(perform("Drag Item", of: card))
         #expect(!perform("Drop", of: inbox.view))
-        #expect(stage.drags.count == 1)
-        stage.host.press("Tab")
-        stage.host.press("Return")
+        #expect(fixture.drags.count == 1)
+        fixture.host.press("Tab")
+        fixture.host.press("Return")
         #expect(bin.dropped == ["A0"])
     }
 
@@ -128,13 +128,13 @@ struct DragActionTests {
         let outer = UIView(frame: CGRect(x: 200, y: 20, width: 100, height: 100))
         outer.isAccessibilityElement = true
         outer.accessibilityLabel = "Shelf"
-        stage.host.window.addSubview(outer)
+        fixture.host.window.addSubview(outer)
         #expect(actions(of: outer) == [])
         outer.addSubview(card)
         #expect(actions(of: outer) == ["Drag Item"])
         delegate.itemCount = 0
         #expect(!perform("Drag Item", of: outer))
-        #expect(stage.drags.isEmpty)
+        #expect(fixture.drags.isEmpty)
         card.interactions.compactMap { $0 as? UIDragInteraction }.first?.isEnabled = false
         #expect(actions(of: outer) == [])
     }
@@ -144,8 +144,8 @@ struct DragActionTests {
         let rows = DraggableRows()
         let table = UITableView(frame: CGRect(x: 0, y: 520, width: 400, height: 280), style: .plain)
         (table.dataSource, table.delegate) = (rows, rows)
-        stage.host.window.addSubview(table)
-        stage.host.advance(by: 0.1)
+        fixture.host.window.addSubview(table)
+        fixture.host.advance(by: 0.1)
         let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
         #expect(actions(of: cell) == [])
         table.dragDelegate = rows
@@ -159,7 +159,7 @@ struct DragActionTests {
         #expect(actions(of: other) == [], "one thing is carried at a time")
         #expect(perform("Drop: Inbox", of: cell))
         #expect(inbox.location != nil)
-        #expect(stage.drags.isEmpty)
+        #expect(fixture.drags.isEmpty)
     }
 
     @Test("A text whose selection alone can be dragged has no drag action")
@@ -167,7 +167,7 @@ struct DragActionTests {
         let field = UITextField(frame: CGRect(x: 200, y: 20, width: 100, height: 40))
         field.text = "Ann"
         field.textDragInteraction?.isEnabled = true
-        stage.host.window.addSubview(field)
+        fixture.host.window.addSubview(field)
         #expect(field.textDragInteraction != nil)
         #expect(!actions(of: field).contains("Drag Item"))
     }

@@ -6,23 +6,23 @@ import UIKitTesting
 @MainActor
 @Suite("Every drag ends once, even after errors")
 struct DragFaultTests {
-    private let stage = DragStage()
+    private let fixture = DragFixture()
     private let source: DragSource
     private let target: DropTarget
 
     init() {
-        source = stage.addSource("A", at: CGPoint(x: 20, y: 20))
-        target = stage.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
+        source = fixture.addSource("A", at: CGPoint(x: 20, y: 20))
+        target = fixture.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
     }
 
     /// A finger that has lifted the source.
-    private func lift() -> TestTouch { stage.lift(at: CGPoint(x: 60, y: 60)) }
+    private func lift() -> TestTouch { fixture.lift(at: CGPoint(x: 60, y: 60)) }
 
     /// A finger that drags over the target.
     private func drag() -> TestTouch {
         let finger = lift()
         finger.move(to: CGPoint(x: 60, y: 400), duration: 0.1)
-        _ = stage.take()
+        _ = fixture.take()
         return finger
     }
 
@@ -32,16 +32,16 @@ struct DragFaultTests {
         #expect(calls.count(where: { $0 == "A.didEnd(\(operation))" }) == 1, "\(calls)", sourceLocation: sourceLocation)
         #expect(calls.count(where: { $0.hasPrefix("A.didEnd(") }) == 1, "\(calls)", sourceLocation: sourceLocation)
         #expect(calls.count(where: { $0 == "T.sessionDidEnd" }) == 1, "\(calls)", sourceLocation: sourceLocation)
-        #expect(stage.drags.isEmpty, sourceLocation: sourceLocation)
+        #expect(fixture.drags.isEmpty, sourceLocation: sourceLocation)
         #expect(GestureEnvironment.current.invariantViolations() == [], sourceLocation: sourceLocation)
-        #expect(stage.picture.calls.count(where: { $0 == "end" }) == 1, sourceLocation: sourceLocation)
+        #expect(fixture.picture.calls.count(where: { $0 == "end" }) == 1, sourceLocation: sourceLocation)
     }
 
     @Test("A cancelled touch cancels the drag")
     func fingerCancelled() {
         let finger = drag()
         finger.cancel()
-        let calls = stage.take()
+        let calls = fixture.take()
         #expect(calls.first == "T.didExit")
         expectOneEnd(calls, .cancel)
     }
@@ -50,11 +50,11 @@ struct DragFaultTests {
     func sourceViewGone() {
         let finger = drag()
         source.view.removeFromSuperview()
-        stage.host.advance(by: 0.1)
-        #expect(stage.take() == [])
+        fixture.host.advance(by: 0.1)
+        #expect(fixture.take() == [])
         finger.move(to: CGPoint(x: 80, y: 450))
         finger.lift()
-        let calls = stage.take()
+        let calls = fixture.take()
         #expect(target.dropped == ["A0"])
         expectOneEnd(calls, .copy)
     }
@@ -62,26 +62,26 @@ struct DragFaultTests {
     @Test("If the source's view goes away during the lift, no drag begins")
     func sourceViewGoneInLift() {
         let finger = lift()
-        _ = stage.take()
+        _ = fixture.take()
         source.view.removeFromSuperview()
-        stage.host.advance(by: 0.1)
+        fixture.host.advance(by: 0.1)
         finger.move(to: CGPoint(x: 60, y: 400))
         finger.lift()
-        #expect(stage.take() == [])
+        #expect(fixture.take() == [])
         #expect(source.liftEnd == .start)
-        #expect(stage.drags.isEmpty)
+        #expect(fixture.drags.isEmpty)
     }
 
     @Test("If the source's interaction is removed or disabled during the lift, no drag begins", arguments: [true, false])
     func interactionGoneInLift(isDisabled: Bool) {
         let finger = lift()
-        _ = stage.take()
+        _ = fixture.take()
         if isDisabled { source.interaction.isEnabled = false } else { source.view.removeInteraction(source.interaction) }
         finger.move(to: CGPoint(x: 60, y: 400))
         finger.lift()
-        #expect(stage.take() == [])
+        #expect(fixture.take() == [])
         #expect(source.liftEnd == .start)
-        #expect(stage.drags.isEmpty)
+        #expect(fixture.drags.isEmpty)
     }
 
     @Test("Disabling the interaction does not end a drag that has begun")
@@ -89,7 +89,7 @@ struct DragFaultTests {
         let finger = drag()
         source.interaction.isEnabled = false
         finger.lift()
-        expectOneEnd(stage.take(), .copy)
+        expectOneEnd(fixture.take(), .copy)
     }
 
     @Test(
@@ -102,10 +102,10 @@ struct DragFaultTests {
         let finger = lift()
         finger.move(to: CGPoint(x: 60, y: 400), duration: 0.1)
         finger.lift()
-        stage.host.advance(by: 3)
-        let calls = stage.take()
+        fixture.host.advance(by: 3)
+        let calls = fixture.take()
         #expect(calls.count(where: { $0.hasPrefix("A.willBegin") }) == calls.count(where: { $0.hasPrefix("A.didEnd") }), "\(calls)")
-        #expect(stage.drags.isEmpty)
+        #expect(fixture.drags.isEmpty)
         #expect(GestureEnvironment.current.invariantViolations() == [])
     }
 
@@ -115,22 +115,22 @@ struct DragFaultTests {
             "canHandle", "didEnter", "didUpdate", "didExit", "performDrop", "previewForDropping", "concludeDrop", "sessionDidEnd",
         ])
     func cancelledInCall(call: String) {
-        let window = stage.host.window
+        let window = fixture.host.window
         target.onCall = { if $0 == call { window.gestureRecognizers?.forEach { $0.isEnabled = false } } }
         let finger = lift()
         finger.move(to: CGPoint(x: 60, y: 400), duration: 0.1)
         finger.move(to: CGPoint(x: 60, y: 200), duration: 0.1)
         finger.move(to: CGPoint(x: 60, y: 400), duration: 0.1)
         finger.lift()
-        stage.host.advance(by: 3)
-        let calls = stage.take()
+        fixture.host.advance(by: 3)
+        let calls = fixture.take()
         #expect(calls.count(where: { $0.hasPrefix("A.didEnd(") }) == 1, "\(calls)")
         #expect(
             calls.count(where: { $0 == "T.didEnter" })
                 == calls.count(where: { $0 == "T.didExit" }) + calls.count(where: { $0 == "T.performDrop" }), "\(calls)")
         #expect(calls.count(where: { $0 == "T.sessionDidEnd" }) == (calls.contains("T.didEnter") ? 1 : 0), "\(calls)")
         #expect(target.interaction.sessionsInside == 0)
-        #expect(stage.drags.isEmpty)
+        #expect(fixture.drags.isEmpty)
     }
 
     @Test("If the target's view goes away, the session exits it and the drag is cancelled")
@@ -138,9 +138,9 @@ struct DragFaultTests {
         let finger = drag()
         target.view.removeFromSuperview()
         finger.move(to: CGPoint(x: 61, y: 400))
-        #expect(stage.take() == ["A.didMove", "T.didExit"])
+        #expect(fixture.take() == ["A.didMove", "T.didExit"])
         finger.lift()
-        expectOneEnd(stage.take(), .cancel)
+        expectOneEnd(fixture.take(), .cancel)
     }
 
     @Test("If the target's view goes away in performDrop, the drop still ends once")
@@ -148,7 +148,7 @@ struct DragFaultTests {
         target.onPerform = { [target] _ in target.view.removeFromSuperview() }
         let finger = drag()
         finger.lift()
-        let calls = stage.take()
+        let calls = fixture.take()
         #expect(calls.contains("T.concludeDrop"))
         #expect(!calls.contains("T.previewForDropping"), "there is no place to go to")
         #expect(calls.contains("T.willAnimateDrop"))
@@ -161,109 +161,109 @@ struct DragFaultTests {
         target.view.removeInteraction(target.interaction)
         finger.move(to: CGPoint(x: 61, y: 400))
         finger.lift()
-        expectOneEnd(stage.take(), .cancel)
+        expectOneEnd(fixture.take(), .cancel)
     }
 
     @Test("If the source's delegate is deallocated, the drag continues")
     func sourceDelegateGone() {
-        var local: DragSource? = DragSource("B", log: stage.log, itemCount: 1)
+        var local: DragSource? = DragSource("B", log: fixture.log, itemCount: 1)
         let view = local?.view ?? UIView()
         view.frame = CGRect(x: 120, y: 20, width: 80, height: 80)
-        stage.host.window.addSubview(view)
-        let finger = stage.lift(at: CGPoint(x: 160, y: 60))
+        fixture.host.window.addSubview(view)
+        let finger = fixture.lift(at: CGPoint(x: 160, y: 60))
         finger.move(to: CGPoint(x: 60, y: 400), duration: 0.1)
-        _ = stage.take()
+        _ = fixture.take()
         local = nil
         finger.move(to: CGPoint(x: 60, y: 420))
         finger.lift()
         #expect(
-            stage.take() == [
+            fixture.take() == [
                 "T.didUpdate", "T.performDrop", "T.previewForDropping", "T.willAnimateDrop", "T.concludeDrop", "T.sessionDidEnd",
             ])
-        #expect(stage.drags.isEmpty)
+        #expect(fixture.drags.isEmpty)
     }
 
     @Test("If the target's delegate is deallocated, the drag is cancelled")
     func targetDelegateGone() {
-        var local: DropTarget? = DropTarget("U", log: stage.log)
+        var local: DropTarget? = DropTarget("U", log: fixture.log)
         let view = local?.view ?? UIView()
         view.frame = CGRect(x: 0, y: 150, width: 400, height: 100)
-        stage.host.window.addSubview(view)
+        fixture.host.window.addSubview(view)
         let finger = lift()
         finger.move(to: CGPoint(x: 60, y: 200), duration: 0.1)
-        _ = stage.take()
+        _ = fixture.take()
         local = nil
         finger.lift()
-        #expect(stage.take() == ["A.willEnd(cancel)", "A.previewForCancelling", "A.willAnimateCancel", "A.didEnd(cancel)"])
-        #expect(stage.drags.isEmpty)
+        #expect(fixture.take() == ["A.willEnd(cancel)", "A.previewForCancelling", "A.willAnimateCancel", "A.didEnd(cancel)"])
+        #expect(fixture.drags.isEmpty)
     }
 
     @Test("If the window is hidden, the drag is cancelled")
     func windowHidden() {
         let finger = drag()
-        stage.host.window.isHidden = true
-        stage.host.advance(by: 0.1)
-        expectOneEnd(stage.take(), .cancel)
+        fixture.host.window.isHidden = true
+        fixture.host.advance(by: 0.1)
+        expectOneEnd(fixture.take(), .cancel)
         finger.lift()
-        #expect(stage.take() == [])
+        #expect(fixture.take() == [])
     }
 
     @Test("If the app becomes inactive, the drag continues")
     func programInactive() {
         let finger = drag()
-        stage.host.isActive = false
-        #expect(stage.drags.first?.phase == .dragging)
+        fixture.host.isActive = false
+        #expect(fixture.drags.first?.phase == .dragging)
         finger.lift()
         #expect(target.dropped == ["A0"])
     }
 
     @Test("Escape cancels a drag or a lift, and the finger begins no other drag", arguments: [true, false])
     func escape(isDragging: Bool) {
-        let finger = isDragging ? drag() : stage.lift(at: CGPoint(x: 60, y: 60))
-        stage.host.press("Escape")
-        #expect(stage.drags.isEmpty)
-        _ = stage.take()
+        let finger = isDragging ? drag() : fixture.lift(at: CGPoint(x: 60, y: 60))
+        fixture.host.press("Escape")
+        #expect(fixture.drags.isEmpty)
+        _ = fixture.take()
         finger.move(to: CGPoint(x: 60, y: 420), duration: 0.1)
         finger.lift()
-        #expect(stage.take() == [] && target.dropped.isEmpty)
+        #expect(fixture.take() == [] && target.dropped.isEmpty)
         // Without a drag the app receives the key.
         var escapes = 0
         let press = UITapGestureRecognizer { _ in escapes += 1 }
         press.allowedPressTypes = [NSNumber(value: UIPress.PressType.menu.rawValue)]
-        stage.host.window.addGestureRecognizer(press)
-        stage.host.press("Escape")
+        fixture.host.window.addGestureRecognizer(press)
+        fixture.host.press("Escape")
         #expect(escapes == 1)
     }
 
     @Test("If the window shrinks away from the pointer, the drag continues and drops nothing there")
     func shrunkWindow() {
         let finger = drag()
-        stage.host.resize(to: CGSize(width: 400, height: 300))
-        #expect(stage.drags.first?.phase == .dragging)
-        #expect(stage.drags.first?.tracker.target == nil)
+        fixture.host.resize(to: CGSize(width: 400, height: 300))
+        #expect(fixture.drags.first?.phase == .dragging)
+        #expect(fixture.drags.first?.tracker.target == nil)
         finger.lift()
         #expect(target.dropped.isEmpty)
-        expectOneEnd(stage.take(), .cancel)
+        expectOneEnd(fixture.take(), .cancel)
     }
 
     @Test("Animations that never end do not keep the drag from ending", arguments: [true, false])
     func endlessAnimation(drops: Bool) {
         let finger = drag()
-        stage.picture.isPrompt = false
+        fixture.picture.isPrompt = false
         drops ? finger.lift() : finger.cancel()
-        stage.host.advance(by: 1)
-        #expect(!stage.take().contains { $0.hasPrefix("A.didEnd(") })
-        stage.host.advance(by: 2)
-        #expect(stage.take().contains("A.didEnd(\(drops ? UIDropOperation.copy : .cancel))"))
-        stage.picture.finishEnding()
-        #expect(stage.take() == [], "a late end is no second one")
-        #expect(stage.drags.isEmpty)
+        fixture.host.advance(by: 1)
+        #expect(!fixture.take().contains { $0.hasPrefix("A.didEnd(") })
+        fixture.host.advance(by: 2)
+        #expect(fixture.take().contains("A.didEnd(\(drops ? UIDropOperation.copy : .cancel))"))
+        fixture.picture.finishEnding()
+        #expect(fixture.take() == [], "a late end is no second one")
+        #expect(fixture.drags.isEmpty)
     }
 
     @Test("A new drag can begin immediately after a cancelled one")
     func again() {
         drag().cancel()
-        _ = stage.take()
+        _ = fixture.take()
         let finger = drag()
         finger.lift()
         #expect(target.dropped == ["A1"])

@@ -7,17 +7,17 @@ import UIKitTesting
 @MainActor
 @Suite("The data of a drop")
 struct DropDataTransferTests {
-    private let stage = DragStage()
+    private let fixture = DragFixture()
     private let source: DragSource
     private let target: DropTarget
 
     init() {
-        source = stage.addSource("A", at: CGPoint(x: 20, y: 20))
-        target = stage.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
+        source = fixture.addSource("A", at: CGPoint(x: 20, y: 20))
+        target = fixture.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
     }
 
     private func drop() {
-        let finger = stage.lift(at: CGPoint(x: 60, y: 60))
+        let finger = fixture.lift(at: CGPoint(x: 60, y: 60))
         finger.move(to: CGPoint(x: 60, y: 400))
         finger.lift()
     }
@@ -25,7 +25,7 @@ struct DropDataTransferTests {
     /// Lets other threads finish without a time-out: if a condition never holds, the test's own expectation fails.
     private func wait(until isTrue: () -> Bool) async {
         for _ in 0..<2000 where !isTrue() {
-            stage.host.advance(by: 0.01)
+            fixture.host.advance(by: 0.01)
             try? await Task.sleep(nanoseconds: 1_000_000)
         }
     }
@@ -40,16 +40,16 @@ struct DropDataTransferTests {
             #expect(!session.canLoadObjects(ofClass: UIImage.self))
             #expect(session.hasItemsConforming(toTypeIdentifiers: ["public.text"]))
             #expect(!session.hasItemsConforming(toTypeIdentifiers: ["public.image"]))
-            session.loadObjects(ofClass: String.self) { [log = stage.log] in
+            session.loadObjects(ofClass: String.self) { [log = fixture.log] in
                 texts = $0
                 log("loaded")
             }
         }
         drop()
-        #expect(!stage.take().contains("A.didTransfer"), "nothing is there yet")
-        await wait { stage.log.lines.contains("A.didTransfer") }
+        #expect(!fixture.take().contains("A.didTransfer"), "nothing is there yet")
+        await wait { fixture.log.lines.contains("A.didTransfer") }
         #expect(texts == ["text 0", "text 1", "text 2"])
-        #expect(stage.take().contains("A.didTransfer"))
+        #expect(fixture.take().contains("A.didTransfer"))
         #expect(target.session?.progress.isFinished == true)
     }
 
@@ -69,7 +69,7 @@ struct DropDataTransferTests {
                 }
             }
         }
-        let finger = stage.lift(at: CGPoint(x: 60, y: 60))
+        let finger = fixture.lift(at: CGPoint(x: 60, y: 60))
         finger.move(to: CGPoint(x: 60, y: 400))
         await wait { errors.count == 3 }
         #expect(errors == [true, true, true])
@@ -99,11 +99,11 @@ struct DropDataTransferTests {
         }
         drop()
         await wait { loader.hasBegun }
-        #expect(stage.take().last == "A.didEnd(copy)")
+        #expect(fixture.take().last == "A.didEnd(copy)")
         #expect(target.session?.progress.isFinished == false)
         loader.finish(Data([1]))
-        await wait { stage.log.lines.contains("A.didTransfer") }
-        #expect(stage.take() == ["A.didTransfer"])
+        await wait { fixture.log.lines.contains("A.didTransfer") }
+        #expect(fixture.take() == ["A.didTransfer"])
         #expect(source.items.last?.itemProvider.watch == nil)
     }
 
@@ -126,9 +126,9 @@ struct DropDataTransferTests {
         drop()
         await wait { loader.hasBegun }
         target.session?.progress.cancel()
-        await wait { code != nil && stage.log.lines.contains("A.didTransfer") }
+        await wait { code != nil && fixture.log.lines.contains("A.didTransfer") }
         #expect(code == .userCancelled)
-        #expect(stage.take().contains("A.didTransfer"))
+        #expect(fixture.take().contains("A.didTransfer"))
     }
 
     @Test("The transfer ends if a target loads nothing or cannot load")
@@ -139,8 +139,8 @@ struct DropDataTransferTests {
             session.items.first?.itemProvider.loadDataRepresentation(forTypeIdentifier: "public.data") { data, _ in #expect(data == nil) }
         }
         drop()
-        await wait { stage.log.lines.contains("A.didTransfer") }
-        #expect(stage.take().last == "A.didTransfer")
+        await wait { fixture.log.lines.contains("A.didTransfer") }
+        #expect(fixture.take().last == "A.didTransfer")
     }
 }
 
@@ -165,14 +165,14 @@ private final class SlowLoader: @unchecked Sendable {
 @MainActor
 @Suite("The panel of a drop with slow data")
 struct TransferPanelTests {
-    private let stage = DragStage()
+    private let fixture = DragFixture()
     private let loader = SlowLoader()
     private let source: DragSource
     private let target: DropTarget
 
     init() {
-        source = stage.addSource("A", at: CGPoint(x: 20, y: 20))
-        target = stage.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
+        source = fixture.addSource("A", at: CGPoint(x: 20, y: 20))
+        target = fixture.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
         source.makeProvider = { [loader] _ in
             let provider = NSItemProvider()
             provider.registerDataRepresentation(forTypeIdentifier: "public.data", visibility: .all) { loader.begin($0) }
@@ -184,18 +184,18 @@ struct TransferPanelTests {
     }
 
     private func drop() {
-        let finger = stage.lift(at: CGPoint(x: 60, y: 60))
+        let finger = fixture.lift(at: CGPoint(x: 60, y: 60))
         finger.move(to: CGPoint(x: 60, y: 400))
         finger.lift()
     }
 
     private var panel: TransferPanelWindow? {
-        stage.host.window.windowScene?.windowStack.windows.lazy.compactMap { $0 as? TransferPanelWindow }.first { !$0.isHidden }
+        fixture.host.window.windowScene?.windowStack.windows.lazy.compactMap { $0 as? TransferPanelWindow }.first { !$0.isHidden }
     }
 
     private func wait(until isTrue: () -> Bool) async {
         for _ in 0..<2000 where !isTrue() {
-            stage.host.advance(by: 0.01)
+            fixture.host.advance(by: 0.01)
             try? await Task.sleep(nanoseconds: 1_000_000)
         }
     }
@@ -203,17 +203,17 @@ struct TransferPanelTests {
     @Test("The panel appears after a second, lets touches through, and disappears when the data have arrived")
     func shows() async throws {
         drop()
-        stage.host.advance(by: 0.9)
+        fixture.host.advance(by: 0.9)
         #expect(panel == nil)
-        stage.host.advance(by: 0.5)
+        fixture.host.advance(by: 0.5)
         let shown = try #require(panel)
         #expect(!shown.isKeyWindow)
-        #expect(stage.host.window.windowScene?.windowStack.hitTest(CGPoint(x: 60, y: 60), with: nil)?.view === source.view)
-        #expect(stage.host.window.windowScene?.windowStack.hitTest(CGPoint(x: 200, y: 300), with: nil)?.window === shown)
-        stage.host.window.backgroundColor = .systemGroupedBackground
+        #expect(fixture.host.window.windowScene?.windowStack.hitTest(CGPoint(x: 60, y: 60), with: nil)?.view === source.view)
+        #expect(fixture.host.window.windowScene?.windowStack.hitTest(CGPoint(x: 200, y: 300), with: nil)?.window === shown)
+        fixture.host.window.backgroundColor = .systemGroupedBackground
         shown.fraction = 0.4
-        stage.host.advance(by: 0.05)
-        try expectPicture(stage.host.snapshot(), named: "transfer-panel")
+        fixture.host.advance(by: 0.05)
+        try expectPicture(fixture.host.snapshot(), named: "transfer-panel")
         await wait { loader.hasBegun }
         loader.finish(Data([1]))
         await wait { panel == nil }
@@ -224,22 +224,22 @@ struct TransferPanelTests {
     func cancels() async {
         drop()
         await wait { panel != nil && loader.hasBegun }
-        stage.host.tap(at: CGPoint(x: 200, y: 300 + 40))
+        fixture.host.tap(at: CGPoint(x: 200, y: 300 + 40))
         await wait { panel == nil }
         #expect(target.session?.progress.isCancelled == true)
         #expect(panel == nil)
-        #expect(stage.take().last == "A.didTransfer")
+        #expect(fixture.take().last == "A.didTransfer")
     }
 
     @Test("With progressIndicatorStyle none the panel does not appear")
     func none() async {
         target.onCall = { [target] in if $0 == "didEnter" { target.session?.progressIndicatorStyle = .none } }
         drop()
-        stage.host.advance(by: 3)
+        fixture.host.advance(by: 3)
         #expect(panel == nil)
         await wait { loader.hasBegun }
         loader.finish(Data())
         await wait { target.session?.progress.isFinished == true }
-        #expect(stage.take().last == "A.didTransfer")
+        #expect(fixture.take().last == "A.didTransfer")
     }
 }

@@ -6,18 +6,18 @@ import UIKitTesting
 @MainActor
 @Suite("A drag near an edge scrolls the content")
 struct EdgeScrollTests {
-    private let stage = DragStage()
+    private let fixture = DragFixture()
     private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 400, height: 400))
     private let source: DragSource
 
     init() {
         scrollView.contentSize = CGSize(width: 400, height: 2000)
-        stage.host.window.addSubview(scrollView)
-        source = stage.addSource("A", at: CGPoint(x: 20, y: 100), in: scrollView)
+        fixture.host.window.addSubview(scrollView)
+        source = fixture.addSource("A", at: CGPoint(x: 20, y: 100), in: scrollView)
     }
 
     private func drag(to point: CGPoint) -> TestTouch {
-        let finger = stage.lift(at: CGPoint(x: 60, y: 240))
+        let finger = fixture.lift(at: CGPoint(x: 60, y: 240))
         finger.move(to: point, duration: 0.1)
         return finger
     }
@@ -55,23 +55,23 @@ struct EdgeScrollTests {
         finger.hold(for: 5)
         #expect(scrollView.contentOffset.y == 1600)
         finger.hold(for: 2)
-        #expect(stage.host.isSettled, "the drag rests, and nothing moves")
+        #expect(fixture.host.isSettled, "the drag rests, and nothing moves")
         finger.move(to: CGPoint(x: 60, y: 105))
         finger.hold(for: 1)
         #expect(scrollView.contentOffset.y < 1200)
         finger.cancel()
         let end = scrollView.contentOffset.y
-        stage.host.advance(by: 1)
+        fixture.host.advance(by: 1)
         #expect(scrollView.contentOffset.y == end)
     }
 
     @Test("A view that scrolls under the resting drag becomes a target")
     func targetsUnderWay() {
-        let target = stage.addTarget("T", frame: CGRect(x: 0, y: 600, width: 400, height: 100), in: scrollView)
+        let target = fixture.addTarget("T", frame: CGRect(x: 0, y: 600, width: 400, height: 100), in: scrollView)
         let finger = drag(to: CGPoint(x: 60, y: 495))
-        _ = stage.take()
-        while scrollView.contentOffset.y < 1000 { stage.host.advance(by: 1.0 / 60) }
-        #expect(stage.take() == ["T.canHandle", "T.didEnter", "T.didUpdate", "T.didExit"])
+        _ = fixture.take()
+        while scrollView.contentOffset.y < 1000 { fixture.host.advance(by: 1.0 / 60) }
+        #expect(fixture.take() == ["T.canHandle", "T.didEnter", "T.didUpdate", "T.didExit"])
         finger.lift()
         #expect(target.dropped == [])
     }
@@ -83,7 +83,7 @@ struct EdgeScrollTests {
         #expect(scrollView.contentOffset.y > 0)
         if lifts { finger.lift() } else { finger.move(to: CGPoint(x: 60, y: 550)) }
         let offset = scrollView.contentOffset.y
-        stage.host.advance(by: 1)
+        fixture.host.advance(by: 1)
         #expect(scrollView.contentOffset.y == offset)
     }
 
@@ -108,7 +108,7 @@ struct EdgeScrollTests {
         let finger = drag(to: CGPoint(x: 60, y: isDisabled ? 495 : 105))
         finger.hold(for: 1)
         #expect(scrollView.contentOffset.y == 0)
-        #expect(stage.host.isSettled)
+        #expect(fixture.host.isSettled)
         finger.cancel()
     }
 
@@ -118,22 +118,22 @@ struct EdgeScrollTests {
         finger.hold(for: 0.6)
         scrollView.removeFromSuperview()
         finger.hold(for: 0.6)
-        #expect(stage.host.isSettled)
+        #expect(fixture.host.isSettled)
         finger.lift()
-        #expect(stage.drags.isEmpty)
+        #expect(fixture.drags.isEmpty)
     }
 
     @Test("A finger that moves before the lift scrolls; a finger that rests lifts the item")
     func panOrDrag() {
-        let finger = stage.host.touchDown(at: CGPoint(x: 60, y: 240))
+        let finger = fixture.host.touchDown(at: CGPoint(x: 60, y: 240))
         finger.move(to: CGPoint(x: 60, y: 140), duration: 0.2)
         finger.lift()
         #expect(scrollView.contentOffset.y > 50)
-        #expect(stage.take() == [])
-        stage.host.advance(by: 3)
+        #expect(fixture.take() == [])
+        fixture.host.advance(by: 3)
         scrollView.contentOffset = .zero
         let other = drag(to: CGPoint(x: 60, y: 300))
-        #expect(stage.drags.count == 1)
+        #expect(fixture.drags.count == 1)
         #expect(scrollView.contentOffset.y == 0, "the finger drags, and scrolls nothing")
         other.lift()
     }
@@ -141,9 +141,9 @@ struct EdgeScrollTests {
     @Test("A second finger scrolls during a drag")
     func scrollWithOtherFinger() {
         let finger = drag(to: CGPoint(x: 60, y: 300))
-        stage.host.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 300, y: 250))
+        fixture.host.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 300, y: 250))
         #expect(scrollView.contentOffset.y > 100)
-        #expect(stage.drags.count == 1)
+        #expect(fixture.drags.count == 1)
         finger.lift()
     }
 }

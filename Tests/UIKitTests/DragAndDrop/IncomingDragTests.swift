@@ -9,15 +9,15 @@ import UIKitTesting
 struct IncomingDragTests {
     private static let inTarget = CGPoint(x: 100, y: 400)
 
-    private func stage() -> (DragStage, DropTarget) {
-        let stage = DragStage()
-        return (stage, stage.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300)))
+    private func fixture() -> (DragFixture, DropTarget) {
+        let fixture = DragFixture()
+        return (fixture, fixture.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300)))
     }
 
     /// Runs the host until `condition` holds; loads arrive through other threads.
-    private func wait(_ stage: DragStage, until condition: () -> Bool) async {
+    private func wait(_ fixture: DragFixture, until condition: () -> Bool) async {
         for _ in 0..<2_000 where !condition() {
-            await stage.host.settle()
+            await fixture.host.settle()
             await Task.yield()
             if !condition() { try? await Task.sleep(nanoseconds: 1_000_000) }
         }
@@ -25,14 +25,14 @@ struct IncomingDragTests {
 
     @Test("A target gets the calls in the order of a local drag, and the drop finishes when its data have arrived")
     func order() async {
-        let (stage, target) = stage()
+        let (fixture, target) = fixture()
         let text = OutsideContent(["text/plain;charset=utf-8": Data("Hello".utf8)])
-        let drag = stage.host.dragFromOutside(text, allowing: [.copy, .move])
+        let drag = fixture.host.dragFromOutside(text, allowing: [.copy, .move])
         drag.move(to: CGPoint(x: 100, y: 100))
-        #expect(stage.take() == [])
+        #expect(fixture.take() == [])
         #expect(drag.proposal.isEmpty)
         drag.move(to: Self.inTarget)
-        #expect(stage.take() == ["T.canHandle", "T.didEnter", "T.didUpdate"])
+        #expect(fixture.take() == ["T.canHandle", "T.didEnter", "T.didUpdate"])
         #expect(drag.proposal == .copy)
         #expect(target.location == CGPoint(x: 100, y: 100))
         #expect(target.session?.localDragSession == nil)
@@ -40,28 +40,28 @@ struct IncomingDragTests {
         #expect(target.session?.hasItemsConforming(toTypeIdentifiers: ["public.text"]) == true)
         #expect(target.session?.canLoadObjects(ofClass: NSString.self) == true)
         drag.leave()
-        #expect(stage.take() == ["T.didExit", "T.sessionDidEnd"])
+        #expect(fixture.take() == ["T.didExit", "T.sessionDidEnd"])
         drag.move(to: Self.inTarget)
         #expect(text.reads.isEmpty, "nothing is read before the drop")
         var loaded: [String] = []
         target.onPerform = { session in session.loadObjects(ofClass: String.self) { loaded = $0 } }
-        _ = stage.take()
+        _ = fixture.take()
         drag.drop()
-        await wait(stage) { drag.outcome != nil }
-        #expect(stage.take() == ["T.performDrop", "T.willAnimateDrop", "T.concludeDrop", "T.sessionDidEnd"])
+        await wait(fixture) { drag.outcome != nil }
+        #expect(fixture.take() == ["T.performDrop", "T.willAnimateDrop", "T.concludeDrop", "T.sessionDidEnd"])
         #expect(loaded == ["Hello"])
         #expect(drag.outcome == .copy)
     }
 
     @Test("A target that proposes forbidden or cancel drops nothing", arguments: [UIDropOperation.forbidden, .cancel])
     func refused(operation: UIDropOperation) {
-        let (stage, target) = stage()
+        let (fixture, target) = fixture()
         target.operation = operation
-        let drag = stage.host.dragFromOutside(OutsideContent(["text/plain": Data()]))
+        let drag = fixture.host.dragFromOutside(OutsideContent(["text/plain": Data()]))
         drag.move(to: Self.inTarget)
         #expect(drag.proposal.isEmpty)
         drag.drop()
-        #expect(stage.take() == ["T.canHandle", "T.didEnter", "T.didUpdate", "T.didExit", "T.sessionDidEnd"])
+        #expect(fixture.take() == ["T.canHandle", "T.didEnter", "T.didUpdate", "T.didExit", "T.sessionDidEnd"])
     }
 
     struct Settlement: Sendable {
@@ -83,9 +83,9 @@ struct IncomingDragTests {
             Settlement(proposal: .forbidden, allowed: [.copy, .move, .link], result: []),
         ])
     func negotiation(settlement: Settlement) {
-        let (stage, target) = stage()
+        let (fixture, target) = fixture()
         target.operation = settlement.proposal
-        let drag = stage.host.dragFromOutside(OutsideContent(["text/plain": Data()]), allowing: settlement.allowed)
+        let drag = fixture.host.dragFromOutside(OutsideContent(["text/plain": Data()]), allowing: settlement.allowed)
         drag.move(to: Self.inTarget)
         #expect(drag.proposal == settlement.result)
         #expect(target.session?.allowsMoveOperation == false)
@@ -94,17 +94,17 @@ struct IncomingDragTests {
 
     @Test("Ten thousand files in one drop are ten thousand items, with any names")
     func manyFiles() async {
-        let (stage, target) = stage()
+        let (fixture, target) = fixture()
         var list = (0..<10_000).map { "file:///tmp/\($0).txt" }
         list[7] = "file:///tmp/../etc/passwd"
         list[8] = "file:///tmp/a%20b%2F..%2Fc"
         let content = OutsideContent(["text/uri-list": Data(list.joined(separator: "\r\n").utf8)])
-        let drag = stage.host.dragFromOutside(content)
+        let drag = fixture.host.dragFromOutside(content)
         drag.move(to: Self.inTarget)
         var count = 0
         target.onPerform = { count = $0.items.count }
         drag.drop()
-        await wait(stage) { drag.outcome != nil }
+        await wait(fixture) { drag.outcome != nil }
         #expect(count == 10_000)
         #expect(drag.outcome == .copy)
     }
@@ -124,59 +124,59 @@ struct IncomingDragTests {
     }
 
     private func expectRefusal(of list: OutsideContent.Answer) async {
-        let (stage, _) = stage()
-        let drag = stage.host.dragFromOutside(OutsideContent(answers: [("text/uri-list", list)]))
+        let (fixture, _) = fixture()
+        let drag = fixture.host.dragFromOutside(OutsideContent(answers: [("text/uri-list", list)]))
         drag.move(to: Self.inTarget)
-        _ = stage.take()
+        _ = fixture.take()
         drag.drop()
-        await wait(stage) { drag.outcome != nil }
+        await wait(fixture) { drag.outcome != nil }
         #expect(drag.outcome == [])
-        #expect(stage.take() == ["T.didExit", "T.sessionDidEnd"])
+        #expect(fixture.take() == ["T.didExit", "T.sessionDidEnd"])
     }
 
     @Test("Data of another type than promised fail only their own load")
     func wrongType() async {
-        let (stage, target) = stage()
-        let drag = stage.host.dragFromOutside(OutsideContent(["image/png": Data("no picture".utf8)]))
+        let (fixture, target) = fixture()
+        let drag = fixture.host.dragFromOutside(OutsideContent(["image/png": Data("no picture".utf8)]))
         drag.move(to: Self.inTarget)
         var objects: [any NSItemProviderReading]?
         target.onPerform = { session in _ = session.loadObjects(ofClass: UIImage.self) { objects = $0 } }
         drag.drop()
-        await wait(stage) { drag.outcome != nil && objects != nil }
+        await wait(fixture) { drag.outcome != nil && objects != nil }
         #expect(objects?.isEmpty == true)
     }
 
     @Test("If a program is killed over the window, the session ends; if it is killed while it sends, the drop fails")
     func killed() async {
-        let (stage, target) = stage()
-        let over = stage.host.dragFromOutside(OutsideContent(["text/plain": Data()]))
+        let (fixture, target) = fixture()
+        let over = fixture.host.dragFromOutside(OutsideContent(["text/plain": Data()]))
         over.move(to: Self.inTarget)
-        _ = stage.take()
+        _ = fixture.take()
         over.die()
-        #expect(stage.take() == ["T.didExit", "T.sessionDidEnd"])
+        #expect(fixture.take() == ["T.didExit", "T.sessionDidEnd"])
 
-        let drag = stage.host.dragFromOutside(OutsideContent(answers: [("text/plain;charset=utf-8", .never)]))
+        let drag = fixture.host.dragFromOutside(OutsideContent(answers: [("text/plain;charset=utf-8", .never)]))
         drag.move(to: Self.inTarget)
         var objects: [any NSItemProviderReading]?
         target.onPerform = { session in _ = session.loadObjects(ofClass: NSString.self) { objects = $0 } }
         drag.drop()
-        await wait(stage) { stage.host.isSettled }
+        await wait(fixture) { fixture.host.isSettled }
         #expect(drag.outcome == nil, "it is waited for")
         drag.die()
-        await wait(stage) { drag.outcome != nil && objects != nil }
+        await wait(fixture) { drag.outcome != nil && objects != nil }
         #expect(objects?.isEmpty == true)
         #expect(drag.outcome == [])
     }
 
     @Test("A target that goes away while the lists are read drops nothing")
     func targetGoes() async {
-        let (stage, target) = stage()
-        let drag = stage.host.dragFromOutside(OutsideContent(["text/uri-list": Data("file:///tmp/a".utf8)]))
+        let (fixture, target) = fixture()
+        let drag = fixture.host.dragFromOutside(OutsideContent(["text/uri-list": Data("file:///tmp/a".utf8)]))
         drag.move(to: Self.inTarget)
         drag.drop()
         target.view.removeInteraction(target.interaction)
-        stage.forgetDelegates()
-        await wait(stage) { drag.outcome != nil }
+        fixture.forgetDelegates()
+        await wait(fixture) { drag.outcome != nil }
         #expect(drag.outcome != nil)
     }
 }

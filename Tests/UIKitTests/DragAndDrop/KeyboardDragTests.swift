@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite("Drags by keys")
 struct KeyboardDragTests {
-    private let stage = DragStage()
+    private let fixture = DragFixture()
     private let card: FocusView
     private let delegate: DragSource
     private let inbox: DropTarget
@@ -15,15 +15,15 @@ struct KeyboardDragTests {
     private let said = Announcements()
 
     init() {
-        delegate = DragSource("A", log: stage.log, itemCount: 1)
+        delegate = DragSource("A", log: fixture.log, itemCount: 1)
         card = FocusView(frame: CGRect(x: 20, y: 20, width: 80, height: 80))
         card.accessibilityLabel = "Letter"
         card.addInteraction(UIDragInteraction(delegate: delegate))
-        stage.host.window.addSubview(card)
+        fixture.host.window.addSubview(card)
         // The lower one first: the reading order, not the order of adding, counts.
-        bin = stage.addTarget("T", frame: CGRect(x: 0, y: 400, width: 400, height: 100))
+        bin = fixture.addTarget("T", frame: CGRect(x: 0, y: 400, width: 400, height: 100))
         bin.view.accessibilityLabel = "Bin"
-        inbox = stage.addTarget("S", frame: CGRect(x: 0, y: 200, width: 400, height: 100))
+        inbox = fixture.addTarget("S", frame: CGRect(x: 0, y: 200, width: 400, height: 100))
         inbox.view.accessibilityLabel = "Inbox"
         inbox.operation = .move
         card.becomeFirstResponder()
@@ -31,31 +31,31 @@ struct KeyboardDragTests {
 
     @Test("An item is lifted, moved between drop points and dropped, with announcements")
     func liftMoveDrop() {
-        stage.host.press("Space")
+        fixture.host.press("Space")
         #expect(
-            stage.take()
+            fixture.take()
                 == [
                     "A.itemsForBeginning", "A.previewForLifting", "A.willAnimateLift", "A.willBegin", "S.canHandle", "T.canHandle",
-                ].reordered(like: stage))
+                ].reordered(like: fixture))
         #expect(said.take() == ["Letter lifted. 2 places to drop it: Tab goes to the next, Return drops, Escape puts back."])
-        stage.host.press("Tab")
+        fixture.host.press("Tab")
         #expect(said.take() == ["Inbox, 1 of 2, moves it here."])
         #expect(inbox.location == CGPoint(x: 200, y: 50))
-        stage.host.press("Tab")
+        fixture.host.press("Tab")
         #expect(said.take() == ["Bin, 2 of 2, drops a copy."])
-        stage.host.press("Tab", modifiers: .shift)
+        fixture.host.press("Tab", modifiers: .shift)
         #expect(said.take() == ["Inbox, 1 of 2, moves it here."])
-        _ = stage.take()
-        stage.host.press("Return")
+        _ = fixture.take()
+        fixture.host.press("Return")
         #expect(
-            stage.take() == [
+            fixture.take() == [
                 "A.willEnd(move)", "S.performDrop", "S.willAnimateDrop", "S.concludeDrop", "S.sessionDidEnd",
                 "T.sessionDidEnd", "A.didEnd(move)", "A.didTransfer",
             ])
         #expect(said.take() == ["Moved to Inbox."])
         #expect(inbox.dropped == ["A0"])
         #expect(card.keys == [], "the view sees none of the drag's keys")
-        stage.host.press("Tab")
+        fixture.host.press("Tab")
         #expect(card.keys == ["tab"], "the keys are its own again")
     }
 
@@ -66,51 +66,51 @@ struct KeyboardDragTests {
         (table.dataSource, table.delegate, table.dragDelegate) = (rows, rows, rows)
         table.dragInteractionEnabled = true
         table.accessibilityLabel = "Today"
-        stage.host.window.addSubview(table)
-        stage.host.advance(by: 0.1)
+        fixture.host.window.addSubview(table)
+        fixture.host.advance(by: 0.1)
         card.resignFirstResponder()
         table.becomeFirstResponder()
-        stage.host.press("ArrowDown")
+        fixture.host.press("ArrowDown")
         _ = said.take()
-        stage.host.press("Space")
+        fixture.host.press("Space")
         #expect(rows.lifted == [IndexPath(row: 0, section: 0)])
         #expect(said.take().first?.hasPrefix("Water plants lifted.") == true)
-        stage.host.press("Escape")
+        fixture.host.press("Escape")
     }
 
     @Test("Arrows move forwards and backwards, and wrap around")
     func arrows() {
-        stage.host.press("Space")
-        for key in ["ArrowDown", "ArrowRight", "ArrowRight", "ArrowUp", "ArrowLeft"] { stage.host.press(key) }
+        fixture.host.press("Space")
+        for key in ["ArrowDown", "ArrowRight", "ArrowRight", "ArrowUp", "ArrowLeft"] { fixture.host.press(key) }
         #expect(
             said.take().dropFirst() == [
                 "Inbox, 1 of 2, moves it here.", "Bin, 2 of 2, drops a copy.", "Inbox, 1 of 2, moves it here.",
                 "Bin, 2 of 2, drops a copy.",
                 "Inbox, 1 of 2, moves it here.",
             ])
-        stage.host.press("Escape")
+        fixture.host.press("Escape")
         #expect(said.take() == ["Put back."])
-        #expect(stage.drags.isEmpty)
-        #expect(stage.take().suffix(1) == ["A.didEnd(cancel)"])
+        #expect(fixture.drags.isEmpty)
+        #expect(fixture.take().suffix(1) == ["A.didEnd(cancel)"])
     }
 
     @Test("Backwards from the source comes the last drop point")
     func backwards() {
-        stage.host.press("Space")
-        stage.host.press("ArrowLeft")
+        fixture.host.press("Space")
+        fixture.host.press("ArrowLeft")
         #expect(said.take().last == "Bin, 2 of 2, drops a copy.")
     }
 
     @Test("A drop on the source returns the item, and so does a drop on a target that refuses")
     func refused() {
-        stage.host.press("Space")
-        stage.host.press("Return")
+        fixture.host.press("Space")
+        fixture.host.press("Return")
         #expect(said.take().last == "Put back.")
         inbox.operation = .forbidden
-        stage.host.press("Space")
-        stage.host.press("Tab")
+        fixture.host.press("Space")
+        fixture.host.press("Tab")
         #expect(said.take().last == "Inbox, 1 of 2, cannot be dropped here.")
-        stage.host.press("Return")
+        fixture.host.press("Return")
         #expect(said.take() == ["Put back."])
         #expect(inbox.dropped == [])
     }
@@ -123,15 +123,15 @@ struct KeyboardDragTests {
                 attributedName: NSAttributedString(string: "End of inbox"), point: CGPoint(x: 200, y: 90), in: inbox.view),
         ]
         card.accessibilityDragSourceDescriptors = [UIAccessibilityLocationDescriptor(name: "Letter to Ann", view: card)]
-        stage.host.press("Space")
+        fixture.host.press("Space")
         #expect(said.take().first?.hasPrefix("Letter to Ann lifted. 3 places") == true)
-        stage.host.press("Tab")
+        fixture.host.press("Tab")
         #expect(said.take() == ["Top of inbox, 1 of 3, moves it here."])
         #expect(inbox.location == CGPoint(x: 200, y: 10))
-        stage.host.press("Tab")
+        fixture.host.press("Tab")
         #expect(said.take() == ["End of inbox, 2 of 3, moves it here."])
         #expect(inbox.location == CGPoint(x: 200, y: 90))
-        stage.host.press("Return")
+        fixture.host.press("Return")
         #expect(said.take() == ["Moved to End of inbox."])
     }
 
@@ -139,28 +139,28 @@ struct KeyboardDragTests {
     func noPlaces() {
         inbox.handles = false
         bin.handles = false
-        stage.host.press("Space")
+        fixture.host.press("Space")
         #expect(said.take() == ["Letter lifted. There is no place to drop this. Escape puts it back."])
-        stage.host.press("Tab")
+        fixture.host.press("Tab")
         #expect(said.take() == ["There is no place to drop this."])
         bin.handles = true
-        stage.host.press("Tab")
+        fixture.host.press("Tab")
         #expect(said.take() == ["Bin, 1 of 1, drops a copy."])
     }
 
     @Test("A covered drop point is skipped, and so is a removed drop point")
     func coveredPlace() {
         let cover = UIView(frame: inbox.view.frame)
-        stage.host.window.addSubview(cover)
-        stage.host.press("Space")
+        fixture.host.window.addSubview(cover)
+        fixture.host.press("Space")
         _ = said.take()
-        stage.host.press("Tab")
+        fixture.host.press("Tab")
         #expect(said.take() == ["Bin, 2 of 2, drops a copy."])
         bin.view.removeFromSuperview()
-        stage.host.press("Tab")
+        fixture.host.press("Tab")
         #expect(said.take() == ["There is no place to drop this."])
         cover.removeFromSuperview()
-        stage.host.press("Tab")
+        fixture.host.press("Tab")
         #expect(said.take() == ["Inbox, 1 of 1, moves it here."])
     }
 
@@ -168,63 +168,63 @@ struct KeyboardDragTests {
     func scrolls() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 500, width: 400, height: 100))
         scrollView.contentSize = CGSize(width: 400, height: 1000)
-        stage.host.window.addSubview(scrollView)
-        let far = stage.addTarget("F", frame: CGRect(x: 0, y: 900, width: 400, height: 50), in: scrollView)
+        fixture.host.window.addSubview(scrollView)
+        let far = fixture.addTarget("F", frame: CGRect(x: 0, y: 900, width: 400, height: 50), in: scrollView)
         far.view.accessibilityLabel = "Far"
-        stage.host.press("Space")
-        stage.host.press("ArrowLeft")
+        fixture.host.press("Space")
+        fixture.host.press("ArrowLeft")
         #expect(said.take().last == "Far, 3 of 3, drops a copy.")
         #expect(scrollView.contentOffset.y > 800)
-        stage.host.press("Return")
+        fixture.host.press("Return")
         #expect(far.dropped == ["A0"])
     }
 
     @Test("Space activates a control, and Shift and Space drag it; a view without items receives its keys")
     func otherKeys() {
         delegate.itemCount = 0
-        stage.host.press("Space")
+        fixture.host.press("Space")
         #expect(card.keys == ["space"])
-        #expect(stage.drags.isEmpty)
+        #expect(fixture.drags.isEmpty)
         delegate.itemCount = 1
         let field = FocusView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         card.addSubview(field)
         field.becomeFirstResponder()
-        stage.host.press("Space")
+        fixture.host.press("Space")
         #expect(field.keys == ["space"])
-        stage.host.press("Space", modifiers: .shift)
-        #expect(stage.drags.count == 1, "of the view around")
+        fixture.host.press("Space", modifiers: .shift)
+        #expect(fixture.drags.count == 1, "of the view around")
     }
 
     @Test("If the window loses the keyboard, the drag is cancelled")
     func inactive() {
-        stage.host.press("Space")
-        stage.host.press("Tab")
-        stage.host.isActive = false
+        fixture.host.press("Space")
+        fixture.host.press("Tab")
+        fixture.host.isActive = false
         #expect(said.take().last == "Put back.")
-        #expect(stage.drags.isEmpty)
+        #expect(fixture.drags.isEmpty)
     }
 
     @Test("The view and its delegate go away during the drag")
     func sourceGone() {
-        stage.host.press("Space")
+        fixture.host.press("Space")
         card.removeFromSuperview()
-        stage.host.press("Tab")
-        stage.host.press("Return")
+        fixture.host.press("Tab")
+        fixture.host.press("Return")
         #expect(inbox.dropped == ["A0"])
-        #expect(stage.drags.isEmpty)
+        #expect(fixture.drags.isEmpty)
     }
 
     @Test("A finger can drag at the same time")
     func besideAFinger() {
-        let other = stage.addSource("B", at: CGPoint(x: 200, y: 20))
+        let other = fixture.addSource("B", at: CGPoint(x: 200, y: 20))
         inbox.interaction.allowsSimultaneousDropSessions = true
-        stage.host.press("Space")
-        let finger = stage.lift(at: CGPoint(x: 240, y: 60))
+        fixture.host.press("Space")
+        let finger = fixture.lift(at: CGPoint(x: 240, y: 60))
         finger.move(to: CGPoint(x: 200, y: 250))
-        stage.host.press("Tab")
+        fixture.host.press("Tab")
         finger.lift()
         #expect(inbox.dropped == ["B0"])
-        stage.host.press("Return")
+        fixture.host.press("Return")
         #expect(inbox.dropped == ["A0"])
         _ = other
     }
@@ -232,7 +232,7 @@ struct KeyboardDragTests {
 
 extension [String] {
     /// The view tree determines which target is called first, which is not guaranteed.
-    @MainActor fileprivate func reordered(like stage: DragStage) -> [String] { dropLast(2) + ["T.canHandle", "S.canHandle"] }
+    @MainActor fileprivate func reordered(like fixture: DragFixture) -> [String] { dropLast(2) + ["T.canHandle", "S.canHandle"] }
 }
 
 /// A view that can be first responder, and records its keys.

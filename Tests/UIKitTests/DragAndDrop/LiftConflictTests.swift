@@ -6,12 +6,12 @@ import UIKitTesting
 @MainActor
 @Suite("Lifts and other gestures of the same finger")
 struct LiftConflictTests {
-    private let stage = DragStage()
+    private let fixture = DragFixture()
     private let source: DragSource
     private let log = GestureLog()
 
     init() {
-        source = stage.addSource("A", at: CGPoint(x: 20, y: 20))
+        source = fixture.addSource("A", at: CGPoint(x: 20, y: 20))
     }
 
     private func note(_ name: String) -> @MainActor @Sendable (UIGestureRecognizer) -> Void {
@@ -25,12 +25,12 @@ struct LiftConflictTests {
         let pan = UIPanGestureRecognizer { _ in }
         pan.addHandler(note("pan"))
         source.view.addGestureRecognizer(pan)
-        let finger = stage.lift(at: CGPoint(x: 60, y: 60))
+        let finger = fixture.lift(at: CGPoint(x: 60, y: 60))
         #expect(log.take() == ["v.began", "v.cancelled"])
         finger.move(to: CGPoint(x: 60, y: 200), duration: 0.1)
         finger.lift()
         #expect(log.take() == [])
-        #expect(stage.take().last == "A.didEnd(cancel)")
+        #expect(fixture.take().last == "A.didEnd(cancel)")
     }
 
     @Test("A mouse swipes a view with a drag and a swipe; a drag in another direction, or a slow one, lifts it")
@@ -39,20 +39,20 @@ struct LiftConflictTests {
         swipe.direction = .left
         swipe.addHandler(note("swipe"))
         source.view.addGestureRecognizer(swipe)
-        let pointer = stage.host.pointer
+        let pointer = fixture.host.pointer
         pointer.move(to: CGPoint(x: 90, y: 60))
         pointer.press()
         pointer.move(to: CGPoint(x: 10, y: 60), duration: 0.15)
         pointer.release()
         #expect(log.take() == ["swipe.ended"])
-        #expect(stage.drags.isEmpty)
+        #expect(fixture.drags.isEmpty)
         for (end, duration) in [(CGPoint(x: 60, y: 140), 0.15), (CGPoint(x: 160, y: 60), 0.15), (CGPoint(x: 20, y: 60), 1.5)] {
             pointer.move(to: CGPoint(x: 60, y: 60))
             pointer.press()
             pointer.move(to: end, duration: duration)
-            #expect(stage.drags.last?.phase == .dragging, "to \(end)")
+            #expect(fixture.drags.last?.phase == .dragging, "to \(end)")
             pointer.release()
-            stage.host.advance(by: 1)
+            fixture.host.advance(by: 1)
             #expect(log.take() == [])
         }
     }
@@ -62,14 +62,14 @@ struct LiftConflictTests {
         let press = UILongPressGestureRecognizer()
         press.addHandler(note("press"))
         source.view.addGestureRecognizer(press)
-        let finger = stage.lift(at: CGPoint(x: 60, y: 60))
+        let finger = fixture.lift(at: CGPoint(x: 60, y: 60))
         #expect(log.take() == ["press.began"])
         finger.hold(for: 0.5)
         finger.move(to: CGPoint(x: 60, y: 200), duration: 0.1)
         #expect(log.take().last == "press.cancelled")
-        #expect(stage.drags.first?.phase == .dragging)
+        #expect(fixture.drags.first?.phase == .dragging)
         finger.lift()
-        let second = stage.lift(at: CGPoint(x: 60, y: 60))
+        let second = fixture.lift(at: CGPoint(x: 60, y: 60))
         second.lift()
         #expect(log.take() == ["press.began", "press.ended"], "without a drag it ends as ever")
     }
@@ -80,19 +80,19 @@ struct LiftConflictTests {
         let pan = UIPanGestureRecognizer { _ in }
         pan.addHandler(note("pan"))
         source.view.addGestureRecognizer(pan)
-        let finger = stage.host.touchDown(at: CGPoint(x: 60, y: 60))
+        let finger = fixture.host.touchDown(at: CGPoint(x: 60, y: 60))
         finger.move(to: CGPoint(x: 68, y: 60))
         finger.hold(for: 0.6)
-        #expect(stage.drags.first?.phase == .lifting)
+        #expect(fixture.drags.first?.phase == .lifting)
         finger.move(to: CGPoint(x: 72, y: 60))
         #expect(log.take() == ["pan.began"])
         finger.move(to: CGPoint(x: 90, y: 60))
-        #expect(stage.drags.isEmpty)
+        #expect(fixture.drags.isEmpty)
         #expect(source.liftEnd == .start)
         #expect(log.take() == ["pan.changed"])
         finger.lift()
         #expect(log.take() == ["pan.ended"])
-        #expect(!stage.take().contains("A.willBegin"))
+        #expect(!fixture.take().contains("A.willBegin"))
     }
 
     @Test("With simultaneous recognition, a drag that begins cancels the other gestures")
@@ -101,11 +101,11 @@ struct LiftConflictTests {
         let pan = UIPanGestureRecognizer { _ in }
         pan.addHandler(note("pan"))
         source.view.addGestureRecognizer(pan)
-        let finger = stage.lift(at: CGPoint(x: 60, y: 60))
+        let finger = fixture.lift(at: CGPoint(x: 60, y: 60))
         finger.move(to: CGPoint(x: 66, y: 60))
         finger.move(to: CGPoint(x: 160, y: 60), duration: 0.1)
         #expect(log.take() == [])
-        #expect(stage.drags.first?.phase == .dragging)
+        #expect(fixture.drags.first?.phase == .dragging)
         finger.lift()
     }
 
@@ -113,34 +113,34 @@ struct LiftConflictTests {
     func tap() {
         var taps = 0
         source.view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
-        stage.host.tap(at: CGPoint(x: 60, y: 60))
+        fixture.host.tap(at: CGPoint(x: 60, y: 60))
         #expect(taps == 1)
-        #expect(stage.take() == [])
+        #expect(fixture.take() == [])
     }
 
     @Test("A second finger on the view neither lifts nor cancels the first one's lift")
     func secondFinger() {
-        let finger = stage.host.touchDown(at: CGPoint(x: 50, y: 50))
+        let finger = fixture.host.touchDown(at: CGPoint(x: 50, y: 50))
         finger.hold(for: 0.3)
-        let other = stage.host.touchDown(at: CGPoint(x: 80, y: 80))
+        let other = fixture.host.touchDown(at: CGPoint(x: 80, y: 80))
         finger.hold(for: 0.3)
-        #expect(stage.drags.count == 1)
+        #expect(fixture.drags.count == 1)
         other.lift()
         finger.move(to: CGPoint(x: 50, y: 200), duration: 0.1)
-        #expect(stage.drags.first?.phase == .dragging)
+        #expect(fixture.drags.first?.phase == .dragging)
         finger.lift()
-        #expect(stage.drags.isEmpty)
+        #expect(fixture.drags.isEmpty)
         #expect(GestureEnvironment.current.invariantViolations() == [])
     }
 
     @Test("The inner of two nested draggable views is lifted")
     func nested() {
-        let inner = stage.addSource("B", at: CGPoint(x: 10, y: 10), in: source.view)
+        let inner = fixture.addSource("B", at: CGPoint(x: 10, y: 10), in: source.view)
         inner.view.frame.size = CGSize(width: 40, height: 40)
-        stage.lift(at: CGPoint(x: 40, y: 40)).lift()
-        #expect(stage.take().filter { $0.hasSuffix("itemsForBeginning") } == ["B.itemsForBeginning"])
+        fixture.lift(at: CGPoint(x: 40, y: 40)).lift()
+        #expect(fixture.take().filter { $0.hasSuffix("itemsForBeginning") } == ["B.itemsForBeginning"])
         inner.itemCount = 0
-        stage.lift(at: CGPoint(x: 40, y: 40)).lift()
-        #expect(stage.take().filter { $0.hasSuffix("itemsForBeginning") } == ["B.itemsForBeginning", "A.itemsForBeginning"])
+        fixture.lift(at: CGPoint(x: 40, y: 40)).lift()
+        #expect(fixture.take().filter { $0.hasSuffix("itemsForBeginning") } == ["B.itemsForBeginning", "A.itemsForBeginning"])
     }
 }

@@ -6,15 +6,15 @@ import UIKitTesting
 @MainActor
 @Suite("Properties of sessions, items and proposals")
 struct LocalDragSessionTests {
-    private let stage = DragStage()
+    private let fixture = DragFixture()
 
     @Test("Source and target have the same items, context and location")
     func localSession() {
-        let source = stage.addSource("A", at: CGPoint(x: 20, y: 20), items: 3)
-        let target = stage.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
+        let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20), items: 3)
+        let target = fixture.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
         source.isRestricted = true
         source.onCall = { [source] in if $0 == "willBegin" { source.sessions.last?.localContext = "note" } }
-        let finger = stage.lift(at: CGPoint(x: 60, y: 60))
+        let finger = fixture.lift(at: CGPoint(x: 60, y: 60))
         finger.move(to: CGPoint(x: 60, y: 400), duration: 0.1)
         let session = target.session
         #expect(session?.items.map { $0.localObject as? String } == ["A0", "A1", "A2"])
@@ -22,7 +22,7 @@ struct LocalDragSessionTests {
         #expect(session?.localDragSession === source.sessions.last)
         #expect(session?.isRestrictedToDraggingApplication == true)
         #expect(session?.allowsMoveOperation == true)
-        #expect(session?.location(in: stage.host.window) == CGPoint(x: 60, y: 400))
+        #expect(session?.location(in: fixture.host.window) == CGPoint(x: 60, y: 400))
         #expect(session?.progressIndicatorStyle == .default)
         finger.lift()
         #expect(target.dropped == ["A0", "A1", "A2"])
@@ -30,19 +30,19 @@ struct LocalDragSessionTests {
 
     @Test("A drag's appearance has the badge, the count, the precise mode, and full size if the source or the target prefers it")
     func looks() {
-        let source = stage.addSource("A", at: CGPoint(x: 20, y: 20), items: 2)
+        let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20), items: 2)
         source.prefersFullSize = true
-        let target = stage.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
+        let target = fixture.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
         target.isPrecise = true
         target.prefersFullSize = true
         target.operation = .move
-        let finger = stage.lift(at: CGPoint(x: 60, y: 60))
+        let finger = fixture.lift(at: CGPoint(x: 60, y: 60))
         finger.move(to: CGPoint(x: 60, y: 70))
         finger.move(to: CGPoint(x: 60, y: 200))
         finger.move(to: CGPoint(x: 60, y: 400))
         finger.cancel()
         #expect(
-            stage.picture.looks == [
+            fixture.picture.looks == [
                 DragAppearance(operation: nil, itemCount: 2, prefersFullSize: true, isPrecise: false),
                 DragAppearance(operation: nil, itemCount: 2, prefersFullSize: false, isPrecise: false),
                 DragAppearance(operation: .move, itemCount: 2, prefersFullSize: true, isPrecise: true),
@@ -51,70 +51,70 @@ struct LocalDragSessionTests {
 
     @Test("Items without a preview are dragged without one")
     func invisibleItems() {
-        let source = stage.addSource("A", at: CGPoint(x: 20, y: 20), items: 2)
+        let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20), items: 2)
         source.hasPreview = false
-        let finger = stage.lift(at: CGPoint(x: 60, y: 60))
+        let finger = fixture.lift(at: CGPoint(x: 60, y: 60))
         finger.move(to: CGPoint(x: 60, y: 200))
-        _ = stage.take()
+        _ = fixture.take()
         finger.lift()
-        #expect(stage.take() == ["A.willEnd(cancel)", "A.willAnimateCancel", "A.willAnimateCancel", "A.didEnd(cancel)"])
-        #expect(stage.picture.calls.first == "lift 0")
-        #expect(stage.picture.endings.map { $0.preview == nil } == [true, true])
+        #expect(fixture.take() == ["A.willEnd(cancel)", "A.willAnimateCancel", "A.willAnimateCancel", "A.didEnd(cancel)"])
+        #expect(fixture.picture.calls.first == "lift 0")
+        #expect(fixture.picture.endings.map { $0.preview == nil } == [true, true])
     }
 
     @Test("Dropped items stay unless the target retargets their previews or lets them fade")
     func dropPreviews() {
-        let source = stage.addSource("A", at: CGPoint(x: 20, y: 20))
-        let target = stage.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
-        stage.host.drag(from: CGPoint(x: 60, y: 60), to: .zero, duration: 0)
-        var finger = stage.lift(at: CGPoint(x: 60, y: 60))
+        let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20))
+        let target = fixture.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
+        fixture.host.drag(from: CGPoint(x: 60, y: 60), to: .zero, duration: 0)
+        var finger = fixture.lift(at: CGPoint(x: 60, y: 60))
         finger.move(to: CGPoint(x: 60, y: 400))
         finger.lift()
         // The drag's renderer returns the middle of the preview: (7, 9) of the scene.
-        #expect(stage.picture.endings.first?.preview?.target.center == CGPoint(x: 7, y: 9 - 300))
-        #expect(stage.picture.endings.first?.preview?.target.container === target.view)
-        #expect(stage.picture.endings.first?.preview?.view === source.view)
+        #expect(fixture.picture.endings.first?.preview?.target.center == CGPoint(x: 7, y: 9 - 300))
+        #expect(fixture.picture.endings.first?.preview?.target.container === target.view)
+        #expect(fixture.picture.endings.first?.preview?.view === source.view)
         target.dropPreview = { _ in nil }
-        finger = stage.lift(at: CGPoint(x: 60, y: 60))
+        finger = fixture.lift(at: CGPoint(x: 60, y: 60))
         finger.move(to: CGPoint(x: 60, y: 400))
         finger.lift()
-        #expect(stage.picture.endings.count == 1)
-        #expect(stage.picture.endings.first?.preview == nil)
+        #expect(fixture.picture.endings.count == 1)
+        #expect(fixture.picture.endings.first?.preview == nil)
     }
 
     @Test("Cancelled items return to the start of the lift unless the source retargets them")
     func cancelPreviews() {
-        let source = stage.addSource("A", at: CGPoint(x: 20, y: 20))
-        var finger = stage.lift(at: CGPoint(x: 60, y: 60))
+        let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20))
+        var finger = fixture.lift(at: CGPoint(x: 60, y: 60))
         finger.move(to: CGPoint(x: 60, y: 400))
         finger.lift()
-        #expect(stage.picture.endings.first?.preview?.target.center == CGPoint(x: 60, y: 60))
+        #expect(fixture.picture.endings.first?.preview?.target.center == CGPoint(x: 60, y: 60))
         source.cancelPreview = { _ in nil }
-        finger = stage.lift(at: CGPoint(x: 60, y: 60))
+        finger = fixture.lift(at: CGPoint(x: 60, y: 60))
         finger.move(to: CGPoint(x: 60, y: 400))
         finger.lift()
-        #expect(stage.picture.endings.count == 1)
-        #expect(stage.picture.endings.first?.preview == nil)
+        #expect(fixture.picture.endings.count == 1)
+        #expect(fixture.picture.endings.first?.preview == nil)
     }
 
     @Test("A drag interaction is enabled by default, and works on the view to which it was added last")
     func enabledByDefault() {
         #expect(UIDragInteraction.isEnabledByDefault)
-        let source = stage.addSource("A", at: CGPoint(x: 20, y: 20))
+        let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20))
         #expect(source.interaction.isEnabled)
         #expect(source.view.interactions.count == 1)
         let other = UIView(frame: CGRect(x: 120, y: 20, width: 80, height: 80))
-        stage.host.window.addSubview(other)
+        fixture.host.window.addSubview(other)
         other.addInteraction(source.interaction)
         #expect(source.interaction.view === other)
         #expect(source.view.gestureRecognizers == nil)
-        stage.lift(at: CGPoint(x: 60, y: 60)).lift()
-        #expect(stage.take() == [])
-        stage.lift(at: CGPoint(x: 160, y: 60)).lift()
-        #expect(stage.take().first == "A.itemsForBeginning")
+        fixture.lift(at: CGPoint(x: 60, y: 60)).lift()
+        #expect(fixture.take() == [])
+        fixture.lift(at: CGPoint(x: 160, y: 60)).lift()
+        #expect(fixture.take().first == "A.itemsForBeginning")
         source.interaction.isEnabled = false
-        stage.lift(at: CGPoint(x: 160, y: 60)).lift()
-        #expect(stage.take() == [])
+        fixture.lift(at: CGPoint(x: 160, y: 60)).lift()
+        #expect(fixture.take() == [])
     }
 
     @Test("A copied proposal has the same properties")

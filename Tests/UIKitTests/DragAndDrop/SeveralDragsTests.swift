@@ -6,19 +6,19 @@ import UIKitTesting
 @MainActor
 @Suite("Several fingers and several drags")
 struct SeveralDragsTests {
-    private let stage = DragStage()
+    private let fixture = DragFixture()
     private let first: DragSource
     private let second: DragSource
     private let target: DropTarget
 
     init() {
-        first = stage.addSource("A", at: CGPoint(x: 20, y: 20))
-        second = stage.addSource("B", at: CGPoint(x: 120, y: 20))
-        target = stage.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
+        first = fixture.addSource("A", at: CGPoint(x: 20, y: 20))
+        second = fixture.addSource("B", at: CGPoint(x: 120, y: 20))
+        target = fixture.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
     }
 
     private func drag(from point: CGPoint, to end: CGPoint) -> TestTouch {
-        let finger = stage.lift(at: point)
+        let finger = fixture.lift(at: point)
         finger.move(to: end, duration: 0.1)
         return finger
     }
@@ -27,17 +27,17 @@ struct SeveralDragsTests {
     func addItems() {
         second.addedItems = 2
         let finger = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 400))
-        _ = stage.take()
-        stage.host.tap(at: CGPoint(x: 150, y: 60))
+        _ = fixture.take()
+        fixture.host.tap(at: CGPoint(x: 150, y: 60))
         #expect(
-            stage.take() == [
+            fixture.take() == [
                 "B.itemsForAdding(30, 40)", "A.willAdd(2)", "B.willAdd(2)", "B.previewForLifting", "B.previewForLifting", "T.canHandle",
                 "T.didUpdate",
             ])
-        #expect(stage.picture.looks.last?.itemCount == 3)
+        #expect(fixture.picture.looks.last?.itemCount == 3)
         finger.lift()
         #expect(target.dropped == ["A0", "B0", "B1"])
-        let calls = stage.take()
+        let calls = fixture.take()
         #expect(calls.filter { $0.hasSuffix("didEnd(copy)") } == ["A.didEnd(copy)", "B.didEnd(copy)"])
         #expect(calls.filter { $0.hasSuffix("didTransfer") } == ["A.didTransfer", "B.didTransfer"])
     }
@@ -46,15 +46,15 @@ struct SeveralDragsTests {
     func cancelAdded() {
         second.addedItems = 1
         let finger = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 200))
-        stage.host.tap(at: CGPoint(x: 150, y: 60))
-        _ = stage.take()
+        fixture.host.tap(at: CGPoint(x: 150, y: 60))
+        _ = fixture.take()
         finger.lift()
         #expect(
-            stage.take() == [
+            fixture.take() == [
                 "A.willEnd(cancel)", "B.willEnd(cancel)", "A.previewForCancelling", "A.willAnimateCancel", "B.previewForCancelling",
                 "B.willAnimateCancel", "A.didEnd(cancel)", "B.didEnd(cancel)",
             ])
-        #expect(stage.picture.endings.compactMap { $0.preview?.view } == [first.view, second.view])
+        #expect(fixture.picture.endings.compactMap { $0.preview?.view } == [first.view, second.view])
     }
 
     @Test("A tap that adds no items is a normal tap; one that adds items is not")
@@ -62,18 +62,18 @@ struct SeveralDragsTests {
         var taps = 0
         second.view.addGestureRecognizer(UITapGestureRecognizer { taps += $0.state == .ended ? 1 : 0 })
         let finger = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 200))
-        stage.host.tap(at: CGPoint(x: 150, y: 60))
+        fixture.host.tap(at: CGPoint(x: 150, y: 60))
         #expect(taps == 1)
         second.addedItems = 1
-        stage.host.tap(at: CGPoint(x: 150, y: 60))
+        fixture.host.tap(at: CGPoint(x: 150, y: 60))
         #expect(taps == 1)
-        #expect(stage.drags.first?.session.items.count == 2)
+        #expect(fixture.drags.first?.session.items.count == 2)
         finger.cancel()
-        stage.host.advance(by: 1)
-        _ = stage.take()
-        stage.host.tap(at: CGPoint(x: 150, y: 60))
+        fixture.host.advance(by: 1)
+        _ = fixture.take()
+        fixture.host.tap(at: CGPoint(x: 150, y: 60))
         #expect(taps == 2)
-        #expect(stage.take() == [], "without a drag no target is called")
+        #expect(fixture.take() == [], "without a drag no target is called")
     }
 
     @Test("Two fingers drag two items, each in its own session")
@@ -81,7 +81,7 @@ struct SeveralDragsTests {
         target.interaction.allowsSimultaneousDropSessions = true
         let one = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 400))
         let other = drag(from: CGPoint(x: 160, y: 60), to: CGPoint(x: 160, y: 400))
-        #expect(stage.drags.count == 2)
+        #expect(fixture.drags.count == 2)
         #expect(target.interaction.sessionsInside == 2)
         one.lift()
         #expect(target.dropped == ["A0"])
@@ -94,11 +94,11 @@ struct SeveralDragsTests {
     func twoDragsOfOneView() {
         let one = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 250))
         let other = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 160, y: 400))
-        #expect(stage.drags.count == 2)
+        #expect(fixture.drags.count == 2)
         other.lift()
         #expect(target.dropped == ["A1"])
         one.cancel()
-        #expect(stage.drags.isEmpty)
+        #expect(fixture.drags.isEmpty)
         #expect(GestureEnvironment.current.invariantViolations() == [])
     }
 
@@ -120,18 +120,18 @@ struct SeveralDragsTests {
 
     @Test("With two drags the app chooses the session to which a tap adds; if it chooses none, the tap adds nothing")
     func chooseSession() {
-        let third = stage.addSource("C", at: CGPoint(x: 220, y: 20))
+        let third = fixture.addSource("C", at: CGPoint(x: 220, y: 20))
         third.addedItems = 1
         let one = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 200))
         let other = drag(from: CGPoint(x: 160, y: 60), to: CGPoint(x: 160, y: 200))
-        _ = stage.take()
-        stage.host.tap(at: CGPoint(x: 260, y: 60))
-        #expect(stage.take() == ["C.sessionForAdding(2)"])
+        _ = fixture.take()
+        fixture.host.tap(at: CGPoint(x: 260, y: 60))
+        #expect(fixture.take() == ["C.sessionForAdding(2)"])
         third.chosenSession = { $0.last }
-        stage.host.tap(at: CGPoint(x: 260, y: 60))
+        fixture.host.tap(at: CGPoint(x: 260, y: 60))
         #expect(
-            stage.take() == ["C.sessionForAdding(2)", "C.itemsForAdding(40, 40)", "B.willAdd(1)", "C.willAdd(1)", "C.previewForLifting"])
-        #expect(stage.drags.map(\.session.items.count) == [1, 2])
+            fixture.take() == ["C.sessionForAdding(2)", "C.itemsForAdding(40, 40)", "B.willAdd(1)", "C.willAdd(1)", "C.previewForLifting"])
+        #expect(fixture.drags.map(\.session.items.count) == [1, 2])
         one.cancel()
         other.cancel()
     }
@@ -139,14 +139,14 @@ struct SeveralDragsTests {
     @Test("Added items can change the result of canHandle")
     func interestChanges() {
         second.addedItems = 1
-        let inner = stage.addTarget("I", frame: CGRect(x: 0, y: 0, width: 400, height: 300), in: target.view)
+        let inner = fixture.addTarget("I", frame: CGRect(x: 0, y: 0, width: 400, height: 300), in: target.view)
         let finger = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 400))
         inner.handles = false
-        _ = stage.take()
-        stage.host.tap(at: CGPoint(x: 150, y: 60))
+        _ = fixture.take()
+        fixture.host.tap(at: CGPoint(x: 150, y: 60))
         #expect(
-            stage.take().suffix(6) == ["I.canHandle", "I.didExit", "T.canHandle", "T.didEnter", "T.didUpdate"].suffix(6)
-                || stage.drags.first?.tracker.target === target.interaction)
+            fixture.take().suffix(6) == ["I.canHandle", "I.didExit", "T.canHandle", "T.didEnter", "T.didUpdate"].suffix(6)
+                || fixture.drags.first?.tracker.target === target.interaction)
         finger.lift()
         #expect(target.dropped == ["A0", "B0"])
         #expect(inner.dropped == [])

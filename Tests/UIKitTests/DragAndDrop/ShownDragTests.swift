@@ -6,23 +6,23 @@ import UIKitTesting
 @MainActor
 @Suite("Presented drags end once, and leave no windows or views")
 struct ShownDragTests {
-    private let stage = DragStage(shown: true)
+    private let fixture = DragFixture(shown: true)
     private let source: DragSource
     private let target: DropTarget
 
     init() {
-        source = stage.addSource("A", at: CGPoint(x: 20, y: 20), items: 2)
-        target = stage.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
+        source = fixture.addSource("A", at: CGPoint(x: 20, y: 20), items: 2)
+        target = fixture.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
     }
 
     private func drag() -> TestTouch {
-        let finger = stage.lift(at: CGPoint(x: 60, y: 60))
+        let finger = fixture.lift(at: CGPoint(x: 60, y: 60))
         finger.move(to: CGPoint(x: 60, y: 400), duration: 0.1)
-        _ = stage.take()
+        _ = fixture.take()
         return finger
     }
 
-    private var windowCount: Int { stage.host.window.windowScene?.windowStack.windows.count { !$0.isHidden } ?? 0 }
+    private var windowCount: Int { fixture.host.window.windowScene?.windowStack.windows.count { !$0.isHidden } ?? 0 }
 
     @Test("A drop ends after its animations, and so does a cancel", arguments: [true, false])
     func ends(drops: Bool) async {
@@ -30,14 +30,14 @@ struct ShownDragTests {
         #expect(windowCount == 2)
         if !drops { finger.move(to: CGPoint(x: 60, y: 200)) }
         finger.lift()
-        let first = stage.take()
+        let first = fixture.take()
         #expect(first.contains(drops ? "T.performDrop" : "A.previewForCancelling"))
         #expect(!first.contains { $0.hasPrefix("A.didEnd") }, "it is still on its way")
-        await stage.host.settle()
-        let rest = stage.take()
+        await fixture.host.settle()
+        let rest = fixture.take()
         #expect(rest.filter { $0.hasPrefix("A.didEnd") } == ["A.didEnd(\(drops ? "copy" : "cancel"))"])
         #expect(rest.contains("T.concludeDrop") == drops)
-        #expect(stage.drags.isEmpty)
+        #expect(fixture.drags.isEmpty)
         #expect(windowCount == 1)
         if !drops { #expect(source.cancelEnds == [.end, .end]) }
     }
@@ -45,15 +45,15 @@ struct ShownDragTests {
     @Test("A second drop is accepted during the first one's animation")
     func secondDrop() async {
         let one = drag()
-        let other = stage.lift(at: CGPoint(x: 60, y: 60))
+        let other = fixture.lift(at: CGPoint(x: 60, y: 60))
         other.move(to: CGPoint(x: 60, y: 200), duration: 0.1)
         one.lift()
         #expect(target.dropped == ["A0", "A1"])
         other.move(to: CGPoint(x: 100, y: 400))
         other.lift()
-        #expect(stage.drags.map(\.phase) == [.dropping, .dropping])
+        #expect(fixture.drags.map(\.phase) == [.dropping, .dropping])
         #expect(target.dropped == ["A2", "A3"])
-        await stage.host.settle()
+        await fixture.host.settle()
         #expect(target.interaction.sessionsInside == 0)
         drag().lift()
         #expect(target.dropped == ["A4", "A5"])
@@ -66,34 +66,34 @@ struct ShownDragTests {
         source.view.backgroundColor = .systemOrange
         source.view.addInteraction(UIPointerInteraction(delegate: nil))
         let before = source.view.superview?.layer.sublayers?.count
-        let pointer = stage.host.pointer
+        let pointer = fixture.host.pointer
         pointer.move(to: CGPoint(x: 60, y: 60))
-        stage.host.advance(by: 0.5)
+        fixture.host.advance(by: 0.5)
         #expect(!pointerKeys().isEmpty && source.view.superview?.layer.sublayers?.count != before)
         pointer.press()
         pointer.move(to: CGPoint(x: 60, y: 72))
-        #expect(stage.drags.count == 1)
+        #expect(fixture.drags.count == 1)
         #expect(pointerKeys().isEmpty && source.view.superview?.layer.sublayers?.count == before)
         pointer.release()
     }
 
     @Test("A cancelled lift notifies its source when the preview has returned")
     func setDown() async {
-        stage.lift(at: CGPoint(x: 60, y: 60)).lift()
-        await stage.host.settle()
+        fixture.lift(at: CGPoint(x: 60, y: 60)).lift()
+        await fixture.host.settle()
         #expect(source.liftEnd == .start)
-        #expect(stage.drags.isEmpty)
+        #expect(fixture.drags.isEmpty)
         #expect(windowCount == 1)
     }
 
     @Test("A new drag can begin during the drop animation of the last one")
     func nextWhileLanding() async {
         drag().lift()
-        let finger = stage.lift(at: CGPoint(x: 60, y: 60))
+        let finger = fixture.lift(at: CGPoint(x: 60, y: 60))
         finger.move(to: CGPoint(x: 60, y: 400), duration: 0.1)
         finger.lift()
-        await stage.host.settle()
-        #expect(stage.take().count { $0 == "A.didEnd(copy)" } == 2)
+        await fixture.host.settle()
+        #expect(fixture.take().count { $0 == "A.didEnd(copy)" } == 2)
         #expect(target.dropped == ["A2", "A3"])
         #expect(target.interaction.sessionsInside == 0)
         #expect(windowCount == 1)
@@ -103,12 +103,12 @@ struct ShownDragTests {
     func windowCloses(drops: Bool) {
         let finger = drag()
         if drops { finger.lift() }
-        stage.host.window.windowScene.map { $0.hostWindow.close() }
-        stage.host.advance(by: 3)
-        let calls = stage.take()
+        fixture.host.window.windowScene.map { $0.hostWindow.close() }
+        fixture.host.advance(by: 3)
+        let calls = fixture.take()
         #expect(calls.count { $0.hasPrefix("A.didEnd(") } == 1, "\(calls)")
         #expect(calls.count { $0 == "T.sessionDidEnd" } == 1, "\(calls)")
-        #expect(stage.drags.isEmpty)
+        #expect(fixture.drags.isEmpty)
     }
 
     @Test("The lifted views are removed while their previews return")
@@ -116,11 +116,11 @@ struct ShownDragTests {
         let finger = drag()
         finger.move(to: CGPoint(x: 60, y: 200))
         finger.lift()
-        stage.host.advance(by: 0.05)
+        fixture.host.advance(by: 0.05)
         source.view.removeFromSuperview()
         target.view.removeFromSuperview()
-        await stage.host.settle()
-        #expect(stage.take().filter { $0.hasPrefix("A.didEnd") } == ["A.didEnd(cancel)"])
+        await fixture.host.settle()
+        #expect(fixture.take().filter { $0.hasPrefix("A.didEnd") } == ["A.didEnd(cancel)"])
         #expect(windowCount == 1)
     }
 }

@@ -6,13 +6,13 @@ import UIKitTesting
 @MainActor
 @Suite("Spring loading of views under a resting drag")
 struct SpringLoadingTests {
-    private let stage = DragStage()
+    private let fixture = DragFixture()
     private let folder = UIView(frame: CGRect(x: 0, y: 300, width: 400, height: 100))
     private let log = SpringLog()
 
     init() {
-        stage.addSource("A", at: CGPoint(x: 20, y: 20))
-        stage.host.window.addSubview(folder)
+        fixture.addSource("A", at: CGPoint(x: 20, y: 20))
+        fixture.host.window.addSubview(folder)
     }
 
     private func makeSpring() -> UISpringLoadedInteraction {
@@ -24,7 +24,7 @@ struct SpringLoadingTests {
     }
 
     private func drag() -> TestTouch {
-        let finger = stage.lift(at: CGPoint(x: 60, y: 60))
+        let finger = fixture.lift(at: CGPoint(x: 60, y: 60))
         finger.move(to: CGPoint(x: 60, y: 350), duration: 0.1)
         return finger
     }
@@ -67,7 +67,7 @@ struct SpringLoadingTests {
         default: finger.cancel()
         }
         #expect(log.take() == ["inactive", "finished"])
-        stage.host.advance(by: 3)
+        fixture.host.advance(by: 3)
         #expect(log.take() == [])
     }
 
@@ -116,13 +116,13 @@ struct SpringLoadingTests {
         let interaction = UISpringLoadedInteraction { _, _ in opened += 1 }
         folder.addInteraction(interaction)
         let finger = drag()
-        stage.host.advance(by: 0.3)
+        fixture.host.advance(by: 0.3)
         #expect(folder.layer.sublayers?.count == 1, "a veil shows that it would open")
         #expect(folder.subviews.isEmpty)
         finger.hold(for: 1)
         #expect(opened == 1)
         finger.lift()
-        await stage.host.settle()
+        await fixture.host.settle()
         #expect(folder.layer.sublayers == nil)
     }
 
@@ -139,9 +139,9 @@ struct SpringLoadingTests {
 
     @Test("An activation can remove the drag's source view")
     func opensAnotherScreen() {
-        let target = stage.addTarget("T", frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+        let target = fixture.addTarget("T", frame: CGRect(x: 0, y: 0, width: 400, height: 600))
         target.view.isHidden = true
-        let window = stage.host.window
+        let window = fixture.host.window
         folder.addInteraction(
             UISpringLoadedInteraction { _, _ in
                 for view in window.subviews where view !== target.view { view.removeFromSuperview() }
@@ -159,7 +159,7 @@ struct SpringLoadingTests {
         var presses = 0
         let button = UIButton(primaryAction: UIAction { _ in presses += 1 })
         button.frame = folder.frame
-        stage.host.window.addSubview(button)
+        fixture.host.window.addSubview(button)
         let finger = drag()
         finger.hold(for: 2)
         #expect(presses == 0)

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @Suite("Collisions of items and boundaries") @MainActor
 struct CollisionTests {
-    let stage = DynamicStage()
+    let fixture = DynamicFixture()
 
     final class Told: NSObject, UICollisionBehaviorDelegate {
         var calls: [String] = []
@@ -34,49 +34,49 @@ struct CollisionTests {
     @Test("The delegate is notified once when a contact begins and once when it ends, with the boundary's identifier")
     func boundary() async {
         let told = Told()
-        let box = stage.box(CGPoint(x: 150, y: 100))
+        let box = fixture.box(CGPoint(x: 150, y: 100))
         let collision = UICollisionBehavior(items: [box])
         collision.collisionDelegate = told
         collision.addBoundary(withIdentifier: NSString(string: "shelf"), from: CGPoint(x: 100, y: 300), to: CGPoint(x: 200, y: 300))
-        stage.animator.addBehavior(collision)
-        stage.material([box])
+        fixture.animator.addBehavior(collision)
+        fixture.material([box])
         let gravity = UIGravityBehavior(items: [box])
-        stage.animator.addBehavior(gravity)
-        await stage.host.settle()
+        fixture.animator.addBehavior(gravity)
+        await fixture.host.settle()
         #expect(abs(box.center.y - 280) < 0.6)
         #expect(told.calls == ["began shelf"] && abs(told.places[0].y - 300) < 3)
         collision.removeBoundary(withIdentifier: NSString(string: "shelf"))
         #expect(collision.boundaryIdentifiers == nil)
-        stage.host.advance(by: 0.3)
+        fixture.host.advance(by: 0.3)
         #expect(told.calls == ["began shelf", "ended shelf"] && box.center.y > 285)
     }
 
     @Test("The reference bounds have no identifier, and insets make them smaller")
     func bounds() async {
         let told = Told()
-        let box = stage.box(CGPoint(x: 150, y: 100))
+        let box = fixture.box(CGPoint(x: 150, y: 100))
         let collision = UICollisionBehavior(items: [box])
         collision.collisionDelegate = told
         collision.setTranslatesReferenceBoundsIntoBoundary(with: UIEdgeInsets(top: 0, left: 0, bottom: 100, right: 0))
-        stage.animator.addBehavior(collision)
-        stage.material([box])
-        stage.animator.addBehavior(UIGravityBehavior(items: [box]))
-        await stage.host.settle()
+        fixture.animator.addBehavior(collision)
+        fixture.material([box])
+        fixture.animator.addBehavior(UIGravityBehavior(items: [box]))
+        await fixture.host.settle()
         #expect(abs(box.center.y - 480) < 0.6 && told.calls == ["began bounds"])
     }
 
     @Test("Two items exchange their velocities: completely at an elasticity of 1 and equal mass")
     func swap() {
         let told = Told()
-        let (left, right) = (stage.box(CGPoint(x: 60, y: 100)), stage.box(CGPoint(x: 160, y: 100)))
+        let (left, right) = (fixture.box(CGPoint(x: 60, y: 100)), fixture.box(CGPoint(x: 160, y: 100)))
         let collision = UICollisionBehavior(items: [left, right])
         collision.collisionDelegate = told
-        stage.animator.addBehavior(collision)
-        let state = stage.material([left, right]) {
+        fixture.animator.addBehavior(collision)
+        let state = fixture.material([left, right]) {
             $0.elasticity = 1
             $0.addLinearVelocity(CGPoint(x: 120, y: 0), for: left)
         }
-        stage.host.advance(by: 1)
+        fixture.host.advance(by: 1)
         #expect(abs(state.linearVelocity(for: left).x) < 2 && abs(state.linearVelocity(for: right).x - 120) < 2)
         #expect(told.calls == ["began items", "ended items"] && abs(told.places[0].x - 140) < 4)
         #expect(abs(state.angularVelocity(for: right)) < 0.05)
@@ -84,30 +84,30 @@ struct CollisionTests {
 
     @Test("An anchored item does not move in a collision")
     func anchored() {
-        let (wall, ball) = (stage.box(CGPoint(x: 200, y: 100)), stage.box(CGPoint(x: 60, y: 100)))
-        stage.walls([wall, ball])
-        stage.material([wall]) { $0.isAnchored = true }
-        let state = stage.material([ball]) {
+        let (wall, ball) = (fixture.box(CGPoint(x: 200, y: 100)), fixture.box(CGPoint(x: 60, y: 100)))
+        fixture.walls([wall, ball])
+        fixture.material([wall]) { $0.isAnchored = true }
+        let state = fixture.material([ball]) {
             $0.elasticity = 1
             $0.addLinearVelocity(CGPoint(x: 300, y: 0), for: ball)
         }
-        stage.host.advance(by: 0.5)
+        fixture.host.advance(by: 0.5)
         #expect(wall.center == CGPoint(x: 200, y: 100) && abs(state.linearVelocity(for: ball).x + 300) < 3)
     }
 
     @Test("The collision mode excludes items or boundaries")
     func mode() {
-        let (left, right) = (stage.box(CGPoint(x: 60, y: 100)), stage.box(CGPoint(x: 160, y: 100)))
-        let collision = stage.walls([left, right])
+        let (left, right) = (fixture.box(CGPoint(x: 60, y: 100)), fixture.box(CGPoint(x: 160, y: 100)))
+        let collision = fixture.walls([left, right])
         collision.collisionMode = .boundaries
-        let state = stage.material([left, right]) { $0.addLinearVelocity(CGPoint(x: 400, y: 0), for: left) }
-        stage.host.advance(by: 0.35)
+        let state = fixture.material([left, right]) { $0.addLinearVelocity(CGPoint(x: 400, y: 0), for: left) }
+        fixture.host.advance(by: 0.35)
         #expect(left.center.x > 180 && right.center.x == 160)
-        stage.host.advance(by: 1)
+        fixture.host.advance(by: 1)
         #expect(left.center.x < 281)
         collision.collisionMode = .items
         state.addLinearVelocity(CGPoint(x: 400, y: 0), for: left)
-        stage.host.advance(by: 0.5)
+        fixture.host.advance(by: 0.5)
         #expect(left.center.x > 300)
     }
 
@@ -117,13 +117,13 @@ struct CollisionTests {
             override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
         }
         let ball = Ball(frame: CGRect(x: 30, y: 20, width: 40, height: 40))
-        stage.view.addSubview(ball)
+        fixture.view.addSubview(ball)
         let collision = UICollisionBehavior(items: [ball])
         collision.addBoundary(withIdentifier: NSNumber(value: 1), from: CGPoint(x: 0, y: 80), to: CGPoint(x: 300, y: 200))
-        stage.animator.addBehavior(collision)
-        let state = stage.material([ball]) { $0.friction = 1 }
-        stage.animator.addBehavior(UIGravityBehavior(items: [ball]))
-        stage.host.advance(by: 0.6)
+        fixture.animator.addBehavior(collision)
+        let state = fixture.material([ball]) { $0.friction = 1 }
+        fixture.animator.addBehavior(UIGravityBehavior(items: [ball]))
+        fixture.host.advance(by: 0.6)
         // Without sliding, the distance along the circumference is that along the slope.
         let velocity = state.linearVelocity(for: ball)
         let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
@@ -132,28 +132,28 @@ struct CollisionTests {
 
     @Test("Friction holds a box on a gentle slope")
     func holds() async {
-        let box = stage.box(CGPoint(x: 150, y: 90))
+        let box = fixture.box(CGPoint(x: 150, y: 90))
         box.transform = CGAffineTransform(rotationAngle: atan(0.2))
         let collision = UICollisionBehavior(items: [box])
         collision.addBoundary(withIdentifier: NSNumber(value: 1), from: CGPoint(x: 0, y: 80), to: CGPoint(x: 300, y: 140))
-        stage.animator.addBehavior(collision)
-        stage.material([box]) { $0.friction = 0.8 }
-        stage.animator.addBehavior(UIGravityBehavior(items: [box]))
-        await stage.host.settle()
-        #expect(!stage.animator.isRunning && abs(box.center.x - 150) < 8 && abs(box.transform.b - sin(atan(0.2))) < 0.02)
+        fixture.animator.addBehavior(collision)
+        fixture.material([box]) { $0.friction = 0.8 }
+        fixture.animator.addBehavior(UIGravityBehavior(items: [box]))
+        await fixture.host.settle()
+        #expect(!fixture.animator.isRunning && abs(box.center.x - 150) < 8 && abs(box.transform.b - sin(atan(0.2))) < 0.02)
     }
 
     @Test("A small item that is very fast crosses no boundary")
     func fast() {
-        let bullet = stage.box(CGPoint(x: 150, y: 300), CGSize(width: 10, height: 10))
-        stage.walls([bullet])
-        stage.material([bullet]) {
+        let bullet = fixture.box(CGPoint(x: 150, y: 300), CGSize(width: 10, height: 10))
+        fixture.walls([bullet])
+        fixture.material([bullet]) {
             $0.elasticity = 1
             $0.addLinearVelocity(CGPoint(x: 2600, y: 1900), for: bullet)
         }
         for _ in 0..<60 {
-            stage.host.advance(by: 0.05)
-            #expect(stage.view.bounds.insetBy(dx: -6, dy: -6).contains(bullet.center))
+            fixture.host.advance(by: 0.05)
+            #expect(fixture.view.bounds.insetBy(dx: -6, dy: -6).contains(bullet.center))
         }
     }
 
@@ -171,26 +171,26 @@ struct CollisionTests {
             }
         }
         let wedge = Wedge(frame: CGRect(x: 130, y: 280, width: 40, height: 40))
-        stage.view.addSubview(wedge)
+        fixture.view.addSubview(wedge)
         let collision = UICollisionBehavior(items: [wedge])
         let ring = UIBezierPath(ovalIn: CGRect(x: 50, y: 200, width: 200, height: 200))
         collision.addBoundary(withIdentifier: NSString(string: "ring"), for: ring)
         #expect(collision.boundary(withIdentifier: NSString(string: "ring")) === ring)
-        stage.animator.addBehavior(collision)
-        stage.material([wedge]) { $0.friction = 0.5 }
-        stage.animator.addBehavior(UIGravityBehavior(items: [wedge]))
-        await stage.host.settle()
+        fixture.animator.addBehavior(collision)
+        fixture.material([wedge]) { $0.friction = 0.5 }
+        fixture.animator.addBehavior(UIGravityBehavior(items: [wedge]))
+        await fixture.host.settle()
         #expect(abs(wedge.center.x - 150) < 6 && wedge.center.y > 370 && wedge.center.y < 384)
     }
 
     @Test("Items without a size or with NaN do not collide and cause no errors")
     func degenerate() {
-        let line = stage.box(CGPoint(x: 100, y: 100), CGSize(width: 50, height: 0))
-        let lost = stage.box(CGPoint(x: CGFloat.nan, y: 100))
-        let box = stage.box(CGPoint(x: 100, y: 100))
-        stage.walls([line, lost, box])
-        stage.animator.addBehavior(UIGravityBehavior(items: [line, lost, box]))
-        stage.host.advance(by: 1)
+        let line = fixture.box(CGPoint(x: 100, y: 100), CGSize(width: 50, height: 0))
+        let lost = fixture.box(CGPoint(x: CGFloat.nan, y: 100))
+        let box = fixture.box(CGPoint(x: 100, y: 100))
+        fixture.walls([line, lost, box])
+        fixture.animator.addBehavior(UIGravityBehavior(items: [line, lost, box]))
+        fixture.host.advance(by: 1)
         #expect(box.center.y > 400 && box.center.y < 590 && line.center.y > 400)
     }
 }

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @Suite("Gravity, pushes and snaps") @MainActor
 struct DynamicsTests {
-    let stage = DynamicStage()
+    let fixture = DynamicFixture()
 
     @Test(
         "Gravity accelerates all items by 1,000 points a second in a second, at any mass and frame rate",
@@ -32,76 +32,76 @@ struct DynamicsTests {
             func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { calls.append("pause \(animator.isRunning)") }
         }
         let told = Told()
-        stage.animator.delegate = told
-        let box = stage.box(CGPoint(x: 150, y: 100))
-        stage.walls([box])
+        fixture.animator.delegate = told
+        let box = fixture.box(CGPoint(x: 150, y: 100))
+        fixture.walls([box])
         let gravity = UIGravityBehavior(items: [box])
-        stage.animator.addBehavior(gravity)
-        #expect(stage.animator.isRunning)
-        await stage.host.settle()
-        #expect(stage.host.isSettled && !stage.animator.isRunning)
+        fixture.animator.addBehavior(gravity)
+        #expect(fixture.animator.isRunning)
+        await fixture.host.settle()
+        #expect(fixture.host.isSettled && !fixture.animator.isRunning)
         #expect(abs(box.center.y - 580) < 0.6 && abs(box.center.x - 150) < 0.5)
         #expect(told.calls == ["resume", "pause false"])
         // Another direction wakes it.
         gravity.gravityDirection = CGVector(dx: 0, dy: -1)
-        await stage.host.settle()
+        await fixture.host.settle()
         #expect(abs(box.center.y - 20) < 0.6)
         #expect(told.calls == ["resume", "pause false", "resume", "pause false"])
     }
 
     @Test("An elasticity of 1 returns a ball to its initial height, one of 0 leaves it on the floor")
     func elasticity() {
-        let lively = stage.box(CGPoint(x: 80, y: 200))
-        let dull = stage.box(CGPoint(x: 220, y: 200))
-        stage.walls([lively, dull])
-        stage.material([lively]) { $0.elasticity = 1 }
-        stage.material([dull])
-        stage.animator.addBehavior(UIGravityBehavior(items: [lively, dull]))
+        let lively = fixture.box(CGPoint(x: 80, y: 200))
+        let dull = fixture.box(CGPoint(x: 220, y: 200))
+        fixture.walls([lively, dull])
+        fixture.material([lively]) { $0.elasticity = 1 }
+        fixture.material([dull])
+        fixture.animator.addBehavior(UIGravityBehavior(items: [lively, dull]))
         var highest = (lively: CGFloat.infinity, dull: CGFloat.infinity)
-        stage.host.advance(by: 1)
-        stage.host.onFrame = { _ in
+        fixture.host.advance(by: 1)
+        fixture.host.onFrame = { _ in
             highest.lively = min(highest.lively, lively.center.y)
             highest.dull = min(highest.dull, dull.center.y)
         }
-        stage.host.advance(by: 1.5)
+        fixture.host.advance(by: 1.5)
         #expect(highest.lively < 260 && highest.lively > 180)
         #expect(highest.dull > 570)
     }
 
     @Test("A push of magnitude 1 accelerates a 100-point square by 100 points/s²; an instantaneous push adds 100 points/s once")
     func pushes() {
-        let held = stage.box(CGPoint(x: 60, y: 100), CGSize(width: 100, height: 100))
-        let once = stage.box(CGPoint(x: 60, y: 300), CGSize(width: 100, height: 100))
-        let heavy = stage.box(CGPoint(x: 60, y: 500), CGSize(width: 100, height: 100))
-        let state = stage.material([held, once])
-        let heavyState = stage.material([heavy]) { $0.density = 4 }
+        let held = fixture.box(CGPoint(x: 60, y: 100), CGSize(width: 100, height: 100))
+        let once = fixture.box(CGPoint(x: 60, y: 300), CGSize(width: 100, height: 100))
+        let heavy = fixture.box(CGPoint(x: 60, y: 500), CGSize(width: 100, height: 100))
+        let state = fixture.material([held, once])
+        let heavyState = fixture.material([heavy]) { $0.density = 4 }
         let force = UIPushBehavior(items: [held], mode: .continuous)
         let impulse = UIPushBehavior(items: [once, heavy], mode: .instantaneous)
         force.setAngle(0, magnitude: 1)
         impulse.setAngle(0, magnitude: 1)
-        stage.animator.addBehavior(force)
-        stage.animator.addBehavior(impulse)
-        stage.host.advance(by: 1)
+        fixture.animator.addBehavior(force)
+        fixture.animator.addBehavior(impulse)
+        fixture.host.advance(by: 1)
         #expect(abs(state.linearVelocity(for: held).x - 100) < 4)
         #expect(abs(state.linearVelocity(for: once).x - 100) < 0.01)
         #expect(abs(heavyState.linearVelocity(for: heavy).x - 25) < 0.01)
         #expect(force.active && !impulse.active)
         impulse.active = true
-        stage.host.advance(by: 0.1)
+        fixture.host.advance(by: 0.1)
         #expect(abs(state.linearVelocity(for: once).x - 200) < 0.01)
     }
 
     @Test("A push beside the centre rotates an item, unless its rotation is not allowed")
     func turns() {
-        let free = stage.box(CGPoint(x: 100, y: 100))
-        let stiff = stage.box(CGPoint(x: 100, y: 300))
-        let state = stage.material([free])
-        stage.material([stiff]) { $0.allowsRotation = false }
+        let free = fixture.box(CGPoint(x: 100, y: 100))
+        let stiff = fixture.box(CGPoint(x: 100, y: 300))
+        let state = fixture.material([free])
+        fixture.material([stiff]) { $0.allowsRotation = false }
         let push = UIPushBehavior(items: [free, stiff], mode: .instantaneous)
         push.pushDirection = CGVector(dx: 0.1, dy: 0)
         for box in [free, stiff] { push.setTargetOffsetFromCenter(UIOffset(horizontal: 0, vertical: -10), for: box) }
-        stage.animator.addBehavior(push)
-        stage.host.advance(by: 0.2)
+        fixture.animator.addBehavior(push)
+        fixture.host.advance(by: 0.2)
         // Pushed to the right above its centre it rotates clockwise.
         #expect(state.angularVelocity(for: free) > 0.1 && free.transform.b > 0)
         #expect(stiff.transform == .identity && stiff.center.x > 100)
@@ -109,34 +109,34 @@ struct DynamicsTests {
 
     @Test("A snap moves an item to its point and rotates it to zero, and the animator pauses", arguments: [0, 0.5, 1])
     func snap(damping: CGFloat) async {
-        let box = stage.box(CGPoint(x: 40, y: 40))
+        let box = fixture.box(CGPoint(x: 40, y: 40))
         box.transform = CGAffineTransform(rotationAngle: 1)
         let snap = UISnapBehavior(item: box, snapTo: CGPoint(x: 200, y: 400))
         snap.damping = damping
-        stage.animator.addBehavior(snap)
+        fixture.animator.addBehavior(snap)
         var farthest: CGFloat = 0
-        stage.host.onFrame = { _ in farthest = max(farthest, box.center.x) }
-        await stage.host.settle()
+        fixture.host.onFrame = { _ in farthest = max(farthest, box.center.x) }
+        await fixture.host.settle()
         #expect(abs(box.center.x - 200) < 1 && abs(box.center.y - 400) < 1 && abs(box.transform.b) < 0.02)
         #expect(damping == 1 ? farthest < 201 : farthest > 202)
         snap.snapPoint = CGPoint(x: 100, y: 100)
-        await stage.host.settle()
+        await fixture.host.settle()
         #expect(abs(box.center.x - 100) < 1 && abs(box.center.y - 100) < 1)
     }
 
     @Test("Velocities added before the animator has the item apply, and resistance reduces them")
     func velocities() {
-        let box = stage.box(CGPoint(x: 100, y: 100))
+        let box = fixture.box(CGPoint(x: 100, y: 100))
         let behavior = UIDynamicItemBehavior(items: [box])
         behavior.addLinearVelocity(CGPoint(x: 60, y: 0), for: box)
         behavior.addAngularVelocity(2, for: box)
         #expect(behavior.linearVelocity(for: box) == CGPoint(x: 60, y: 0))
-        stage.animator.addBehavior(behavior)
+        fixture.animator.addBehavior(behavior)
         #expect(behavior.linearVelocity(for: box) == CGPoint(x: 60, y: 0) && behavior.angularVelocity(for: box) == 2)
-        stage.host.advance(by: 1)
+        fixture.host.advance(by: 1)
         #expect(abs(box.center.x - 160) < 2)
         behavior.resistance = 2
-        stage.host.advance(by: 3)
+        fixture.host.advance(by: 3)
         #expect(abs(behavior.linearVelocity(for: box).x) < 5)
         // NaN changes nothing.
         behavior.addLinearVelocity(CGPoint(x: CGFloat.nan, y: 0), for: box)
@@ -145,24 +145,24 @@ struct DynamicsTests {
 
     @Test("A position that the app sets stays after updateItem, and is overwritten without it")
     func updated() {
-        let box = stage.box(CGPoint(x: 100, y: 100))
-        let behavior = stage.material([box]) { $0.addLinearVelocity(CGPoint(x: 10, y: 0), for: box) }
-        stage.host.advance(by: 0.1)
+        let box = fixture.box(CGPoint(x: 100, y: 100))
+        let behavior = fixture.material([box]) { $0.addLinearVelocity(CGPoint(x: 10, y: 0), for: box) }
+        fixture.host.advance(by: 0.1)
         box.center = CGPoint(x: 100, y: 400)
-        stage.host.advance(by: 0.1)
+        fixture.host.advance(by: 0.1)
         #expect(box.center.y == 100)
         box.center = CGPoint(x: 100, y: 400)
-        stage.animator.updateItem(usingCurrentState: box)
-        stage.host.advance(by: 0.1)
+        fixture.animator.updateItem(usingCurrentState: box)
+        fixture.host.advance(by: 0.1)
         #expect(box.center.y == 400 && behavior.linearVelocity(for: box).x == 10)
     }
 
     @Test("A scale stays while the item rotates")
     func scale() {
-        let box = stage.box(CGPoint(x: 100, y: 100))
+        let box = fixture.box(CGPoint(x: 100, y: 100))
         box.transform = CGAffineTransform(scaleX: 2, y: 2)
-        stage.material([box]) { $0.addAngularVelocity(1, for: box) }
-        stage.host.advance(by: 0.5)
+        fixture.material([box]) { $0.addAngularVelocity(1, for: box) }
+        fixture.host.advance(by: 0.5)
         let transform = box.transform
         #expect(abs((transform.a * transform.a + transform.b * transform.b).squareRoot() - 2) < 1e-6 && transform.b > 0.5)
     }
@@ -173,18 +173,18 @@ struct DynamicsTests {
             var moves: [Bool] = []
             override func willMove(to dynamicAnimator: UIDynamicAnimator?) { moves.append(dynamicAnimator != nil) }
         }
-        let box = stage.box(CGPoint(x: 100, y: 100))
+        let box = fixture.box(CGPoint(x: 100, y: 100))
         let fling = Fling()
         let push = UIPushBehavior(items: [box], mode: .instantaneous)
         push.setAngle(.pi / 2, magnitude: 0.2)
         push.action = { [unowned push, weak fling] in fling?.removeChildBehavior(push) }
         fling.addChildBehavior(push)
-        stage.animator.addBehavior(fling)
-        #expect(push.dynamicAnimator === stage.animator && stage.animator.behaviors.count == 1)
-        stage.material([box])
-        stage.host.advance(by: 0.2)
+        fixture.animator.addBehavior(fling)
+        #expect(push.dynamicAnimator === fixture.animator && fixture.animator.behaviors.count == 1)
+        fixture.material([box])
+        fixture.host.advance(by: 0.2)
         #expect(fling.childBehaviors.isEmpty && push.dynamicAnimator == nil && box.center.y > 110)
-        stage.animator.removeBehavior(fling)
+        fixture.animator.removeBehavior(fling)
         #expect(fling.moves == [true, false] && fling.dynamicAnimator == nil)
     }
 
@@ -206,27 +206,27 @@ struct DynamicsTests {
 
     @Test("An action can remove all behaviors, and the items in a rectangle are found")
     func clears() {
-        let (first, second) = (stage.box(CGPoint(x: 50, y: 50)), stage.box(CGPoint(x: 250, y: 50)))
+        let (first, second) = (fixture.box(CGPoint(x: 50, y: 50)), fixture.box(CGPoint(x: 250, y: 50)))
         let gravity = UIGravityBehavior(items: [first, second])
         gravity.magnitude = 0.1
-        stage.animator.addBehavior(gravity)
-        let found = stage.animator.items(in: CGRect(x: 0, y: 0, width: 100, height: 100))
+        fixture.animator.addBehavior(gravity)
+        let found = fixture.animator.items(in: CGRect(x: 0, y: 0, width: 100, height: 100))
         #expect(found.count == 1 && found.first === first)
-        gravity.action = { [weak animator = stage.animator] in animator?.removeAllBehaviors() }
-        stage.host.advance(by: 0.5)
-        #expect(stage.animator.behaviors.isEmpty && !stage.animator.isRunning && stage.host.isSettled)
+        gravity.action = { [weak animator = fixture.animator] in animator?.removeAllBehaviors() }
+        fixture.host.advance(by: 0.5)
+        #expect(fixture.animator.behaviors.isEmpty && !fixture.animator.isRunning && fixture.host.isSettled)
     }
 
     @Test("Items of a group move and rotate as one")
     func group() {
-        let (first, second) = (stage.box(CGPoint(x: 100, y: 100)), stage.box(CGPoint(x: 200, y: 100)))
+        let (first, second) = (fixture.box(CGPoint(x: 100, y: 100)), fixture.box(CGPoint(x: 200, y: 100)))
         let group = UIDynamicItemGroup(items: [first, second])
         #expect(group.center == CGPoint(x: 150, y: 100) && group.bounds.size == CGSize(width: 140, height: 40))
-        stage.material([group]) {
+        fixture.material([group]) {
             $0.addLinearVelocity(CGPoint(x: 0, y: 100), for: group)
             $0.addAngularVelocity(1, for: group)
         }
-        stage.host.advance(by: 0.5)
+        fixture.host.advance(by: 0.5)
         #expect(abs((first.center.y + second.center.y) / 2 - 150) < 2)
         let way = CGPoint(x: second.center.x - first.center.x, y: second.center.y - first.center.y)
         #expect(abs((way.x * way.x + way.y * way.y).squareRoot() - 100) < 1e-6 && way.y > 40)
@@ -237,12 +237,12 @@ struct DynamicsTests {
     func layout() {
         let layout = UICollectionViewFlowLayout()
         let list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 600), collectionViewLayout: layout)
-        stage.view.addSubview(list)
+        fixture.view.addSubview(list)
         let animator = UIDynamicAnimator(collectionViewLayout: layout)
         let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 3, section: 0))
         attributes.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
         animator.addBehavior(UIGravityBehavior(items: [attributes]))
-        stage.host.advance(by: 0.5)
+        fixture.host.advance(by: 0.5)
         #expect(animator.layoutAttributesForCell(at: IndexPath(item: 3, section: 0)) === attributes)
         #expect(animator.layoutAttributesForCell(at: IndexPath(item: 2, section: 0)) == nil)
         #expect(attributes.center.y > 100)

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @Suite("Piles and heaps of items come to rest") @MainActor
 struct PileTests {
-    let stage = DynamicStage()
+    let fixture = DynamicFixture()
 
     final class Pauses: NSObject, UIDynamicAnimatorDelegate {
         var count = 0
@@ -14,13 +14,13 @@ struct PileTests {
     @Test("A pile of ten boxes stays upright, with and without friction", arguments: [(0.5, 0), (0.2, 3), (0, 0), (0, 3)])
     func pile(friction: CGFloat, gap: CGFloat) async {
         let pauses = Pauses()
-        stage.animator.delegate = pauses
-        let boxes = (0..<10).map { stage.box(CGPoint(x: 150, y: 580 - CGFloat($0) * (40 + gap))) }
-        stage.walls(boxes)
-        stage.material(boxes) { $0.friction = friction }
-        stage.animator.addBehavior(UIGravityBehavior(items: boxes))
-        await stage.host.settle()
-        #expect(!stage.animator.isRunning && pauses.count == 1)
+        fixture.animator.delegate = pauses
+        let boxes = (0..<10).map { fixture.box(CGPoint(x: 150, y: 580 - CGFloat($0) * (40 + gap))) }
+        fixture.walls(boxes)
+        fixture.material(boxes) { $0.friction = friction }
+        fixture.animator.addBehavior(UIGravityBehavior(items: boxes))
+        await fixture.host.settle()
+        #expect(!fixture.animator.isRunning && pauses.count == 1)
         for (index, box) in boxes.enumerated() {
             #expect(abs(box.center.x - 150) < 1 && abs(box.center.y - (580 - CGFloat(index) * 40)) < 1 && abs(box.transform.b) < 0.01)
         }
@@ -28,67 +28,67 @@ struct PileTests {
 
     @Test("A light box supports a heavy one", arguments: [1, 10, 50])
     func heavy(density: CGFloat) async {
-        let light = stage.box(CGPoint(x: 150, y: 590), CGSize(width: 20, height: 20))
-        let heavy = stage.box(CGPoint(x: 150, y: 500), CGSize(width: 100, height: 100))
-        stage.walls([light, heavy])
-        stage.material([light]) { $0.friction = 0.5 }
-        stage.material([heavy]) {
+        let light = fixture.box(CGPoint(x: 150, y: 590), CGSize(width: 20, height: 20))
+        let heavy = fixture.box(CGPoint(x: 150, y: 500), CGSize(width: 100, height: 100))
+        fixture.walls([light, heavy])
+        fixture.material([light]) { $0.friction = 0.5 }
+        fixture.material([heavy]) {
             $0.friction = 0.5
             $0.density = density
         }
-        stage.animator.addBehavior(UIGravityBehavior(items: [light, heavy]))
-        await stage.host.settle(timeout: 20)
-        #expect(!stage.animator.isRunning && stage.depth(light, heavy) < 0.3)
-        #expect(stage.overhang(light) < 0.3 && stage.overhang(heavy) < 0.3)
+        fixture.animator.addBehavior(UIGravityBehavior(items: [light, heavy]))
+        await fixture.host.settle(timeout: 20)
+        #expect(!fixture.animator.isRunning && fixture.depth(light, heavy) < 0.3)
+        #expect(fixture.overhang(light) < 0.3 && fixture.overhang(heavy) < 0.3)
     }
 
     @Test("A sleeping item does not move while other items move, and wakes in a collision")
     func wakes() {
-        let (low, high) = (stage.box(CGPoint(x: 220, y: 580)), stage.box(CGPoint(x: 220, y: 540)))
-        let runner = stage.box(CGPoint(x: 40, y: 300), CGSize(width: 20, height: 20))
-        stage.walls([low, high, runner])
-        stage.material([low, high]) { $0.friction = 0.5 }
-        let state = stage.material([runner])
-        stage.animator.addBehavior(UIGravityBehavior(items: [low, high]))
+        let (low, high) = (fixture.box(CGPoint(x: 220, y: 580)), fixture.box(CGPoint(x: 220, y: 540)))
+        let runner = fixture.box(CGPoint(x: 40, y: 300), CGSize(width: 20, height: 20))
+        fixture.walls([low, high, runner])
+        fixture.material([low, high]) { $0.friction = 0.5 }
+        let state = fixture.material([runner])
+        fixture.animator.addBehavior(UIGravityBehavior(items: [low, high]))
         state.addLinearVelocity(CGPoint(x: 0, y: 30), for: runner)
-        stage.host.advance(by: 2)
+        fixture.host.advance(by: 2)
         let places = (low.center, high.center)
-        stage.host.advance(by: 1)
+        fixture.host.advance(by: 1)
         // The positions in the resting pile are exactly the same: nothing is computed for the pile.
-        #expect(stage.animator.isRunning && (low.center, high.center) == places)
+        #expect(fixture.animator.isRunning && (low.center, high.center) == places)
         state.addLinearVelocity(CGPoint(x: 600, y: 570), for: runner)
-        stage.host.advance(by: 1)
+        fixture.host.advance(by: 1)
         #expect(high.center.x > places.1.x + 2)
     }
 
     @Test("A pile whose lowest box is removed falls, even after a long time at rest")
     func loses() async {
-        let boxes = (0..<3).map { stage.box(CGPoint(x: 150, y: 580 - CGFloat($0) * 40)) }
-        let collision = stage.walls(boxes)
-        stage.material(boxes) { $0.friction = 0.5 }
+        let boxes = (0..<3).map { fixture.box(CGPoint(x: 150, y: 580 - CGFloat($0) * 40)) }
+        let collision = fixture.walls(boxes)
+        fixture.material(boxes) { $0.friction = 0.5 }
         let gravity = UIGravityBehavior(items: boxes)
-        stage.animator.addBehavior(gravity)
-        await stage.host.settle()
-        #expect(!stage.animator.isRunning)
+        fixture.animator.addBehavior(gravity)
+        await fixture.host.settle()
+        #expect(!fixture.animator.isRunning)
         gravity.removeItem(boxes[0])
         collision.removeItem(boxes[0])
-        await stage.host.settle()
-        #expect(!stage.animator.isRunning && abs(boxes[1].center.y - 580) < 0.6 && abs(boxes[2].center.y - 540) < 0.6)
+        await fixture.host.settle()
+        #expect(!fixture.animator.isRunning && abs(boxes[1].center.y - 580) < 0.6 && abs(boxes[2].center.y - 540) < 0.6)
     }
 
     @Test("The simulation is deterministic")
     func again() {
         func run() -> [CGPoint] {
-            let stage = DynamicStage()
-            let boxes = (0..<6).map { stage.box(CGPoint(x: 60 + CGFloat($0 % 3) * 70, y: 100 + CGFloat($0 / 3) * 80)) }
-            stage.walls(boxes)
-            stage.material(boxes) {
+            let fixture = DynamicFixture()
+            let boxes = (0..<6).map { fixture.box(CGPoint(x: 60 + CGFloat($0 % 3) * 70, y: 100 + CGFloat($0 / 3) * 80)) }
+            fixture.walls(boxes)
+            fixture.material(boxes) {
                 $0.elasticity = 0.5
                 $0.friction = 0.3
                 for (index, box) in boxes.enumerated() { $0.addAngularVelocity(CGFloat(index) - 2, for: box) }
             }
-            stage.animator.addBehavior(UIGravityBehavior(items: boxes))
-            stage.host.advance(by: 3)
+            fixture.animator.addBehavior(UIGravityBehavior(items: boxes))
+            fixture.host.advance(by: 3)
             return boxes.map(\.center)
         }
         #expect(run() == run())
@@ -99,14 +99,14 @@ struct PileTests {
         var numbers = SeededGenerator(seed: UInt64(seed))
         let count = Int.random(in: 3...14, using: &numbers)
         let boxes = (0..<count).map { index in
-            stage.box(
+            fixture.box(
                 CGPoint(x: 40 + CGFloat(index % 4) * 70, y: 60 + CGFloat(index / 4) * 90),
                 CGSize(width: .random(in: 16...60, using: &numbers), height: .random(in: 16...60, using: &numbers)))
         }
         let pauses = Pauses()
-        stage.animator.delegate = pauses
-        stage.walls(boxes)
-        let material = stage.material(boxes) {
+        fixture.animator.delegate = pauses
+        fixture.walls(boxes)
+        let material = fixture.material(boxes) {
             $0.elasticity = .random(in: 0...0.7, using: &numbers)
             $0.friction = .random(in: 0.1...1, using: &numbers)
         }
@@ -115,15 +115,15 @@ struct PileTests {
                 CGPoint(x: .random(in: -900...900, using: &numbers), y: .random(in: -900...900, using: &numbers)), for: box)
             material.addAngularVelocity(.random(in: -8...8, using: &numbers), for: box)
         }
-        stage.animator.addBehavior(UIGravityBehavior(items: boxes))
-        stage.host.onFrame = { [stage] _ in
-            for box in boxes { #expect(stage.view.bounds.contains(box.center), "seed \(seed)") }
+        fixture.animator.addBehavior(UIGravityBehavior(items: boxes))
+        fixture.host.onFrame = { [fixture] _ in
+            for box in boxes { #expect(fixture.view.bounds.contains(box.center), "seed \(seed)") }
         }
-        await stage.host.settle(timeout: 30)
-        #expect(!stage.animator.isRunning && pauses.count == 1, "seed \(seed) does not rest")
+        await fixture.host.settle(timeout: 30)
+        #expect(!fixture.animator.isRunning && pauses.count == 1, "seed \(seed) does not rest")
         for (index, box) in boxes.enumerated() {
-            #expect(stage.overhang(box) < 0.3, "seed \(seed): a box lies in the wall")
-            for other in boxes[(index + 1)...] { #expect(stage.depth(box, other) < 0.3, "seed \(seed): boxes lie in each other") }
+            #expect(fixture.overhang(box) < 0.3, "seed \(seed): a box lies in the wall")
+            for other in boxes[(index + 1)...] { #expect(fixture.depth(box, other) < 0.3, "seed \(seed): boxes lie in each other") }
         }
     }
 }

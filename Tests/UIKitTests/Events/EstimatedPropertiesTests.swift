@@ -7,7 +7,7 @@ import UIKitTesting
 /// Pens that report some of their properties late.
 @Suite @MainActor
 struct EstimatedPropertiesTests {
-    private let stage = GestureStage()
+    private let fixture = GestureFixture()
     private let pad = Pad(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
 
     private final class Pad: UIView {
@@ -41,21 +41,21 @@ struct EstimatedPropertiesTests {
     }
 
     init() {
-        stage.host.window.addSubview(pad)
+        fixture.host.window.addSubview(pad)
     }
 
     private func pen(
         _ phase: HostTouch.Phase, _ x: CGFloat, _ pressure: Double?, tilt: CGPoint? = nil, device: HostTouch.Device = .pen,
         history: [(CGFloat, Double?)] = []
     ) {
-        stage.host.advance(by: 0.02)
+        fixture.host.advance(by: 0.02)
         func sample(_ x: CGFloat, _ pressure: Double?, _ late: TimeInterval) -> HostSample {
-            HostSample(position: CGPoint(x: x, y: 10), timestamp: stage.host.now + late, pressure: pressure, tilt: tilt)
+            HostSample(position: CGPoint(x: x, y: 10), timestamp: fixture.host.now + late, pressure: pressure, tilt: tilt)
         }
         let before = history.enumerated().map { sample($1.0, $1.1, TimeInterval($0) * 0.001 - 0.01) }
-        stage.host.window.windowScene?.eventSource.receive(
+        fixture.host.window.windowScene?.eventSource.receive(
             .touch(HostTouch(id: 7, device: device, phase: phase, sample: sample(x, pressure, 0), history: before)))
-        stage.host.advance(by: 0.02)
+        fixture.host.advance(by: 0.02)
     }
 
     @Test func whatThePenTellsLateReachesTheViewWithTheSameNumber() {
@@ -122,8 +122,8 @@ struct EstimatedPropertiesTests {
     @Test func aCancelledTouchIsNotUpdated() {
         pen(.began, 10, 0.24)
         pen(.moved, 20, nil)
-        stage.host.window.isHidden = true
-        stage.host.advance(by: 0.1)
+        fixture.host.window.isHidden = true
+        fixture.host.advance(by: 0.1)
         pen(.moved, 30, 0.48)
         #expect(pad.updates.isEmpty)
     }

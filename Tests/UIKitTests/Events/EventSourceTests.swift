@@ -7,10 +7,10 @@ import UIKitTesting
 /// Conversion of the host's reports to touches and events.
 @Suite @MainActor
 struct EventSourceTests {
-    let stage = GestureStage()
+    let fixture = GestureFixture()
 
     private var source: EventSource {
-        guard let source = stage.host.window.windowScene?.eventSource else { preconditionFailure("the host's window has a scene") }
+        guard let source = fixture.host.window.windowScene?.eventSource else { preconditionFailure("the host's window has a scene") }
         return source
     }
 
@@ -19,74 +19,74 @@ struct EventSourceTests {
     {
         .touch(
             HostTouch(
-                id: id, phase: phase, sample: HostSample(position: CGPoint(x: x, y: 200), timestamp: stage.host.now + time),
-                history: history.map { HostSample(position: CGPoint(x: $0, y: 200), timestamp: stage.host.now + time) }))
+                id: id, phase: phase, sample: HostSample(position: CGPoint(x: x, y: 200), timestamp: fixture.host.now + time),
+                history: history.map { HostSample(position: CGPoint(x: $0, y: 200), timestamp: fixture.host.now + time) }))
     }
 
     @Test func movesWaitForTheFrameAndAreOneEvent() {
         var coalesced: [CGFloat] = []
-        stage.view.onTouches = { phase, touches, event in
+        fixture.view.onTouches = { phase, touches, event in
             guard phase == .moved, let touch = touches.first else { return }
             coalesced = event?.coalescedTouches(for: touch)?.map { $0.location(in: nil).x } ?? []
             #expect(touch.previousLocation(in: nil).x == 200)
         }
         source.receive(touch(.began, 200))
         for x in 201...205 { source.receive(touch(.moved, CGFloat(x))) }
-        #expect(stage.log.take() == ["view.began"])
-        stage.host.advance(by: 0.05)
-        #expect(stage.log.take() == ["view.moved"])
+        #expect(fixture.log.take() == ["view.began"])
+        fixture.host.advance(by: 0.05)
+        #expect(fixture.log.take() == ["view.moved"])
         #expect(coalesced == [201, 202, 203, 204, 205])
         source.receive(touch(.ended, 205))
-        #expect(stage.log.take() == ["view.ended"])
+        #expect(fixture.log.take() == ["view.ended"])
     }
 
     @Test func anEndDeliversWhatCameBeforeFirst() {
         source.receive(touch(.began, 200))
         source.receive(touch(.moved, 210, [203, 206]))
         source.receive(touch(.ended, 220))
-        #expect(stage.log.take() == ["view.began", "view.moved", "view.ended"])
+        #expect(fixture.log.take() == ["view.began", "view.moved", "view.ended"])
     }
 
     @Test func anotherFingerDeliversWhatCameBeforeFirst() {
-        stage.view.isMultipleTouchEnabled = true
+        fixture.view.isMultipleTouchEnabled = true
         source.receive(touch(.began, 200))
         source.receive(touch(.moved, 210))
         source.receive(touch(.began, 250, id: 901))
-        #expect(stage.log.take() == ["view.began", "view.moved", "view.began"])
+        #expect(fixture.log.take() == ["view.began", "view.moved", "view.began"])
         source.receive(touch(.moved, 220))
         source.receive(touch(.moved, 255, id: 901))
         source.flush()
-        #expect(stage.log.take() == ["view.moved×2"])
+        #expect(fixture.log.take() == ["view.moved×2"])
         source.receive(touch(.ended, 220))
         source.receive(touch(.ended, 255, id: 901))
     }
 
     @Test func theSameObjectStandsForAFinger() {
         var seen: Set<UITouch> = []
-        stage.view.onTouches = { _, touches, _ in seen.formUnion(touches) }
-        stage.host.drag(from: stage.middle, to: CGPoint(x: 250, y: 200))
+        fixture.view.onTouches = { _, touches, _ in seen.formUnion(touches) }
+        fixture.host.drag(from: fixture.middle, to: CGPoint(x: 250, y: 200))
         #expect(seen.count == 1)
-        #expect(seen.first?.view === stage.view)
-        #expect(seen.first?.window === stage.host.window)
+        #expect(seen.first?.view === fixture.view)
+        #expect(seen.first?.window === fixture.host.window)
         #expect(seen.first?.type == .direct)
     }
 
     @Test func anEventKnowsAllTouches() {
         var counts: [[Int?]] = []
-        stage.view.isMultipleTouchEnabled = true
+        fixture.view.isMultipleTouchEnabled = true
         let other = UIView(frame: CGRect(x: 0, y: 500, width: 100, height: 100))
-        stage.host.window.addSubview(other)
-        let recognizer = stage.scripted("it")
-        stage.view.onTouches = { [view = stage.view, window = stage.host.window] _, _, event in
+        fixture.host.window.addSubview(other)
+        let recognizer = fixture.scripted("it")
+        fixture.view.onTouches = { [view = fixture.view, window = fixture.host.window] _, _, event in
             counts.append([
                 event?.allTouches?.count, event?.touches(for: view)?.count, event?.touches(for: window)?.count,
                 event?.touches(for: recognizer)?.count,
             ])
         }
-        let aside = stage.host.touchDown(at: CGPoint(x: 50, y: 550))
-        let first = stage.host.touchDown(at: stage.middle)
+        let aside = fixture.host.touchDown(at: CGPoint(x: 50, y: 550))
+        let first = fixture.host.touchDown(at: fixture.middle)
         #expect(counts.last == [2, 1, 2, 1])
-        let second = stage.host.touchDown(at: CGPoint(x: 250, y: 250))
+        let second = fixture.host.touchDown(at: CGPoint(x: 250, y: 250))
         #expect(counts.last == [3, 2, 3, 2])
         recognizer.state = .failed
         second.lift()
@@ -97,13 +97,13 @@ struct EventSourceTests {
     }
 
     @Test func aTouchThatRestsIsStationary() {
-        stage.view.isMultipleTouchEnabled = true
+        fixture.view.isMultipleTouchEnabled = true
         var phases: [[UITouch.Phase]] = []
-        stage.view.onTouches = { _, _, event in
+        fixture.view.onTouches = { _, _, event in
             phases.append(event?.allTouches?.sorted { $0.number < $1.number }.map(\.phase) ?? [])
         }
-        let first = stage.host.touchDown(at: stage.middle)
-        let second = stage.host.touchDown(at: CGPoint(x: 250, y: 250))
+        let first = fixture.host.touchDown(at: fixture.middle)
+        let second = fixture.host.touchDown(at: CGPoint(x: 250, y: 250))
         second.move(to: CGPoint(x: 255, y: 250))
         first.move(to: CGPoint(x: 205, y: 200))
         first.lift()
@@ -116,61 +116,61 @@ struct EventSourceTests {
 
     @Test func tapsAreCounted() {
         var counts: [Int] = []
-        stage.view.onTouches = { phase, touches, _ in if phase == .ended { counts.append(touches.first?.tapCount ?? -1) } }
-        stage.host.tap(at: stage.middle, count: 3)
-        stage.host.advance(by: 0.4)
-        stage.host.tap(at: stage.middle)
-        stage.host.advance(by: 0.1)
-        stage.host.tap(at: CGPoint(x: 250, y: 200))
-        stage.host.advance(by: 0.1)
-        stage.host.drag(from: CGPoint(x: 250, y: 200), to: CGPoint(x: 150, y: 200))
-        stage.host.advance(by: 0.1)
-        stage.host.tap(at: CGPoint(x: 250, y: 200))
+        fixture.view.onTouches = { phase, touches, _ in if phase == .ended { counts.append(touches.first?.tapCount ?? -1) } }
+        fixture.host.tap(at: fixture.middle, count: 3)
+        fixture.host.advance(by: 0.4)
+        fixture.host.tap(at: fixture.middle)
+        fixture.host.advance(by: 0.1)
+        fixture.host.tap(at: CGPoint(x: 250, y: 200))
+        fixture.host.advance(by: 0.1)
+        fixture.host.drag(from: CGPoint(x: 250, y: 200), to: CGPoint(x: 150, y: 200))
+        fixture.host.advance(by: 0.1)
+        fixture.host.tap(at: CGPoint(x: 250, y: 200))
         #expect(counts == [1, 2, 3, 1, 1, 0, 1])
     }
 
     @Test func aMouseIsATouchWhileAButtonIsDown() {
         var types: [UITouch.TouchType] = []
         var masks: [UIEvent.ButtonMask] = []
-        stage.view.onTouches = { _, touches, event in
+        fixture.view.onTouches = { _, touches, event in
             types.append(touches.first?.type ?? .direct)
             masks.append(event?.buttonMask ?? [])
         }
-        let pointer = stage.host.pointer
-        pointer.move(to: stage.middle)
-        #expect(stage.log.take() == [])
+        let pointer = fixture.host.pointer
+        pointer.move(to: fixture.middle)
+        #expect(fixture.log.take() == [])
         pointer.press()
         pointer.move(to: CGPoint(x: 210, y: 210))
         pointer.release()
-        #expect(stage.log.take() == ["view.began", "view.moved", "view.ended"])
+        #expect(fixture.log.take() == ["view.began", "view.moved", "view.ended"])
         pointer.press(.secondary)
         pointer.release()
         #expect(types.allSatisfy { $0 == .indirectPointer })
         #expect(masks == [.primary, .primary, .primary, .secondary, .secondary])
-        _ = stage.log.take()
+        _ = fixture.log.take()
         pointer.press()
         pointer.press(.secondary)
         pointer.release()
-        #expect(stage.log.take().filter { $0 != "view.moved" } == ["view.began", "view.ended"])
+        #expect(fixture.log.take().filter { $0 != "view.moved" } == ["view.began", "view.ended"])
         pointer.press()
         pointer.cancel()
-        #expect(stage.log.take() == ["view.began", "view.cancelled"])
+        #expect(fixture.log.take() == ["view.began", "view.cancelled"])
     }
 
     @Test func aPenHasForceAndTilt() {
         var touch: UITouch?
-        stage.view.onTouches = { _, touches, _ in touch = touches.first }
-        let sample = HostSample(position: stage.middle, timestamp: stage.host.now, pressure: 0.24, tilt: CGPoint(x: 0, y: 0.5))
+        fixture.view.onTouches = { _, touches, _ in touch = touches.first }
+        let sample = HostSample(position: fixture.middle, timestamp: fixture.host.now, pressure: 0.24, tilt: CGPoint(x: 0, y: 0.5))
         source.receive(.touch(HostTouch(id: 7, device: .pen, phase: .began, sample: sample)))
         #expect(touch?.type == .pencil)
         #expect(abs((touch?.force ?? 0) - 1) < 0.001)
         #expect(abs((touch?.maximumPossibleForce ?? 0) - 4.1667) < 0.001)
         #expect(abs((touch?.altitudeAngle ?? 0) - .pi / 4) < 0.001)
         #expect(abs((touch?.azimuthAngle(in: nil) ?? 0) - .pi / 2) < 0.001)
-        stage.view.transform = CGAffineTransform(rotationAngle: .pi / 2)
-        #expect(abs(touch?.azimuthAngle(in: stage.view) ?? 1) < 0.001)
+        fixture.view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        #expect(abs(touch?.azimuthAngle(in: fixture.view) ?? 1) < 0.001)
         source.receive(.touch(HostTouch(id: 7, device: .pen, phase: .ended, sample: sample)))
-        let finger = stage.host.touchDown(at: stage.middle)
+        let finger = fixture.host.touchDown(at: fixture.middle)
         #expect(touch?.force == 0 && touch?.maximumPossibleForce == 0)
         #expect(touch?.altitudeAngle == .pi / 2)
         finger.lift()
@@ -180,42 +180,42 @@ struct EventSourceTests {
         let above = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
         above.windowLevel = .alert
         above.isHidden = false
-        let shield = TouchView("above", frame: CGRect(x: 150, y: 150, width: 100, height: 100), log: stage.log)
+        let shield = TouchView("above", frame: CGRect(x: 150, y: 150, width: 100, height: 100), log: fixture.log)
         above.addSubview(shield)
-        stage.host.tap(at: stage.middle)
-        #expect(stage.log.take() == ["above.began", "above.ended"])
+        fixture.host.tap(at: fixture.middle)
+        #expect(fixture.log.take() == ["above.began", "above.ended"])
         above.isHidden = true
-        stage.host.tap(at: stage.middle)
-        #expect(stage.log.take() == ["view.began", "view.ended"])
+        fixture.host.tap(at: fixture.middle)
+        #expect(fixture.log.take() == ["view.began", "view.ended"])
     }
 
     @Test func locationsAreInTheWindowsCoordinates() {
         let window = UIWindow(frame: CGRect(x: 50, y: 60, width: 200, height: 200))
         window.windowLevel = .alert
         window.isHidden = false
-        let inside = TouchView("inside", frame: CGRect(x: 10, y: 10, width: 100, height: 100), log: stage.log)
+        let inside = TouchView("inside", frame: CGRect(x: 10, y: 10, width: 100, height: 100), log: fixture.log)
         window.addSubview(inside)
         var locations: [CGPoint] = []
-        inside.onTouches = { [view = stage.view] _, touches, _ in
+        inside.onTouches = { [view = fixture.view] _, touches, _ in
             for touch in touches { locations += [touch.location(in: nil), touch.location(in: inside), touch.location(in: view)] }
         }
-        let finger = stage.host.touchDown(at: CGPoint(x: 100, y: 100))
+        let finger = fixture.host.touchDown(at: CGPoint(x: 100, y: 100))
         #expect(locations == [CGPoint(x: 50, y: 40), CGPoint(x: 40, y: 30), CGPoint(x: 0, y: 0)])
         finger.lift()
         window.isHidden = true
     }
 
     @Test func whereNothingIsHitNothingHappens() {
-        stage.host.window.isUserInteractionEnabled = false
-        let finger = stage.host.touchDown(at: stage.middle)
+        fixture.host.window.isUserInteractionEnabled = false
+        let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 300, y: 300))
         finger.lift()
-        #expect(stage.log.take() == [])
+        #expect(fixture.log.take() == [])
     }
 
     @Test func theNextTouchIsPredicted() {
         var predicted: [CGPoint] = []
-        stage.view.onTouches = { phase, touches, event in
+        fixture.view.onTouches = { phase, touches, event in
             guard let touch = touches.first else { return }
             predicted = event?.predictedTouches(for: touch)?.map { $0.location(in: nil) } ?? []
         }
@@ -236,7 +236,7 @@ struct EventSourceTests {
         source.receive(touch(.began, 200))
         source.receive(touch(.began, 210))
         source.receive(touch(.ended, 210))
-        #expect(stage.log.take() == ["view.began", "view.cancelled", "view.began", "view.ended"])
+        #expect(fixture.log.take() == ["view.began", "view.cancelled", "view.began", "view.ended"])
     }
 
     @Test func aWindowMayKeepAnEndToItself() {
@@ -246,18 +246,18 @@ struct EventSourceTests {
                 if !isDeaf { super.sendEvent(event) }
             }
         }
-        let window = Deaf(frame: stage.host.window.frame)
+        let window = Deaf(frame: fixture.host.window.frame)
         window.isHidden = false
-        let view = TouchView("deaf", frame: CGRect(x: 100, y: 100, width: 200, height: 200), log: stage.log)
+        let view = TouchView("deaf", frame: CGRect(x: 100, y: 100, width: 200, height: 200), log: fixture.log)
         window.addSubview(view)
-        let recognizer = stage.add(UIPanGestureRecognizer(), "pan", to: view)
+        let recognizer = fixture.add(UIPanGestureRecognizer(), "pan", to: view)
         recognizer.cancelsTouchesInView = false
-        let finger = stage.host.touchDown(at: stage.middle)
+        let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 230, y: 200))
         window.isDeaf = true
         finger.move(to: CGPoint(x: 240, y: 200))
         finger.lift()
-        #expect(stage.log.take() == ["deaf.began", "pan began", "deaf.moved", "pan cancelled", "deaf.cancelled"])
+        #expect(fixture.log.take() == ["deaf.began", "pan began", "deaf.moved", "pan cancelled", "deaf.cancelled"])
         window.isDeaf = false
         window.isHidden = true
     }
@@ -265,32 +265,32 @@ struct EventSourceTests {
     @Test func anEventWithinAnEventLeavesTheOuterOneAsItWas() {
         let above = UIWindow(frame: CGRect(x: 0, y: 400, width: 390, height: 400))
         above.isHidden = false
-        let other = TouchView("other", frame: CGRect(x: 0, y: 0, width: 200, height: 200), log: stage.log)
+        let other = TouchView("other", frame: CGRect(x: 0, y: 0, width: 200, height: 200), log: fixture.log)
         above.addSubview(other)
-        let gone = TouchView("gone", frame: CGRect(x: 0, y: 0, width: 50, height: 50), log: stage.log)
-        stage.host.window.addSubview(gone)
-        stage.view.onTouches = { phase, _, _ in if phase == .moved { gone.removeFromSuperview() } }
-        for (id, point) in [(1, CGPoint(x: 20, y: 20)), (2, stage.middle), (3, CGPoint(x: 100, y: 500))] {
-            let sample = HostSample(position: point, timestamp: stage.host.now)
+        let gone = TouchView("gone", frame: CGRect(x: 0, y: 0, width: 50, height: 50), log: fixture.log)
+        fixture.host.window.addSubview(gone)
+        fixture.view.onTouches = { phase, _, _ in if phase == .moved { gone.removeFromSuperview() } }
+        for (id, point) in [(1, CGPoint(x: 20, y: 20)), (2, fixture.middle), (3, CGPoint(x: 100, y: 500))] {
+            let sample = HostSample(position: point, timestamp: fixture.host.now)
             source.receive(.touch(HostTouch(id: UInt64(id), phase: .began, sample: sample)))
         }
-        #expect(stage.log.take() == ["gone.began", "view.began", "other.began"])
+        #expect(fixture.log.take() == ["gone.began", "view.began", "other.began"])
         for (id, point) in [(2, CGPoint(x: 210, y: 200)), (3, CGPoint(x: 110, y: 500))] {
-            let sample = HostSample(position: point, timestamp: stage.host.now)
+            let sample = HostSample(position: point, timestamp: fixture.host.now)
             source.receive(.touch(HostTouch(id: UInt64(id), phase: .moved, sample: sample)))
         }
         source.flush()
-        #expect(stage.log.take() == ["view.moved", "other.moved"])
+        #expect(fixture.log.take() == ["view.moved", "other.moved"])
         source.cancelAll()
-        #expect(stage.log.take() == ["gone.cancelled", "view.cancelled", "other.cancelled"])
+        #expect(fixture.log.take() == ["gone.cancelled", "view.cancelled", "other.cancelled"])
         above.isHidden = true
     }
 
     @Test func modifiersReachTheEventAndTheRecognizer() {
-        let recognizer = stage.scripted("it")
+        let recognizer = fixture.scripted("it")
         var flags: UIKeyModifierFlags = []
-        stage.view.onTouches = { _, _, event in flags = event?.modifierFlags ?? [] }
-        let sample = HostSample(position: stage.middle, timestamp: stage.host.now)
+        fixture.view.onTouches = { _, _, event in flags = event?.modifierFlags ?? [] }
+        let sample = HostSample(position: fixture.middle, timestamp: fixture.host.now)
         source.receive(.touch(HostTouch(id: 5, phase: .began, sample: sample, modifiers: [.shift, .command])))
         #expect(flags == [.shift, .command])
         #expect(recognizer.modifierFlags == [.shift, .command])

@@ -10,18 +10,18 @@ import UIKitTesting
 struct InputRecordingTests {
     /// A screen whose views log all input.
     @MainActor private struct Scene {
-        let stage = GestureStage()
+        let fixture = GestureFixture()
 
         init() {
             let answers = Answers()
             answers.simultaneously = { _, _ in true }
-            let pan = stage.add(UIPanGestureRecognizer(), "pan")
+            let pan = fixture.add(UIPanGestureRecognizer(), "pan")
             pan.allowedScrollTypesMask = .all
-            stage.add(UIPinchGestureRecognizer(), "pinch")
-            stage.add(UITapGestureRecognizer(), "tap")
-            stage.add(UILongPressGestureRecognizer(), "press")
-            stage.add(UIHoverGestureRecognizer(), "hover")
-            let key = stage.add(UITapGestureRecognizer(), "key", to: stage.host.window)
+            fixture.add(UIPinchGestureRecognizer(), "pinch")
+            fixture.add(UITapGestureRecognizer(), "tap")
+            fixture.add(UILongPressGestureRecognizer(), "press")
+            fixture.add(UIHoverGestureRecognizer(), "hover")
+            let key = fixture.add(UITapGestureRecognizer(), "key", to: fixture.host.window)
             key.allowedPressTypes = [4]
             key.allowedTouchTypes = []
         }
@@ -53,19 +53,19 @@ struct InputRecordingTests {
     @Test func whatWasRecordedHappensAgain() throws {
         let original = Scene()
         let text = Text()
-        let host = original.stage.host
+        let host = original.fixture.host
         _ = host.window
         UIApplication.shared.inputRecorder = InputRecorder(now: { CACurrentMediaTime() }) { text.lines.append($0) }
         perform(host)
-        let lines = original.stage.log.take()
+        let lines = original.fixture.log.take()
         #expect(Set(lines).isSuperset(of: ["tap ended", "pan ended", "press ended", "pinch ended", "hover ended", "key ended"]))
 
         let copy = Scene()
         // The playback begins at another time than the recording.
-        copy.stage.host.advance(by: 12.345)
-        try copy.stage.host.replay(text.text)
-        #expect(copy.stage.log.take() == lines)
-        #expect(copy.stage.host.window.bounds.size == CGSize(width: 500, height: 700))
+        copy.fixture.host.advance(by: 12.345)
+        try copy.fixture.host.replay(text.text)
+        #expect(copy.fixture.log.take() == lines)
+        #expect(copy.fixture.host.window.bounds.size == CGSize(width: 500, height: 700))
     }
 
     @Test func aRecordingIsTextThatReadsBack() throws {
@@ -96,8 +96,8 @@ struct InputRecordingTests {
     @Test(arguments: ["", "something else\n", "lodestone input 1\n{\"time\":0,\"st", "lodestone input 1\n\n[]\n"])
     func whatIsNoRecordingIsRefusedBeforeAnythingIsDone(text: String) {
         let scene = Scene()
-        #expect(throws: InputRecording.FormatError.self) { try scene.stage.host.replay(text) }
-        #expect(scene.stage.log.take() == [])
+        #expect(throws: InputRecording.FormatError.self) { try scene.fixture.host.replay(text) }
+        #expect(scene.fixture.log.take() == [])
     }
 
     @Test func aValueThatIsNoNumberIsLeftOut() {

@@ -6,17 +6,17 @@ import UIKitTesting
 /// Recognizers that prevent each other.
 @Suite @MainActor
 struct ExclusionTests {
-    let stage = GestureStage()
+    let fixture = GestureFixture()
 
     private func pans() -> (inner: UIPanGestureRecognizer, outer: UIPanGestureRecognizer) {
-        (stage.add(UIPanGestureRecognizer(), "inner", to: stage.child()), stage.add(UIPanGestureRecognizer(), "outer"))
+        (fixture.add(UIPanGestureRecognizer(), "inner", to: fixture.child()), fixture.add(UIPanGestureRecognizer(), "outer"))
     }
 
     private func drag() -> [String] {
-        let finger = stage.host.touchDown(at: stage.middle)
+        let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 240, y: 200))
         finger.lift()
-        return stage.log.take().filter { !$0.hasPrefix("child") }
+        return fixture.log.take().filter { !$0.hasPrefix("child") }
     }
 
     @Test func theInnerViewsRecognizerWins() {
@@ -26,7 +26,7 @@ struct ExclusionTests {
 
     @Test func theWindowsRecognizersTakePart() {
         let pan = UIPanGestureRecognizer()
-        stage.add(pan, "window", to: stage.host.window)
+        fixture.add(pan, "window", to: fixture.host.window)
         #expect(drag().filter { !$0.hasPrefix("view") } == ["window began", "window ended"])
     }
 
@@ -49,55 +49,55 @@ struct ExclusionTests {
     }
 
     @Test func aRecognizerThatPreventsNobodyLetsOthersRecognize() {
-        let first = stage.scripted("first")
-        let second = stage.scripted("second")
+        let first = fixture.scripted("first")
+        let second = fixture.scripted("second")
         for recognizer in [first, second] { recognizer.onEnded = { $0.state = .recognized } }
         first.prevents = { _ in false }
         second.prevents = { _ in false }
-        stage.host.tap(at: stage.middle)
-        #expect(stage.log.take() == ["view.began", "second ended", "first ended", "view.cancelled"])
+        fixture.host.tap(at: fixture.middle)
+        #expect(fixture.log.take() == ["view.began", "second ended", "first ended", "view.cancelled"])
     }
 
     @Test func aRecognizerThatCannotBePreventedRecognizesToo() {
-        let first = stage.scripted("first")
-        let second = stage.scripted("second")
+        let first = fixture.scripted("first")
+        let second = fixture.scripted("second")
         for recognizer in [first, second] { recognizer.onEnded = { $0.state = .recognized } }
         first.isPrevented = { _ in false }
-        stage.host.tap(at: stage.middle)
-        #expect(stage.log.take() == ["view.began", "second ended", "first ended", "view.cancelled"])
+        fixture.host.tap(at: fixture.middle)
+        #expect(fixture.log.take() == ["view.began", "second ended", "first ended", "view.cancelled"])
     }
 
     @Test func oneThatIsUnderWayPreventsThoseThatComeLater() {
-        let outer = stage.scripted("outer")
+        let outer = fixture.scripted("outer")
         outer.onMoved = { $0.state = $0.state == .possible ? .began : .changed }
         outer.onEnded = { if $0.numberOfTouches == 0 { $0.state = .ended } }
-        let child = TouchView("child", frame: CGRect(x: 100, y: 100, width: 100, height: 100), log: stage.log)
-        stage.view.addSubview(child)
-        stage.add(UITapGestureRecognizer(), "tap", to: child)
-        let first = stage.host.touchDown(at: CGPoint(x: 150, y: 150))
+        let child = TouchView("child", frame: CGRect(x: 100, y: 100, width: 100, height: 100), log: fixture.log)
+        fixture.view.addSubview(child)
+        fixture.add(UITapGestureRecognizer(), "tap", to: child)
+        let first = fixture.host.touchDown(at: CGPoint(x: 150, y: 150))
         first.move(to: CGPoint(x: 160, y: 150))
-        #expect(stage.log.take().contains("outer began"))
-        stage.host.tap(at: CGPoint(x: 250, y: 250))
-        #expect(!stage.log.take().contains("tap ended"))
+        #expect(fixture.log.take().contains("outer began"))
+        fixture.host.tap(at: CGPoint(x: 250, y: 250))
+        #expect(!fixture.log.take().contains("tap ended"))
         first.lift()
-        #expect(stage.log.take().contains("outer ended"))
-        stage.host.tap(at: CGPoint(x: 250, y: 250))
-        #expect(stage.log.take().contains("tap ended"))
+        #expect(fixture.log.take().contains("outer ended"))
+        fixture.host.tap(at: CGPoint(x: 250, y: 250))
+        #expect(fixture.log.take().contains("tap ended"))
     }
 
     @Test func differentTouchesAreDifferentGestures() {
-        let other = TouchView("other", frame: CGRect(x: 100, y: 400, width: 200, height: 200), log: stage.log)
-        stage.host.window.addSubview(other)
-        stage.add(UIPanGestureRecognizer(), "one")
-        stage.add(UIPanGestureRecognizer(), "two", to: other)
-        let first = stage.host.touchDown(at: stage.middle)
-        let second = stage.host.touchDown(at: CGPoint(x: 200, y: 500))
+        let other = TouchView("other", frame: CGRect(x: 100, y: 400, width: 200, height: 200), log: fixture.log)
+        fixture.host.window.addSubview(other)
+        fixture.add(UIPanGestureRecognizer(), "one")
+        fixture.add(UIPanGestureRecognizer(), "two", to: other)
+        let first = fixture.host.touchDown(at: fixture.middle)
+        let second = fixture.host.touchDown(at: CGPoint(x: 200, y: 500))
         first.move(to: CGPoint(x: 200, y: 250))
         second.move(to: CGPoint(x: 200, y: 550))
         first.move(to: CGPoint(x: 200, y: 260))
         first.lift()
         second.lift()
-        let lines = stage.log.take().filter { $0.hasPrefix("one") || $0.hasPrefix("two") }
+        let lines = fixture.log.take().filter { $0.hasPrefix("one") || $0.hasPrefix("two") }
         #expect(lines == ["one began", "two began", "one changed", "one ended", "two ended"])
     }
 
@@ -114,10 +114,10 @@ struct ExclusionTests {
             var forbids: (UIGestureRecognizer) -> Bool = { _ in true }
             override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { !forbids(gestureRecognizer) }
         }
-        let view = Forbidding(frame: stage.view.bounds)
-        stage.view.addSubview(view)
-        stage.add(UIPanGestureRecognizer(), "inner", to: view)
-        let outer = stage.add(UIPanGestureRecognizer(), "outer")
+        let view = Forbidding(frame: fixture.view.bounds)
+        fixture.view.addSubview(view)
+        fixture.add(UIPanGestureRecognizer(), "inner", to: view)
+        let outer = fixture.add(UIPanGestureRecognizer(), "outer")
         view.forbids = { $0.name == "inner" }
         #expect(drag().filter { !$0.hasPrefix("view") } == ["outer began", "outer ended"])
         // A touched view also receives gestureRecognizerShouldBegin for an ancestor's recognizer, which would cancel its touch.
@@ -128,39 +128,39 @@ struct ExclusionTests {
     }
 
     @Test func aRecognizerThatFailedIgnoresItsTouchesUntilTheyAreUp() {
-        let recognizer = stage.scripted("it", logsTouches: true)
+        let recognizer = fixture.scripted("it", logsTouches: true)
         recognizer.onBegan = { $0.state = .failed }
-        let first = stage.host.touchDown(at: stage.middle)
-        let second = stage.host.touchDown(at: CGPoint(x: 220, y: 220))
+        let first = fixture.host.touchDown(at: fixture.middle)
+        let second = fixture.host.touchDown(at: CGPoint(x: 220, y: 220))
         first.move(to: CGPoint(x: 150, y: 150))
         second.lift()
         #expect(recognizer.state == .failed)
         first.lift()
-        #expect(stage.log.take().filter { $0.hasPrefix("it") } == ["it.touchesBegan", "it.reset"])
+        #expect(fixture.log.take().filter { $0.hasPrefix("it") } == ["it.touchesBegan", "it.reset"])
         #expect(recognizer.state == .possible)
     }
 
     @Test func aRecognizerIsResetAfterItsTargetsAndViewsWereTold() {
-        let recognizer = stage.scripted("it", logsTouches: true)
+        let recognizer = fixture.scripted("it", logsTouches: true)
         recognizer.onEnded = { $0.state = .recognized }
-        stage.host.tap(at: stage.middle)
-        #expect(stage.log.take() == ["it.touchesBegan", "view.began", "it.touchesEnded", "it ended", "view.cancelled", "it.reset"])
+        fixture.host.tap(at: fixture.middle)
+        #expect(fixture.log.take() == ["it.touchesBegan", "view.began", "it.touchesEnded", "it ended", "view.cancelled", "it.reset"])
     }
 
     @Test func twoTransitionsInOneEventAreBothTold() {
-        let recognizer = stage.scripted("it")
+        let recognizer = fixture.scripted("it")
         recognizer.onBegan = {
             $0.state = .began
             $0.state = .changed
             $0.state = .ended
         }
-        stage.host.tap(at: stage.middle)
-        #expect(stage.log.take() == ["it began", "it changed", "it ended"])
+        fixture.host.tap(at: fixture.middle)
+        #expect(fixture.log.take() == ["it began", "it changed", "it ended"])
     }
 
     @Test func statesThatDoNotFollowChangeNothing() {
-        let recognizer = stage.scripted("it")
-        let finger = stage.host.touchDown(at: stage.middle)
+        let recognizer = fixture.scripted("it")
+        let finger = fixture.host.touchDown(at: fixture.middle)
         recognizer.state = .changed
         #expect(recognizer.state == .possible)
         recognizer.state = .began
@@ -171,7 +171,7 @@ struct ExclusionTests {
         recognizer.state = .began
         #expect(recognizer.state == .cancelled)
         finger.lift()
-        #expect(stage.log.take().filter { $0.hasPrefix("it") } == ["it began", "it cancelled"])
+        #expect(fixture.log.take().filter { $0.hasPrefix("it") } == ["it began", "it cancelled"])
         #expect(recognizer.state == .possible)
     }
 }

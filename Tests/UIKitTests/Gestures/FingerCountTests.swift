@@ -5,7 +5,7 @@ import UIKitTesting
 
 @Suite("Numbers of fingers, and states set by code") @MainActor
 struct FingerCountTests {
-    let stage = GestureStage()
+    let fixture = GestureFixture()
 
     private func move(_ fingers: [TestTouch], by step: CGVector, times: Int = 8) {
         var points = fingers.indices.map { CGPoint(x: 180 + 40 * CGFloat($0), y: 200) }
@@ -15,31 +15,31 @@ struct FingerCountTests {
                 points[index].y += step.dy
                 finger.move(to: points[index])
             }
-            stage.host.advance(by: 0.016)
+            fixture.host.advance(by: 0.016)
         }
     }
 
     private func down(_ count: Int) -> [TestTouch] {
-        (0..<count).map { stage.host.touchDown(at: CGPoint(x: 180 + 40 * CGFloat($0), y: 200)) }
+        (0..<count).map { fixture.host.touchDown(at: CGPoint(x: 180 + 40 * CGFloat($0), y: 200)) }
     }
 
     @Test("A pan with more fingers than its maximum down before it begins does not begin")
     func tooManyFingers() {
         let pan = UIPanGestureRecognizer()
         pan.maximumNumberOfTouches = 1
-        stage.add(pan, "pan")
-        stage.view.isMultipleTouchEnabled = true
+        fixture.add(pan, "pan")
+        fixture.view.isMultipleTouchEnabled = true
         let fingers = down(2)
         move(fingers, by: CGVector(dx: 0, dy: 6))
         #expect(pan.state == .failed)
         fingers[1].lift()
         fingers[0].move(to: CGPoint(x: 200, y: 290))
         fingers[0].lift()
-        #expect(!stage.log.take().contains { $0.hasPrefix("pan") })
+        #expect(!fixture.log.take().contains { $0.hasPrefix("pan") })
         let next = down(1)
         move(next, by: CGVector(dx: 0, dy: 6))
         next[0].lift()
-        #expect(stage.log.take().contains("pan ended"))
+        #expect(fixture.log.take().contains("pan ended"))
     }
 
     @Test("One finger draws and two fingers pan, side by side")
@@ -49,31 +49,31 @@ struct FingerCountTests {
         let pan = UIPanGestureRecognizer()
         pan.minimumNumberOfTouches = 2
         pan.maximumNumberOfTouches = 2
-        stage.add(draw, "draw")
-        stage.add(pan, "pan")
-        stage.view.isMultipleTouchEnabled = true
+        fixture.add(draw, "draw")
+        fixture.add(pan, "pan")
+        fixture.view.isMultipleTouchEnabled = true
         let two = down(2)
         move(two, by: CGVector(dx: 0, dy: 6))
         for finger in two { finger.lift() }
-        var lines = stage.log.take()
+        var lines = fixture.log.take()
         #expect(lines.contains("pan began") && !lines.contains { $0.hasPrefix("draw") })
         let one = down(1)
         move(one, by: CGVector(dx: 0, dy: 6))
         one[0].lift()
-        lines = stage.log.take()
+        lines = fixture.log.take()
         #expect(lines.contains("draw began") && lines.contains("draw ended") && !lines.contains { $0.hasPrefix("pan") })
     }
 
     @Test("A state that code sets is read back immediately, with and without a finger down")
     func readBack() {
         let pan = UIPanGestureRecognizer()
-        stage.add(pan, "pan")
+        fixture.add(pan, "pan")
         pan.state = .began
         #expect(pan.state == .began)
         pan.state = .ended
         #expect(pan.state == .ended)
-        #expect(stage.log.take().filter { $0 != "pan changed" } == ["pan began", "pan ended"])
-        stage.host.advance(by: 0.1)
+        #expect(fixture.log.take().filter { $0 != "pan changed" } == ["pan began", "pan ended"])
+        fixture.host.advance(by: 0.1)
         #expect(pan.state == .possible)
         let finger = down(1)
         move(finger, by: CGVector(dx: 6, dy: 0))
@@ -91,7 +91,7 @@ struct FingerCountTests {
         ])
     func finalStates(state: UIGestureRecognizer.State) {
         let pan = UIPanGestureRecognizer()
-        stage.add(pan, "pan")
+        fixture.add(pan, "pan")
         if state != .failed { pan.state = .began }
         pan.state = state
         #expect(pan.state == state)
@@ -102,7 +102,7 @@ struct FingerCountTests {
         #expect(pan.state == .possible)
         finger[0].lift()
         pan.state = .failed
-        stage.host.advance(by: 0.1)
+        fixture.host.advance(by: 0.1)
         #expect(pan.state == .possible)
         let tap = UITapGestureRecognizer()
         tap.state = .ended
@@ -115,8 +115,8 @@ struct FingerCountTests {
         let answers = Answers()
         answers.shouldBegin = { _ in false }
         pan.delegate = answers
-        stage.add(pan, "pan")
+        fixture.add(pan, "pan")
         pan.state = .began
-        #expect(pan.state != .began && stage.log.take().isEmpty)
+        #expect(pan.state != .began && fixture.log.take().isEmpty)
     }
 }

@@ -6,102 +6,102 @@ import UIKitTesting
 /// Views, recognizers, delegates and targets that are removed or deallocated during a gesture.
 @Suite @MainActor
 struct GestureInterruptionTests {
-    let stage = GestureStage()
+    let fixture = GestureFixture()
 
     /// A pan that has begun.
     private func begunPan() -> (pan: UIPanGestureRecognizer, finger: TestTouch) {
-        let pan = stage.add(UIPanGestureRecognizer(), "pan")
-        let finger = stage.host.touchDown(at: stage.middle)
+        let pan = fixture.add(UIPanGestureRecognizer(), "pan")
+        let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 230, y: 200))
-        #expect(stage.log.take() == ["view.began", "pan began", "view.cancelled"])
+        #expect(fixture.log.take() == ["view.began", "pan began", "view.cancelled"])
         return (pan, finger)
     }
 
     @Test func disablingARecognizerCancelsItsGesture() {
         let (pan, finger) = begunPan()
         pan.isEnabled = false
-        #expect(stage.log.take() == ["pan cancelled"])
+        #expect(fixture.log.take() == ["pan cancelled"])
         #expect(pan.state == .possible)
         pan.isEnabled = true
         finger.move(to: CGPoint(x: 280, y: 200))
         finger.lift()
-        #expect(stage.log.take() == [])
-        stage.host.drag(from: stage.middle, to: CGPoint(x: 250, y: 200), duration: 0.05)
-        #expect(stage.log.take().last == "pan ended")
+        #expect(fixture.log.take() == [])
+        fixture.host.drag(from: fixture.middle, to: CGPoint(x: 250, y: 200), duration: 0.05)
+        #expect(fixture.log.take().last == "pan ended")
     }
 
     @Test func disablingAPossibleRecognizerIsNotTold() {
-        let pan = stage.add(UIPanGestureRecognizer(), "pan")
-        let finger = stage.host.touchDown(at: stage.middle)
+        let pan = fixture.add(UIPanGestureRecognizer(), "pan")
+        let finger = fixture.host.touchDown(at: fixture.middle)
         pan.isEnabled = false
         finger.move(to: CGPoint(x: 230, y: 200))
         finger.lift()
-        #expect(stage.log.take() == ["view.began", "view.moved", "view.ended"])
+        #expect(fixture.log.take() == ["view.began", "view.moved", "view.ended"])
     }
 
     @Test func aRecognizerMayBeDisabledInItsOwnAction() {
-        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         pan.addHandler { $0.isEnabled = false }
-        let finger = stage.host.touchDown(at: stage.middle)
+        let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 230, y: 200))
         finger.move(to: CGPoint(x: 250, y: 200))
         finger.lift()
-        #expect(stage.log.take() == ["view.began", "pan began", "pan cancelled", "view.cancelled"])
+        #expect(fixture.log.take() == ["view.began", "pan began", "pan cancelled", "view.cancelled"])
     }
 
     @Test func disablingAndEnablingInItsOwnActionCancelsOnce() {
-        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         pan.addHandler {
             guard $0.state == .changed else { return }
             $0.isEnabled = false
             #expect($0.state == .cancelled)
             $0.isEnabled = true
         }
-        let finger = stage.host.touchDown(at: stage.middle)
+        let finger = fixture.host.touchDown(at: fixture.middle)
         for x in stride(from: 220, through: 280, by: 10) { finger.move(to: CGPoint(x: x, y: 200)) }
         finger.lift()
-        #expect(stage.log.take() == ["view.began", "pan began", "view.cancelled", "pan changed", "pan cancelled"])
+        #expect(fixture.log.take() == ["view.began", "pan began", "view.cancelled", "pan changed", "pan cancelled"])
     }
 
     @Test func aRecognizerMayBeRemovedInItsOwnAction() {
-        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         pan.addHandler { $0.view?.removeGestureRecognizer($0) }
-        let finger = stage.host.touchDown(at: stage.middle)
+        let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 230, y: 200))
         finger.lift()
-        #expect(stage.log.take() == ["view.began", "pan began", "pan cancelled", "view.cancelled"])
+        #expect(fixture.log.take() == ["view.began", "pan began", "pan cancelled", "view.cancelled"])
     }
 
     @Test func aRecognizerMayBeDeallocatedInItsOwnAction() {
         weak var weakPan: UIPanGestureRecognizer?
         let finger: TestTouch
         do {
-            let pan = stage.add(UIPanGestureRecognizer(), "pan")
-            pan.addHandler { [view = stage.view] _ in view.gestureRecognizers = nil }
+            let pan = fixture.add(UIPanGestureRecognizer(), "pan")
+            pan.addHandler { [view = fixture.view] _ in view.gestureRecognizers = nil }
             weakPan = pan
         }
-        finger = stage.host.touchDown(at: stage.middle)
+        finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 230, y: 200))
         #expect(weakPan == nil)
         finger.lift()
-        #expect(stage.log.take() == ["view.began", "pan began", "pan cancelled", "view.cancelled"])
+        #expect(fixture.log.take() == ["view.began", "pan began", "pan cancelled", "view.cancelled"])
     }
 
     @Test func aViewThatIsRemovedUnderTheFingerKeepsItsTouch() {
-        let finger = stage.host.touchDown(at: stage.middle)
-        stage.view.removeFromSuperview()
-        stage.host.advance(by: 0.05)
-        #expect(stage.log.take() == ["view.began"])
+        let finger = fixture.host.touchDown(at: fixture.middle)
+        fixture.view.removeFromSuperview()
+        fixture.host.advance(by: 0.05)
+        #expect(fixture.log.take() == ["view.began"])
         finger.move(to: CGPoint(x: 230, y: 200))
         finger.lift()
-        #expect(stage.log.take() == ["view.moved", "view.ended"])
+        #expect(fixture.log.take() == ["view.moved", "view.ended"])
     }
 
     @Test func anAncestorsPinchGoesOnWhenTheViewsUnderItsFingersAreRemoved() {
-        let cells = [stage.child("one"), stage.child("two")]
-        (cells[0].frame, cells[1].frame) = stage.view.bounds.divided(atDistance: stage.view.bounds.midY, from: .minYEdge)
-        let pinch = stage.add(UIPinchGestureRecognizer(), "pinch")
-        let fingers = [stage.host.touchDown(at: middle(of: cells[0])), stage.host.touchDown(at: middle(of: cells[1]))]
+        let cells = [fixture.child("one"), fixture.child("two")]
+        (cells[0].frame, cells[1].frame) = fixture.view.bounds.divided(atDistance: fixture.view.bounds.midY, from: .minYEdge)
+        let pinch = fixture.add(UIPinchGestureRecognizer(), "pinch")
+        let fingers = [fixture.host.touchDown(at: middle(of: cells[0])), fixture.host.touchDown(at: middle(of: cells[1]))]
         func spread(by distance: CGFloat) {
             fingers[0].move(to: CGPoint(x: fingers[0].location.x - distance, y: fingers[0].location.y))
             fingers[1].move(to: CGPoint(x: fingers[1].location.x + distance, y: fingers[1].location.y))
@@ -110,12 +110,12 @@ struct GestureInterruptionTests {
         #expect(pinch.state == .changed || pinch.state == .began)
         let scale = pinch.scale
         for cell in cells { cell.removeFromSuperview() }
-        stage.host.advance(by: 0.05)
-        _ = stage.log.take()
+        fixture.host.advance(by: 0.05)
+        _ = fixture.log.take()
         spread(by: 20)
         #expect(pinch.scale > scale)
         for finger in fingers { finger.lift() }
-        let log = stage.log.take()
+        let log = fixture.log.take()
         #expect(log.contains("pinch ended") && !log.contains("pinch cancelled"))
     }
 
@@ -125,23 +125,23 @@ struct GestureInterruptionTests {
 
     @Test func aViewThatIsRemovedUnderTheFingerCancelsItsGesture() {
         let (_, finger) = begunPan()
-        stage.view.removeFromSuperview()
-        stage.host.advance(by: 0.05)
-        #expect(stage.log.take() == ["pan cancelled"])
+        fixture.view.removeFromSuperview()
+        fixture.host.advance(by: 0.05)
+        #expect(fixture.log.take() == ["pan cancelled"])
         finger.lift()
-        #expect(stage.log.take() == [])
+        #expect(fixture.log.take() == [])
     }
 
     @Test func anAncestorThatIsRemovedTakesTheTouchWithIt() {
-        let child = stage.child()
-        stage.add(UIPanGestureRecognizer(), "pan")
-        let finger = stage.host.touchDown(at: stage.middle)
+        let child = fixture.child()
+        fixture.add(UIPanGestureRecognizer(), "pan")
+        let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 205, y: 200))
-        stage.view.removeFromSuperview()
+        fixture.view.removeFromSuperview()
         finger.move(to: CGPoint(x: 206, y: 200))
         finger.lift()
-        stage.host.advance(by: 0.05)
-        let log = stage.log.take()
+        fixture.host.advance(by: 0.05)
+        let log = fixture.log.take()
         #expect(log.last == "child.ended" && !log.contains("pan began"))
         #expect(child.window == nil)
     }
@@ -149,78 +149,78 @@ struct GestureInterruptionTests {
     @Test func aViewThatIsDeallocatedUnderTheFinger() {
         weak var weakView: TouchView?
         do {
-            let view = TouchView("gone", frame: CGRect(x: 0, y: 400, width: 100, height: 100), log: stage.log)
-            stage.host.window.addSubview(view)
-            stage.add(UIPanGestureRecognizer(), "pan", to: view)
+            let view = TouchView("gone", frame: CGRect(x: 0, y: 400, width: 100, height: 100), log: fixture.log)
+            fixture.host.window.addSubview(view)
+            fixture.add(UIPanGestureRecognizer(), "pan", to: view)
             weakView = view
         }
-        let finger = stage.host.touchDown(at: CGPoint(x: 50, y: 450))
+        let finger = fixture.host.touchDown(at: CGPoint(x: 50, y: 450))
         finger.move(to: CGPoint(x: 90, y: 450))
-        #expect(stage.log.take() == ["gone.began", "pan began", "gone.cancelled"])
+        #expect(fixture.log.take() == ["gone.began", "pan began", "gone.cancelled"])
         weakView?.removeFromSuperview()
-        stage.host.advance(by: 0.05)
-        #expect(stage.log.take() == ["pan cancelled"])
+        fixture.host.advance(by: 0.05)
+        #expect(fixture.log.take() == ["pan cancelled"])
         // The touch refers to the view in which it began.
         finger.lift()
-        stage.host.advance(by: 0.05)
+        fixture.host.advance(by: 0.05)
         #expect(weakView == nil)
-        #expect(stage.log.take() == [])
+        #expect(fixture.log.take() == [])
     }
 
     @Test func aViewMayChangeItsSuperviewUnderTheFinger() {
         let (_, finger) = begunPan()
-        stage.view.removeFromSuperview()
-        stage.host.window.addSubview(stage.view)
-        stage.host.advance(by: 0.05)
+        fixture.view.removeFromSuperview()
+        fixture.host.window.addSubview(fixture.view)
+        fixture.host.advance(by: 0.05)
         finger.move(to: CGPoint(x: 250, y: 200))
         finger.lift()
-        #expect(stage.log.take() == ["pan changed", "pan ended"])
+        #expect(fixture.log.take() == ["pan changed", "pan ended"])
     }
 
     @Test func aViewMayBeRemovedInTheActionOfItsGesture() {
-        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         pan.addHandler { if $0.state == .changed { $0.view?.removeFromSuperview() } }
-        let finger = stage.host.touchDown(at: stage.middle)
+        let finger = fixture.host.touchDown(at: fixture.middle)
         for x in stride(from: 220, through: 280, by: 10) { finger.move(to: CGPoint(x: x, y: 200)) }
         finger.lift()
-        #expect(stage.log.take() == ["view.began", "pan began", "view.cancelled", "pan changed", "pan cancelled"])
+        #expect(fixture.log.take() == ["view.began", "pan began", "view.cancelled", "pan changed", "pan cancelled"])
     }
 
     @Test func aViewMayRemoveItselfInItsTouchesBegan() {
-        stage.view.onTouches = { [view = stage.view] phase, _, _ in if phase == .began { view.removeFromSuperview() } }
-        let finger = stage.host.touchDown(at: stage.middle)
+        fixture.view.onTouches = { [view = fixture.view] phase, _, _ in if phase == .began { view.removeFromSuperview() } }
+        let finger = fixture.host.touchDown(at: fixture.middle)
         finger.lift()
-        #expect(stage.log.take() == ["view.began", "view.ended"])
+        #expect(fixture.log.take() == ["view.began", "view.ended"])
     }
 
     @Test func aWindowThatIsHiddenCancelsItsTouches() {
         let (_, finger) = begunPan()
-        stage.host.window.isHidden = true
-        stage.host.advance(by: 0.05)
-        #expect(stage.log.take() == ["pan cancelled"])
+        fixture.host.window.isHidden = true
+        fixture.host.advance(by: 0.05)
+        #expect(fixture.log.take() == ["pan cancelled"])
         finger.lift()
     }
 
     @Test func anAppThatResignsCancelsItsTouches() {
         let (_, finger) = begunPan()
-        stage.host.isActive = false
-        #expect(stage.log.take() == ["pan cancelled"])
+        fixture.host.isActive = false
+        #expect(fixture.log.take() == ["pan cancelled"])
         finger.lift()
-        #expect(stage.log.take() == [])
+        #expect(fixture.log.take() == [])
     }
 
     @Test func aDelegateIsHeldWeakly() {
-        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         do {
             let answers = Answers()
             answers.shouldBegin = { _ in false }
             pan.delegate = answers
-            stage.host.drag(from: stage.middle, to: CGPoint(x: 250, y: 200), duration: 0.05)
-            #expect(!stage.log.take().contains("pan began"))
+            fixture.host.drag(from: fixture.middle, to: CGPoint(x: 250, y: 200), duration: 0.05)
+            #expect(!fixture.log.take().contains("pan began"))
         }
         #expect(pan.delegate == nil)
-        stage.host.drag(from: stage.middle, to: CGPoint(x: 250, y: 200), duration: 0.05)
-        #expect(stage.log.take().contains("pan began"))
+        fixture.host.drag(from: fixture.middle, to: CGPoint(x: 250, y: 200), duration: 0.05)
+        #expect(fixture.log.take().contains("pan began"))
     }
 
     @Test func aTargetIsHeldWeakly() {
@@ -231,12 +231,12 @@ struct GestureInterruptionTests {
         var target: Target? = Target()
         weak let weakTarget = target
         let pan = UIPanGestureRecognizer(target: target, action: Selector(Target.pan(_:)))
-        stage.view.addGestureRecognizer(pan)
-        stage.host.drag(from: stage.middle, to: CGPoint(x: 250, y: 200), duration: 1.0 / 60)
+        fixture.view.addGestureRecognizer(pan)
+        fixture.host.drag(from: fixture.middle, to: CGPoint(x: 250, y: 200), duration: 1.0 / 60)
         #expect(target?.count == 2)
         target = nil
         #expect(weakTarget == nil)
-        stage.host.drag(from: stage.middle, to: CGPoint(x: 250, y: 200), duration: 1.0 / 60)
+        fixture.host.drag(from: fixture.middle, to: CGPoint(x: 250, y: 200), duration: 1.0 / 60)
     }
 
     @Test func targetsAreToldInOrderAndCanBeRemoved() {
@@ -246,17 +246,17 @@ struct GestureInterruptionTests {
             func first() { log("first") }
             func second(_ sender: UIGestureRecognizer) { log("second \(sender.state)") }
         }
-        let target = Target(log: stage.log)
+        let target = Target(log: fixture.log)
         let first = Selector("first", Target.first)
         let second = Selector("second:", Target.second(_:))
         let tap = UITapGestureRecognizer(target: target, action: first)
         tap.addTarget(target, action: second)
         tap.addTarget(target, action: first)
         tap.addHandler { _ in target.log("handler") }
-        stage.host.window.addGestureRecognizer(tap)
+        fixture.host.window.addGestureRecognizer(tap)
         let tapAndTake = {
-            stage.host.tap(at: CGPoint(x: 20, y: 20))
-            return stage.log.take()
+            fixture.host.tap(at: CGPoint(x: 20, y: 20))
+            return fixture.log.take()
         }
         #expect(tapAndTake() == ["first", "second ended", "handler"])
         tap.removeTarget(target, action: Selector("first", Target.first))
@@ -270,18 +270,18 @@ struct GestureInterruptionTests {
 
     @Test func aRecognizerThatMovesToAnotherViewLeavesItsTouches() {
         let (pan, finger) = begunPan()
-        stage.host.window.addGestureRecognizer(pan)
-        #expect(pan.view === stage.host.window)
-        #expect(stage.view.gestureRecognizers == nil)
-        #expect(stage.log.take() == ["pan cancelled"])
+        fixture.host.window.addGestureRecognizer(pan)
+        #expect(pan.view === fixture.host.window)
+        #expect(fixture.view.gestureRecognizers == nil)
+        #expect(fixture.log.take() == ["pan cancelled"])
         finger.lift()
     }
 
     @Test func twoHostsDoNotMeet() {
-        let other = GestureStage()
-        stage.add(UIPanGestureRecognizer(), "pan")
+        let other = GestureFixture()
+        fixture.add(UIPanGestureRecognizer(), "pan")
         let pan = other.add(UIPanGestureRecognizer(), "pan")
-        let finger = stage.host.touchDown(at: stage.middle)
+        let finger = fixture.host.touchDown(at: fixture.middle)
         let second = other.host.touchDown(at: other.middle)
         finger.move(to: CGPoint(x: 250, y: 200))
         second.move(to: CGPoint(x: 250, y: 200))
@@ -289,7 +289,7 @@ struct GestureInterruptionTests {
         pan.isEnabled = false
         finger.lift()
         second.lift()
-        #expect(stage.log.take() == ["view.began", "pan began", "view.cancelled", "pan changed", "pan ended"])
+        #expect(fixture.log.take() == ["view.began", "pan began", "view.cancelled", "pan changed", "pan ended"])
         #expect(other.log.take() == ["view.began", "pan began", "view.cancelled", "pan cancelled"])
     }
 }

@@ -22,11 +22,11 @@ struct GestureRandomTests {
         let seed = (UInt64(wanted) ?? UInt64.random(in: 0..<1 << 32)) &+ UInt64(part) << 32
         let count = (Self.environment["LODESTONE_SEQUENCES"].flatMap { Int($0) } ?? 50_000) / Self.cases
         if part == 0 || wanted == "random" { print("gesture sequences: \(count) of \(Self.cases) parts, seed \(seed)") }
-        let stage = RandomStage()
+        let fixture = RandomFixture()
         for number in 0..<count {
             // Lets other tests run, and shows that this one is independent of them.
             if number % 200 == 0 { await Task.yield() }
-            let sequence = RandomSequence(stage: stage, seed: seed &+ UInt64(number))
+            let sequence = RandomSequence(fixture: fixture, seed: seed &+ UInt64(number))
             sequence.run()
             if !sequence.faults.isEmpty {
                 Issue.record("seed \(seed &+ UInt64(number)): \(sequence.faults.prefix(5).joined(separator: "; "))")
@@ -35,8 +35,8 @@ struct GestureRandomTests {
         }
         // A test in which nothing is recognized finds nothing.
         guard count >= 10_000 else { return }
-        for kind in RandomStage.kinds {
-            let states = stage.seen[kind] ?? []
+        for kind in RandomFixture.kinds {
+            let states = fixture.seen[kind] ?? []
             let isDiscrete = kind == "UITapGestureRecognizer" || kind == "UISwipeGestureRecognizer"
             #expect(states.isSuperset(of: isDiscrete ? [.ended] : [.began, .ended]), "\(kind): \(states)")
         }
@@ -45,7 +45,7 @@ struct GestureRandomTests {
 
 /// The shared state of one part's sequences: a screen with three windows.
 @MainActor
-final class RandomStage {
+final class RandomFixture {
     let host = TestHost(size: CGSize(width: 320, height: 320))
     let windows: [UIWindow]
     let source: EventSource
@@ -77,9 +77,9 @@ final class RandomStage {
 private final class RandomSequence {
     private(set) var faults: [String] = []
 
-    private let stage: RandomStage
-    private var host: TestHost { stage.host }
-    private var source: EventSource { stage.source }
+    private let fixture: RandomFixture
+    private var host: TestHost { fixture.host }
+    private var source: EventSource { fixture.source }
     private var random: SeededGenerator
     private let roots: [UIView]
     private var views: [RandomView] = []
@@ -109,10 +109,10 @@ private final class RandomSequence {
         weak var object: AnyObject?
     }
 
-    init(stage: RandomStage, seed: UInt64) {
-        self.stage = stage
+    init(fixture: RandomFixture, seed: UInt64) {
+        self.fixture = fixture
         random = SeededGenerator(seed: seed)
-        roots = stage.windows.map { UIView(frame: $0.bounds) }
+        roots = fixture.windows.map { UIView(frame: $0.bounds) }
     }
 
     func run() {
@@ -126,7 +126,7 @@ private final class RandomSequence {
         host.advance(by: 1)
         check()
         checkEnd()
-        for (root, window) in zip(roots, stage.windows) {
+        for (root, window) in zip(roots, fixture.windows) {
             root.removeFromSuperview()
             window.isHidden = false
         }
@@ -181,7 +181,7 @@ private final class RandomSequence {
         for recognizer in recognizers where chance(0.4) {
             if let other = recognizers.randomElement(using: &random), other !== recognizer { recognizer.require(toFail: other) }
         }
-        for (root, window) in zip(roots, stage.windows) { window.addSubview(root) }
+        for (root, window) in zip(roots, fixture.windows) { window.addSubview(root) }
         if chance(0.2) { views.randomElement(using: &random)?.becomeFirstResponder() }
     }
 
@@ -386,7 +386,7 @@ private final class RandomSequence {
             // To another window.
             if let view { roots[pick(0...(roots.count - 1))].addSubview(view) }
         case 11: view?.isUserInteractionEnabled.toggle()
-        default: stage.windows[pick(0...(stage.windows.count - 1))].isHidden = chance(0.5)
+        default: fixture.windows[pick(0...(fixture.windows.count - 1))].isHidden = chance(0.5)
         }
     }
 
@@ -404,7 +404,7 @@ private final class RandomSequence {
         let state = recognizer.state
         let isUnderWay = before == .began || before == .changed
         let isContinuous = !recognizer.isDiscrete && !(recognizer is RandomRecognizer)
-        stage.seen["\(type(of: recognizer))", default: []].insert(state)
+        fixture.seen["\(type(of: recognizer))", default: []].insert(state)
         let isLegal =
             switch state {
             case .began: !isUnderWay && !recognizer.isDiscrete

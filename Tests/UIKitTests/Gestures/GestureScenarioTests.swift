@@ -7,10 +7,10 @@ import UIKitTesting
 /// Gestures as apps combine them, one scenario for each test.
 @Suite @MainActor
 struct GestureScenarioTests {
-    private let stage = GestureStage()
-    private var middle: CGPoint { stage.middle }
+    private let fixture = GestureFixture()
+    private var middle: CGPoint { fixture.middle }
 
-    private func gestures() -> [String] { stage.log.take().filter { !$0.hasPrefix("view") } }
+    private func gestures() -> [String] { fixture.log.take().filter { !$0.hasPrefix("view") } }
 
     // MARK: Taps
 
@@ -28,11 +28,11 @@ struct GestureScenarioTests {
             taps[2]?.require(toFail: taps[3]!)
         }
         if requiresFirst { require() }
-        for count in order { stage.add(taps[count]!, "\(count)") }
+        for count in order { fixture.add(taps[count]!, "\(count)") }
         if !requiresFirst { require() }
         for count in 1...3 {
-            stage.host.tap(at: middle, count: count)
-            stage.host.advance(by: 0.4)
+            fixture.host.tap(at: middle, count: count)
+            fixture.host.advance(by: 0.4)
             #expect(gestures() == ["\(count) ended"])
         }
         #expect(taps.values.allSatisfy { $0.state == .possible })
@@ -43,41 +43,41 @@ struct GestureScenarioTests {
         let double = UITapGestureRecognizer()
         double.numberOfTapsRequired = 2
         let pair = [("single", UITapGestureRecognizer()), ("double", double)]
-        for (name, tap) in isReversed ? pair.reversed() : pair { stage.add(tap, name) }
-        stage.host.tap(at: middle, count: 2)
+        for (name, tap) in isReversed ? pair.reversed() : pair { fixture.add(tap, name) }
+        fixture.host.tap(at: middle, count: 2)
         let lines = gestures()
         #expect(lines.first == "single ended" && lines.contains("double ended"))
     }
 
     @Test func aTapThatComesTooLateIsTheFirstOfTheNextDoubleTap() {
-        let double = stage.add(UITapGestureRecognizer(), "double")
+        let double = fixture.add(UITapGestureRecognizer(), "double")
         double.numberOfTapsRequired = 2
-        stage.host.tap(at: middle)
-        stage.host.advance(by: 0.5)
-        stage.host.tap(at: middle)
+        fixture.host.tap(at: middle)
+        fixture.host.advance(by: 0.5)
+        fixture.host.tap(at: middle)
         #expect(gestures() == [])
-        stage.host.advance(by: 0.1)
-        stage.host.tap(at: middle)
+        fixture.host.advance(by: 0.1)
+        fixture.host.tap(at: middle)
         #expect(gestures() == ["double ended"])
     }
 
     @Test func tapsThatOverlapAreNoDoubleTap() {
-        stage.add(UITapGestureRecognizer(), "double").numberOfTapsRequired = 2
-        let one = stage.host.touchDown(at: middle)
-        let other = stage.host.touchDown(at: CGPoint(x: 210, y: 200))
+        fixture.add(UITapGestureRecognizer(), "double").numberOfTapsRequired = 2
+        let one = fixture.host.touchDown(at: middle)
+        let other = fixture.host.touchDown(at: CGPoint(x: 210, y: 200))
         one.lift()
         other.lift()
-        stage.host.advance(by: 1)
+        fixture.host.advance(by: 1)
         #expect(gestures() == [])
     }
 
     @Test func twoTapsOnTwoViewsAtOnceAreTwoTaps() {
-        let other = TouchView("view2", frame: CGRect(x: 100, y: 400, width: 200, height: 200), log: stage.log)
-        stage.host.window.addSubview(other)
-        stage.add(UITapGestureRecognizer(), "one")
-        stage.add(UITapGestureRecognizer(), "two", to: other)
-        let first = stage.host.touchDown(at: middle)
-        let second = stage.host.touchDown(at: CGPoint(x: 200, y: 500))
+        let other = TouchView("view2", frame: CGRect(x: 100, y: 400, width: 200, height: 200), log: fixture.log)
+        fixture.host.window.addSubview(other)
+        fixture.add(UITapGestureRecognizer(), "one")
+        fixture.add(UITapGestureRecognizer(), "two", to: other)
+        let first = fixture.host.touchDown(at: middle)
+        let second = fixture.host.touchDown(at: CGPoint(x: 200, y: 500))
         first.lift()
         second.lift()
         #expect(gestures() == ["one ended", "two ended"])
@@ -85,13 +85,13 @@ struct GestureScenarioTests {
 
     @Test func aDoubleTapThenADragIsAPressWithATap() {
         // Double tap and hold, then drag: the zoom of maps with one finger.
-        let press = stage.add(UILongPressGestureRecognizer(), "zoom")
+        let press = fixture.add(UILongPressGestureRecognizer(), "zoom")
         press.numberOfTapsRequired = 1
         press.minimumPressDuration = 0
-        stage.host.tap(at: middle)
-        stage.host.advance(by: 0.1)
-        let finger = stage.host.touchDown(at: middle)
-        stage.host.advance(by: 0.001)
+        fixture.host.tap(at: middle)
+        fixture.host.advance(by: 0.1)
+        let finger = fixture.host.touchDown(at: middle)
+        fixture.host.advance(by: 0.001)
         finger.move(to: CGPoint(x: 200, y: 260))
         finger.lift()
         #expect(gestures() == ["zoom began", "zoom changed", "zoom ended"])
@@ -100,17 +100,17 @@ struct GestureScenarioTests {
     // MARK: Presses and pans
 
     @Test func aPanThatWaitsForALongPress() {
-        let press = stage.add(UILongPressGestureRecognizer(), "press")
-        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        let press = fixture.add(UILongPressGestureRecognizer(), "press")
+        let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         pan.require(toFail: press)
         // Held first: the press drags, and the pan never begins.
-        let held = stage.host.touchDown(at: middle)
+        let held = fixture.host.touchDown(at: middle)
         held.hold(for: 0.6)
         held.move(to: CGPoint(x: 260, y: 200))
         held.lift()
         #expect(gestures() == ["press began", "press changed", "press ended"])
         // Moved at once: the press fails at its 10 points, and the pan begins with the same event.
-        let quick = stage.host.touchDown(at: middle)
+        let quick = fixture.host.touchDown(at: middle)
         quick.move(to: CGPoint(x: 209, y: 200))
         #expect(gestures() == [])
         quick.move(to: CGPoint(x: 212, y: 200))
@@ -120,18 +120,18 @@ struct GestureScenarioTests {
 
     @Test func withToleranceAndDelayADragIsPickedUp() {
         // Called an activation constraint in drag libraries: 0.25 s within 5 points.
-        let press = stage.add(UILongPressGestureRecognizer(), "lift")
+        let press = fixture.add(UILongPressGestureRecognizer(), "lift")
         press.minimumPressDuration = 0.25
         press.allowableMovement = 5
-        let calm = stage.host.touchDown(at: middle)
+        let calm = fixture.host.touchDown(at: middle)
         calm.move(to: CGPoint(x: 204, y: 200))
-        stage.host.advance(by: 0.3)
+        fixture.host.advance(by: 0.3)
         #expect(gestures() == ["lift began"])
         calm.lift()
         _ = gestures()
-        let hasty = stage.host.touchDown(at: middle)
+        let hasty = fixture.host.touchDown(at: middle)
         hasty.move(to: CGPoint(x: 206, y: 200))
-        stage.host.advance(by: 0.3)
+        fixture.host.advance(by: 0.3)
         hasty.lift()
         #expect(gestures() == [])
     }
@@ -139,10 +139,10 @@ struct GestureScenarioTests {
     @Test func aPinchGoesOnAsAPanOfTheFingerThatIsLeft() {
         let answers = Answers()
         answers.simultaneously = { _, _ in true }
-        let pan = stage.add(UIPanGestureRecognizer(), "pan")
-        stage.add(UIPinchGestureRecognizer(), "pinch").delegate = answers
-        let one = stage.host.touchDown(at: CGPoint(x: 150, y: 200))
-        let other = stage.host.touchDown(at: CGPoint(x: 250, y: 200))
+        let pan = fixture.add(UIPanGestureRecognizer(), "pan")
+        fixture.add(UIPinchGestureRecognizer(), "pinch").delegate = answers
+        let one = fixture.host.touchDown(at: CGPoint(x: 150, y: 200))
+        let other = fixture.host.touchDown(at: CGPoint(x: 250, y: 200))
         one.move(to: CGPoint(x: 130, y: 180))
         other.move(to: CGPoint(x: 270, y: 180))
         let before = pan.translation(in: nil)
@@ -159,20 +159,20 @@ struct GestureScenarioTests {
     private func scrollView() -> UIScrollView {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         scrollView.contentSize = CGSize(width: 390, height: 4000)
-        stage.view.removeFromSuperview()
-        scrollView.addSubview(stage.view)
-        stage.host.window.addSubview(scrollView)
+        fixture.view.removeFromSuperview()
+        scrollView.addSubview(fixture.view)
+        fixture.host.window.addSubview(scrollView)
         return scrollView
     }
 
     @Test func aPanInsideAScrollViewKeepsItFromScrolling() {
         let scrollView = scrollView()
-        stage.add(UIPanGestureRecognizer(), "pan")
-        stage.host.drag(from: middle, to: CGPoint(x: 200, y: 110))
+        fixture.add(UIPanGestureRecognizer(), "pan")
+        fixture.host.drag(from: middle, to: CGPoint(x: 200, y: 110))
         #expect(gestures().first == "pan began")
         #expect(scrollView.contentOffset == .zero)
         // Beside the view a drag scrolls.
-        stage.host.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 500))
+        fixture.host.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 500))
         #expect(scrollView.contentOffset.y > 100)
     }
 
@@ -184,36 +184,36 @@ struct GestureScenarioTests {
             let translation = pan.translation(in: nil)
             return abs(translation.x) > abs(translation.y)
         }
-        stage.add(UIPanGestureRecognizer(), "pan").delegate = answers
-        stage.host.drag(from: middle, to: CGPoint(x: 205, y: 110))
+        fixture.add(UIPanGestureRecognizer(), "pan").delegate = answers
+        fixture.host.drag(from: middle, to: CGPoint(x: 205, y: 110))
         #expect(gestures() == [])
         #expect(scrollView.contentOffset.y > 50)
         scrollView.setContentOffset(.zero, animated: false)
-        stage.host.drag(from: middle, to: CGPoint(x: 110, y: 205))
+        fixture.host.drag(from: middle, to: CGPoint(x: 110, y: 205))
         #expect(gestures().first == "pan began")
         #expect(scrollView.contentOffset == .zero)
     }
 
     @Test func aPanFromTheEdgeOverAScrollView() {
         let scrollView = scrollView()
-        let edge = stage.add(UIScreenEdgePanGestureRecognizer(), "edge", to: stage.host.window)
+        let edge = fixture.add(UIScreenEdgePanGestureRecognizer(), "edge", to: fixture.host.window)
         edge.edges = .left
         scrollView.panGestureRecognizer.require(toFail: edge)
-        stage.host.drag(from: CGPoint(x: 3, y: 600), to: CGPoint(x: 200, y: 640))
+        fixture.host.drag(from: CGPoint(x: 3, y: 600), to: CGPoint(x: 200, y: 640))
         #expect(gestures().first == "edge began")
         #expect(scrollView.contentOffset == .zero)
         // An upward drag along the edge scrolls.
-        stage.host.drag(from: CGPoint(x: 3, y: 700), to: CGPoint(x: 6, y: 500))
+        fixture.host.drag(from: CGPoint(x: 3, y: 700), to: CGPoint(x: 6, y: 500))
         #expect(gestures() == [])
         #expect(scrollView.contentOffset.y > 100)
     }
 
     @Test func aTapInAScrollView() {
         let scrollView = scrollView()
-        stage.add(UITapGestureRecognizer(), "tap")
-        stage.host.tap(at: middle)
+        fixture.add(UITapGestureRecognizer(), "tap")
+        fixture.host.tap(at: middle)
         #expect(gestures() == ["tap ended"])
-        stage.host.drag(from: middle, to: CGPoint(x: 200, y: 20))
+        fixture.host.drag(from: middle, to: CGPoint(x: 200, y: 20))
         #expect(gestures() == [])
         #expect(scrollView.contentOffset.y > 0)
     }
@@ -221,12 +221,12 @@ struct GestureScenarioTests {
     // MARK: Ancestors and controls
 
     @Test func aRecognizerOfAnAncestorSeesWhatItsDescendantsLeave() {
-        let child = stage.child()
-        stage.add(UIPanGestureRecognizer(), "outer")
-        stage.add(UITapGestureRecognizer(), "inner", to: child)
-        stage.host.tap(at: middle)
+        let child = fixture.child()
+        fixture.add(UIPanGestureRecognizer(), "outer")
+        fixture.add(UITapGestureRecognizer(), "inner", to: child)
+        fixture.host.tap(at: middle)
         #expect(gestures() == ["child.began", "inner ended", "child.cancelled"])
-        stage.host.drag(from: middle, to: CGPoint(x: 260, y: 200))
+        fixture.host.drag(from: middle, to: CGPoint(x: 260, y: 200))
         #expect(gestures().filter { $0 != "child.moved" }.prefix(3) == ["child.began", "outer began", "child.cancelled"])
     }
 
@@ -234,24 +234,24 @@ struct GestureScenarioTests {
         let button = UIButton(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         var presses = 0
         button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
-        stage.view.addSubview(button)
-        let tap = stage.add(UITapGestureRecognizer(), "tap")
-        stage.host.tap(at: middle)
+        fixture.view.addSubview(button)
+        let tap = fixture.add(UITapGestureRecognizer(), "tap")
+        fixture.host.tap(at: middle)
         #expect(gestures() == [] && presses == 1)
         // A recognizer that does not cancel the button's touch is not prevented.
         tap.cancelsTouchesInView = false
-        stage.host.tap(at: middle)
+        fixture.host.tap(at: middle)
         #expect(gestures() == ["tap ended"] && presses == 2)
         // Two taps are not the button's own gesture.
         tap.cancelsTouchesInView = true
         tap.numberOfTapsRequired = 2
-        stage.host.advance(by: 0.5)
-        stage.host.tap(at: middle, count: 2)
+        fixture.host.advance(by: 0.5)
+        fixture.host.tap(at: middle, count: 2)
         #expect(gestures() == ["tap ended"])
         // A pan cancels the button's touch.
-        stage.add(UIPanGestureRecognizer(), "pan")
+        fixture.add(UIPanGestureRecognizer(), "pan")
         presses = 0
-        stage.host.drag(from: middle, to: CGPoint(x: 230, y: 200))
+        fixture.host.drag(from: middle, to: CGPoint(x: 230, y: 200))
         #expect(gestures().first == "pan began" && presses == 0)
     }
 
@@ -264,18 +264,18 @@ struct GestureScenarioTests {
             override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { presses += 1 }
         }
         let button = Button(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
-        stage.view.addSubview(button)
-        stage.add(UITapGestureRecognizer(), "tap")
-        stage.host.tap(at: middle)
+        fixture.view.addSubview(button)
+        fixture.add(UITapGestureRecognizer(), "tap")
+        fixture.host.tap(at: middle)
         #expect(gestures() == [] && button.presses == 1)
-        stage.host.tap(at: CGPoint(x: 110, y: 110))
+        fixture.host.tap(at: CGPoint(x: 110, y: 110))
         #expect(gestures() == ["tap ended"])
     }
 
     // MARK: Changes in the middle
 
     @Test func aRecognizerDisablesItselfInItsOwnCallbackAndIsUsedAgain() {
-        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         var isOneShot = true
         pan.addHandler { [unowned pan] _ in
             if isOneShot && pan.state == .changed {
@@ -284,52 +284,52 @@ struct GestureScenarioTests {
                 pan.isEnabled = true
             }
         }
-        let finger = stage.host.touchDown(at: middle)
+        let finger = fixture.host.touchDown(at: middle)
         finger.move(to: CGPoint(x: 220, y: 200))
         finger.move(to: CGPoint(x: 240, y: 200))
         finger.move(to: CGPoint(x: 260, y: 200))
         finger.lift()
         #expect(gestures() == ["pan began", "pan changed", "pan cancelled"])
-        stage.host.drag(from: middle, to: CGPoint(x: 260, y: 200), duration: 0.05)
+        fixture.host.drag(from: middle, to: CGPoint(x: 260, y: 200), duration: 0.05)
         #expect(gestures().last == "pan ended")
     }
 
     @Test func aViewThatMovesToAnotherWindowInMidGesture() {
-        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         other.isHidden = false
-        stage.host.window.makeKeyAndVisible()
-        let finger = stage.host.touchDown(at: middle)
+        fixture.host.window.makeKeyAndVisible()
+        let finger = fixture.host.touchDown(at: middle)
         finger.move(to: CGPoint(x: 240, y: 200))
-        other.addSubview(stage.view)
-        stage.host.advance(by: 0.02)
+        other.addSubview(fixture.view)
+        fixture.host.advance(by: 0.02)
         #expect(gestures() == ["pan began", "pan cancelled"])
         finger.move(to: CGPoint(x: 280, y: 200))
         finger.lift()
         #expect(gestures() == [] && pan.state == .possible)
         // In the other window it pans again.
-        stage.host.window.isHidden = true
-        stage.host.drag(from: middle, to: CGPoint(x: 260, y: 200))
+        fixture.host.window.isHidden = true
+        fixture.host.drag(from: middle, to: CGPoint(x: 260, y: 200))
         #expect(gestures().last == "pan ended")
-        stage.host.window.isHidden = false
+        fixture.host.window.isHidden = false
     }
 
     @Test func fingersInTwoWindowsAreTakenAwayFromBoth() {
         let other = UIWindow(frame: CGRect(x: 0, y: 400, width: 390, height: 400))
         other.isHidden = false
-        let view = TouchView("view2", frame: CGRect(x: 0, y: 0, width: 390, height: 400), log: stage.log)
+        let view = TouchView("view2", frame: CGRect(x: 0, y: 0, width: 390, height: 400), log: fixture.log)
         other.addSubview(view)
-        stage.add(UIPanGestureRecognizer(), "one")
-        stage.add(UILongPressGestureRecognizer(), "two", to: view)
-        let first = stage.host.touchDown(at: middle)
-        let second = stage.host.touchDown(at: CGPoint(x: 200, y: 500))
-        stage.host.advance(by: 0.6)
+        fixture.add(UIPanGestureRecognizer(), "one")
+        fixture.add(UILongPressGestureRecognizer(), "two", to: view)
+        let first = fixture.host.touchDown(at: middle)
+        let second = fixture.host.touchDown(at: CGPoint(x: 200, y: 500))
+        fixture.host.advance(by: 0.6)
         first.move(to: CGPoint(x: 240, y: 200))
         #expect(gestures() == ["two began", "one began"])
         // One event ends both.
-        stage.host.isActive = false
+        fixture.host.isActive = false
         #expect(Set(gestures()) == ["one cancelled", "two cancelled"])
-        stage.host.isActive = true
+        fixture.host.isActive = true
         first.lift()
         second.lift()
     }
@@ -338,15 +338,15 @@ struct GestureScenarioTests {
 
     @Test(arguments: 3...6, [0, 1, 2])
     func aRingOfRequirementsEndsWithOneRecognizer(count: Int, start: Int) {
-        let taps = (0..<count).map { stage.add(UITapGestureRecognizer(), "\($0)") }
+        let taps = (0..<count).map { fixture.add(UITapGestureRecognizer(), "\($0)") }
         for index in 0..<count { taps[index].require(toFail: taps[(index + 1) % count]) }
         // Disabling one of the recognizers breaks the cycle there.
         taps[start].isEnabled = false
-        stage.host.tap(at: middle)
+        fixture.host.tap(at: middle)
         // The requirement of the recognizer before it is met.
         #expect(gestures() == ["\((start + count - 1) % count) ended"])
         taps[start].isEnabled = true
-        stage.host.tap(at: middle)
+        fixture.host.tap(at: middle)
         #expect(gestures().count == 1)
         #expect(taps.allSatisfy { $0.state == .possible })
     }

@@ -114,7 +114,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
 
 /// A screen with one view that logs its touches, at 100, 100 and 200 points wide and high.
 @MainActor
-struct GestureStage {
+struct GestureFixture {
     let host = TestHost()
     let log = GestureLog()
     let view: TouchView

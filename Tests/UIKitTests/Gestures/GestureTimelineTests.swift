@@ -11,14 +11,14 @@ import UIKitTesting
 
 @Suite @MainActor
 struct GestureTimelineTests {
-    private let stage = GestureStage()
-    private var timeline: GestureTimeline { stage.host.timeline }
+    private let fixture = GestureFixture()
+    private var timeline: GestureTimeline { fixture.host.timeline }
 
     @Test func itTellsWhoWasPreventedByWhom() {
-        stage.add(UITapGestureRecognizer(), "tap")
-        stage.add(UIPanGestureRecognizer(), "pan")
+        fixture.add(UITapGestureRecognizer(), "tap")
+        fixture.add(UIPanGestureRecognizer(), "pan")
         _ = timeline
-        stage.host.drag(from: stage.middle, to: CGPoint(x: 260, y: 200), duration: 0.1)
+        fixture.host.drag(from: fixture.middle, to: CGPoint(x: 260, y: 200), duration: 0.1)
         #expect(timeline.events(of: "tap") == ["sees: finger 1", "failed: prevented by pan on TouchView", "reset"])
         let pan = timeline.events(of: "pan")
         #expect(pan.prefix(2) == ["sees: finger 1", "began"] && pan.suffix(2) == ["ended", "reset"])
@@ -28,19 +28,19 @@ struct GestureTimelineTests {
     }
 
     @Test func itTellsWhoWaitsForWhomAndWhyItIsOver() {
-        let single = stage.add(UITapGestureRecognizer(), "single")
-        let double = stage.add(UITapGestureRecognizer(), "double")
+        let single = fixture.add(UITapGestureRecognizer(), "single")
+        let double = fixture.add(UITapGestureRecognizer(), "double")
         double.numberOfTapsRequired = 2
         single.require(toFail: double)
         _ = timeline
-        stage.host.tap(at: stage.middle)
-        stage.host.advance(by: 0.4)
+        fixture.host.tap(at: fixture.middle)
+        fixture.host.advance(by: 0.4)
         let events = timeline.events(of: "single")
         #expect(
             events == [
                 "sees: finger 1", "waits: for double on TouchView to fail", "ended: what it waited for has failed", "reset",
             ])
-        stage.host.tap(at: stage.middle, count: 2)
+        fixture.host.tap(at: fixture.middle, count: 2)
         #expect(timeline.events(of: "single").contains("failed: requires double on TouchView to fail, which recognized"))
     }
 
@@ -48,13 +48,13 @@ struct GestureTimelineTests {
         let answers = Answers()
         answers.shouldBegin = { _ in false }
         answers.receiveTouch = { recognizer, _ in recognizer.name == "pan" }
-        stage.add(UIPanGestureRecognizer(), "pan").delegate = answers
-        stage.add(UITapGestureRecognizer(), "tap").delegate = answers
-        let off = stage.add(UILongPressGestureRecognizer(), "off")
+        fixture.add(UIPanGestureRecognizer(), "pan").delegate = answers
+        fixture.add(UITapGestureRecognizer(), "tap").delegate = answers
+        let off = fixture.add(UILongPressGestureRecognizer(), "off")
         off.isEnabled = false
-        let held = stage.add(UIRotationGestureRecognizer(), "held")
+        let held = fixture.add(UIRotationGestureRecognizer(), "held")
         _ = timeline
-        let finger = stage.host.touchDown(at: stage.middle)
+        let finger = fixture.host.touchDown(at: fixture.middle)
         held.isEnabled = false
         finger.move(to: CGPoint(x: 260, y: 200))
         finger.lift()
@@ -65,14 +65,14 @@ struct GestureTimelineTests {
     }
 
     @Test func wheelsTouchpadsAndKeysHaveLanes() {
-        stage.add(UIPanGestureRecognizer(), "pan").allowedScrollTypesMask = .all
-        stage.add(UIPinchGestureRecognizer(), "pinch")
-        stage.host.pointer.move(to: stage.middle)
+        fixture.add(UIPanGestureRecognizer(), "pan").allowedScrollTypesMask = .all
+        fixture.add(UIPinchGestureRecognizer(), "pinch")
+        fixture.host.pointer.move(to: fixture.middle)
         _ = timeline
-        stage.host.pointer.scroll(by: CGPoint(x: 0, y: 50))
-        stage.host.pointer.scroll(by: CGPoint(x: 0, y: 50), duration: 0.1)
-        stage.host.pointer.pinch(scale: 2)
-        stage.host.press("Return")
+        fixture.host.pointer.scroll(by: CGPoint(x: 0, y: 50))
+        fixture.host.pointer.scroll(by: CGPoint(x: 0, y: 50), duration: 0.1)
+        fixture.host.pointer.pinch(scale: 2)
+        fixture.host.press("Return")
         let titles = timeline.lanes.filter { $0.kind == .input }.map(\.title)
         #expect(titles == ["wheel 1", "touchpad scroll 2", "touchpad pinch 3", "key 4"])
         #expect(timeline.events(of: "pinch").contains("began"))
@@ -81,10 +81,10 @@ struct GestureTimelineTests {
     }
 
     @Test func nobodyListensUnlessAsked() {
-        stage.add(UIPanGestureRecognizer(), "pan")
-        stage.host.drag(from: stage.middle, to: CGPoint(x: 260, y: 200))
+        fixture.add(UIPanGestureRecognizer(), "pan")
+        fixture.host.drag(from: fixture.middle, to: CGPoint(x: 260, y: 200))
         #expect(timeline.entries.isEmpty)
-        stage.host.tap(at: stage.middle)
+        fixture.host.tap(at: fixture.middle)
         #expect(!timeline.entries.isEmpty)
         timeline.clear()
         #expect(timeline.entries.isEmpty && !timeline.lanes.isEmpty)
@@ -92,23 +92,23 @@ struct GestureTimelineTests {
 
     /// Compares with the picture in the documentation; `LODESTONE_RECORD=1` writes it again.
     @Test func thePictureShowsEveryLaneAndReason() throws {
-        stage.add(UITapGestureRecognizer(), "single tap")
-        let double = stage.add(UITapGestureRecognizer(), "double tap")
+        fixture.add(UITapGestureRecognizer(), "single tap")
+        let double = fixture.add(UITapGestureRecognizer(), "double tap")
         double.numberOfTapsRequired = 2
-        (stage.view.gestureRecognizers?.first)?.require(toFail: double)
-        let press = stage.add(UILongPressGestureRecognizer(), "long press")
-        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        (fixture.view.gestureRecognizers?.first)?.require(toFail: double)
+        let press = fixture.add(UILongPressGestureRecognizer(), "long press")
+        let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         pan.require(toFail: press)
         _ = timeline
-        stage.host.tap(at: stage.middle)
-        stage.host.advance(by: 0.5)
-        stage.host.drag(from: stage.middle, to: CGPoint(x: 280, y: 240), duration: 0.4)
-        stage.host.advance(by: 0.1)
-        let second = stage.host.touchDown(at: stage.middle)
+        fixture.host.tap(at: fixture.middle)
+        fixture.host.advance(by: 0.5)
+        fixture.host.drag(from: fixture.middle, to: CGPoint(x: 280, y: 240), duration: 0.4)
+        fixture.host.advance(by: 0.1)
+        let second = fixture.host.touchDown(at: fixture.middle)
         second.hold(for: 0.6)
         second.move(to: CGPoint(x: 240, y: 220), duration: 0.2)
         second.lift()
-        stage.host.advance(by: 0.1)
+        fixture.host.advance(by: 0.1)
 
         let svg = timeline.svg
         let parser = XMLParser(data: Data(svg.utf8))

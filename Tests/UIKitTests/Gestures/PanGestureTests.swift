@@ -5,11 +5,11 @@ import UIKitTesting
 
 @Suite @MainActor
 struct PanGestureTests {
-    let stage = GestureStage()
+    let fixture = GestureFixture()
 
     @Test func aPanBeginsAfterTenPoints() {
-        let pan = stage.add(UIPanGestureRecognizer(), "pan")
-        let finger = stage.host.touchDown(at: stage.middle)
+        let pan = fixture.add(UIPanGestureRecognizer(), "pan")
+        let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 209, y: 200))
         #expect(pan.state == .possible)
         finger.move(to: CGPoint(x: 210, y: 200))
@@ -17,15 +17,15 @@ struct PanGestureTests {
         finger.move(to: CGPoint(x: 230, y: 200))
         #expect(pan.state == .changed)
         finger.lift()
-        #expect(stage.log.take() == ["view.began", "view.moved", "pan began", "view.cancelled", "pan changed", "pan ended"])
+        #expect(fixture.log.take() == ["view.began", "view.moved", "pan began", "view.cancelled", "pan changed", "pan ended"])
         #expect(pan.state == .possible)
     }
 
     @Test func theTranslationCountsFromTheEndOfTheSlop() {
         var seen: [CGPoint] = []
         let pan = UIPanGestureRecognizer { seen.append($0.translation(in: $0.view)) }
-        stage.view.addGestureRecognizer(pan)
-        let finger = stage.host.touchDown(at: stage.middle)
+        fixture.view.addGestureRecognizer(pan)
+        let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 200, y: 215))
         finger.move(to: CGPoint(x: 205, y: 230))
         finger.lift()
@@ -34,8 +34,8 @@ struct PanGestureTests {
 
     @Test func theTranslationCanBeSet() {
         let pan = UIPanGestureRecognizer { $0.setTranslation(.zero, in: $0.view) }
-        stage.view.addGestureRecognizer(pan)
-        let finger = stage.host.touchDown(at: stage.middle)
+        fixture.view.addGestureRecognizer(pan)
+        let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 250, y: 200))
         #expect(pan.translation(in: nil) == .zero)
         finger.move(to: CGPoint(x: 257, y: 203))
@@ -47,14 +47,14 @@ struct PanGestureTests {
     }
 
     @Test func resultsAreInTheCoordinatesOfTheViewThatIsAskedFor() {
-        stage.view.transform = CGAffineTransform(scaleX: 2, y: 2)
-        let pan = stage.add(UIPanGestureRecognizer(), "pan")
-        let finger = stage.host.touchDown(at: stage.middle)
+        fixture.view.transform = CGAffineTransform(scaleX: 2, y: 2)
+        let pan = fixture.add(UIPanGestureRecognizer(), "pan")
+        let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 200, y: 230))
         #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 20))
-        #expect(pan.translation(in: stage.view) == CGPoint(x: 0, y: 10))
-        #expect(pan.location(in: stage.view) == CGPoint(x: 100, y: 115))
-        pan.setTranslation(CGPoint(x: 3, y: 4), in: stage.view)
+        #expect(pan.translation(in: fixture.view) == CGPoint(x: 0, y: 10))
+        #expect(pan.location(in: fixture.view) == CGPoint(x: 100, y: 115))
+        pan.setTranslation(CGPoint(x: 3, y: 4), in: fixture.view)
         #expect(pan.translation(in: nil) == CGPoint(x: 6, y: 8))
         finger.lift()
     }
@@ -62,8 +62,8 @@ struct PanGestureTests {
     @Test func theVelocityIsThatOfTheLastTenthOfASecond() {
         var atEnd = CGPoint.zero
         let pan = UIPanGestureRecognizer { if $0.state == .ended { atEnd = $0.velocity(in: $0.view) } }
-        stage.view.addGestureRecognizer(pan)
-        let finger = stage.host.touchDown(at: CGPoint(x: 110, y: 200))
+        fixture.view.addGestureRecognizer(pan)
+        let finger = fixture.host.touchDown(at: CGPoint(x: 110, y: 200))
         finger.move(to: CGPoint(x: 290, y: 200), duration: 0.3)
         #expect(abs(pan.velocity(in: nil).x - 600) < 1)
         finger.lift()
@@ -73,8 +73,8 @@ struct PanGestureTests {
     @Test func aPauseBeforeTheLiftBringsTheVelocityToZero() {
         var atEnd = CGPoint(x: -1, y: -1)
         let pan = UIPanGestureRecognizer { if $0.state == .ended { atEnd = $0.velocity(in: $0.view) } }
-        stage.view.addGestureRecognizer(pan)
-        let finger = stage.host.touchDown(at: CGPoint(x: 110, y: 200))
+        fixture.view.addGestureRecognizer(pan)
+        let finger = fixture.host.touchDown(at: CGPoint(x: 110, y: 200))
         finger.move(to: CGPoint(x: 290, y: 200), duration: 0.3)
         finger.hold(for: 0.3)
         finger.lift()
@@ -82,11 +82,11 @@ struct PanGestureTests {
     }
 
     @Test func aSecondFingerDoesNotMakeThePanJump() {
-        let pan = stage.add(UIPanGestureRecognizer(), "pan")
-        let first = stage.host.touchDown(at: stage.middle)
+        let pan = fixture.add(UIPanGestureRecognizer(), "pan")
+        let first = fixture.host.touchDown(at: fixture.middle)
         first.move(to: CGPoint(x: 200, y: 220))
         let before = pan.translation(in: nil)
-        let second = stage.host.touchDown(at: CGPoint(x: 250, y: 120))
+        let second = fixture.host.touchDown(at: CGPoint(x: 250, y: 120))
         #expect(pan.translation(in: nil) == before)
         #expect(pan.numberOfTouches == 2)
         #expect(pan.location(in: nil) == CGPoint(x: 225, y: 170))
@@ -96,58 +96,58 @@ struct PanGestureTests {
         #expect(pan.state == .changed)
         #expect(pan.translation(in: nil) == CGPoint(x: before.x, y: before.y + 10))
         second.lift()
-        #expect(stage.log.take().last == "pan ended")
+        #expect(fixture.log.take().last == "pan ended")
     }
 
     @Test func aPanForTwoFingersNeedsBoth() {
-        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         pan.minimumNumberOfTouches = 2
-        let first = stage.host.touchDown(at: stage.middle)
+        let first = fixture.host.touchDown(at: fixture.middle)
         first.move(to: CGPoint(x: 200, y: 250))
         #expect(pan.state == .possible)
-        let second = stage.host.touchDown(at: CGPoint(x: 220, y: 250))
+        let second = fixture.host.touchDown(at: CGPoint(x: 220, y: 250))
         first.move(to: CGPoint(x: 200, y: 280))
         #expect(pan.state == .began)
         second.lift()
-        #expect(stage.log.take().suffix(2) == ["view.cancelled", "pan ended"])
+        #expect(fixture.log.take().suffix(2) == ["view.cancelled", "pan ended"])
         first.lift()
         #expect(pan.state == .possible)
     }
 
     @Test func moreFingersThanThePanTakesAreLeftToOthers() {
-        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         pan.maximumNumberOfTouches = 1
-        stage.view.isMultipleTouchEnabled = true
-        let first = stage.host.touchDown(at: stage.middle)
+        fixture.view.isMultipleTouchEnabled = true
+        let first = fixture.host.touchDown(at: fixture.middle)
         first.move(to: CGPoint(x: 200, y: 250))
-        _ = stage.log.take()
-        let second = stage.host.touchDown(at: CGPoint(x: 220, y: 250))
+        _ = fixture.log.take()
+        let second = fixture.host.touchDown(at: CGPoint(x: 220, y: 250))
         #expect(pan.numberOfTouches == 1)
         second.move(to: CGPoint(x: 220, y: 120))
         second.lift()
-        #expect(stage.log.take() == ["view.began", "view.moved", "view.ended"])
+        #expect(fixture.log.take() == ["view.began", "view.moved", "view.ended"])
         first.lift()
-        #expect(stage.log.take() == ["pan ended"])
+        #expect(fixture.log.take() == ["pan ended"])
     }
 
     @Test func aPanThatTheSystemTakesAwayIsCancelled() {
-        stage.add(UIPanGestureRecognizer(), "pan")
-        let finger = stage.host.touchDown(at: stage.middle)
+        fixture.add(UIPanGestureRecognizer(), "pan")
+        let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 200, y: 250))
         finger.cancel()
-        #expect(stage.log.take() == ["view.began", "pan began", "view.cancelled", "pan cancelled"])
+        #expect(fixture.log.take() == ["view.began", "pan began", "view.cancelled", "pan cancelled"])
     }
 
     @Test func whoIsAskedWhetherThePanMayBeginSeesItsDirection() {
         let answers = Answers()
         var translation = CGPoint.zero
-        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         answers.shouldBegin = { _ in
             translation = pan.translation(in: nil)
             return true
         }
         pan.delegate = answers
-        let finger = stage.host.touchDown(at: stage.middle)
+        let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 200, y: 210))
         #expect(translation == CGPoint(x: 0, y: 10))
         #expect(pan.translation(in: nil) == .zero)
@@ -155,12 +155,12 @@ struct PanGestureTests {
     }
 
     @Test func anActionIsSentOnceAnEventHoweverManySamplesItHas() {
-        stage.add(UIPanGestureRecognizer(), "pan")
-        let finger = stage.host.touchDown(at: stage.middle)
+        fixture.add(UIPanGestureRecognizer(), "pan")
+        let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 200, y: 250))
-        _ = stage.log.take()
+        _ = fixture.log.take()
         finger.move(through: (1...10).map { CGPoint(x: 200 + CGFloat($0), y: 250) })
-        #expect(stage.log.take() == ["pan changed"])
+        #expect(fixture.log.take() == ["pan changed"])
         finger.lift()
     }
 }

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @Suite @MainActor
 struct PinchAndRotationTests {
-    private let stage = GestureStage()
+    private let fixture = GestureFixture()
 
     private func isClose(_ one: CGFloat, _ other: CGFloat, _ tolerance: CGFloat = 0.001) -> Bool { abs(one - other) <= tolerance }
 
@@ -13,10 +13,10 @@ struct PinchAndRotationTests {
 
     @Test func aPinchBeginsPastTheSlopWithAScaleOfOne() {
         var scales: [CGFloat] = []
-        let pinch = stage.add(UIPinchGestureRecognizer(), "pinch")
+        let pinch = fixture.add(UIPinchGestureRecognizer(), "pinch")
         pinch.addHandler { [unowned pinch] _ in scales.append(pinch.scale) }
-        let one = stage.host.touchDown(at: CGPoint(x: 150, y: 200))
-        let other = stage.host.touchDown(at: CGPoint(x: 250, y: 200))
+        let one = fixture.host.touchDown(at: CGPoint(x: 150, y: 200))
+        let other = fixture.host.touchDown(at: CGPoint(x: 250, y: 200))
         other.move(to: CGPoint(x: 257, y: 200))
         #expect(scales.isEmpty)
         other.move(to: CGPoint(x: 258, y: 200))
@@ -25,7 +25,7 @@ struct PinchAndRotationTests {
         #expect(isClose(scales.last ?? 0, 2))
         one.lift()
         other.lift()
-        #expect(stage.log.take() == ["view.began", "pinch began", "view.cancelled", "pinch changed", "pinch ended"])
+        #expect(fixture.log.take() == ["view.began", "pinch began", "view.cancelled", "pinch changed", "pinch ended"])
         #expect(scales.count == 3)
     }
 
@@ -33,8 +33,8 @@ struct PinchAndRotationTests {
         let pinch = UIPinchGestureRecognizer()
         var last: CGFloat = 0
         pinch.addHandler { [unowned pinch] _ in last = pinch.scale }
-        stage.view.addGestureRecognizer(pinch)
-        stage.host.pinch(at: stage.middle, from: 108, to: 50)
+        fixture.view.addGestureRecognizer(pinch)
+        fixture.host.pinch(at: fixture.middle, from: 108, to: 50)
         #expect(isClose(last, 0.5))
     }
 
@@ -43,8 +43,8 @@ struct PinchAndRotationTests {
         var product: CGFloat = 1
         pinch.addHandler { [unowned pinch] _ in product *= pinch.scale }
         // The previous handler has set it to 1, so this one receives no change.
-        stage.view.addGestureRecognizer(pinch)
-        stage.host.pinch(at: stage.middle, from: 60, to: 120)
+        fixture.view.addGestureRecognizer(pinch)
+        fixture.host.pinch(at: fixture.middle, from: 60, to: 120)
         #expect(product == 1)
 
         let summing = UIPinchGestureRecognizer()
@@ -53,17 +53,17 @@ struct PinchAndRotationTests {
             summing.scale = 1
         }
         pinch.isEnabled = false
-        stage.view.addGestureRecognizer(summing)
-        stage.host.pinch(at: stage.middle, from: 60, to: 136)
+        fixture.view.addGestureRecognizer(summing)
+        fixture.host.pinch(at: fixture.middle, from: 60, to: 136)
         #expect(isClose(product, 2))
         summing.scale = -1
         #expect(summing.scale > 0)
     }
 
     @Test func aFingerThatComesBackGoesOnWithoutAJump() {
-        let pinch = stage.add(UIPinchGestureRecognizer(), "pinch")
-        let one = stage.host.touchDown(at: CGPoint(x: 150, y: 200))
-        let other = stage.host.touchDown(at: CGPoint(x: 192, y: 200))
+        let pinch = fixture.add(UIPinchGestureRecognizer(), "pinch")
+        let one = fixture.host.touchDown(at: CGPoint(x: 150, y: 200))
+        let other = fixture.host.touchDown(at: CGPoint(x: 192, y: 200))
         other.move(to: CGPoint(x: 250, y: 200))
         let scale = pinch.scale
         #expect(isClose(scale, 2))
@@ -71,64 +71,64 @@ struct PinchAndRotationTests {
         #expect(pinch.state == .began && pinch.numberOfTouches == 1)
         one.move(to: CGPoint(x: 160, y: 200))
         #expect(pinch.scale == scale)
-        let third = stage.host.touchDown(at: CGPoint(x: 180, y: 200))
+        let third = fixture.host.touchDown(at: CGPoint(x: 180, y: 200))
         #expect(pinch.scale == scale)
         third.move(to: CGPoint(x: 200, y: 200))
         #expect(isClose(pinch.scale, 2 * scale))
         third.lift()
         one.lift()
-        #expect(stage.log.lines.last == "pinch ended")
+        #expect(fixture.log.lines.last == "pinch ended")
     }
 
     @Test func aThirdFingerIsLeftToOthers() {
-        let pinch = stage.add(UIPinchGestureRecognizer(), "pinch")
-        stage.view.isMultipleTouchEnabled = true
+        let pinch = fixture.add(UIPinchGestureRecognizer(), "pinch")
+        fixture.view.isMultipleTouchEnabled = true
         pinch.cancelsTouchesInView = true
-        let fingers = [120, 160, 200].map { stage.host.touchDown(at: CGPoint(x: CGFloat($0), y: 200)) }
+        let fingers = [120, 160, 200].map { fixture.host.touchDown(at: CGPoint(x: CGFloat($0), y: 200)) }
         #expect(pinch.numberOfTouches == 2)
         fingers[2].move(to: CGPoint(x: 290, y: 200))
         #expect(pinch.state == .possible)
         for finger in fingers { finger.lift() }
-        #expect(stage.log.lines.contains("view.ended"))
+        #expect(fixture.log.lines.contains("view.ended"))
     }
 
     @Test func theVelocityIsThatOfTheScale() {
         var velocity: CGFloat = 0
         let pinch = UIPinchGestureRecognizer { if $0.state == .changed { velocity = $0.velocity } }
-        stage.view.addGestureRecognizer(pinch)
-        stage.host.pinch(at: stage.middle, from: 92, to: 192, duration: 1)
+        fixture.view.addGestureRecognizer(pinch)
+        fixture.host.pinch(at: fixture.middle, from: 92, to: 192, duration: 1)
         // 100 points a second, of which 100 are the scale of 1.
         #expect(isClose(velocity, 1, 0.05))
     }
 
     @Test func oneFingerIsNoPinch() {
-        stage.add(UIPinchGestureRecognizer(), "pinch")
-        stage.host.drag(from: stage.middle, to: CGPoint(x: 280, y: 280))
-        #expect(!stage.log.lines.contains { $0.hasPrefix("pinch") })
+        fixture.add(UIPinchGestureRecognizer(), "pinch")
+        fixture.host.drag(from: fixture.middle, to: CGPoint(x: 280, y: 280))
+        #expect(!fixture.log.lines.contains { $0.hasPrefix("pinch") })
     }
 
     @Test func aPinchWhoseFingersAreTakenAwayIsCancelled() {
-        stage.add(UIPinchGestureRecognizer(), "pinch")
-        let one = stage.host.touchDown(at: CGPoint(x: 150, y: 200))
-        let other = stage.host.touchDown(at: CGPoint(x: 200, y: 200))
+        fixture.add(UIPinchGestureRecognizer(), "pinch")
+        let one = fixture.host.touchDown(at: CGPoint(x: 150, y: 200))
+        let other = fixture.host.touchDown(at: CGPoint(x: 200, y: 200))
         other.move(to: CGPoint(x: 250, y: 200))
         one.cancel()
         other.cancel()
-        #expect(stage.log.lines.last == "pinch cancelled")
+        #expect(fixture.log.lines.last == "pinch cancelled")
     }
 
     // MARK: Rotation
 
     @Test func aRotationBeginsPastTheSlopAndCountsFromThere() {
-        let rotation = stage.add(UIRotationGestureRecognizer(), "rotation")
+        let rotation = fixture.add(UIRotationGestureRecognizer(), "rotation")
         var last: CGFloat = 0
         rotation.addHandler { [unowned rotation] _ in last = rotation.rotation }
-        stage.host.rotate(at: stage.middle, radius: 80, by: .pi / 2)
+        fixture.host.rotate(at: fixture.middle, radius: 80, by: .pi / 2)
         #expect(isClose(last, .pi / 2 - 0.1))
-        stage.host.rotate(at: stage.middle, radius: 80, by: -.pi / 2)
+        fixture.host.rotate(at: fixture.middle, radius: 80, by: -.pi / 2)
         #expect(isClose(last, -.pi / 2 + 0.1))
         last = 0
-        stage.host.rotate(at: stage.middle, radius: 80, by: 0.09)
+        fixture.host.rotate(at: fixture.middle, radius: 80, by: 0.09)
         #expect(last == 0)
     }
 
@@ -136,16 +136,16 @@ struct PinchAndRotationTests {
         let rotation = UIRotationGestureRecognizer()
         var last: CGFloat = 0
         rotation.addHandler { [unowned rotation] _ in last = rotation.rotation }
-        stage.view.addGestureRecognizer(rotation)
-        stage.host.rotate(at: stage.middle, radius: 80, by: 5 * .pi, duration: 2)
+        fixture.view.addGestureRecognizer(rotation)
+        fixture.host.rotate(at: fixture.middle, radius: 80, by: 5 * .pi, duration: 2)
         #expect(isClose(last, 5 * .pi - 0.1))
     }
 
     @Test func rotationVelocityIsRadiansPerSecond() {
         var velocity: CGFloat = 0
         let rotation = UIRotationGestureRecognizer { if $0.state == .changed { velocity = $0.velocity } }
-        stage.view.addGestureRecognizer(rotation)
-        stage.host.rotate(at: stage.middle, radius: 80, by: 2, duration: 1)
+        fixture.view.addGestureRecognizer(rotation)
+        fixture.host.rotate(at: fixture.middle, radius: 80, by: 2, duration: 1)
         #expect(isClose(velocity, 2, 0.02))
         rotation.rotation = 1
         #expect(isClose(rotation.rotation, 1))
@@ -154,12 +154,12 @@ struct PinchAndRotationTests {
     @Test func pinchRotationAndPanGoOnTogetherWhereTheirDelegateSaysSo() {
         let answers = Answers()
         answers.simultaneously = { _, _ in true }
-        let pinch = stage.add(UIPinchGestureRecognizer(), "pinch")
-        let rotation = stage.add(UIRotationGestureRecognizer(), "rotation")
-        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        let pinch = fixture.add(UIPinchGestureRecognizer(), "pinch")
+        let rotation = fixture.add(UIRotationGestureRecognizer(), "rotation")
+        let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         for recognizer in [pinch, rotation, pan] as [UIGestureRecognizer] { recognizer.delegate = answers }
-        let one = stage.host.touchDown(at: CGPoint(x: 150, y: 150))
-        let other = stage.host.touchDown(at: CGPoint(x: 250, y: 150))
+        let one = fixture.host.touchDown(at: CGPoint(x: 150, y: 150))
+        let other = fixture.host.touchDown(at: CGPoint(x: 250, y: 150))
         one.move(to: CGPoint(x: 150, y: 250))
         other.move(to: CGPoint(x: 290, y: 120))
         for recognizer in [pinch, rotation, pan] as [UIGestureRecognizer] {
@@ -169,15 +169,15 @@ struct PinchAndRotationTests {
         // A pan of one finger continues with the other.
         #expect(pan.state == .began || pan.state == .changed)
         other.lift()
-        #expect(Set(stage.log.take().suffix(3)) == ["pinch ended", "rotation ended", "pan ended"])
+        #expect(Set(fixture.log.take().suffix(3)) == ["pinch ended", "rotation ended", "pan ended"])
     }
 
     @Test func withoutADelegateOneOfThemWins() {
-        stage.add(UIPinchGestureRecognizer(), "pinch")
-        stage.add(UIRotationGestureRecognizer(), "rotation")
-        stage.host.pinch(at: stage.middle, from: 60, to: 160)
-        stage.host.rotate(at: stage.middle, radius: 60, by: 1)
-        let lines = stage.log.take()
+        fixture.add(UIPinchGestureRecognizer(), "pinch")
+        fixture.add(UIRotationGestureRecognizer(), "rotation")
+        fixture.host.pinch(at: fixture.middle, from: 60, to: 160)
+        fixture.host.rotate(at: fixture.middle, radius: 60, by: 1)
+        let lines = fixture.log.take()
         #expect(lines.filter { $0.hasSuffix("began") && !$0.hasPrefix("view") } == ["pinch began", "rotation began"])
     }
 }

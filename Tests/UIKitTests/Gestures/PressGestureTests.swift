@@ -6,71 +6,71 @@ import UIKitTesting
 /// Recognizers of keys.
 @Suite @MainActor
 struct PressGestureTests {
-    private let stage = GestureStage()
+    private let fixture = GestureFixture()
     private let field: KeyView
 
     init() {
-        field = KeyView(log: stage.log)
-        stage.view.addSubview(field)
+        field = KeyView(log: fixture.log)
+        fixture.view.addSubview(field)
         field.becomeFirstResponder()
     }
 
     private func tap(_ types: [UIPress.PressType] = [.select]) -> UITapGestureRecognizer {
-        let tap = stage.add(UITapGestureRecognizer(), "tap")
+        let tap = fixture.add(UITapGestureRecognizer(), "tap")
         tap.allowedPressTypes = types.map { NSNumber(value: $0.rawValue) }
         return tap
     }
 
     @Test func keysAreNoGesturesUnlessAsked() {
-        stage.add(UITapGestureRecognizer(), "tap")
-        stage.host.press("Return")
-        #expect(stage.log.take() == ["field.began", "field.ended"])
+        fixture.add(UITapGestureRecognizer(), "tap")
+        fixture.host.press("Return")
+        #expect(fixture.log.take() == ["field.began", "field.ended"])
     }
 
     @Test func aTapRecognizesAKeyOfItsTypes() {
         let tap = tap()
         #expect(tap.allowedPressTypes == [4])
-        stage.host.keyDown("Return")
-        #expect(tap.state == .possible && stage.log.take() == ["field.began"])
-        stage.host.keyUp("Return")
-        #expect(stage.log.take() == ["tap ended", "field.cancelled"])
+        fixture.host.keyDown("Return")
+        #expect(tap.state == .possible && fixture.log.take() == ["field.began"])
+        fixture.host.keyUp("Return")
+        #expect(fixture.log.take() == ["tap ended", "field.cancelled"])
         #expect(tap.state == .possible)
-        stage.host.press("a")
-        stage.host.press("ArrowUp")
-        #expect(stage.log.take() == ["field.began", "field.ended", "field.began", "field.ended"])
+        fixture.host.press("a")
+        fixture.host.press("ArrowUp")
+        #expect(fixture.log.take() == ["field.began", "field.ended", "field.began", "field.ended"])
     }
 
     @Test func withoutCancellingTheResponderIsToldToo() {
         tap().cancelsTouchesInView = false
-        stage.host.press("Return")
-        #expect(stage.log.take() == ["field.began", "tap ended", "field.ended"])
+        fixture.host.press("Return")
+        #expect(fixture.log.take() == ["field.began", "tap ended", "field.ended"])
     }
 
     @Test func twoPressesAreADoubleTap() {
         let tap = tap()
         tap.numberOfTapsRequired = 2
-        stage.host.press("Return")
-        #expect(!stage.log.take().contains("tap ended"))
-        stage.host.press("Return")
-        #expect(stage.log.take().contains("tap ended"))
-        stage.host.press("Return")
-        stage.host.advance(by: 0.4)
-        stage.host.press("Return")
-        #expect(!stage.log.take().contains("tap ended"))
-        stage.host.advance(by: 0.4)
+        fixture.host.press("Return")
+        #expect(!fixture.log.take().contains("tap ended"))
+        fixture.host.press("Return")
+        #expect(fixture.log.take().contains("tap ended"))
+        fixture.host.press("Return")
+        fixture.host.advance(by: 0.4)
+        fixture.host.press("Return")
+        #expect(!fixture.log.take().contains("tap ended"))
+        fixture.host.advance(by: 0.4)
         #expect(tap.state == .possible)
     }
 
     @Test func aLongPressHolds() {
-        let press = stage.add(UILongPressGestureRecognizer(), "press")
+        let press = fixture.add(UILongPressGestureRecognizer(), "press")
         press.allowedPressTypes = [4]
-        stage.host.press("Return")
-        _ = stage.log.take()
-        stage.host.keyDown("Return")
-        stage.host.advance(by: 0.6)
-        #expect(stage.log.take() == ["field.began", "press began", "field.cancelled"])
-        stage.host.keyUp("Return")
-        #expect(stage.log.take() == ["press ended"])
+        fixture.host.press("Return")
+        _ = fixture.log.take()
+        fixture.host.keyDown("Return")
+        fixture.host.advance(by: 0.6)
+        #expect(fixture.log.take() == ["field.began", "press began", "field.cancelled"])
+        fixture.host.keyUp("Return")
+        #expect(fixture.log.take() == ["press ended"])
     }
 
     @Test func theDelegateIsAskedForThePress() {
@@ -81,44 +81,44 @@ struct PressGestureTests {
             return false
         }
         tap([.select, .menu, .leftArrow, .pageDown]).delegate = answers
-        for key in ["Return", "Escape", "ArrowLeft", "PageDown", "x"] { stage.host.press(key) }
+        for key in ["Return", "Escape", "ArrowLeft", "PageDown", "x"] { fixture.host.press(key) }
         #expect(types == [.select, .menu, .leftArrow, .pageDown])
-        #expect(!stage.log.take().contains("tap ended"))
+        #expect(!fixture.log.take().contains("tap ended"))
     }
 
     @Test func aCustomClassSeesKeysAndMayIgnoreThem() {
-        let recognizer = stage.add(PressRecognizer(), "custom")
+        let recognizer = fixture.add(PressRecognizer(), "custom")
         recognizer.allowedPressTypes = [4]
-        stage.host.keyDown("Return")
+        fixture.host.keyDown("Return")
         #expect(recognizer.seen == ["began 1"])
-        stage.host.keyUp("Return")
+        fixture.host.keyUp("Return")
         #expect(recognizer.seen == ["began 1", "ended 1"])
-        #expect(stage.log.take() == ["field.began", "custom ended", "field.cancelled"])
+        #expect(fixture.log.take() == ["field.began", "custom ended", "field.cancelled"])
         recognizer.ignores = true
-        stage.host.press("Return")
+        fixture.host.press("Return")
         #expect(recognizer.seen == ["began 1", "ended 1", "began 1"])
-        #expect(stage.log.take() == ["field.began", "field.ended"])
+        #expect(fixture.log.take() == ["field.began", "field.ended"])
     }
 
     @Test func aWindowThatLosesTheKeyboardCancels() {
-        let recognizer = stage.add(PressRecognizer(), "custom")
+        let recognizer = fixture.add(PressRecognizer(), "custom")
         recognizer.allowedPressTypes = [4]
-        stage.host.keyDown("Return")
-        stage.host.isActive = false
+        fixture.host.keyDown("Return")
+        fixture.host.isActive = false
         #expect(recognizer.seen.last == "cancelled 1")
         #expect(recognizer.state == .possible)
-        #expect(stage.log.take() == ["field.began", "field.cancelled"])
+        #expect(fixture.log.take() == ["field.began", "field.cancelled"])
     }
 
     @Test func aViewThatLeavesItsWindowCancels() {
-        let recognizer = stage.add(PressRecognizer(), "custom")
+        let recognizer = fixture.add(PressRecognizer(), "custom")
         recognizer.allowedPressTypes = [4]
-        stage.host.keyDown("Return")
-        stage.view.removeFromSuperview()
-        stage.host.advance(by: 0.02)
+        fixture.host.keyDown("Return")
+        fixture.view.removeFromSuperview()
+        fixture.host.advance(by: 0.02)
         #expect(recognizer.seen.last == "cancelled 1")
         #expect(recognizer.state == .possible)
-        stage.host.keyUp("Return")
+        fixture.host.keyUp("Return")
     }
 }
 

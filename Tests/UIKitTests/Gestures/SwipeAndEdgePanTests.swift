@@ -5,18 +5,18 @@ import UIKitTesting
 
 @Suite @MainActor
 struct SwipeAndEdgePanTests {
-    private let stage = GestureStage()
+    private let fixture = GestureFixture()
 
     private func swipe(_ direction: UISwipeGestureRecognizer.Direction, _ name: String = "swipe") -> UISwipeGestureRecognizer {
-        let swipe = stage.add(UISwipeGestureRecognizer(), name)
+        let swipe = fixture.add(UISwipeGestureRecognizer(), name)
         swipe.direction = direction
         return swipe
     }
 
-    private func gestures() -> [String] { stage.log.take().filter { !$0.hasPrefix("view") } }
+    private func gestures() -> [String] { fixture.log.take().filter { !$0.hasPrefix("view") } }
 
     private func flick(by x: CGFloat, _ y: CGFloat, duration: TimeInterval = 0.2) {
-        stage.host.drag(from: stage.middle, to: CGPoint(x: 200 + x, y: 200 + y), duration: duration)
+        fixture.host.drag(from: fixture.middle, to: CGPoint(x: 200 + x, y: 200 + y), duration: duration)
     }
 
     // MARK: Swipe
@@ -32,13 +32,13 @@ struct SwipeAndEdgePanTests {
         let swipe = swipe(.right)
         var start = CGPoint.zero
         swipe.addHandler { [unowned swipe] _ in start = swipe.location(in: nil) }
-        let finger = stage.host.touchDown(at: stage.middle)
+        let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 245, y: 205), duration: 0.1)
         #expect(gestures() == [])
         finger.move(to: CGPoint(x: 255, y: 205), duration: 0.05)
         #expect(gestures() == ["swipe ended"])
         // The position where it began, not the current one.
-        #expect(start == stage.middle && swipe.numberOfTouches == 1 && swipe.location(ofTouch: 0, in: nil) == stage.middle)
+        #expect(start == fixture.middle && swipe.numberOfTouches == 1 && swipe.location(ofTouch: 0, in: nil) == fixture.middle)
         finger.lift()
         #expect(swipe.state == .possible)
     }
@@ -65,8 +65,8 @@ struct SwipeAndEdgePanTests {
         swipe.numberOfTouchesRequired = 2
         flick(by: 0, 80)
         #expect(gestures() == [])
-        let one = stage.host.touchDown(at: CGPoint(x: 150, y: 150))
-        let other = stage.host.touchDown(at: CGPoint(x: 200, y: 150))
+        let one = fixture.host.touchDown(at: CGPoint(x: 150, y: 150))
+        let other = fixture.host.touchDown(at: CGPoint(x: 200, y: 150))
         for y in stride(from: 160, through: 220, by: 10) {
             one.move(to: CGPoint(x: 150, y: CGFloat(y)))
             other.move(to: CGPoint(x: 200, y: CGFloat(y)))
@@ -78,12 +78,12 @@ struct SwipeAndEdgePanTests {
 
     @Test func aPanThatWaitsForASwipeBeginsAsSoonAsTheSwipeIsOff() {
         let swipe = swipe(.right)
-        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         pan.require(toFail: swipe)
         var translation = CGPoint.zero
         pan.addHandler { [unowned pan] _ in translation = pan.translation(in: nil) }
         // The other way: at 20 points.
-        let finger = stage.host.touchDown(at: stage.middle)
+        let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 185, y: 200))
         #expect(gestures() == [])
         finger.move(to: CGPoint(x: 178, y: 200))
@@ -92,9 +92,9 @@ struct SwipeAndEdgePanTests {
         finger.lift()
         // Too slowly: after half a second.
         _ = gestures()
-        let slow = stage.host.touchDown(at: stage.middle)
+        let slow = fixture.host.touchDown(at: fixture.middle)
         slow.move(to: CGPoint(x: 230, y: 200))
-        stage.host.advance(by: 0.51)
+        fixture.host.advance(by: 0.51)
         #expect(gestures() == ["pan began"])
         slow.lift()
         _ = gestures()
@@ -105,14 +105,14 @@ struct SwipeAndEdgePanTests {
 
     @Test func aPanThatWaitsForNobodyIsFirst() {
         _ = swipe(.right)
-        stage.add(UIPanGestureRecognizer(), "pan")
+        fixture.add(UIPanGestureRecognizer(), "pan")
         flick(by: 80, 0)
         #expect(gestures().first == "pan began")
     }
 
     @Test func anAppThatBeginsADiscreteGestureRecognizesIt() {
-        let tap = stage.add(UITapGestureRecognizer(), "tap")
-        let finger = stage.host.touchDown(at: stage.middle)
+        let tap = fixture.add(UITapGestureRecognizer(), "tap")
+        let finger = fixture.host.touchDown(at: fixture.middle)
         tap.state = .began
         #expect(gestures() == ["tap ended"])
         finger.lift()
@@ -123,47 +123,47 @@ struct SwipeAndEdgePanTests {
     // MARK: Edges
 
     private func edgePan(_ edges: UIRectEdge, _ name: String = "edge") -> UIScreenEdgePanGestureRecognizer {
-        let pan = stage.add(UIScreenEdgePanGestureRecognizer(), name, to: stage.host.window)
+        let pan = fixture.add(UIScreenEdgePanGestureRecognizer(), name, to: fixture.host.window)
         pan.edges = edges
         return pan
     }
 
     @Test func aPanFromTheEdgeBeginsInItsBand() {
         let pan = edgePan(.left)
-        stage.host.drag(from: CGPoint(x: 30, y: 400), to: CGPoint(x: 200, y: 400))
+        fixture.host.drag(from: CGPoint(x: 30, y: 400), to: CGPoint(x: 200, y: 400))
         #expect(gestures() == [])
-        stage.host.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 200, y: 420))
+        fixture.host.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 200, y: 420))
         #expect(gestures().first == "edge began")
         // Along the edge or from another edge it is not recognized.
-        stage.host.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 40, y: 600))
-        stage.host.drag(from: CGPoint(x: 200, y: 2), to: CGPoint(x: 200, y: 200))
+        fixture.host.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 40, y: 600))
+        fixture.host.drag(from: CGPoint(x: 200, y: 2), to: CGPoint(x: 200, y: 200))
         #expect(gestures() == [])
         pan.edges = [.top, .right]
-        stage.host.drag(from: CGPoint(x: 200, y: 2), to: CGPoint(x: 200, y: 200))
-        stage.host.drag(from: CGPoint(x: 385, y: 300), to: CGPoint(x: 200, y: 300))
+        fixture.host.drag(from: CGPoint(x: 200, y: 2), to: CGPoint(x: 200, y: 200))
+        fixture.host.drag(from: CGPoint(x: 385, y: 300), to: CGPoint(x: 200, y: 300))
         #expect(gestures().filter { $0 == "edge began" }.count == 2)
         pan.edges = .bottom
-        stage.host.drag(from: CGPoint(x: 200, y: 840), to: CGPoint(x: 200, y: 700))
+        fixture.host.drag(from: CGPoint(x: 200, y: 840), to: CGPoint(x: 200, y: 700))
         #expect(gestures().first == "edge began")
     }
 
     @Test func aPanThatRequiresItToFailWaitsOnlyUntilTheFingerGoesElsewhere() {
         let edge = edgePan(.left)
-        let pan = stage.add(UIPanGestureRecognizer(), "pan", to: stage.host.window)
+        let pan = fixture.add(UIPanGestureRecognizer(), "pan", to: fixture.host.window)
         pan.require(toFail: edge)
-        let finger = stage.host.touchDown(at: CGPoint(x: 5, y: 400))
+        let finger = fixture.host.touchDown(at: CGPoint(x: 5, y: 400))
         finger.move(to: CGPoint(x: 6, y: 412))
         #expect(gestures() == ["pan began"])
         finger.lift()
         _ = gestures()
-        stage.host.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 100, y: 400))
+        fixture.host.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 100, y: 400))
         #expect(!gestures().contains("pan began"))
     }
 
     @Test func aSecondFingerElsewhereIsLeftToOthers() {
         let edge = edgePan(.left)
-        let first = stage.host.touchDown(at: CGPoint(x: 5, y: 400))
-        let second = stage.host.touchDown(at: CGPoint(x: 300, y: 700))
+        let first = fixture.host.touchDown(at: CGPoint(x: 5, y: 400))
+        let second = fixture.host.touchDown(at: CGPoint(x: 300, y: 700))
         #expect(edge.numberOfTouches == 1 && edge.state == .possible)
         first.move(to: CGPoint(x: 60, y: 400))
         #expect(edge.state == .began)

@@ -7,20 +7,20 @@ import UIKitTesting
 /// The types of touches that a recognizer receives.
 @Suite @MainActor
 struct TouchTypeTests {
-    private let stage = GestureStage()
+    private let fixture = GestureFixture()
 
     private func pen(_ phase: HostTouch.Phase, _ point: CGPoint, id: UInt64 = 77) {
-        let sample = HostSample(position: point, timestamp: stage.host.now, pressure: 0.3)
-        stage.host.window.windowScene?.eventSource.receive(.touch(HostTouch(id: id, device: .pen, phase: phase, sample: sample)))
-        stage.host.advance(by: 0.02)
+        let sample = HostSample(position: point, timestamp: fixture.host.now, pressure: 0.3)
+        fixture.host.window.windowScene?.eventSource.receive(.touch(HostTouch(id: id, device: .pen, phase: phase, sample: sample)))
+        fixture.host.advance(by: 0.02)
     }
 
-    private func offset(_ x: CGFloat) -> CGPoint { CGPoint(x: stage.middle.x + x, y: stage.middle.y) }
+    private func offset(_ x: CGFloat) -> CGPoint { CGPoint(x: fixture.middle.x + x, y: fixture.middle.y) }
 
     @Test func aGestureIsMadeOfTouchesOfOneKind() {
-        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         #expect(pan.requiresExclusiveTouchType)
-        let finger = stage.host.touchDown(at: stage.middle)
+        let finger = fixture.host.touchDown(at: fixture.middle)
         pen(.began, offset(30))
         #expect(pan.numberOfTouches == 1)
         finger.move(to: offset(-40))
@@ -31,9 +31,9 @@ struct TouchTypeTests {
     }
 
     @Test func kindsMayBeMixedWhereThatIsAllowed() {
-        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         pan.requiresExclusiveTouchType = false
-        let finger = stage.host.touchDown(at: stage.middle)
+        let finger = fixture.host.touchDown(at: fixture.middle)
         pen(.began, offset(30))
         #expect(pan.numberOfTouches == 2)
         finger.lift()
@@ -41,49 +41,49 @@ struct TouchTypeTests {
     }
 
     @Test func theKindOfTheFirstTouchCounts() {
-        let tap = stage.add(UITapGestureRecognizer(), "tap")
+        let tap = fixture.add(UITapGestureRecognizer(), "tap")
         tap.numberOfTouchesRequired = 2
-        pen(.began, stage.middle)
-        let finger = stage.host.touchDown(at: offset(30))
+        pen(.began, fixture.middle)
+        let finger = fixture.host.touchDown(at: offset(30))
         #expect(tap.numberOfTouches == 1)
         finger.lift()
-        pen(.ended, stage.middle)
-        #expect(!stage.log.take().contains("tap ended"))
+        pen(.ended, fixture.middle)
+        #expect(!fixture.log.take().contains("tap ended"))
         tap.requiresExclusiveTouchType = false
-        pen(.began, stage.middle)
-        let second = stage.host.touchDown(at: offset(30))
+        pen(.began, fixture.middle)
+        let second = fixture.host.touchDown(at: offset(30))
         second.lift()
-        pen(.ended, stage.middle)
-        #expect(stage.log.take().contains("tap ended"))
+        pen(.ended, fixture.middle)
+        #expect(fixture.log.take().contains("tap ended"))
     }
 
     @Test func aRecognizerSeesOnlyTheKindsItAllows() {
-        let tap = stage.add(UITapGestureRecognizer(), "tap")
+        let tap = fixture.add(UITapGestureRecognizer(), "tap")
         tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
-        stage.host.tap(at: stage.middle)
-        stage.host.pointer.move(to: stage.middle)
-        stage.host.pointer.click()
-        #expect(!stage.log.take().contains("tap ended"))
-        pen(.began, stage.middle)
-        pen(.ended, stage.middle)
-        #expect(stage.log.take().contains("tap ended"))
+        fixture.host.tap(at: fixture.middle)
+        fixture.host.pointer.move(to: fixture.middle)
+        fixture.host.pointer.click()
+        #expect(!fixture.log.take().contains("tap ended"))
+        pen(.began, fixture.middle)
+        pen(.ended, fixture.middle)
+        #expect(fixture.log.take().contains("tap ended"))
         tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue), 999]
         #expect(tap.allowedTouchTypes == [3])
-        stage.host.advance(by: 1)
-        stage.host.pointer.click()
-        #expect(stage.log.take().contains("tap ended"))
+        fixture.host.advance(by: 1)
+        fixture.host.pointer.click()
+        #expect(fixture.log.take().contains("tap ended"))
     }
 
     @Test func theButtonsThatAreDownAreToldToRecognizersAndEvents() {
-        let pan = stage.add(UIPanGestureRecognizer(), "pan")
-        stage.host.pointer.move(to: stage.middle)
-        stage.host.pointer.press(.secondary)
-        stage.host.pointer.move(to: offset(30))
+        let pan = fixture.add(UIPanGestureRecognizer(), "pan")
+        fixture.host.pointer.move(to: fixture.middle)
+        fixture.host.pointer.press(.secondary)
+        fixture.host.pointer.move(to: offset(30))
         #expect(pan.buttonMask == .secondary)
-        stage.host.pointer.press(.primary)
-        stage.host.pointer.move(to: offset(40))
+        fixture.host.pointer.press(.primary)
+        fixture.host.pointer.move(to: offset(40))
         #expect(pan.buttonMask == [.primary, .secondary])
-        stage.host.pointer.release()
+        fixture.host.pointer.release()
         #expect(UIEvent.ButtonMask.button(3).rawValue == 4 && UIEvent.ButtonMask.button(0).isEmpty)
     }
 }

@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("The stage")
+@Suite("The fixture")
 struct OverlayTests {
     private let host = TestHost(size: CGSize(width: 390, height: 844))
 

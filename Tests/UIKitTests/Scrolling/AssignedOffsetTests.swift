@@ -5,38 +5,38 @@ import UIKitTesting
 
 @Suite("Assigned content offsets") @MainActor
 struct AssignedOffsetTests {
-    let stage = ScrollStage(contentSize: CGSize(width: 300, height: 6000))
-    var scrollView: UIScrollView { stage.scrollView }
+    let fixture = ScrollFixture(contentSize: CGSize(width: 300, height: 6000))
+    var scrollView: UIScrollView { fixture.scrollView }
 
     /// Flicks the content upwards and lets it decelerate for a moment.
     private func flick() {
-        _ = stage.drag(from: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: -20), times: 12)
-        stage.host.advance(by: 0.1)
+        _ = fixture.drag(from: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: -20), times: 12)
+        fixture.host.advance(by: 0.1)
         #expect(scrollView.isDecelerating)
     }
 
     @Test("A deceleration travels the rest of its distance from an assigned offset")
     func goesOn() async throws {
         flick()
-        let target = try #require(stage.told).target.y
-        let left = target - stage.y
+        let target = try #require(fixture.told).target.y
+        let left = target - fixture.y
         scrollView.contentOffset.y += 1000
         #expect(scrollView.isDecelerating)
-        let assigned = stage.y
-        stage.host.advance(by: 1 / 60.0)
-        #expect(stage.y > assigned)
-        await stage.host.settle()
-        #expect(abs(stage.y - (assigned + left)) <= 1)
-        #expect(stage.calls.filter { $0 == "didEndDecelerating" }.count == 1)
+        let assigned = fixture.y
+        fixture.host.advance(by: 1 / 60.0)
+        #expect(fixture.y > assigned)
+        await fixture.host.settle()
+        #expect(abs(fixture.y - (assigned + left)) <= 1)
+        #expect(fixture.calls.filter { $0 == "didEndDecelerating" }.count == 1)
     }
 
     @Test("setContentOffset without animation stops a deceleration, in scrollViewDidScroll too")
     func stops() async {
         flick()
         scrollView.setContentOffset(CGPoint(x: 0, y: 1234), animated: false)
-        #expect(!scrollView.isDecelerating && stage.calls.last == "didScroll")
-        await stage.host.settle()
-        #expect(stage.y == 1234)
+        #expect(!scrollView.isDecelerating && fixture.calls.last == "didScroll")
+        await fixture.host.settle()
+        #expect(fixture.y == 1234)
 
         final class Stopper: NSObject, UIScrollViewDelegate {
             func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -47,9 +47,9 @@ struct AssignedOffsetTests {
         }
         let stopper = Stopper()
         scrollView.delegate = stopper
-        _ = stage.drag(from: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: -20), times: 12)
-        await stage.host.settle()
-        #expect(stage.y == 1500)
+        _ = fixture.drag(from: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: -20), times: 12)
+        await fixture.host.settle()
+        #expect(fixture.y == 1500)
     }
 
     @Test("An endless scroll view whose content moves back to the middle does not stop at the edge that it left")
@@ -70,20 +70,20 @@ struct AssignedOffsetTests {
         scrollView.setContentOffset(CGPoint(x: 0, y: 1600), animated: false)
         scrollView.delegate = endless
         endless.travel = 0
-        _ = stage.drag(from: CGPoint(x: 200, y: 450), by: CGPoint(x: 0, y: -24), times: 14)
-        await stage.host.settle()
+        _ = fixture.drag(from: CGPoint(x: 200, y: 450), by: CGPoint(x: 0, y: -24), times: 14)
+        await fixture.host.settle()
         #expect(endless.travel > 1400, "a flick's whole way, although an edge was 700 points away when the finger left: \(endless.travel)")
-        #expect(stage.y >= 1600 && stage.y <= 2100)
+        #expect(fixture.y >= 1600 && fixture.y <= 2100)
     }
 
     @Test("A bounce continues within the limits from an assigned offset")
     func bounce() async {
-        _ = stage.drag(from: CGPoint(x: 200, y: 150), by: CGPoint(x: 0, y: 12), times: 20)
-        stage.host.advance(by: 0.05)
-        #expect(stage.y < 0)
+        _ = fixture.drag(from: CGPoint(x: 200, y: 150), by: CGPoint(x: 0, y: 12), times: 20)
+        fixture.host.advance(by: 0.05)
+        #expect(fixture.y < 0)
         scrollView.contentOffset.y = 500
-        await stage.host.settle()
-        #expect(stage.y > 0 && stage.y < 1000 && !scrollView.isDecelerating)
+        await fixture.host.settle()
+        #expect(fixture.y > 0 && fixture.y < 1000 && !scrollView.isDecelerating)
     }
 
     @Test("Assigned offsets are rounded to device pixels, an assigned bounds origin is not")
@@ -91,10 +91,10 @@ struct AssignedOffsetTests {
         let scale = scrollView.traitCollection.displayScale
         let third = 100.1
         scrollView.contentOffset = CGPoint(x: 0, y: third)
-        #expect(stage.y == (third * scale).rounded() / scale && stage.y != third)
+        #expect(fixture.y == (third * scale).rounded() / scale && fixture.y != third)
         scrollView.setContentOffset(CGPoint(x: 0, y: 200.1), animated: false)
-        #expect(stage.y == (200.1 * scale).rounded() / scale)
+        #expect(fixture.y == (200.1 * scale).rounded() / scale)
         scrollView.bounds.origin.y = third
-        #expect(abs(stage.y - third) < 1e-9)
+        #expect(abs(fixture.y - third) < 1e-9)
     }
 }

@@ -16,18 +16,18 @@ struct CentredZoomTests {
         }
     }
 
-    private let stage: ScrollStage
+    private let fixture: ScrollFixture
     private let scrollView: CentringScrollView
 
     init() {
         let view = CentringScrollView()
-        stage = ScrollStage(contentSize: CGSize(width: 100, height: 100)) { view }
+        fixture = ScrollFixture(contentSize: CGSize(width: 100, height: 100)) { view }
         scrollView = view
         view.addSubview(view.picture)
         view.minimumZoomScale = 0.5
         view.maximumZoomScale = 1.5
-        stage.zoomed = view.picture
-        stage.host.advance(by: 0.1)
+        fixture.zoomed = view.picture
+        fixture.host.advance(by: 0.1)
     }
 
     @Test(
@@ -36,14 +36,14 @@ struct CentredZoomTests {
     func staysCentred(grows: Bool, middle: CGPoint) async {
         var farthest: CGFloat = 0
         var scales: [CGFloat] = []
-        stage.host.onFrame = { [stage, scrollView] _ in
-            let frame = stage.host.presentedFrame(of: scrollView.picture)
+        fixture.host.onFrame = { [fixture, scrollView] _ in
+            let frame = fixture.host.presentedFrame(of: scrollView.picture)
             farthest = max(farthest, abs(frame.midX - 200), abs(frame.midY - 300))
             scales.append(scrollView.zoomScale)
         }
-        stage.host.pinch(at: middle, from: grows ? 30 : 250, to: grows ? 300 : 20)
+        fixture.host.pinch(at: middle, from: grows ? 30 : 250, to: grows ? 300 : 20)
         #expect(scrollView.isZoomBouncing)
-        await stage.host.settle()
+        await fixture.host.settle()
         #expect(farthest <= 1)
         #expect(scales.contains { $0 > 1.5 || $0 < 0.5 })
         #expect(scrollView.zoomScale == (grows ? 1.5 : 0.5))
@@ -54,9 +54,9 @@ struct CentredZoomTests {
     func withoutAJump() async {
         scrollView.maximumZoomScale = 4
         var places: [CGFloat] = []
-        stage.host.onFrame = { [stage, scrollView] _ in places.append(stage.host.presentedFrame(of: scrollView.picture).midX) }
-        stage.host.pinch(at: CGPoint(x: 180, y: 280), from: 20, to: 300)
-        await stage.host.settle()
+        fixture.host.onFrame = { [fixture, scrollView] _ in places.append(fixture.host.presentedFrame(of: scrollView.picture).midX) }
+        fixture.host.pinch(at: CGPoint(x: 180, y: 280), from: 20, to: 300)
+        await fixture.host.settle()
         let steps = zip(places.dropFirst(), places).map { abs($0 - $1) }
         #expect(scrollView.zoomScale == 4)
         #expect((steps.max() ?? 0) < 40)

@@ -5,26 +5,26 @@ import UIKitTesting
 
 @Suite("Scrolling by wheel, touchpad and keys, and with other recognizers") @MainActor
 struct ScrollDeviceTests {
-    let stage = ScrollStage()
+    let fixture = ScrollFixture()
     let middle = CGPoint(x: 200, y: 300)
 
     @Test("A wheel moves the content by its notches, as one motion")
     func wheel() async {
-        stage.host.pointer.move(to: middle)
-        stage.host.pointer.scroll(by: CGPoint(x: 0, y: 60))
-        stage.host.advance(by: 0.05)
-        #expect(stage.y > 0 && stage.y < 60)
-        stage.host.pointer.scroll(by: CGPoint(x: 0, y: 60))
-        await stage.host.settle()
-        #expect(stage.y == 120)
+        fixture.host.pointer.move(to: middle)
+        fixture.host.pointer.scroll(by: CGPoint(x: 0, y: 60))
+        fixture.host.advance(by: 0.05)
+        #expect(fixture.y > 0 && fixture.y < 60)
+        fixture.host.pointer.scroll(by: CGPoint(x: 0, y: 60))
+        await fixture.host.settle()
+        #expect(fixture.y == 120)
         #expect(
-            stage.take() == [
+            fixture.take() == [
                 "willBeginDragging", "willEndDragging", "didEndDragging true", "willBeginDecelerating", "didScroll",
                 "didEndDecelerating",
             ])
-        stage.host.pointer.scroll(by: CGPoint(x: 0, y: -5000))
-        await stage.host.settle()
-        #expect(stage.y == 0)
+        fixture.host.pointer.scroll(by: CGPoint(x: 0, y: -5000))
+        await fixture.host.settle()
+        #expect(fixture.y == 0)
     }
 
     @Test("Keys scroll the scroll view that contains the first responder")
@@ -33,20 +33,20 @@ struct ScrollDeviceTests {
             override var canBecomeFirstResponder: Bool { true }
         }
         let field = Field(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-        stage.scrollView.addSubview(field)
+        fixture.scrollView.addSubview(field)
         field.becomeFirstResponder()
-        stage.host.press("ArrowDown")
-        await stage.host.settle()
-        #expect(stage.y == 40)
-        stage.host.press("PageDown")
-        await stage.host.settle()
-        #expect(stage.y == 400)
-        stage.host.press("End")
-        await stage.host.settle()
-        #expect(stage.y == 1600)
-        stage.host.press("Home")
-        await stage.host.settle()
-        #expect(stage.y == 0)
+        fixture.host.press("ArrowDown")
+        await fixture.host.settle()
+        #expect(fixture.y == 40)
+        fixture.host.press("PageDown")
+        await fixture.host.settle()
+        #expect(fixture.y == 400)
+        fixture.host.press("End")
+        await fixture.host.settle()
+        #expect(fixture.y == 1600)
+        fixture.host.press("Home")
+        await fixture.host.settle()
+        #expect(fixture.y == 0)
     }
 
     @Test("Content gets a touch after 0.15 s, or at the end of a tap, and a drag cancels it")
@@ -58,29 +58,29 @@ struct ScrollDeviceTests {
             override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
         }
         let content = Content(frame: CGRect(x: 0, y: 0, width: 300, height: 2000))
-        stage.scrollView.addSubview(content)
-        let finger = stage.host.touchDown(at: middle)
+        fixture.scrollView.addSubview(content)
+        let finger = fixture.host.touchDown(at: middle)
         finger.hold(for: 0.1)
         #expect(content.log.isEmpty)
         finger.hold(for: 0.1)
         #expect(content.log == ["began"])
         finger.move(to: CGPoint(x: 200, y: 250))
         #expect(content.log == ["began", "cancelled"])
-        #expect(stage.y == 40)
+        #expect(fixture.y == 40)
         finger.hold(for: 0.2)
         finger.lift()
         content.log = []
-        stage.host.tap(at: middle)
+        fixture.host.tap(at: middle)
         #expect(content.log == ["began", "ended"])
         content.log = []
         // A quick drag never highlights the content.
-        _ = stage.drag(from: middle, by: CGPoint(x: 0, y: 10), times: 5, thenHold: 0.3)
+        _ = fixture.drag(from: middle, by: CGPoint(x: 0, y: 10), times: 5, thenHold: 0.3)
         #expect(content.log.isEmpty)
-        stage.scrollView.canCancelContentTouches = false
-        let other = stage.host.touchDown(at: middle)
+        fixture.scrollView.canCancelContentTouches = false
+        let other = fixture.host.touchDown(at: middle)
         other.hold(for: 0.2)
         other.move(to: CGPoint(x: 200, y: 200))
-        #expect(stage.calls.last != "willBeginDragging")
+        #expect(fixture.calls.last != "willBeginDragging")
         other.lift()
         #expect(content.log == ["began", "ended"])
     }
@@ -89,26 +89,26 @@ struct ScrollDeviceTests {
     func nested() async {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 150))
         inner.contentSize = CGSize(width: 900, height: 150)
-        stage.scrollView.addSubview(inner)
+        fixture.scrollView.addSubview(inner)
         let inside = CGPoint(x: 200, y: 280)
-        _ = stage.drag(from: inside, by: CGPoint(x: -10, y: 0), times: 10, thenHold: 0.2)
+        _ = fixture.drag(from: inside, by: CGPoint(x: -10, y: 0), times: 10, thenHold: 0.2)
         #expect(inner.contentOffset.x == 90)
-        #expect(stage.y == 0)
-        _ = stage.drag(from: inside, by: CGPoint(x: 0, y: -10), times: 10, thenHold: 0.2)
+        #expect(fixture.y == 0)
+        _ = fixture.drag(from: inside, by: CGPoint(x: 0, y: -10), times: 10, thenHold: 0.2)
         #expect(inner.contentOffset == CGPoint(x: 90, y: 0))
-        #expect(stage.y == 90)
+        #expect(fixture.y == 90)
         // Along one axis: the inner one first, and at its end the outer one.
         inner.contentSize = CGSize(width: 300, height: 300)
         inner.contentOffset = .zero
-        stage.scrollView.contentOffset = .zero
-        _ = stage.drag(from: inside, by: CGPoint(x: 0, y: -10), times: 10, thenHold: 0.2)
+        fixture.scrollView.contentOffset = .zero
+        _ = fixture.drag(from: inside, by: CGPoint(x: 0, y: -10), times: 10, thenHold: 0.2)
         #expect(inner.contentOffset.y == 90)
-        #expect(stage.y == 0)
+        #expect(fixture.y == 0)
         inner.contentOffset.y = 150
-        _ = stage.drag(from: inside, by: CGPoint(x: 0, y: -10), times: 10, thenHold: 0.2)
+        _ = fixture.drag(from: inside, by: CGPoint(x: 0, y: -10), times: 10, thenHold: 0.2)
         #expect(inner.contentOffset.y == 150)
-        #expect(stage.y == 90)
-        await stage.host.settle()
+        #expect(fixture.y == 90)
+        await fixture.host.settle()
     }
 
     @Test("A recognizer can require the scroll view's pan to fail")
@@ -116,46 +116,46 @@ struct ScrollDeviceTests {
         var taps = 0
         let swipe = UISwipeGestureRecognizer { _ in taps += 1 }
         swipe.direction = .up
-        stage.scrollView.addGestureRecognizer(swipe)
-        swipe.require(toFail: stage.scrollView.panGestureRecognizer)
-        _ = stage.drag(from: middle, by: CGPoint(x: 0, y: -20), times: 6)
+        fixture.scrollView.addGestureRecognizer(swipe)
+        swipe.require(toFail: fixture.scrollView.panGestureRecognizer)
+        _ = fixture.drag(from: middle, by: CGPoint(x: 0, y: -20), times: 6)
         #expect(taps == 0)
-        #expect(stage.y > 0)
+        #expect(fixture.y > 0)
     }
 
     @Test("Random touches, wheels and changes: content rests within its limits, and every beginning has its end")
     func randomInput() async {
         for seed in 1...40 {
             var random = SeededGenerator(seed: UInt64(seed))
-            let stage = ScrollStage(contentSize: CGSize(width: 700, height: 1500))
+            let fixture = ScrollFixture(contentSize: CGSize(width: 700, height: 1500))
             func point() -> CGPoint {
                 CGPoint(x: CGFloat.random(in: 60...340, using: &random), y: CGFloat.random(in: 110...490, using: &random))
             }
             var finger: TestTouch?
             for _ in 0..<30 {
                 switch Int.random(in: 0..<9, using: &random) {
-                case 0: finger = finger ?? stage.host.touchDown(at: point())
+                case 0: finger = finger ?? fixture.host.touchDown(at: point())
                 case 1, 2: finger?.move(to: point(), duration: 0.1)
                 case 3:
                     finger?.lift()
                     finger = nil
                 case 4:
-                    stage.host.pointer.move(to: point())
-                    stage.host.pointer.scroll(by: CGPoint(x: 0, y: CGFloat.random(in: -200...200, using: &random)))
-                case 5: stage.scrollView.setContentOffset(stage.scrollView.clamped(point()), animated: Bool.random(using: &random))
-                case 6: stage.scrollView.contentSize.height = CGFloat.random(in: 300...2000, using: &random)
-                case 7: stage.scrollView.isPagingEnabled.toggle()
-                default: stage.host.advance(by: Double.random(in: 0...0.4, using: &random))
+                    fixture.host.pointer.move(to: point())
+                    fixture.host.pointer.scroll(by: CGPoint(x: 0, y: CGFloat.random(in: -200...200, using: &random)))
+                case 5: fixture.scrollView.setContentOffset(fixture.scrollView.clamped(point()), animated: Bool.random(using: &random))
+                case 6: fixture.scrollView.contentSize.height = CGFloat.random(in: 300...2000, using: &random)
+                case 7: fixture.scrollView.isPagingEnabled.toggle()
+                default: fixture.host.advance(by: Double.random(in: 0...0.4, using: &random))
                 }
                 // The content is at most pulled beyond the edges of the largest content size so far.
-                #expect(stage.y > -401 && stage.y < 2001)
+                #expect(fixture.y > -401 && fixture.y < 2001)
             }
             finger?.cancel()
-            await stage.host.settle()
-            #expect(stage.scrollView.clamped(stage.scrollView.contentOffset) == stage.scrollView.contentOffset, "seed \(seed)")
-            #expect(!stage.scrollView.isDragging && !stage.scrollView.isDecelerating && !stage.scrollView.isTracking, "seed \(seed)")
-            #expect(stage.calls.count { $0 == "willBeginDragging" } == stage.calls.count { $0.hasPrefix("didEndDragging") })
-            #expect(stage.calls.count { $0 == "willBeginDecelerating" } == stage.calls.count { $0 == "didEndDecelerating" })
+            await fixture.host.settle()
+            #expect(fixture.scrollView.clamped(fixture.scrollView.contentOffset) == fixture.scrollView.contentOffset, "seed \(seed)")
+            #expect(!fixture.scrollView.isDragging && !fixture.scrollView.isDecelerating && !fixture.scrollView.isTracking, "seed \(seed)")
+            #expect(fixture.calls.count { $0 == "willBeginDragging" } == fixture.calls.count { $0.hasPrefix("didEndDragging") })
+            #expect(fixture.calls.count { $0 == "willBeginDecelerating" } == fixture.calls.count { $0 == "didEndDecelerating" })
         }
     }
 }

@@ -6,8 +6,8 @@ import UIKitTesting
 /// Keys that scroll.
 @Suite @MainActor
 struct ScrollKeyTests {
-    private let stage = ScrollStage()
-    private var host: TestHost { stage.host }
+    private let fixture = ScrollFixture()
+    private var host: TestHost { fixture.host }
 
     private final class Field: UIView {
         override var canBecomeFirstResponder: Bool { true }
@@ -15,14 +15,14 @@ struct ScrollKeyTests {
 
     private func focusInside() {
         let field = Field(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-        stage.scrollView.addSubview(field)
+        fixture.scrollView.addSubview(field)
         field.becomeFirstResponder()
     }
 
     private func y(after key: String, _ modifiers: UIKeyModifierFlags = []) async -> CGFloat {
         host.press(key, modifiers: modifiers)
         await host.settle()
-        return stage.y
+        return fixture.y
     }
 
     @Test func everyKeyThatScrolls() async {
@@ -47,26 +47,26 @@ struct ScrollKeyTests {
         focusInside()
         host.keyDown("ArrowDown")
         host.advance(by: 0.5)
-        var last = stage.y
+        var last = fixture.y
         var steps: [CGFloat] = []
         for count in 0..<60 {
             if count.isMultiple(of: 2) { host.keyRepeat("ArrowDown") }
             host.advance(by: 1.0 / 60)
-            steps.append(stage.y - last)
-            last = stage.y
+            steps.append(fixture.y - last)
+            last = fixture.y
         }
         // 40 points each thirtieth of a second are 20 a frame.
         #expect(steps.suffix(30).allSatisfy { abs($0 - 20) < 7 }, "\(steps)")
         host.keyUp("ArrowDown")
         await host.settle()
-        #expect(stage.y == 1240)
-        #expect(stage.take() == ["didScroll", "didEndScrollingAnimation"])
+        #expect(fixture.y == 1240)
+        #expect(fixture.take() == ["didScroll", "didEndScrollingAnimation"])
     }
 
     @Test func contentThatIsAtItsEdgeLeavesTheKeyToTheScrollViewAroundIt() async {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         inner.contentSize = CGSize(width: 200, height: 130)
-        stage.scrollView.addSubview(inner)
+        fixture.scrollView.addSubview(inner)
         let field = Field()
         inner.addSubview(field)
         field.becomeFirstResponder()
@@ -76,37 +76,37 @@ struct ScrollKeyTests {
     }
 
     @Test func contentThatScrollsAcrossAloneIsReadAcross() async {
-        let stage = ScrollStage(contentSize: CGSize(width: 2000, height: 400))
-        stage.host.press("Space")
-        await stage.host.settle()
-        #expect(stage.scrollView.contentOffset == CGPoint(x: 270, y: 0))
-        stage.host.press("ArrowRight")
-        stage.host.press("ArrowDown")
-        await stage.host.settle()
-        #expect(stage.scrollView.contentOffset == CGPoint(x: 310, y: 0))
-        stage.host.press("End")
-        await stage.host.settle()
-        #expect(stage.scrollView.contentOffset == CGPoint(x: 1700, y: 0))
+        let fixture = ScrollFixture(contentSize: CGSize(width: 2000, height: 400))
+        fixture.host.press("Space")
+        await fixture.host.settle()
+        #expect(fixture.scrollView.contentOffset == CGPoint(x: 270, y: 0))
+        fixture.host.press("ArrowRight")
+        fixture.host.press("ArrowDown")
+        await fixture.host.settle()
+        #expect(fixture.scrollView.contentOffset == CGPoint(x: 310, y: 0))
+        fixture.host.press("End")
+        await fixture.host.settle()
+        #expect(fixture.scrollView.contentOffset == CGPoint(x: 1700, y: 0))
     }
 
     @Test func pagesAreTurnedOneByOne() async {
-        let stage = ScrollStage(contentSize: CGSize(width: 1200, height: 400))
-        stage.scrollView.isPagingEnabled = true
+        let fixture = ScrollFixture(contentSize: CGSize(width: 1200, height: 400))
+        fixture.scrollView.isPagingEnabled = true
         for key in ["ArrowRight", "PageDown", "ArrowLeft", "Space"] {
-            stage.host.press(key)
-            await stage.host.settle()
+            fixture.host.press(key)
+            await fixture.host.settle()
         }
-        #expect(stage.scrollView.contentOffset.x == 600)
+        #expect(fixture.scrollView.contentOffset.x == 600)
     }
 
     @Test func whatMayNotScrollByKeysDoesNot() async {
         focusInside()
-        stage.scrollView.allowsKeyboardScrolling = false
+        fixture.scrollView.allowsKeyboardScrolling = false
         #expect(await y(after: "ArrowDown") == 0)
-        stage.scrollView.allowsKeyboardScrolling = true
-        stage.scrollView.isScrollEnabled = false
+        fixture.scrollView.allowsKeyboardScrolling = true
+        fixture.scrollView.isScrollEnabled = false
         #expect(await y(after: "ArrowDown") == 0)
-        stage.scrollView.isScrollEnabled = true
+        fixture.scrollView.isScrollEnabled = true
         #expect(await y(after: "ArrowDown") == 40)
     }
 
@@ -122,9 +122,9 @@ struct ScrollKeyTests {
             func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("animated") }
         }
         let asked = Asked()
-        stage.scrollView.delegate = asked
+        fixture.scrollView.delegate = asked
         focusInside()
-        stage.scrollView.contentOffset.y = 500
+        fixture.scrollView.contentOffset.y = 500
         asked.answer = false
         #expect(await y(after: "Home") == 500)
         asked.answer = true
@@ -132,14 +132,14 @@ struct ScrollKeyTests {
         #expect(asked.calls == ["should", "should", "did 0.0"])
         asked.calls = []
         // A finger stops the content during a motion by a key.
-        stage.scrollView.contentOffset.y = 1000
+        fixture.scrollView.contentOffset.y = 1000
         host.press("Home")
         host.advance(by: 0.1)
         let finger = host.touchDown(at: CGPoint(x: 100, y: 200))
         await host.settle()
-        #expect(stage.y > 0 && stage.y < 1000 && asked.calls == ["should"])
+        #expect(fixture.y > 0 && fixture.y < 1000 && asked.calls == ["should"])
         finger.lift()
-        stage.scrollView.scrollsToTop = false
+        fixture.scrollView.scrollsToTop = false
         asked.calls = []
         #expect(await y(after: "Home") == 0)
         #expect(asked.calls == ["animated"])
@@ -147,9 +147,9 @@ struct ScrollKeyTests {
 
     @Test func ofSeveralScrollViewsThoseGoToTheTopThatAreMeantTo() async {
         let other = secondScrollView()
-        stage.scrollView.contentOffset.y = 500
+        fixture.scrollView.contentOffset.y = 500
         other.contentOffset.y = 500
-        stage.scrollView.scrollsToTop = false
+        fixture.scrollView.scrollsToTop = false
         #expect(await y(after: "Home") == 500)
         #expect(other.contentOffset.y == 0)
         #expect(await y(after: "ArrowDown") == 540)
@@ -168,7 +168,7 @@ struct ScrollKeyTests {
         let other = secondScrollView()
         #expect(await y(after: "ArrowDown") == 40)
         // A scroll view without overflow does not take part, at any size.
-        stage.scrollView.contentSize = CGSize(width: 300, height: 100)
+        fixture.scrollView.contentSize = CGSize(width: 300, height: 100)
         host.press("ArrowDown")
         await host.settle()
         #expect(other.contentOffset.y == 40)
@@ -188,7 +188,7 @@ struct ScrollKeyTests {
         await host.settle()
         #expect(await y(after: "ArrowDown") == 50)
         #expect(other.contentOffset.y == 40)
-        stage.scrollView.removeFromSuperview()
+        fixture.scrollView.removeFromSuperview()
         host.press("ArrowDown")
         await host.settle()
         #expect(other.contentOffset.y == 80)
@@ -197,7 +197,7 @@ struct ScrollKeyTests {
     @Test func ofScrollViewsWithinEachOtherTheInnermostWasUsed() async {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         inner.contentSize = CGSize(width: 100, height: 500)
-        stage.scrollView.addSubview(inner)
+        fixture.scrollView.addSubview(inner)
         host.tap(at: CGPoint(x: 60, y: 110))
         #expect(await y(after: "ArrowDown") == 0)
         #expect(inner.contentOffset.y == 40)
@@ -216,7 +216,7 @@ struct ScrollKeyTests {
         }
         let controller = Controller()
         host.window.rootViewController = controller
-        controller.view.addSubview(stage.scrollView)
+        controller.view.addSubview(fixture.scrollView)
         controller.becomeFirstResponder()
         #expect(await y(after: "ArrowDown") == 40)
         controller.takesKeys = true
@@ -226,7 +226,7 @@ struct ScrollKeyTests {
     @Test func whatIsBehindAPresentedControllerStays() async {
         let back = UIViewController()
         host.window.rootViewController = back
-        back.view.addSubview(stage.scrollView)
+        back.view.addSubview(fixture.scrollView)
         back.present(UIViewController(), animated: false)
         await host.settle()
         #expect(await y(after: "ArrowDown") == 0)
@@ -244,6 +244,6 @@ struct ScrollKeyTests {
         host.keyUp("ArrowDown")
         host.advance(by: 1)
         #expect(dead == nil)
-        #expect(stage.y == 0)
+        #expect(fixture.y == 0)
     }
 }

@@ -5,18 +5,18 @@ import UIKitTesting
 
 @Suite("Scrolling and zooming with a mouse, as on an iPad") @MainActor
 struct ScrollMouseTests {
-    let stage = ScrollStage()
+    let fixture = ScrollFixture()
     let middle = CGPoint(x: 200, y: 300)
-    var pointer: TestPointer { stage.host.pointer }
+    var pointer: TestPointer { fixture.host.pointer }
 
     /// Content of 300 × 400 that a pinch zooms from 1 to 4.
     private func addZoomedView() -> UIView {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
-        stage.scrollView.addSubview(view)
-        stage.scrollView.contentSize = CGSize(width: 300, height: 400)
-        stage.scrollView.maximumZoomScale = 4
-        stage.zoomed = view
-        stage.host.advance(by: 0.1)
+        fixture.scrollView.addSubview(view)
+        fixture.scrollView.contentSize = CGSize(width: 300, height: 400)
+        fixture.scrollView.maximumZoomScale = 4
+        fixture.zoomed = view
+        fixture.host.advance(by: 0.1)
         return view
     }
 
@@ -25,29 +25,29 @@ struct ScrollMouseTests {
         pointer.move(to: middle)
         pointer.press()
         pointer.move(to: CGPoint(x: 200, y: 150), duration: 0.2)
-        #expect(!stage.scrollView.isDragging && !stage.scrollView.isTracking)
+        #expect(!fixture.scrollView.isDragging && !fixture.scrollView.isTracking)
         pointer.release()
-        await stage.host.settle()
-        #expect(stage.y == 0 && stage.take().isEmpty)
+        await fixture.host.settle()
+        #expect(fixture.y == 0 && fixture.take().isEmpty)
         pointer.scroll(by: CGPoint(x: 0, y: 60))
-        await stage.host.settle()
-        #expect(stage.y == 60)
-        _ = stage.drag(from: middle, by: CGPoint(x: 0, y: -10), times: 5, thenHold: 0.3)
-        #expect(stage.y == 100)
+        await fixture.host.settle()
+        #expect(fixture.y == 60)
+        _ = fixture.drag(from: middle, by: CGPoint(x: 0, y: -10), times: 5, thenHold: 0.3)
+        #expect(fixture.y == 100)
     }
 
     @Test("With allowedTouchTypes an app lets a mouse's drag scroll")
     func allowedTouchTypes() {
-        let pan = stage.scrollView.panGestureRecognizer
+        let pan = fixture.scrollView.panGestureRecognizer
         #expect(!pan.allowedTouchTypes.contains(NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)))
         pan.allowedTouchTypes.append(NSNumber(value: UITouch.TouchType.indirectPointer.rawValue))
         pointer.move(to: middle)
         pointer.press()
         pointer.move(to: CGPoint(x: 200, y: 200), duration: 0.2)
-        #expect(stage.scrollView.isDragging && stage.y == 90)
-        stage.host.advance(by: 0.3)
+        #expect(fixture.scrollView.isDragging && fixture.y == 90)
+        fixture.host.advance(by: 0.3)
         pointer.release()
-        #expect(stage.y == 90)
+        #expect(fixture.y == 90)
     }
 
     @Test("Content gets a mouse's touch immediately, and keeps the touch in a drag")
@@ -59,7 +59,7 @@ struct ScrollMouseTests {
             override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
         }
         let content = Content(frame: CGRect(x: 0, y: 0, width: 300, height: 2000))
-        stage.scrollView.addSubview(content)
+        fixture.scrollView.addSubview(content)
         pointer.move(to: middle)
         pointer.press()
         #expect(content.log == ["began"])
@@ -70,69 +70,69 @@ struct ScrollMouseTests {
 
     @Test("A mouse's button stops a deceleration, and its release starts the bounce of content beyond an edge")
     func stopping() async {
-        _ = stage.drag(from: CGPoint(x: 200, y: 480), by: CGPoint(x: 0, y: -24), times: 14)
-        stage.host.advance(by: 0.2)
+        _ = fixture.drag(from: CGPoint(x: 200, y: 480), by: CGPoint(x: 0, y: -24), times: 14)
+        fixture.host.advance(by: 0.2)
         pointer.move(to: middle)
         pointer.press()
-        #expect(!stage.scrollView.isDecelerating)
-        let y = stage.y
-        stage.host.advance(by: 0.5)
-        #expect(stage.y == y)
+        #expect(!fixture.scrollView.isDecelerating)
+        let y = fixture.y
+        fixture.host.advance(by: 0.5)
+        #expect(fixture.y == y)
         pointer.release()
-        stage.scrollView.contentOffset.y = 0
-        _ = stage.drag(from: CGPoint(x: 200, y: 120), by: CGPoint(x: 0, y: 24), times: 10)
-        stage.host.advance(by: 0.05)
+        fixture.scrollView.contentOffset.y = 0
+        _ = fixture.drag(from: CGPoint(x: 200, y: 120), by: CGPoint(x: 0, y: 24), times: 10)
+        fixture.host.advance(by: 0.05)
         pointer.press()
-        let beyond = stage.y
+        let beyond = fixture.y
         #expect(beyond < -20)
-        stage.host.advance(by: 0.5)
-        #expect(stage.y == beyond)
+        fixture.host.advance(by: 0.5)
+        #expect(fixture.y == beyond)
         pointer.release()
-        await stage.host.settle()
-        #expect(stage.y == 0)
+        await fixture.host.settle()
+        #expect(fixture.y == 0)
     }
 
     @Test("Control and a wheel zoom about the point under the pointer, within the limits, with notches as one motion")
     func wheelZoom() async {
         let view = addZoomedView()
-        _ = stage.take()
+        _ = fixture.take()
         pointer.move(to: CGPoint(x: 150, y: 200))
         let anchor = CGPoint(x: 100, y: 100)
         pointer.scroll(by: CGPoint(x: 0, y: -200), modifiers: .control)
-        stage.host.advance(by: 0.1)
-        #expect(stage.scrollView.zoomScale > 1 && stage.scrollView.zoomScale < 1.6)
+        fixture.host.advance(by: 0.1)
+        #expect(fixture.scrollView.zoomScale > 1 && fixture.scrollView.zoomScale < 1.6)
         pointer.scroll(by: CGPoint(x: 0, y: -200), modifiers: .control)
-        await stage.host.settle()
-        #expect(abs(stage.scrollView.zoomScale - 2.71828) < 0.001)
-        let seen = view.convert(anchor, to: stage.host.window)
+        await fixture.host.settle()
+        #expect(abs(fixture.scrollView.zoomScale - 2.71828) < 0.001)
+        let seen = view.convert(anchor, to: fixture.host.window)
         #expect(abs(seen.x - 150) <= 1 && abs(seen.y - 200) <= 1)
         #expect(
-            stage.take().filter { $0 != "didScroll" && $0 != "didZoom" } == ["willBeginZooming", "didEndZooming"])
+            fixture.take().filter { $0 != "didScroll" && $0 != "didZoom" } == ["willBeginZooming", "didEndZooming"])
         pointer.scroll(by: CGPoint(x: 0, y: -5000), modifiers: .control)
-        await stage.host.settle()
-        #expect(stage.scrollView.zoomScale == 4)
+        await fixture.host.settle()
+        #expect(fixture.scrollView.zoomScale == 4)
         pointer.scroll(by: CGPoint(x: 0, y: 5000), modifiers: .control)
-        await stage.host.settle()
-        #expect(stage.scrollView.zoomScale == 1 && stage.scrollView.contentOffset == .zero)
-        _ = stage.take()
+        await fixture.host.settle()
+        #expect(fixture.scrollView.zoomScale == 1 && fixture.scrollView.contentOffset == .zero)
+        _ = fixture.take()
         // At the limit of the scale nothing moves.
         pointer.scroll(by: CGPoint(x: 0, y: 60), modifiers: .control)
-        await stage.host.settle()
-        #expect(stage.scrollView.zoomScale == 1 && stage.take().isEmpty)
+        await fixture.host.settle()
+        #expect(fixture.scrollView.zoomScale == 1 && fixture.take().isEmpty)
     }
 
     @Test("Without zooming, Control and a wheel scroll")
     func nothingZooms() async {
         pointer.move(to: middle)
         pointer.scroll(by: CGPoint(x: 0, y: 60), modifiers: .control)
-        await stage.host.settle()
-        #expect(stage.y == 60)
+        await fixture.host.settle()
+        #expect(fixture.y == 60)
     }
 
     @Test("Pinch recognizers get each notch as a whole pinch, and a touchpad's fingers as one")
     func recognizers() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 90))
-        stage.host.window.addSubview(view)
+        fixture.host.window.addSubview(view)
         var log: [String] = []
         var scale: CGFloat = 1
         view.addGestureRecognizer(

@@ -5,86 +5,86 @@ import UIKitTesting
 
 @Suite("Zooming") @MainActor
 struct ScrollZoomTests {
-    let stage: ScrollStage
+    let fixture: ScrollFixture
     let picture = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
 
     init() {
-        stage = ScrollStage(contentSize: CGSize(width: 300, height: 400))
-        stage.scrollView.addSubview(picture)
-        stage.scrollView.maximumZoomScale = 4
-        stage.zoomed = picture
+        fixture = ScrollFixture(contentSize: CGSize(width: 300, height: 400))
+        fixture.scrollView.addSubview(picture)
+        fixture.scrollView.maximumZoomScale = 4
+        fixture.zoomed = picture
     }
 
     @Test("A pinch zooms about the fingers: the point under them stays there")
     func pinch() async {
         let place = CGPoint(x: 150, y: 250)
         let before = picture.convert(place, from: nil)
-        stage.host.pinch(at: place, from: 60, to: 180)
-        let scrollView = stage.scrollView
+        fixture.host.pinch(at: place, from: 60, to: 180)
+        let scrollView = fixture.scrollView
         // The fingers' distance counts from the end of the slop.
         #expect(scrollView.zoomScale > 2.4 && scrollView.zoomScale <= 3)
         let after = picture.convert(place, from: nil)
         #expect(abs(after.x - before.x) < 1 && abs(after.y - before.y) < 1)
         #expect(abs(scrollView.contentSize.width - 300 * scrollView.zoomScale) < 1e-6)
-        #expect(stage.calls.first { $0.contains("Zoom") } == "willBeginZooming")
-        #expect(stage.calls.last { $0.contains("Zoom") } == "didEndZooming")
+        #expect(fixture.calls.first { $0.contains("Zoom") } == "willBeginZooming")
+        #expect(fixture.calls.last { $0.contains("Zoom") } == "didEndZooming")
         #expect(!scrollView.isZooming)
-        await stage.host.settle()
+        await fixture.host.settle()
     }
 
     @Test("Beyond the limits the scale resists, and returns")
     func zoomBounce() async {
         var largest: CGFloat = 0
-        stage.host.onFrame = { [stage] _ in largest = max(largest, stage.scrollView.zoomScale) }
-        stage.host.pinch(at: CGPoint(x: 200, y: 300), from: 30, to: 300)
-        #expect(stage.scrollView.isZoomBouncing)
-        await stage.host.settle()
+        fixture.host.onFrame = { [fixture] _ in largest = max(largest, fixture.scrollView.zoomScale) }
+        fixture.host.pinch(at: CGPoint(x: 200, y: 300), from: 30, to: 300)
+        #expect(fixture.scrollView.isZoomBouncing)
+        await fixture.host.settle()
         #expect(largest > 4 && largest < 8)
-        #expect(stage.scrollView.zoomScale == 4)
-        stage.host.pinch(at: CGPoint(x: 200, y: 300), from: 280, to: 20)
-        await stage.host.settle()
-        #expect(abs(stage.scrollView.zoomScale - 1) < 1e-9)
-        #expect(stage.scrollView.contentOffset == .zero)
+        #expect(fixture.scrollView.zoomScale == 4)
+        fixture.host.pinch(at: CGPoint(x: 200, y: 300), from: 280, to: 20)
+        await fixture.host.settle()
+        #expect(abs(fixture.scrollView.zoomScale - 1) < 1e-9)
+        #expect(fixture.scrollView.contentOffset == .zero)
     }
 
     @Test("Without viewForZooming a pinch does nothing")
     func noZoom() {
-        let stage = ScrollStage()
-        #expect(stage.scrollView.pinchGestureRecognizer == nil)
-        stage.scrollView.maximumZoomScale = 2
-        #expect(stage.scrollView.pinchGestureRecognizer?.view === stage.scrollView)
+        let fixture = ScrollFixture()
+        #expect(fixture.scrollView.pinchGestureRecognizer == nil)
+        fixture.scrollView.maximumZoomScale = 2
+        #expect(fixture.scrollView.pinchGestureRecognizer?.view === fixture.scrollView)
     }
 
     @Test("setZoomScale and zoom(to:) zoom immediately or in 0.3 s")
     func programZooms() async {
-        let scrollView = stage.scrollView
+        let scrollView = fixture.scrollView
         scrollView.zoomScale = 2
         #expect(scrollView.zoomScale == 2)
         #expect(scrollView.contentOffset == CGPoint(x: 150, y: 200))
         scrollView.zoom(to: CGRect(x: 75, y: 100, width: 75, height: 100), animated: true)
-        stage.host.advance(by: 0.15)
+        fixture.host.advance(by: 0.15)
         #expect(scrollView.zoomScale > 2 && scrollView.zoomScale < 4)
-        await stage.host.settle()
+        await fixture.host.settle()
         #expect(scrollView.zoomScale == 4)
         #expect(scrollView.contentOffset == CGPoint(x: 300, y: 400))
-        #expect(stage.calls.contains("didEndZooming"))
+        #expect(fixture.calls.contains("didEndZooming"))
         scrollView.setZoomScale(100, animated: false)
         #expect(scrollView.zoomScale == 4)
     }
 
     @Test("One of two fingers that pinched continues as a drag from the current offset")
     func dragAfterPinch() {
-        let scrollView = stage.scrollView
-        let first = stage.host.touchDown(at: CGPoint(x: 150, y: 300))
-        let second = stage.host.touchDown(at: CGPoint(x: 250, y: 300))
+        let scrollView = fixture.scrollView
+        let first = fixture.host.touchDown(at: CGPoint(x: 150, y: 300))
+        let second = fixture.host.touchDown(at: CGPoint(x: 250, y: 300))
         for step in 1...20 {
             first.move(to: CGPoint(x: 150 - CGFloat(step) * 3, y: 300))
             second.move(to: CGPoint(x: 250 + CGFloat(step) * 3, y: 300))
-            stage.host.advance(by: 0.016)
+            fixture.host.advance(by: 0.016)
         }
         second.lift()
         let held = scrollView.contentOffset
-        stage.host.advance(by: 0.1)
+        fixture.host.advance(by: 0.1)
         #expect(scrollView.contentOffset == held)
         first.lift()
         #expect(scrollView.zoomScale > 1.5)

@@ -84,25 +84,25 @@ struct IndexTitlesTests {
 
     @Test("A collection view has index titles too: they scroll to items, below their headers", arguments: [false, true])
     func collection(pins: Bool) throws {
-        let stage = CollectionStage()
-        stage.flow.headerReferenceSize = CGSize(width: 0, height: 30)
-        stage.flow.sectionHeadersPinToVisibleBounds = pins
+        let fixture = CollectionFixture()
+        fixture.flow.headerReferenceSize = CGSize(width: 0, height: 30)
+        fixture.flow.sectionHeadersPinToVisibleBounds = pins
         let grid = Grid()
-        stage.view.dataSource = grid
-        stage.view.layoutIfNeeded()
-        let index = try #require(stage.view.index)
+        fixture.view.dataSource = grid
+        fixture.view.layoutIfNeeded()
+        let index = try #require(fixture.view.index)
         #expect(index.frame.maxX == 400 && index.frame.height == 600 && index.titles == Self.letters)
         let height = 26 * CGFloat(15)
-        let finger = stage.host.touchDown(at: CGPoint(x: 390, y: (600 - height) / 2 + height * 10.5 / 26))
-        stage.host.advance(by: 0.1)
+        let finger = fixture.host.touchDown(at: CGPoint(x: 390, y: (600 - height) / 2 + height * 10.5 / 26))
+        fixture.host.advance(by: 0.1)
         finger.lift()
-        stage.view.layoutIfNeeded()
-        let item = try #require(stage.view.layoutAttributesForItem(at: stage.path(0, 10))?.frame)
-        #expect(item.minY - stage.view.contentOffset.y == 30)
-        #expect(index.frame.minY == stage.view.contentOffset.y)
+        fixture.view.layoutIfNeeded()
+        let item = try #require(fixture.view.layoutAttributesForItem(at: fixture.path(0, 10))?.frame)
+        #expect(item.minY - fixture.view.contentOffset.y == 30)
+        #expect(index.frame.minY == fixture.view.contentOffset.y)
         grid.titles = nil
-        stage.view.reloadData()
-        stage.view.layoutIfNeeded()
-        #expect(stage.view.index == nil && index.superview == nil)
+        fixture.view.reloadData()
+        fixture.view.layoutIfNeeded()
+        #expect(fixture.view.index == nil && index.superview == nil)
     }
 }

@@ -41,33 +41,33 @@ struct SelectionPanTests {
     @Test("Two fingers begin editing if the delegate allows it, and select and deselect the rows that they enter and leave")
     func table() async {
         let rows = Rows()
-        let stage = TableStage(delegate: rows)
-        stage.view.allowsMultipleSelectionDuringEditing = true
-        let height = stage.view.rectForRow(at: stage.path(0)).height
-        let two = fingers(stage.host, at: stage.middle(3))
-        move(two, by: height * 3, stage.host)
-        #expect(stage.view.isEditing && stage.view.indexPathsForSelectedRows == (3...6).map { stage.path($0) })
-        #expect(stage.view.contentOffset.y == 0)
-        move(two, by: -height * 2, stage.host)
-        #expect(stage.view.indexPathsForSelectedRows == (3...4).map { stage.path($0) })
+        let fixture = TableFixture(delegate: rows)
+        fixture.view.allowsMultipleSelectionDuringEditing = true
+        let height = fixture.view.rectForRow(at: fixture.path(0)).height
+        let two = fingers(fixture.host, at: fixture.middle(3))
+        move(two, by: height * 3, fixture.host)
+        #expect(fixture.view.isEditing && fixture.view.indexPathsForSelectedRows == (3...6).map { fixture.path($0) })
+        #expect(fixture.view.contentOffset.y == 0)
+        move(two, by: -height * 2, fixture.host)
+        #expect(fixture.view.indexPathsForSelectedRows == (3...4).map { fixture.path($0) })
         for finger in two { finger.lift() }
-        await stage.host.settle()
+        await fixture.host.settle()
         #expect(rows.calls.prefix(2) == ["may 3", "begin 3"] && rows.calls.last == "end" && rows.calls.contains("deselect 6"))
-        #expect(stage.view.indexPathsForSelectedRows == (3...4).map { stage.path($0) } && stage.faults().isEmpty)
+        #expect(fixture.view.indexPathsForSelectedRows == (3...4).map { fixture.path($0) } && fixture.faults().isEmpty)
     }
 
     @Test("Two fingers select nothing if the delegate refuses, or if multiple selection is not allowed")
     func refused() async {
         let rows = Rows()
         rows.edits = false
-        let stage = TableStage(delegate: rows)
-        stage.view.allowsMultipleSelectionDuringEditing = true
+        let fixture = TableFixture(delegate: rows)
+        fixture.view.allowsMultipleSelectionDuringEditing = true
         for row in [0, 5] {
-            let two = fingers(stage.host, at: stage.middle(row))
-            move(two, by: 130, stage.host)
+            let two = fingers(fixture.host, at: fixture.middle(row))
+            move(two, by: 130, fixture.host)
             for finger in two { finger.lift() }
-            await stage.host.settle()
-            #expect(stage.view.indexPathsForSelectedRows == nil)
+            await fixture.host.settle()
+            #expect(fixture.view.indexPathsForSelectedRows == nil)
         }
         #expect(rows.calls.contains("may 0") && !rows.calls.contains("begin 0") && !rows.calls.contains { $0.hasPrefix("select") })
     }
@@ -88,17 +88,17 @@ struct SelectionPanTests {
     @Test("Two fingers on a selected item deselect; a delegate that is deallocated meanwhile is not called")
     func collection() async {
         var items: Items? = Items()
-        let stage = CollectionStage()
-        stage.view.delegate = items
-        stage.view.allowsMultipleSelection = true
-        for item in 0..<12 { stage.view.selectItem(at: stage.path(item), animated: false, scrollPosition: []) }
-        let two = fingers(stage.host, at: stage.middle(1))
-        move(two, by: 100, stage.host)
-        #expect(items?.calls == ["begin 1"] && stage.view.contentOffset.y == 0)
-        #expect((stage.view.indexPathsForSelectedItems ?? []).map(\.item) == [0, 6, 7, 8, 9, 10, 11])
+        let fixture = CollectionFixture()
+        fixture.view.delegate = items
+        fixture.view.allowsMultipleSelection = true
+        for item in 0..<12 { fixture.view.selectItem(at: fixture.path(item), animated: false, scrollPosition: []) }
+        let two = fingers(fixture.host, at: fixture.middle(1))
+        move(two, by: 100, fixture.host)
+        #expect(items?.calls == ["begin 1"] && fixture.view.contentOffset.y == 0)
+        #expect((fixture.view.indexPathsForSelectedItems ?? []).map(\.item) == [0, 6, 7, 8, 9, 10, 11])
         items = nil
         for finger in two { finger.lift() }
-        await stage.host.settle()
-        #expect(stage.faults().isEmpty)
+        await fixture.host.settle()
+        #expect(fixture.faults().isEmpty)
     }
 }

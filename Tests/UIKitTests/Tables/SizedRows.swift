@@ -57,7 +57,7 @@ final class SizedRowSource: NSObject, UITableViewDataSource {
 
 /// A table of self-sizing rows, in a window.
 @MainActor
-final class SizedRowStage {
+final class SizedRowFixture {
     let host: TestHost
     let view: UITableView
     let source: SizedRowSource

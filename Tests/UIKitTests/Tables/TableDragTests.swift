@@ -62,71 +62,71 @@ final class TableDrags: NSObject, UITableViewDragDelegate, UITableViewDropDelega
 @Suite("Drags of table rows") @MainActor
 struct TableDragTests {
     /// A data source without moves: the drop delegate performs all drops.
-    private func stage(_ rows: [Int] = Array(0..<30)) -> (TableStage, TableDrags) {
-        let stage = TableStage([rows], size: CGSize(width: 800, height: 600), source: UnmovedRowSource([rows]))
-        stage.view.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
-        stage.view.layoutIfNeeded()
-        let drags = TableDrags(stage.source)
-        stage.view.dragDelegate = drags
-        stage.view.dropDelegate = drags
-        stage.view.dragInteractionEnabled = true
-        return (stage, drags)
+    private func fixture(_ rows: [Int] = Array(0..<30)) -> (TableFixture, TableDrags) {
+        let fixture = TableFixture([rows], size: CGSize(width: 800, height: 600), source: UnmovedRowSource([rows]))
+        fixture.view.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
+        fixture.view.layoutIfNeeded()
+        let drags = TableDrags(fixture.source)
+        fixture.view.dragDelegate = drags
+        fixture.view.dropDelegate = drags
+        fixture.view.dragInteractionEnabled = true
+        return (fixture, drags)
     }
 
     @Test("A row is dragged within the table: the others make space, and the data change at the drop")
     func local() async {
-        let (stage, drags) = stage()
-        let touch = stage.host.touchDown(at: stage.middle(1))
+        let (fixture, drags) = fixture()
+        let touch = fixture.host.touchDown(at: fixture.middle(1))
         touch.hold(for: 0.8)
-        #expect(stage.view.hasActiveDrag)
-        touch.move(to: stage.middle(4), duration: 0.5)
+        #expect(fixture.view.hasActiveDrag)
+        touch.move(to: fixture.middle(4), duration: 0.5)
         touch.hold(for: 0.5)
-        #expect(stage.view.hasUncommittedUpdates && stage.view.hasActiveDrop)
-        #expect(stage.view.rectForRow(at: stage.path(4)).height == 44)
+        #expect(fixture.view.hasUncommittedUpdates && fixture.view.hasActiveDrop)
+        #expect(fixture.view.rectForRow(at: fixture.path(4)).height == 44)
         touch.lift()
-        await stage.host.settle()
-        #expect(drags.drops.count == 1 && drags.drops.first?.0 == stage.path(1) && drags.drops.first?.1 == stage.path(4))
-        #expect(stage.source.sections[0].prefix(6) == [0, 2, 3, 4, 1, 5])
-        let faults = stage.faults()
+        await fixture.host.settle()
+        #expect(drags.drops.count == 1 && drags.drops.first?.0 == fixture.path(1) && drags.drops.first?.1 == fixture.path(4))
+        #expect(fixture.source.sections[0].prefix(6) == [0, 2, 3, 4, 1, 5])
+        let faults = fixture.faults()
         #expect(faults.isEmpty, "\(faults)")
-        #expect(!stage.view.hasActiveDrag && !stage.view.hasUncommittedUpdates)
+        #expect(!fixture.view.hasActiveDrag && !fixture.view.hasUncommittedUpdates)
     }
 
     @Test("A drag that leaves, or is cancelled, closes its gap")
     func leaves() async {
-        let (stage, drags) = stage()
-        let touch = stage.host.touchDown(at: stage.middle(1))
+        let (fixture, drags) = fixture()
+        let touch = fixture.host.touchDown(at: fixture.middle(1))
         touch.hold(for: 0.8)
-        touch.move(to: stage.middle(4), duration: 0.5)
+        touch.move(to: fixture.middle(4), duration: 0.5)
         touch.hold(for: 0.5)
         touch.move(to: CGPoint(x: 700, y: 300), duration: 0.3)
         touch.hold(for: 0.5)
-        #expect(!stage.view.hasUncommittedUpdates)
+        #expect(!fixture.view.hasUncommittedUpdates)
         touch.lift()
-        await stage.host.settle()
+        await fixture.host.settle()
         #expect(drags.drops.isEmpty)
-        let faults = stage.faults()
+        let faults = fixture.faults()
         #expect(faults.isEmpty, "\(faults)")
     }
 
     @Test("Rows move from one table to another, to the drop's index path")
     func between() async {
-        let (stage, first) = stage()
+        let (fixture, first) = fixture()
         let other = RowSource([Array(100..<110)])
         let second = UITableView(frame: CGRect(x: 400, y: 0, width: 390, height: 600))
         second.register(NumberedRow.self, forCellReuseIdentifier: "number")
         second.dataSource = other
         let drags = TableDrags(other)
         second.dropDelegate = drags
-        stage.host.window.addSubview(second)
+        fixture.host.window.addSubview(second)
         second.layoutIfNeeded()
-        let touch = stage.host.touchDown(at: stage.middle(1))
+        let touch = fixture.host.touchDown(at: fixture.middle(1))
         touch.hold(for: 0.8)
         touch.move(to: CGPoint(x: 600, y: 3 * 44 + 22), duration: 0.5)
         touch.hold(for: 0.5)
         #expect(second.contentSize.height == 484)
         touch.lift()
-        await stage.host.settle()
+        await fixture.host.settle()
         #expect(other.sections[0] == [100, 101, 102, 1, 103, 104, 105, 106, 107, 108, 109])
         // Delegates are weak references.
         withExtendedLifetime((first, drags)) {}
@@ -136,40 +136,40 @@ struct TableDragTests {
 
     @Test("With insertIntoDestinationIndexPath no row moves")
     func into() async {
-        let (stage, drags) = stage()
+        let (fixture, drags) = fixture()
         drags.intent = .insertIntoDestinationIndexPath
-        let touch = stage.host.touchDown(at: stage.middle(1))
+        let touch = fixture.host.touchDown(at: fixture.middle(1))
         touch.hold(for: 0.8)
-        touch.move(to: stage.middle(4), duration: 0.5)
+        touch.move(to: fixture.middle(4), duration: 0.5)
         touch.hold(for: 0.3)
-        #expect(stage.cell(4)?.dropState == .targeted && stage.cell(5)?.dropState == .notTargeted)
-        #expect(!stage.view.hasUncommittedUpdates)
+        #expect(fixture.cell(4)?.dropState == .targeted && fixture.cell(5)?.dropState == .notTargeted)
+        #expect(!fixture.view.hasUncommittedUpdates)
         touch.lift()
-        await stage.host.settle()
-        #expect(drags.drops.first?.1 == stage.path(4))
-        #expect(stage.faults().isEmpty)
+        await fixture.host.settle()
+        #expect(drags.drops.first?.1 == fixture.path(4))
+        #expect(fixture.faults().isEmpty)
     }
 
     @Test("A placeholder waits for data, also while other data change")
     func placeholder() async {
-        let (stage, drags) = stage()
+        let (fixture, drags) = fixture()
         drags.usesPlaceholder = true
-        let touch = stage.host.touchDown(at: stage.middle(1))
+        let touch = fixture.host.touchDown(at: fixture.middle(1))
         touch.hold(for: 0.8)
-        touch.move(to: stage.middle(4), duration: 0.5)
+        touch.move(to: fixture.middle(4), duration: 0.5)
         touch.hold(for: 0.3)
         touch.lift()
-        await stage.host.settle()
-        #expect(stage.view.hasUncommittedUpdates && stage.view.numberOfRows(inSection: 0) == 31)
-        stage.source.sections[0].remove(at: 0)
-        stage.view.deleteRows(at: [stage.path(0)], with: .fade)
-        await stage.host.settle()
-        #expect(stage.view.numberOfRows(inSection: 0) == 30)
-        let done = drags.context?.commitInsertion { path in stage.source.sections[0].insert(500, at: path.row) }
-        await stage.host.settle()
-        #expect(done == true && !stage.view.hasUncommittedUpdates && stage.source.sections[0].contains(500))
+        await fixture.host.settle()
+        #expect(fixture.view.hasUncommittedUpdates && fixture.view.numberOfRows(inSection: 0) == 31)
+        fixture.source.sections[0].remove(at: 0)
+        fixture.view.deleteRows(at: [fixture.path(0)], with: .fade)
+        await fixture.host.settle()
+        #expect(fixture.view.numberOfRows(inSection: 0) == 30)
+        let done = drags.context?.commitInsertion { path in fixture.source.sections[0].insert(500, at: path.row) }
+        await fixture.host.settle()
+        #expect(done == true && !fixture.view.hasUncommittedUpdates && fixture.source.sections[0].contains(500))
         #expect(drags.context?.deletePlaceholder() == false)
-        let faults = stage.faults()
+        let faults = fixture.faults()
         #expect(faults.isEmpty, "\(faults)")
     }
 }

@@ -14,66 +14,66 @@ struct TableFillerTests {
 
     @Test("A plain table shows no empty rows by default; if enabled, they go down to its edge")
     func fillers() {
-        let stage = TableStage([Array(0..<3)])
-        #expect(lines(stage.view).isEmpty)
-        stage.view.fillerRowHeight = 100
-        #expect(lines(stage.view) == [232, 332, 432, 532])
+        let fixture = TableFixture([Array(0..<3)])
+        #expect(lines(fixture.view).isEmpty)
+        fixture.view.fillerRowHeight = 100
+        #expect(lines(fixture.view) == [232, 332, 432, 532])
         // The empty rows have the last row's height.
-        stage.view.fillerRowHeight = UITableView.automaticDimension
-        #expect(lines(stage.view) == (4...13).map { CGFloat($0) * 44 })
-        stage.view.fillerRowHeight = 0
-        #expect(lines(stage.view).isEmpty)
+        fixture.view.fillerRowHeight = UITableView.automaticDimension
+        #expect(lines(fixture.view) == (4...13).map { CGFloat($0) * 44 })
+        fixture.view.fillerRowHeight = 0
+        #expect(lines(fixture.view).isEmpty)
     }
 
     @Test("Empty rows follow the content, and disappear without space, with a footer view or without separators")
     func fillersFollow() {
-        let stage = TableStage([Array(0..<3)])
-        stage.view.fillerRowHeight = 150
-        #expect(lines(stage.view) == [282, 432, 582])
-        stage.source.sections = [Array(0..<5)]
-        stage.view.reloadData()
-        #expect(lines(stage.view) == [370, 520])
-        stage.view.frame.size.height = 400
-        #expect(lines(stage.view) == [370])
-        stage.view.separatorStyle = .none
-        #expect(lines(stage.view).isEmpty)
-        stage.view.separatorStyle = .singleLine
-        #expect(lines(stage.view) == [370])
-        stage.view.tableFooterView = UIView()
-        #expect(lines(stage.view).isEmpty)
-        stage.view.tableFooterView = nil
-        stage.source.sections = [Array(0..<500)]
-        stage.view.reloadData()
-        #expect(lines(stage.view).isEmpty)
-        stage.source.sections = [[]]
-        stage.view.reloadData()
-        #expect(lines(stage.view) == [150, 300])
-        #expect(stage.view.contentSize.height == 0, "Empty rows are no content")
+        let fixture = TableFixture([Array(0..<3)])
+        fixture.view.fillerRowHeight = 150
+        #expect(lines(fixture.view) == [282, 432, 582])
+        fixture.source.sections = [Array(0..<5)]
+        fixture.view.reloadData()
+        #expect(lines(fixture.view) == [370, 520])
+        fixture.view.frame.size.height = 400
+        #expect(lines(fixture.view) == [370])
+        fixture.view.separatorStyle = .none
+        #expect(lines(fixture.view).isEmpty)
+        fixture.view.separatorStyle = .singleLine
+        #expect(lines(fixture.view) == [370])
+        fixture.view.tableFooterView = UIView()
+        #expect(lines(fixture.view).isEmpty)
+        fixture.view.tableFooterView = nil
+        fixture.source.sections = [Array(0..<500)]
+        fixture.view.reloadData()
+        #expect(lines(fixture.view).isEmpty)
+        fixture.source.sections = [[]]
+        fixture.view.reloadData()
+        #expect(lines(fixture.view) == [150, 300])
+        #expect(fixture.view.contentSize.height == 0, "Empty rows are no content")
     }
 
     @Test("Grouped tables have no empty rows")
     func grouped() {
-        let stage = TableStage([Array(0..<3)], style: .grouped)
-        stage.view.fillerRowHeight = 50
-        #expect(lines(stage.view).isEmpty)
+        let fixture = TableFixture([Array(0..<3)], style: .grouped)
+        fixture.view.fillerRowHeight = 50
+        #expect(lines(fixture.view).isEmpty)
     }
 
     @Test("The separator effect is applied to the lines between rows")
     func effect() throws {
-        let stage = TableStage([Array(0..<3)])
-        #expect(stage.view.separatorEffect == nil)
+        let fixture = TableFixture([Array(0..<3)])
+        #expect(fixture.view.separatorEffect == nil)
         let effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))
-        stage.view.separatorEffect = effect
-        stage.view.separatorColor = .red
-        stage.view.layoutIfNeeded()
+        fixture.view.separatorEffect = effect
+        fixture.view.separatorColor = .red
+        fixture.view.layoutIfNeeded()
         func seen() -> [UIVisualEffectView] {
-            stage.cell(0)?.subviews.flatMap(\.subviews).compactMap { $0 as? UIVisualEffectView } ?? []
+            fixture.cell(0)?.subviews.flatMap(\.subviews).compactMap { $0 as? UIVisualEffectView } ?? []
         }
         let view = try #require(seen().first)
         #expect(view.effect == effect && view.contentView.backgroundColor == .red)
         #expect(view.bounds.width > 300 && view.bounds.height == 1)
-        stage.view.separatorEffect = nil
-        stage.view.layoutIfNeeded()
+        fixture.view.separatorEffect = nil
+        fixture.view.layoutIfNeeded()
         #expect(seen().isEmpty)
     }
 

@@ -23,74 +23,74 @@ struct TableHeightTests {
     func delegateHeights() {
         let source = RowSource([Array(0..<50)])
         let heights = NumberHeights(source)
-        let stage = TableStage(source: source, delegate: heights)
+        let fixture = TableFixture(source: source, delegate: heights)
         func total() -> CGFloat { source.sections[0].reduce(0) { $0 + heights.height($1) } }
-        #expect(stage.view.contentSize.height == total())
+        #expect(fixture.view.contentSize.height == total())
         source.sections[0].insert(105, at: 40)
-        stage.view.insertRows(at: [stage.path(40)], with: .fade)
-        #expect(stage.view.rectForRow(at: stage.path(40)).height == heights.height(105))
-        #expect(stage.view.contentSize.height == total())
+        fixture.view.insertRows(at: [fixture.path(40)], with: .fade)
+        #expect(fixture.view.rectForRow(at: fixture.path(40)).height == heights.height(105))
+        #expect(fixture.view.contentSize.height == total())
         source.sections[0][45] = 209
         source.sections[0].remove(at: 3)
-        stage.view.performBatchUpdates {
-            stage.view.reloadRows(at: [stage.path(45)], with: .fade)
-            stage.view.deleteRows(at: [stage.path(3)], with: .fade)
+        fixture.view.performBatchUpdates {
+            fixture.view.reloadRows(at: [fixture.path(45)], with: .fade)
+            fixture.view.deleteRows(at: [fixture.path(3)], with: .fade)
         }
-        #expect(stage.view.rectForRow(at: stage.path(44)).height == heights.height(209))
-        #expect(stage.view.contentSize.height == total())
+        #expect(fixture.view.rectForRow(at: fixture.path(44)).height == heights.height(209))
+        #expect(fixture.view.contentSize.height == total())
         heights.height = { CGFloat(20 + $0 % 3 * 10) }
-        stage.view.beginUpdates()
-        stage.view.endUpdates()
-        #expect(stage.view.contentSize.height == total())
+        fixture.view.beginUpdates()
+        fixture.view.endUpdates()
+        #expect(fixture.view.contentSize.height == total())
         source.sections.append([1, 2, 3])
-        stage.view.insertSections([1], with: .fade)
-        #expect(stage.view.rectForRow(at: stage.path(2, 1)).height == heights.height(3))
+        fixture.view.insertSections([1], with: .fade)
+        #expect(fixture.view.rectForRow(at: fixture.path(2, 1)).height == heights.height(3))
     }
 
     @Test(
         "Random updates and scrolling of self-sizing rows: nothing rests beyond the content or is empty", arguments: 1...12)
     func random(seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
-        let stage = SizedRowStage([Array(0..<Int.random(in: 5...80, using: &random))], style: .plain)
+        let fixture = SizedRowFixture([Array(0..<Int.random(in: 5...80, using: &random))], style: .plain)
         var next = 1000
         for round in 0..<40 {
-            let old = stage.source.sections[0]
+            let old = fixture.source.sections[0]
             let update: () -> Void
             switch Int.random(in: 0..<6, using: &random) {
             case 0:
                 let count = Int.random(in: 1...6, using: &random)
                 let row = Int.random(in: 0...old.count, using: &random)
-                stage.source.sections[0].insert(contentsOf: next..<next + count, at: row)
+                fixture.source.sections[0].insert(contentsOf: next..<next + count, at: row)
                 next += count
-                update = { stage.view.insertRows(at: (row..<row + count).map { stage.path($0) }, with: .fade) }
+                update = { fixture.view.insertRows(at: (row..<row + count).map { fixture.path($0) }, with: .fade) }
             case 1:
                 let gone = Set(old.indices.filter { _ in Int.random(in: 0..<4, using: &random) == 0 })
-                stage.source.sections[0] = old.indices.filter { !gone.contains($0) }.map { old[$0] }
-                update = { stage.view.deleteRows(at: gone.map { stage.path($0) }, with: .fade) }
+                fixture.source.sections[0] = old.indices.filter { !gone.contains($0) }.map { old[$0] }
+                update = { fixture.view.deleteRows(at: gone.map { fixture.path($0) }, with: .fade) }
             case 2 where old.count > 1:
                 let from = Int.random(in: 0..<old.count, using: &random)
                 let to = Int.random(in: 0..<old.count, using: &random)
-                stage.source.sections[0].insert(stage.source.sections[0].remove(at: from), at: to)
-                update = { stage.view.moveRow(at: stage.path(from), to: stage.path(to)) }
+                fixture.source.sections[0].insert(fixture.source.sections[0].remove(at: from), at: to)
+                update = { fixture.view.moveRow(at: fixture.path(from), to: fixture.path(to)) }
             case 3:
                 let rows = old.indices.filter { _ in Int.random(in: 0..<3, using: &random) == 0 }
                 for row in rows {
-                    stage.source.sections[0][row] = next
+                    fixture.source.sections[0][row] = next
                     next += 1
                 }
-                update = { stage.view.reloadRows(at: rows.map { stage.path($0) }, with: .fade) }
+                update = { fixture.view.reloadRows(at: rows.map { fixture.path($0) }, with: .fade) }
             case 4:
-                update = { stage.view.reloadData() }
+                update = { fixture.view.reloadData() }
             default:
-                let end = stage.end
+                let end = fixture.end
                 let offset = [0, end, CGFloat.random(in: 0...max(end, 1), using: &random).rounded()].randomElement(using: &random) ?? 0
                 let animated = Bool.random(using: &random)
-                update = { stage.view.setContentOffset(CGPoint(x: 0, y: min(offset, end)), animated: animated) }
+                update = { fixture.view.setContentOffset(CGPoint(x: 0, y: min(offset, end)), animated: animated) }
             }
             if Bool.random(using: &random) { update() } else { UIView.performWithoutAnimation(update) }
-            if Int.random(in: 0..<3, using: &random) == 0 { stage.host.advance(by: 0.1) } else { await stage.host.settle() }
-            await stage.host.settle()
-            let faults = stage.faults()
+            if Int.random(in: 0..<3, using: &random) == 0 { fixture.host.advance(by: 0.1) } else { await fixture.host.settle() }
+            await fixture.host.settle()
+            let faults = fixture.faults()
             #expect(faults.isEmpty, "round \(round): \(faults)")
             if !faults.isEmpty { return }
         }
@@ -98,43 +98,43 @@ struct TableHeightTests {
 
     @Test("Updates near the end of the content leave the offset")
     func offsetNearTheEnd() async {
-        let stage = SizedRowStage([Array(0..<60)])
-        stage.view.scrollToRow(at: stage.path(59), at: .bottom, animated: false)
-        await stage.host.settle()
-        #expect(stage.view.contentOffset.y == stage.end)
-        let offset = stage.view.contentOffset.y
-        stage.view.reloadRows(at: [stage.path(58), stage.path(59)], with: .none)
-        #expect(stage.view.contentOffset.y == offset)
-        await stage.host.settle()
-        #expect(stage.view.contentOffset.y == offset && stage.faults().isEmpty)
-        stage.view.reloadSections([0], with: .none)
-        await stage.host.settle()
-        #expect(stage.view.contentOffset.y == offset && stage.faults().isEmpty, "\(stage.view.contentOffset.y) \(offset)")
-        stage.source.sections[0].append(contentsOf: 60..<65)
-        stage.view.insertRows(at: (60..<65).map { stage.path($0) }, with: .fade)
-        await stage.host.settle()
-        #expect(stage.view.contentOffset.y == offset && stage.faults().isEmpty)
-        stage.source.height = { CGFloat(90 + $0 % 5 * 20) }
-        stage.view.beginUpdates()
-        stage.view.endUpdates()
-        await stage.host.settle()
-        #expect(stage.view.contentOffset.y == offset)
+        let fixture = SizedRowFixture([Array(0..<60)])
+        fixture.view.scrollToRow(at: fixture.path(59), at: .bottom, animated: false)
+        await fixture.host.settle()
+        #expect(fixture.view.contentOffset.y == fixture.end)
+        let offset = fixture.view.contentOffset.y
+        fixture.view.reloadRows(at: [fixture.path(58), fixture.path(59)], with: .none)
+        #expect(fixture.view.contentOffset.y == offset)
+        await fixture.host.settle()
+        #expect(fixture.view.contentOffset.y == offset && fixture.faults().isEmpty)
+        fixture.view.reloadSections([0], with: .none)
+        await fixture.host.settle()
+        #expect(fixture.view.contentOffset.y == offset && fixture.faults().isEmpty, "\(fixture.view.contentOffset.y) \(offset)")
+        fixture.source.sections[0].append(contentsOf: 60..<65)
+        fixture.view.insertRows(at: (60..<65).map { fixture.path($0) }, with: .fade)
+        await fixture.host.settle()
+        #expect(fixture.view.contentOffset.y == offset && fixture.faults().isEmpty)
+        fixture.source.height = { CGFloat(90 + $0 % 5 * 20) }
+        fixture.view.beginUpdates()
+        fixture.view.endUpdates()
+        await fixture.host.settle()
+        #expect(fixture.view.contentOffset.y == offset)
     }
 
     @Test(
         "An animated scroll ends at its row after 0.3 s, independent of the estimates",
         arguments: [UITableView.ScrollPosition.top, .middle, .bottom, .none], [5, 40, 250, 299])
     func animatedScroll(position: UITableView.ScrollPosition, row: Int) {
-        let stage = SizedRowStage([Array(0..<300)])
-        stage.view.estimatedRowHeight = 30
-        stage.view.layoutIfNeeded()
-        stage.view.scrollToRow(at: stage.path(row), at: position, animated: true)
-        stage.host.advance(by: 0.15)
-        if row > 5 { #expect(stage.view.isScrollAnimating) }
-        stage.host.advance(by: 0.17)
-        #expect(!stage.view.isScrollAnimating)
-        let rect = stage.view.rectForRow(at: stage.path(row))
-        let bounds = stage.view.bounds
+        let fixture = SizedRowFixture([Array(0..<300)])
+        fixture.view.estimatedRowHeight = 30
+        fixture.view.layoutIfNeeded()
+        fixture.view.scrollToRow(at: fixture.path(row), at: position, animated: true)
+        fixture.host.advance(by: 0.15)
+        if row > 5 { #expect(fixture.view.isScrollAnimating) }
+        fixture.host.advance(by: 0.17)
+        #expect(!fixture.view.isScrollAnimating)
+        let rect = fixture.view.rectForRow(at: fixture.path(row))
+        let bounds = fixture.view.bounds
         let wanted: CGFloat =
             switch position {
             case .top: rect.minY
@@ -142,24 +142,24 @@ struct TableHeightTests {
             case .bottom: rect.maxY - 600
             case .none: row == 5 && rect.maxY <= 600 ? 0 : rect.maxY - 600
             }
-        #expect(abs(bounds.minY - min(max(wanted, 0), stage.end)) <= 1, "\(bounds) \(rect)")
-        #expect(stage.faults().isEmpty, "\(stage.faults())")
+        #expect(abs(bounds.minY - min(max(wanted, 0), fixture.end)) <= 1, "\(bounds) \(rect)")
+        #expect(fixture.faults().isEmpty, "\(fixture.faults())")
         // And back, over rows with known heights.
-        stage.view.scrollToRow(at: stage.path(0), at: .top, animated: true)
-        stage.host.advance(by: 0.32)
-        #expect(stage.view.contentOffset.y == 0 && !stage.view.isScrollAnimating)
+        fixture.view.scrollToRow(at: fixture.path(0), at: .top, animated: true)
+        fixture.host.advance(by: 0.32)
+        #expect(fixture.view.contentOffset.y == 0 && !fixture.view.isScrollAnimating)
     }
 
     @Test("An animated scroll follows its row if rows are inserted above it meanwhile")
     func animatedScrollDuringUpdate() async {
-        let stage = SizedRowStage([Array(0..<200)])
-        stage.view.scrollToRow(at: stage.path(150), at: .top, animated: true)
-        stage.host.advance(by: 0.1)
-        stage.source.sections[0].insert(contentsOf: 1000..<1010, at: 20)
-        stage.view.insertRows(at: (20..<30).map { stage.path($0) }, with: .none)
-        await stage.host.settle()
-        #expect(stage.view.contentOffset.y == stage.view.rectForRow(at: stage.path(160)).minY)
-        #expect(stage.faults().isEmpty, "\(stage.faults())")
+        let fixture = SizedRowFixture([Array(0..<200)])
+        fixture.view.scrollToRow(at: fixture.path(150), at: .top, animated: true)
+        fixture.host.advance(by: 0.1)
+        fixture.source.sections[0].insert(contentsOf: 1000..<1010, at: 20)
+        fixture.view.insertRows(at: (20..<30).map { fixture.path($0) }, with: .none)
+        await fixture.host.settle()
+        #expect(fixture.view.contentOffset.y == fixture.view.rectForRow(at: fixture.path(160)).minY)
+        #expect(fixture.faults().isEmpty, "\(fixture.faults())")
     }
 
     @Test("A constraint of the cell's own height determines the row's, and one of a header's own the header's")
@@ -180,11 +180,11 @@ struct TableHeightTests {
             }
         }
         let delegate = Delegate()
-        let stage = TableStage(source: Source([[1, 2, 3]]), delegate: delegate)
-        #expect(stage.view.rectForRow(at: stage.path(0)).height == 100)
-        #expect(stage.view.rectForRow(at: stage.path(2)).height == 100)
-        #expect(stage.view.rectForHeader(inSection: 0).height == 71)
-        #expect(stage.view.cellForRow(at: stage.path(1))?.contentView.frame.height == 100)
+        let fixture = TableFixture(source: Source([[1, 2, 3]]), delegate: delegate)
+        #expect(fixture.view.rectForRow(at: fixture.path(0)).height == 100)
+        #expect(fixture.view.rectForRow(at: fixture.path(2)).height == 100)
+        #expect(fixture.view.rectForHeader(inSection: 0).height == 71)
+        #expect(fixture.view.cellForRow(at: fixture.path(1))?.contentView.frame.height == 100)
     }
 
     @Test(
@@ -209,9 +209,9 @@ struct TableHeightTests {
             }
         }
         let delegate = Delegate()
-        let stage = TableStage(style: style, source: Source([[1, 2, 3], [4]]), delegate: delegate)
-        #expect(stage.view.rectForHeader(inSection: 0).height >= 28)
-        #expect(stage.view.rectForHeader(inSection: 1).height >= 28)
+        let fixture = TableFixture(style: style, source: Source([[1, 2, 3], [4]]), delegate: delegate)
+        #expect(fixture.view.rectForHeader(inSection: 0).height >= 28)
+        #expect(fixture.view.rectForHeader(inSection: 1).height >= 28)
     }
 
     @Test("Rows grow if editing leaves their text less width, and shrink again", arguments: [false, true])
@@ -225,29 +225,29 @@ struct TableHeightTests {
                 return cell
             }
         }
-        let stage = TableStage(source: Source([Array(0..<60)]))
-        func heights() -> [CGFloat] { (0..<60).map { stage.view.rectForRow(at: stage.path($0)).height } }
-        for y in stride(from: 0, to: stage.view.contentSize.height, by: 400) {
-            stage.view.contentOffset.y = y
-            stage.view.layoutIfNeeded()
+        let fixture = TableFixture(source: Source([Array(0..<60)]))
+        func heights() -> [CGFloat] { (0..<60).map { fixture.view.rectForRow(at: fixture.path($0)).height } }
+        for y in stride(from: 0, to: fixture.view.contentSize.height, by: 400) {
+            fixture.view.contentOffset.y = y
+            fixture.view.layoutIfNeeded()
         }
-        stage.view.contentOffset.y = 0
-        stage.view.layoutIfNeeded()
+        fixture.view.contentOffset.y = 0
+        fixture.view.layoutIfNeeded()
         let before = heights()
-        stage.view.setEditing(true, animated: animated)
-        await stage.host.settle()
+        fixture.view.setEditing(true, animated: animated)
+        await fixture.host.settle()
         #expect(heights().prefix(8).elementsEqual(before.prefix(8)) == false)
-        for (row, cell) in stage.view.visibleCells.enumerated() {
+        for (row, cell) in fixture.view.visibleCells.enumerated() {
             #expect(cell.frame.height == cell.systemLayoutSizeFitting(CGSize(width: 400, height: 0)).height, "\(row)")
         }
-        #expect(stage.faults().isEmpty)
-        stage.view.scrollToRow(at: stage.path(59), at: .bottom, animated: false)
-        for cell in stage.view.visibleCells {
+        #expect(fixture.faults().isEmpty)
+        fixture.view.scrollToRow(at: fixture.path(59), at: .bottom, animated: false)
+        for cell in fixture.view.visibleCells {
             #expect(cell.frame.height == cell.systemLayoutSizeFitting(CGSize(width: 400, height: 0)).height)
         }
-        stage.view.setEditing(false, animated: animated)
-        await stage.host.settle()
-        stage.view.scrollToRow(at: stage.path(0), at: .top, animated: false)
+        fixture.view.setEditing(false, animated: animated)
+        await fixture.host.settle()
+        fixture.view.scrollToRow(at: fixture.path(0), at: .top, animated: false)
         #expect(heights().prefix(8).elementsEqual(before.prefix(8)))
     }
 
@@ -256,27 +256,27 @@ struct TableHeightTests {
         var reports: [String] = []
         ConflictReport.listener = { reports.append($0) }
         defer { ConflictReport.listener = nil }
-        let stage = SizedRowStage([Array(0..<100)]) { if laysOutEarly { $0.layoutIfNeeded() } }
+        let fixture = SizedRowFixture([Array(0..<100)]) { if laysOutEarly { $0.layoutIfNeeded() } }
         for y in stride(from: 0, to: 3000, by: 170) {
-            stage.view.contentOffset.y = CGFloat(y)
-            stage.view.layoutIfNeeded()
+            fixture.view.contentOffset.y = CGFloat(y)
+            fixture.view.layoutIfNeeded()
         }
         let animations: [UITableView.RowAnimation] = [.fade, .right, .left, .top, .bottom, .none, .middle, .automatic]
         for (number, animation) in animations.enumerated() {
-            let row = stage.view.indexPathsForVisibleRows?.first?.row ?? 0
-            stage.source.sections[0].insert(200 + number, at: row)
-            stage.view.insertRows(at: [stage.path(row)], with: animation)
-            stage.host.advance(by: 0.5)
-            stage.source.sections[0][row] = 300 + number
-            stage.view.reloadRows(at: [stage.path(row)], with: animation)
-            stage.host.advance(by: 0.5)
-            stage.source.sections[0].remove(at: row + 1)
-            stage.view.deleteRows(at: [stage.path(row + 1)], with: animation)
-            stage.host.advance(by: 0.5)
+            let row = fixture.view.indexPathsForVisibleRows?.first?.row ?? 0
+            fixture.source.sections[0].insert(200 + number, at: row)
+            fixture.view.insertRows(at: [fixture.path(row)], with: animation)
+            fixture.host.advance(by: 0.5)
+            fixture.source.sections[0][row] = 300 + number
+            fixture.view.reloadRows(at: [fixture.path(row)], with: animation)
+            fixture.host.advance(by: 0.5)
+            fixture.source.sections[0].remove(at: row + 1)
+            fixture.view.deleteRows(at: [fixture.path(row + 1)], with: animation)
+            fixture.host.advance(by: 0.5)
         }
-        stage.view.reloadData()
-        stage.host.advance(by: 0.5)
+        fixture.view.reloadData()
+        fixture.host.advance(by: 0.5)
         #expect(reports.isEmpty, "\(reports.count): \(reports.first ?? "")")
-        #expect(stage.faults().isEmpty)
+        #expect(fixture.faults().isEmpty)
     }
 }

@@ -48,88 +48,88 @@ struct TablePlaceholderTests {
     }
 
     /// Ten rows of 44 points, and a placeholder of 60 points above the row 2 of the data.
-    private func stage(delegate: Recorder? = nil) async -> (stage: TableStage, placeholder: TablePlaceholder?) {
-        let stage = TableStage([Array(0..<10)], delegate: delegate)
-        let placeholder = stage.view.insert(
-            UITableViewPlaceholder(insertionIndexPath: stage.path(2), reuseIdentifier: "number", rowHeight: 60))
-        await stage.host.settle()
+    private func fixture(delegate: Recorder? = nil) async -> (fixture: TableFixture, placeholder: TablePlaceholder?) {
+        let fixture = TableFixture([Array(0..<10)], delegate: delegate)
+        let placeholder = fixture.view.insert(
+            UITableViewPlaceholder(insertionIndexPath: fixture.path(2), reuseIdentifier: "number", rowHeight: 60))
+        await fixture.host.settle()
         delegate?.calls = []
-        return (stage, placeholder)
+        return (fixture, placeholder)
     }
 
     @Test("The table's methods use the data's index paths and skip the placeholder")
     func lookups() async throws {
-        let (stage, _) = await stage()
-        let table = stage.view
+        let (fixture, _) = await fixture()
+        let table = fixture.view
         #expect(table.hasUncommittedUpdates && table.numberOfRows(inSection: 0) == 11)
-        let cell = try #require(stage.cell(2))
-        #expect(cell.value == 2 && table.indexPath(for: cell) == stage.path(2))
-        #expect(table.rectForRow(at: stage.path(2)) == CGRect(x: 0, y: 148, width: 400, height: 44))
-        #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 87)) == stage.path(1))
+        let cell = try #require(fixture.cell(2))
+        #expect(cell.value == 2 && table.indexPath(for: cell) == fixture.path(2))
+        #expect(table.rectForRow(at: fixture.path(2)) == CGRect(x: 0, y: 148, width: 400, height: 44))
+        #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 87)) == fixture.path(1))
         #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 100)) == nil)
-        #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 150)) == stage.path(2))
-        #expect(table.indexPathsForVisibleRows == (0..<10).map { stage.path($0) })
-        #expect(table.indexPathsForRows(in: CGRect(x: 0, y: 80, width: 10, height: 80)) == [stage.path(1), stage.path(2)])
-        #expect(table.presentationIndexPath(forDataSourceIndexPath: stage.path(2)) == stage.path(3))
-        #expect(table.dataSourceIndexPath(forPresentationIndexPath: stage.path(2)) == nil)
-        #expect(table.dataSourceIndexPath(forPresentationIndexPath: stage.path(3)) == stage.path(2))
-        #expect(table.menuPath(at: CGPoint(x: 10, y: 150)) == stage.path(2) && table.menuCell(at: stage.path(2)) === cell)
+        #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 150)) == fixture.path(2))
+        #expect(table.indexPathsForVisibleRows == (0..<10).map { fixture.path($0) })
+        #expect(table.indexPathsForRows(in: CGRect(x: 0, y: 80, width: 10, height: 80)) == [fixture.path(1), fixture.path(2)])
+        #expect(table.presentationIndexPath(forDataSourceIndexPath: fixture.path(2)) == fixture.path(3))
+        #expect(table.dataSourceIndexPath(forPresentationIndexPath: fixture.path(2)) == nil)
+        #expect(table.dataSourceIndexPath(forPresentationIndexPath: fixture.path(3)) == fixture.path(2))
+        #expect(table.menuPath(at: CGPoint(x: 10, y: 150)) == fixture.path(2) && table.menuCell(at: fixture.path(2)) === cell)
     }
 
     @Test("A tap calls the delegate with the data's index path and selects that row")
     func selection() async {
         let recorder = Recorder()
-        let (stage, _) = await stage(delegate: recorder)
-        stage.host.tap(at: stage.middle(4))
-        await stage.host.settle()
+        let (fixture, _) = await fixture(delegate: recorder)
+        fixture.host.tap(at: fixture.middle(4))
+        await fixture.host.settle()
         #expect(recorder.calls == ["highlight 4", "unhighlight 4", "willSelect 4", "select 4"])
-        #expect(stage.view.indexPathForSelectedRow == stage.path(4) && stage.cell(4)?.isSelected == true)
+        #expect(fixture.view.indexPathForSelectedRow == fixture.path(4) && fixture.cell(4)?.isSelected == true)
         recorder.calls = []
-        recorder.replacement = stage.path(6)
-        stage.host.tap(at: stage.middle(5))
-        await stage.host.settle()
+        recorder.replacement = fixture.path(6)
+        fixture.host.tap(at: fixture.middle(5))
+        await fixture.host.settle()
         #expect(recorder.calls == ["highlight 5", "unhighlight 5", "willSelect 5", "deselect 4", "select 6"])
-        #expect(stage.view.indexPathsForSelectedRows == [stage.path(6)] && stage.cell(6)?.isSelected == true)
-        stage.view.selectRow(at: stage.path(7), animated: false, scrollPosition: .none)
-        #expect(stage.cell(7)?.isSelected == true && stage.cell(6)?.isSelected == false)
-        stage.view.deselectRow(at: stage.path(7), animated: false)
-        #expect(stage.view.indexPathForSelectedRow == nil && stage.cell(7)?.isSelected == false)
+        #expect(fixture.view.indexPathsForSelectedRows == [fixture.path(6)] && fixture.cell(6)?.isSelected == true)
+        fixture.view.selectRow(at: fixture.path(7), animated: false, scrollPosition: .none)
+        #expect(fixture.cell(7)?.isSelected == true && fixture.cell(6)?.isSelected == false)
+        fixture.view.deselectRow(at: fixture.path(7), animated: false)
+        #expect(fixture.view.indexPathForSelectedRow == nil && fixture.cell(7)?.isSelected == false)
     }
 
     @Test("Accessories, swipe actions and the focus call the delegate with the data's index path")
     func otherCalls() async throws {
         let recorder = Recorder()
-        let (stage, _) = await stage(delegate: recorder)
-        let cell = try #require(stage.cell(4))
+        let (fixture, _) = await fixture(delegate: recorder)
+        let cell = try #require(fixture.cell(4))
         var tapped = 0
         cell.onAccessory = { tapped += 1 }
-        stage.view.accessoryWasTapped(of: cell)
+        fixture.view.accessoryWasTapped(of: cell)
         #expect(recorder.calls == ["accessory 4"] && tapped == 1)
         recorder.calls = []
-        _ = stage.view.swipeActions(of: cell, at: .leading)
-        _ = stage.view.swipeActions(of: cell, at: .trailing)
+        _ = fixture.view.swipeActions(of: cell, at: .leading)
+        _ = fixture.view.swipeActions(of: cell, at: .trailing)
         #expect(recorder.calls == ["leading 4", "trailing 4"])
         recorder.calls = []
-        #expect(stage.view.mayFocus(ItemPath(section: 0, item: 5)) && !stage.view.mayFocus(ItemPath(section: 0, item: 2)))
+        #expect(fixture.view.mayFocus(ItemPath(section: 0, item: 5)) && !fixture.view.mayFocus(ItemPath(section: 0, item: 2)))
         #expect(recorder.calls == ["focus 4"])
-        stage.view.moveCursor(to: ItemPath(section: 0, item: 5))
-        #expect(stage.view.focusPath == stage.path(4))
+        fixture.view.moveCursor(to: ItemPath(section: 0, item: 5))
+        #expect(fixture.view.focusPath == fixture.path(4))
     }
 
     @Test("A removed placeholder does not call didEndDisplaying; a removed row calls it with its old index path")
     func removal() async throws {
         let recorder = Recorder()
-        let (stage, placeholder) = await stage(delegate: recorder)
+        let (fixture, placeholder) = await fixture(delegate: recorder)
         let made = try #require(placeholder)
-        stage.source.sections[0].remove(at: 5)
-        stage.view.deleteRows(at: [stage.path(5)], with: .fade)
-        await stage.host.settle()
+        fixture.source.sections[0].remove(at: 5)
+        fixture.view.deleteRows(at: [fixture.path(5)], with: .fade)
+        await fixture.host.settle()
         #expect(recorder.calls == ["end 5"])
         recorder.calls = []
-        #expect(stage.view.delete(made))
-        await stage.host.settle()
-        #expect(recorder.calls.isEmpty && stage.view.numberOfRows(inSection: 0) == 9)
-        let faults = stage.faults()
+        #expect(fixture.view.delete(made))
+        await fixture.host.settle()
+        #expect(recorder.calls.isEmpty && fixture.view.numberOfRows(inSection: 0) == 9)
+        let faults = fixture.faults()
         #expect(faults.isEmpty, "\(faults)")
     }
 }

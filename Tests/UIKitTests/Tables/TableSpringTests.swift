@@ -18,80 +18,80 @@ struct TableSpringTests {
         func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) { calls.append("act \(indexPath.row)") }
     }
 
-    private func stage(_ delegate: (any UITableViewDelegate)?) -> (TableStage, TableDrags) {
+    private func fixture(_ delegate: (any UITableViewDelegate)?) -> (TableFixture, TableDrags) {
         // Rows that cannot be moved stay while others are dragged over them.
         let rows = UnmovedRowSource([Array(0..<30)])
-        let stage = TableStage(size: CGSize(width: 800, height: 900), source: rows, delegate: delegate)
-        stage.view.frame = CGRect(x: 0, y: 0, width: 390, height: 900)
-        stage.view.layoutIfNeeded()
-        let drags = TableDrags(stage.source)
-        stage.view.dragDelegate = drags
-        stage.view.dragInteractionEnabled = true
-        stage.view.isSpringLoaded = true
-        return (stage, drags)
+        let fixture = TableFixture(size: CGSize(width: 800, height: 900), source: rows, delegate: delegate)
+        fixture.view.frame = CGRect(x: 0, y: 0, width: 390, height: 900)
+        fixture.view.layoutIfNeeded()
+        let drags = TableDrags(fixture.source)
+        fixture.view.dragDelegate = drags
+        fixture.view.dragInteractionEnabled = true
+        fixture.view.isSpringLoaded = true
+        return (fixture, drags)
     }
 
-    private func drag(_ stage: TableStage, to row: Int) -> TestTouch {
-        let finger = stage.host.touchDown(at: stage.middle(0))
+    private func drag(_ fixture: TableFixture, to row: Int) -> TestTouch {
+        let finger = fixture.host.touchDown(at: fixture.middle(0))
         finger.hold(for: 0.6)
-        finger.move(to: stage.middle(row), duration: 0.3)
+        finger.move(to: fixture.middle(row), duration: 0.3)
         return finger
     }
 
     @Test("A drag that rests on a row selects it as a tap does, and then another row")
     func rows() async {
         let folders = Folders()
-        let (stage, drags) = stage(folders)
-        let finger = drag(stage, to: 5)
+        let (fixture, drags) = fixture(folders)
+        let finger = drag(fixture, to: 5)
         finger.hold(for: 0.3)
         #expect(folders.calls.isEmpty)
         finger.hold(for: 1.5)
         #expect(folders.calls == ["select 5", "act 5"])
         finger.hold(for: 2)
         #expect(folders.calls.count == 2)
-        finger.move(to: stage.middle(7), duration: 0.2)
+        finger.move(to: fixture.middle(7), duration: 0.2)
         finger.hold(for: 1.8)
         #expect(folders.calls == ["select 5", "act 5", "select 7", "act 7"])
-        finger.move(to: stage.middle(5), duration: 0.2)
+        finger.move(to: fixture.middle(5), duration: 0.2)
         finger.hold(for: 1.8)
         #expect(folders.calls.suffix(2) == ["select 5", "act 5"])
         finger.cancel()
-        await stage.host.settle()
-        #expect(drags.drops.isEmpty && stage.faults().isEmpty)
+        await fixture.host.settle()
+        #expect(drags.drops.isEmpty && fixture.faults().isEmpty)
     }
 
     @Test("Rows that the delegate excludes are not selected, nor rows of a table that is no longer spring loaded")
     func closed() async {
         let folders = Folders()
         folders.closed = [5]
-        let (stage, drags) = stage(folders)
-        var finger = drag(stage, to: 5)
+        let (fixture, drags) = fixture(folders)
+        var finger = drag(fixture, to: 5)
         finger.hold(for: 2)
         #expect(folders.calls.isEmpty)
         finger.cancel()
-        await stage.host.settle()
-        stage.view.isSpringLoaded = false
-        #expect(!stage.view.isSpringLoaded && stage.view.dragDelegate === drags)
-        finger = drag(stage, to: 6)
+        await fixture.host.settle()
+        fixture.view.isSpringLoaded = false
+        #expect(!fixture.view.isSpringLoaded && fixture.view.dragDelegate === drags)
+        finger = drag(fixture, to: 6)
         finger.hold(for: 2)
         finger.cancel()
-        await stage.host.settle()
+        await fixture.host.settle()
         #expect(folders.calls.isEmpty)
     }
 
     @Test("A table works after its delegate is deallocated and rows are deleted under a resting drag")
     func deaths() async {
         var folders: Folders? = Folders()
-        let (stage, drags) = stage(folders)
-        let finger = drag(stage, to: 5)
+        let (fixture, drags) = fixture(folders)
+        let finger = drag(fixture, to: 5)
         finger.hold(for: 0.4)
         folders = nil
-        stage.source.sections[0].removeLast(26)
-        stage.view.deleteRows(at: (4..<30).map { stage.path($0) }, with: .fade)
+        fixture.source.sections[0].removeLast(26)
+        fixture.view.deleteRows(at: (4..<30).map { fixture.path($0) }, with: .fade)
         finger.hold(for: 2)
         finger.lift()
-        await stage.host.settle()
-        #expect(stage.view.indexPathForSelectedRow == nil && stage.view.dragDelegate === drags)
-        #expect(stage.faults().isEmpty, "\(stage.faults())")
+        await fixture.host.settle()
+        #expect(fixture.view.indexPathForSelectedRow == nil && fixture.view.dragDelegate === drags)
+        #expect(fixture.faults().isEmpty, "\(fixture.faults())")
     }
 }

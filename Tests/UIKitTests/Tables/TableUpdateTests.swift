@@ -8,39 +8,39 @@ import UIKitTesting
 struct TableUpdateTests {
     @Test("Rows that stay keep their cells in an update; completions are called once, at its end")
     func identity() async {
-        let stage = TableStage([Array(0..<20)])
-        let cell = stage.cell(5)
+        let fixture = TableFixture([Array(0..<20)])
+        let cell = fixture.cell(5)
         var completions: [Bool] = []
-        stage.source.sections[0].remove(at: 1)
-        stage.source.sections[0].insert(contentsOf: [100, 101], at: 0)
-        stage.view.performBatchUpdates {
-            stage.view.deleteRows(at: [stage.path(1)], with: .left)
-            stage.view.insertRows(at: [stage.path(0), stage.path(1)], with: .top)
+        fixture.source.sections[0].remove(at: 1)
+        fixture.source.sections[0].insert(contentsOf: [100, 101], at: 0)
+        fixture.view.performBatchUpdates {
+            fixture.view.deleteRows(at: [fixture.path(1)], with: .left)
+            fixture.view.insertRows(at: [fixture.path(0), fixture.path(1)], with: .top)
         } completion: {
             completions.append($0)
         }
         #expect(completions.isEmpty)
-        #expect(stage.cell(6) === cell && cell?.value == 5)
-        #expect(stage.host.presentedFrame(of: cell ?? UIView()).minY == 220)
-        await stage.host.settle()
+        #expect(fixture.cell(6) === cell && cell?.value == 5)
+        #expect(fixture.host.presentedFrame(of: cell ?? UIView()).minY == 220)
+        await fixture.host.settle()
         #expect(completions == [true])
-        #expect(stage.faults().isEmpty)
+        #expect(fixture.faults().isEmpty)
     }
 
     @Test("Data that do not match the changes are logged and reloaded; the completion is still called")
     func inconsistent() async {
-        let stage = TableStage([Array(0..<20)])
-        stage.source.sections[0].removeLast(3)
+        let fixture = TableFixture([Array(0..<20)])
+        fixture.source.sections[0].removeLast(3)
         var completions: [Bool] = []
-        stage.view.performBatchUpdates {
-            stage.view.deleteRows(at: [stage.path(1)], with: .fade)
+        fixture.view.performBatchUpdates {
+            fixture.view.deleteRows(at: [fixture.path(1)], with: .fade)
         } completion: {
             completions.append($0)
         }
-        await stage.host.settle()
+        await fixture.host.settle()
         #expect(completions == [false])
-        #expect(stage.view.numberOfRows(inSection: 0) == 17)
-        #expect(stage.faults().isEmpty)
+        #expect(fixture.view.numberOfRows(inSection: 0) == 17)
+        #expect(fixture.faults().isEmpty)
     }
 
     @Test("The message has UIKit's text and the numbers")
@@ -59,57 +59,57 @@ struct TableUpdateTests {
 
     @Test("A reconfigured row keeps its cell, a reloaded row gets another cell")
     func reconfigure() async {
-        let stage = TableStage([Array(0..<20)])
-        let (kept, replaced) = (stage.cell(1), stage.cell(2))
-        stage.source.sections[0][1] = 77
-        stage.source.sections[0][2] = 88
+        let fixture = TableFixture([Array(0..<20)])
+        let (kept, replaced) = (fixture.cell(1), fixture.cell(2))
+        fixture.source.sections[0][1] = 77
+        fixture.source.sections[0][2] = 88
         let before = kept?.reuses
-        stage.view.reconfigureRows(at: [stage.path(1)])
-        #expect(stage.cell(1) === kept && kept?.value == 77 && kept?.reuses == before)
-        stage.view.reloadRows(at: [stage.path(2)], with: .none)
-        #expect(stage.cell(2) !== replaced && stage.cell(2)?.value == 88)
-        await stage.host.settle()
-        #expect(stage.faults().isEmpty)
+        fixture.view.reconfigureRows(at: [fixture.path(1)])
+        #expect(fixture.cell(1) === kept && kept?.value == 77 && kept?.reuses == before)
+        fixture.view.reloadRows(at: [fixture.path(2)], with: .none)
+        #expect(fixture.cell(2) !== replaced && fixture.cell(2)?.value == 88)
+        await fixture.host.settle()
+        #expect(fixture.faults().isEmpty)
     }
 
     @Test(
         "After each animation all cells have their frames",
         arguments: [UITableView.RowAnimation.fade, .right, .left, .top, .bottom, .none, .middle, .automatic])
     func animations(animation: UITableView.RowAnimation) async {
-        let stage = TableStage([Array(0..<20)])
-        stage.source.sections[0].insert(200, at: 3)
-        stage.view.insertRows(at: [stage.path(3)], with: animation)
-        stage.host.advance(by: 0.1)
-        stage.source.sections[0].remove(at: 5)
-        stage.view.deleteRows(at: [stage.path(5)], with: animation)
-        await stage.host.settle()
-        #expect(stage.faults().isEmpty)
+        let fixture = TableFixture([Array(0..<20)])
+        fixture.source.sections[0].insert(200, at: 3)
+        fixture.view.insertRows(at: [fixture.path(3)], with: animation)
+        fixture.host.advance(by: 0.1)
+        fixture.source.sections[0].remove(at: 5)
+        fixture.view.deleteRows(at: [fixture.path(5)], with: animation)
+        await fixture.host.settle()
+        #expect(fixture.faults().isEmpty)
     }
 
     @Test("beginUpdates and endUpdates without changes request the heights again")
     func heights() async {
         let delegate = HeightDelegate { _ in 50 }
-        let stage = TableStage([Array(0..<20)], delegate: delegate)
+        let fixture = TableFixture([Array(0..<20)], delegate: delegate)
         delegate.height = { $0.row == 2 ? 120 : 50 }
-        stage.view.beginUpdates()
-        stage.view.endUpdates()
-        await stage.host.settle()
-        #expect(stage.view.rectForRow(at: stage.path(2)).height == 120)
-        #expect(stage.faults().isEmpty)
+        fixture.view.beginUpdates()
+        fixture.view.endUpdates()
+        await fixture.host.settle()
+        #expect(fixture.view.rectForRow(at: fixture.path(2)).height == 120)
+        #expect(fixture.faults().isEmpty)
     }
 
     @Test("Random changes of rows and sections, animated or not, against plain arrays", arguments: 1...12)
     func random(seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
         let delegate: HeightDelegate? = seed % 2 == 0 ? HeightDelegate { CGFloat(30 + $0.row % 4 * 15) } : nil
-        let stage = TableStage(
+        let fixture = TableFixture(
             [Array(0..<30), Array(30..<60), Array(60..<62)], style: seed % 3 == 0 ? .insetGrouped : .plain, delegate: delegate)
-        stage.view.allowsMultipleSelection = true
+        fixture.view.allowsMultipleSelection = true
         let animations: [UITableView.RowAnimation] = [.fade, .right, .left, .top, .bottom, .none, .middle, .automatic]
         var nextValue = 1000
         var (expectedCompletions, completions) = (0, 0)
         for _ in 0..<40 {
-            let old = stage.source.sections
+            let old = fixture.source.sections
             var sectionIDs = Array(old.indices)
             let deletedSections = Set(sectionIDs.filter { _ in old.count > 1 && Int.random(in: 0..<8, using: &random) == 0 })
             sectionIDs.removeAll { deletedSections.contains($0) }
@@ -147,43 +147,44 @@ struct TableUpdateTests {
             }
             // Insertions after a move shifted it.
             moved = moved.map { ($0.0, find(old[$0.0.section][$0.0.row], in: contents)) }
-            let selected = Set((stage.view.indexPathsForSelectedRows ?? []).map { old[$0.section][$0.row] })
+            let selected = Set((fixture.view.indexPathsForSelectedRows ?? []).map { old[$0.section][$0.row] })
             var cells: [Int: NumberedRow] = [:]
-            for case let cell as NumberedRow in stage.view.visibleCells { cells[cell.value] = cell }
-            stage.source.sections = contents
+            for case let cell as NumberedRow in fixture.view.visibleCells { cells[cell.value] = cell }
+            fixture.source.sections = contents
             expectedCompletions += 1
             let animation = animations.randomElement(using: &random) ?? .fade
             let change = {
-                stage.view.performBatchUpdates {
-                    stage.view.deleteSections(IndexSet(deletedSections), with: animation)
-                    stage.view.insertSections(insertedSections, with: animation)
-                    stage.view.deleteRows(at: deleted, with: animation)
-                    stage.view.insertRows(at: inserted, with: animation)
-                    for (from, to) in moved { stage.view.moveRow(at: from, to: to) }
+                fixture.view.performBatchUpdates {
+                    fixture.view.deleteSections(IndexSet(deletedSections), with: animation)
+                    fixture.view.insertSections(insertedSections, with: animation)
+                    fixture.view.deleteRows(at: deleted, with: animation)
+                    fixture.view.insertRows(at: inserted, with: animation)
+                    for (from, to) in moved { fixture.view.moveRow(at: from, to: to) }
                 } completion: { _ in
                     completions += 1
                 }
             }
             if Bool.random(using: &random) { change() } else { UIView.performWithoutAnimation(change) }
-            let stillSelected = Set((stage.view.indexPathsForSelectedRows ?? []).map { contents[$0.section][$0.row] })
+            let stillSelected = Set((fixture.view.indexPathsForSelectedRows ?? []).map { contents[$0.section][$0.row] })
             #expect(stillSelected == selected.intersection(contents.flatMap { $0 }))
-            for case let cell as NumberedRow in stage.view.visibleCells {
+            for case let cell as NumberedRow in fixture.view.visibleCells {
                 if let before = cells[cell.value] { #expect(before === cell) }
             }
             // Sometimes the next change begins during the animation of this one.
-            if Int.random(in: 0..<3, using: &random) == 0 { stage.host.advance(by: 0.1) } else { await stage.host.settle() }
+            if Int.random(in: 0..<3, using: &random) == 0 { fixture.host.advance(by: 0.1) } else { await fixture.host.settle() }
             if Int.random(in: 0..<3, using: &random) == 0 {
-                stage.view.contentOffset.y = CGFloat.random(in: 0...max(stage.view.contentSize.height - 600, 1), using: &random).rounded()
+                fixture.view.contentOffset.y = CGFloat.random(in: 0...max(fixture.view.contentSize.height - 600, 1), using: &random)
+                    .rounded()
             }
-            if let some = stage.view.indexPathsForVisibleRows?.first {
-                stage.view.selectRow(at: some, animated: false, scrollPosition: .none)
+            if let some = fixture.view.indexPathsForVisibleRows?.first {
+                fixture.view.selectRow(at: some, animated: false, scrollPosition: .none)
             }
-            await stage.host.settle()
-            let faults = stage.faults()
+            await fixture.host.settle()
+            let faults = fixture.faults()
             #expect(faults.isEmpty, "\(faults)")
             if !faults.isEmpty { return }
         }
-        await stage.host.settle()
+        await fixture.host.settle()
         #expect(completions == expectedCompletions)
     }
 

@@ -50,57 +50,57 @@ final class HeightDelegate: NSObject, UITableViewDelegate {
 struct TableViewTests {
     @Test("Only visible rows have cells, which are reused")
     func recycling() {
-        let stage = TableStage([Array(0..<1000)])
-        #expect(stage.view.visibleCells.count == 14)
-        #expect(stage.view.contentSize.height == 44_000)
+        let fixture = TableFixture([Array(0..<1000)])
+        #expect(fixture.view.visibleCells.count == 14)
+        #expect(fixture.view.contentSize.height == 44_000)
         for y in stride(from: 0, through: 20_000, by: 137) {
-            stage.view.contentOffset.y = CGFloat(y)
-            let faults = stage.faults()
+            fixture.view.contentOffset.y = CGFloat(y)
+            let faults = fixture.faults()
             #expect(faults.isEmpty, "\(faults)")
         }
-        #expect(stage.view.subviews.filter { $0 is NumberedRow }.count < 18)
+        #expect(fixture.view.subviews.filter { $0 is NumberedRow }.count < 18)
     }
 
     @Test("A million rows: only visible ones are requested, and offsets are exact to half a point")
     func million() {
-        let stage = TableStage([Array(0..<1_000_000)], scale: 2)
-        #expect(stage.source.configured < 20)
-        stage.view.contentOffset.y = 43_999_000.5
-        #expect(stage.faults().isEmpty)
-        #expect(stage.source.configured < 60)
-        let top = stage.view.indexPathsForVisibleRows?.first
-        #expect(top == stage.path(999_977))
-        #expect(stage.host.presentedFrame(of: stage.view.visibleCells[0]).minY == -12.5)
+        let fixture = TableFixture([Array(0..<1_000_000)], scale: 2)
+        #expect(fixture.source.configured < 20)
+        fixture.view.contentOffset.y = 43_999_000.5
+        #expect(fixture.faults().isEmpty)
+        #expect(fixture.source.configured < 60)
+        let top = fixture.view.indexPathsForVisibleRows?.first
+        #expect(top == fixture.path(999_977))
+        #expect(fixture.host.presentedFrame(of: fixture.view.visibleCells[0]).minY == -12.5)
     }
 
     @Test("A short table requests all heights from the delegate immediately, a long table when rows become visible")
     func delegateHeights() {
         let delegate = HeightDelegate { CGFloat(20 + $0.row % 5 * 10) }
-        let short = TableStage([Array(0..<50)], delegate: delegate)
+        let short = TableFixture([Array(0..<50)], delegate: delegate)
         #expect(short.view.contentSize.height == 2000)
         #expect(short.view.rectForRow(at: short.path(3)) == CGRect(x: 0, y: 90, width: 400, height: 50))
         let long = HeightDelegate { CGFloat(20 + $0.row % 5 * 10) }
-        let stage = TableStage([Array(0..<100_000)], delegate: long)
+        let fixture = TableFixture([Array(0..<100_000)], delegate: long)
         #expect(long.asked < 40)
-        stage.view.scrollToRow(at: stage.path(70_000), at: .top, animated: false)
-        #expect(stage.faults().isEmpty)
-        #expect(stage.view.rectForRow(at: stage.path(70_000)).minY == stage.view.contentOffset.y)
-        #expect(stage.view.rectForRow(at: stage.path(70_003)).height == 50)
+        fixture.view.scrollToRow(at: fixture.path(70_000), at: .top, animated: false)
+        #expect(fixture.faults().isEmpty)
+        #expect(fixture.view.rectForRow(at: fixture.path(70_000)).minY == fixture.view.contentOffset.y)
+        #expect(fixture.view.rectForRow(at: fixture.path(70_003)).height == 50)
         #expect(long.asked < 200)
     }
 
     @Test("Rows above the visible rows do not move them if their height differs from the estimate")
     func steady() {
         let delegate = HeightDelegate { $0.row % 2 == 0 ? 100 : 30 }
-        let stage = TableStage([Array(0..<5000)], delegate: delegate)
-        stage.view.scrollToRow(at: stage.path(2500), at: .top, animated: false)
+        let fixture = TableFixture([Array(0..<5000)], delegate: delegate)
+        fixture.view.scrollToRow(at: fixture.path(2500), at: .top, animated: false)
         for _ in 0..<40 {
-            let top = stage.view.indexPathsForVisibleRows?.first ?? IndexPath()
-            let before = stage.view.rectForRow(at: top).minY - stage.view.contentOffset.y
-            stage.view.contentOffset.y -= 60
-            stage.view.layoutIfNeeded()
-            #expect(abs(stage.view.rectForRow(at: top).minY - stage.view.contentOffset.y - before - 60) < 0.001)
-            #expect(stage.faults().isEmpty)
+            let top = fixture.view.indexPathsForVisibleRows?.first ?? IndexPath()
+            let before = fixture.view.rectForRow(at: top).minY - fixture.view.contentOffset.y
+            fixture.view.contentOffset.y -= 60
+            fixture.view.layoutIfNeeded()
+            #expect(abs(fixture.view.rectForRow(at: top).minY - fixture.view.contentOffset.y - before - 60) < 0.001)
+            #expect(fixture.faults().isEmpty)
         }
     }
 
@@ -128,73 +128,73 @@ struct TableViewTests {
                 return cell
             }
         }
-        let stage = TableStage(source: Source([[0, 1, 2]]))
-        #expect(stage.view.rectForRow(at: stage.path(0)).height == 93)
-        #expect(stage.view.rectForRow(at: stage.path(1)).height > 60)
-        #expect(stage.view.rectForRow(at: stage.path(2)).height == 44)
-        #expect(stage.faults().isEmpty)
+        let fixture = TableFixture(source: Source([[0, 1, 2]]))
+        #expect(fixture.view.rectForRow(at: fixture.path(0)).height == 93)
+        #expect(fixture.view.rectForRow(at: fixture.path(1)).height > 60)
+        #expect(fixture.view.rectForRow(at: fixture.path(2)).height == 44)
+        #expect(fixture.faults().isEmpty)
     }
 
     @Test("Selection by the user posts a notification, selection by the app does not")
     func selectionNotification() {
-        let stage = TableStage([Array(0..<10)])
-        stage.view.allowsMultipleSelection = true
+        let fixture = TableFixture([Array(0..<10)])
+        fixture.view.allowsMultipleSelection = true
         var rows: [[IndexPath]] = []
         let observer = NotificationCenter.default.addObserver(
-            forName: UITableView.selectionDidChangeNotification, object: stage.view, queue: nil
-        ) { _ in MainActor.assumeIsolated { rows.append(stage.view.indexPathsForSelectedRows ?? []) } }
-        stage.view.selectRow(at: stage.path(1), animated: false, scrollPosition: .none)
+            forName: UITableView.selectionDidChangeNotification, object: fixture.view, queue: nil
+        ) { _ in MainActor.assumeIsolated { rows.append(fixture.view.indexPathsForSelectedRows ?? []) } }
+        fixture.view.selectRow(at: fixture.path(1), animated: false, scrollPosition: .none)
         #expect(rows.isEmpty)
-        stage.host.tap(at: stage.middle(2))
-        stage.host.tap(at: stage.middle(1))
-        stage.view.deselectRow(at: stage.path(2), animated: false)
-        #expect(rows == [[stage.path(1), stage.path(2)], [stage.path(2)]])
+        fixture.host.tap(at: fixture.middle(2))
+        fixture.host.tap(at: fixture.middle(1))
+        fixture.view.deselectRow(at: fixture.path(2), animated: false)
+        #expect(rows == [[fixture.path(1), fixture.path(2)], [fixture.path(2)]])
         NotificationCenter.default.removeObserver(observer)
     }
 
     @Test("A tap highlights, unhighlights and selects, in UIKit's order")
     func order() {
         let delegate = TableRecorder()
-        let stage = TableStage(delegate: delegate)
-        stage.host.tap(at: stage.middle(2))
+        let fixture = TableFixture(delegate: delegate)
+        fixture.host.tap(at: fixture.middle(2))
         #expect(delegate.calls == ["shouldHighlight 2", "didHighlight 2", "didUnhighlight 2", "willSelect 2", "didSelect 2", "primary 2"])
         delegate.calls = []
-        stage.host.tap(at: stage.middle(4))
+        fixture.host.tap(at: fixture.middle(4))
         #expect(
             delegate.calls == [
                 "shouldHighlight 4", "didHighlight 4", "didUnhighlight 4", "willSelect 4", "willDeselect 2", "didDeselect 2", "didSelect 4",
                 "primary 4",
             ])
-        #expect(stage.view.indexPathForSelectedRow == stage.path(4))
-        #expect(stage.faults().isEmpty)
+        #expect(fixture.view.indexPathForSelectedRow == fixture.path(4))
+        #expect(fixture.faults().isEmpty)
     }
 
     @Test("willSelect can return another row, or nil")
     func willSelect() {
         let delegate = TableRecorder()
-        let stage = TableStage(delegate: delegate)
+        let fixture = TableFixture(delegate: delegate)
         delegate.willSelect = { IndexPath(row: $0.row + 1, section: 0) }
-        stage.host.tap(at: stage.middle(2))
-        #expect(stage.view.indexPathForSelectedRow == stage.path(3))
+        fixture.host.tap(at: fixture.middle(2))
+        #expect(fixture.view.indexPathForSelectedRow == fixture.path(3))
         delegate.willSelect = { _ in nil }
-        stage.host.tap(at: stage.middle(6))
-        #expect(stage.view.indexPathForSelectedRow == stage.path(3))
+        fixture.host.tap(at: fixture.middle(6))
+        #expect(fixture.view.indexPathForSelectedRow == fixture.path(3))
         delegate.mayHighlight = false
         delegate.calls = []
-        stage.host.tap(at: stage.middle(6))
+        fixture.host.tap(at: fixture.middle(6))
         #expect(delegate.calls == ["shouldHighlight 6"])
     }
 
     @Test("Several rows are selected and deselected if that is allowed")
     func multiple() {
-        let stage = TableStage()
-        stage.view.allowsMultipleSelection = true
-        for row in [1, 3, 5, 3] { stage.host.tap(at: stage.middle(row)) }
-        #expect(stage.view.indexPathsForSelectedRows == [stage.path(1), stage.path(5)])
-        stage.view.allowsMultipleSelection = false
-        #expect(stage.view.indexPathsForSelectedRows == [stage.path(1)])
-        stage.view.reloadData()
-        #expect(stage.view.indexPathForSelectedRow == nil)
+        let fixture = TableFixture()
+        fixture.view.allowsMultipleSelection = true
+        for row in [1, 3, 5, 3] { fixture.host.tap(at: fixture.middle(row)) }
+        #expect(fixture.view.indexPathsForSelectedRows == [fixture.path(1), fixture.path(5)])
+        fixture.view.allowsMultipleSelection = false
+        #expect(fixture.view.indexPathsForSelectedRows == [fixture.path(1)])
+        fixture.view.reloadData()
+        #expect(fixture.view.indexPathForSelectedRow == nil)
     }
 
     @Test("Headers stay at the top while their section passes, and the next one pushes them")
@@ -202,18 +202,18 @@ struct TableViewTests {
         final class Titled: RowSource {
             override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Section \(section)" }
         }
-        let stage = TableStage(source: Titled([Array(0..<30), Array(30..<60)]))
-        let height = stage.view.rectForHeader(inSection: 0).height
-        #expect(height >= 28 && stage.view.rectForHeader(inSection: 0).minY == 22)
-        stage.view.contentOffset.y = 300
-        stage.view.layoutIfNeeded()
-        let header = stage.view.headerView(forSection: 0)
+        let fixture = TableFixture(source: Titled([Array(0..<30), Array(30..<60)]))
+        let height = fixture.view.rectForHeader(inSection: 0).height
+        #expect(height >= 28 && fixture.view.rectForHeader(inSection: 0).minY == 22)
+        fixture.view.contentOffset.y = 300
+        fixture.view.layoutIfNeeded()
+        let header = fixture.view.headerView(forSection: 0)
         #expect(header?.frame.minY == 300 && header?.textLabel?.text == "Section 0")
-        let end = stage.view.rect(forSection: 0).maxY
-        stage.view.contentOffset.y = end - 10
-        stage.view.layoutIfNeeded()
-        #expect(stage.view.headerView(forSection: 0)?.frame.maxY == end)
-        #expect(stage.faults().isEmpty)
+        let end = fixture.view.rect(forSection: 0).maxY
+        fixture.view.contentOffset.y = end - 10
+        fixture.view.layoutIfNeeded()
+        #expect(fixture.view.headerView(forSection: 0)?.frame.maxY == end)
+        #expect(fixture.faults().isEmpty)
     }
 
     @Test("Header and footer views of the table, and of sections by the delegate")
@@ -228,60 +228,60 @@ struct TableViewTests {
             func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { section == 0 ? 12 : 0 }
         }
         let delegate = Delegate()
-        let stage = TableStage([Array(0..<3), Array(3..<5)], delegate: delegate)
-        stage.view.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "head")
-        stage.view.sectionHeaderTopPadding = 0
-        stage.view.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 80))
-        stage.view.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
-        stage.view.reloadData()
-        stage.view.layoutIfNeeded()
-        #expect(stage.view.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 400, height: 80))
-        #expect(stage.view.rectForHeader(inSection: 0) == CGRect(x: 0, y: 80, width: 400, height: 50))
-        #expect(stage.view.rectForRow(at: stage.path(0, 1)).minY == 324)
-        #expect(stage.view.tableFooterView?.frame.minY == stage.view.rect(forSection: 1).maxY)
-        #expect(stage.view.headerView(forSection: 1)?.textLabel?.text == "Head 1")
-        #expect(stage.view.footerView(forSection: 0) == nil)
+        let fixture = TableFixture([Array(0..<3), Array(3..<5)], delegate: delegate)
+        fixture.view.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "head")
+        fixture.view.sectionHeaderTopPadding = 0
+        fixture.view.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 80))
+        fixture.view.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
+        fixture.view.reloadData()
+        fixture.view.layoutIfNeeded()
+        #expect(fixture.view.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 400, height: 80))
+        #expect(fixture.view.rectForHeader(inSection: 0) == CGRect(x: 0, y: 80, width: 400, height: 50))
+        #expect(fixture.view.rectForRow(at: fixture.path(0, 1)).minY == 324)
+        #expect(fixture.view.tableFooterView?.frame.minY == fixture.view.rect(forSection: 1).maxY)
+        #expect(fixture.view.headerView(forSection: 1)?.textLabel?.text == "Head 1")
+        #expect(fixture.view.footerView(forSection: 0) == nil)
     }
 
     @Test("Scrolling to a row puts it at the requested position")
     func scrolling() {
-        let stage = TableStage()
-        stage.view.scrollToRow(at: stage.path(50), at: .top, animated: false)
-        #expect(stage.view.contentOffset.y == 2200)
-        stage.view.scrollToRow(at: stage.path(50), at: .bottom, animated: false)
-        #expect(stage.view.contentOffset.y == 1644)
-        stage.view.scrollToRow(at: stage.path(50), at: .middle, animated: false)
-        #expect(stage.view.contentOffset.y == 1922)
-        stage.view.scrollToRow(at: stage.path(51), at: .none, animated: false)
-        #expect(stage.view.contentOffset.y == 1922)
-        stage.view.selectRow(at: stage.path(0), animated: false, scrollPosition: .top)
-        #expect(stage.view.contentOffset.y == 0)
+        let fixture = TableFixture()
+        fixture.view.scrollToRow(at: fixture.path(50), at: .top, animated: false)
+        #expect(fixture.view.contentOffset.y == 2200)
+        fixture.view.scrollToRow(at: fixture.path(50), at: .bottom, animated: false)
+        #expect(fixture.view.contentOffset.y == 1644)
+        fixture.view.scrollToRow(at: fixture.path(50), at: .middle, animated: false)
+        #expect(fixture.view.contentOffset.y == 1922)
+        fixture.view.scrollToRow(at: fixture.path(51), at: .none, animated: false)
+        #expect(fixture.view.contentOffset.y == 1922)
+        fixture.view.selectRow(at: fixture.path(0), animated: false, scrollPosition: .top)
+        #expect(fixture.view.contentOffset.y == 0)
     }
 
     @Test("Groups are apart from each other; inset groups have side margins and round corners")
     func groups() {
-        let stage = TableStage([[1, 2, 3], [4, 5]], style: .insetGrouped)
-        #expect(stage.view.rectForRow(at: stage.path(0)) == CGRect(x: 20, y: 35, width: 360, height: 44))
-        #expect(stage.view.rectForRow(at: stage.path(0, 1)).minY == 202)
-        #expect(stage.cell(0)?.layer.cornerRadius == 10)
-        #expect(stage.cell(0)?.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
-        #expect(stage.cell(1)?.layer.cornerRadius == 0)
-        #expect(stage.faults().isEmpty)
+        let fixture = TableFixture([[1, 2, 3], [4, 5]], style: .insetGrouped)
+        #expect(fixture.view.rectForRow(at: fixture.path(0)) == CGRect(x: 20, y: 35, width: 360, height: 44))
+        #expect(fixture.view.rectForRow(at: fixture.path(0, 1)).minY == 202)
+        #expect(fixture.cell(0)?.layer.cornerRadius == 10)
+        #expect(fixture.cell(0)?.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        #expect(fixture.cell(1)?.layer.cornerRadius == 0)
+        #expect(fixture.faults().isEmpty)
     }
 
     @Test("Arrow keys move among the rows and select them")
     func keys() {
-        let stage = TableStage()
-        stage.view.becomeFirstResponder()
-        stage.host.press("ArrowDown")
-        stage.host.press("ArrowDown")
-        #expect(stage.cell(1)?.isCursor == true)
-        stage.host.press("Space")
-        #expect(stage.view.indexPathForSelectedRow == stage.path(1))
-        stage.host.press("End")
-        stage.host.press("Return")
-        #expect(stage.view.indexPathForSelectedRow == stage.path(99))
-        #expect(stage.view.contentOffset.y == 3800)
+        let fixture = TableFixture()
+        fixture.view.becomeFirstResponder()
+        fixture.host.press("ArrowDown")
+        fixture.host.press("ArrowDown")
+        #expect(fixture.cell(1)?.isCursor == true)
+        fixture.host.press("Space")
+        #expect(fixture.view.indexPathForSelectedRow == fixture.path(1))
+        fixture.host.press("End")
+        fixture.host.press("Return")
+        #expect(fixture.view.indexPathForSelectedRow == fixture.path(99))
+        #expect(fixture.view.contentOffset.y == 3800)
     }
 
     @Test("Rows are prefetched, and cancelled")
@@ -294,49 +294,49 @@ struct TableViewTests {
                 cancelled += indexPaths.map(\.row)
             }
         }
-        let stage = TableStage([Array(0..<1000)])
+        let fixture = TableFixture([Array(0..<1000)])
         let prefetcher = Prefetcher()
-        stage.view.prefetchDataSource = prefetcher
-        stage.view.contentOffset.y = 40
-        stage.view.layoutIfNeeded()
+        fixture.view.prefetchDataSource = prefetcher
+        fixture.view.contentOffset.y = 40
+        fixture.view.layoutIfNeeded()
         #expect(prefetcher.asked.first == 15 && Set(prefetcher.asked).count == prefetcher.asked.count)
-        stage.view.contentOffset.y = 20_000
-        stage.view.layoutIfNeeded()
+        fixture.view.contentOffset.y = 20_000
+        fixture.view.layoutIfNeeded()
         #expect(prefetcher.cancelled.contains(20))
     }
 
     @Test("Rows that do not fill the table are shown from the first, after any scrolling")
     func fewerRows() {
-        let stage = TableStage()
-        stage.view.contentOffset.y = 3000
-        stage.view.layoutIfNeeded()
-        stage.source.sections = [[1, 2, 3]]
-        stage.view.reloadData()
-        stage.view.layoutIfNeeded()
-        #expect(stage.view.contentOffset.y == 0 && stage.view.visibleCells.count == 3 && stage.faults().isEmpty)
+        let fixture = TableFixture()
+        fixture.view.contentOffset.y = 3000
+        fixture.view.layoutIfNeeded()
+        fixture.source.sections = [[1, 2, 3]]
+        fixture.view.reloadData()
+        fixture.view.layoutIfNeeded()
+        #expect(fixture.view.contentOffset.y == 0 && fixture.view.visibleCells.count == 3 && fixture.faults().isEmpty)
     }
 
     @Test("A visible row has its content's height, also after changes, unless selfSizingInvalidation is disabled")
     func contentThatChanges() {
-        let stage = TableStage([Array(0..<5)])
+        let fixture = TableFixture([Array(0..<5)])
         func show(_ text: String, in row: Int) {
-            guard let cell = stage.cell(row) else { return }
+            guard let cell = fixture.cell(row) else { return }
             var content = cell.defaultContentConfiguration()
             content.text = text
             cell.contentConfiguration = content
-            stage.view.layoutIfNeeded()
+            fixture.view.layoutIfNeeded()
         }
         let long = String(repeating: "Words that take several lines. ", count: 10)
         show(long, in: 1)
-        let height = stage.view.rectForRow(at: stage.path(1)).height
-        #expect(height > 80 && stage.view.rectForRow(at: stage.path(2)).minY == 44 + height)
-        stage.view.selfSizingInvalidation = .disabled
+        let height = fixture.view.rectForRow(at: fixture.path(1)).height
+        #expect(height > 80 && fixture.view.rectForRow(at: fixture.path(2)).minY == 44 + height)
+        fixture.view.selfSizingInvalidation = .disabled
         show("Short", in: 1)
-        #expect(stage.view.rectForRow(at: stage.path(1)).height == height)
-        stage.view.selfSizingInvalidation = .enabled
-        stage.cell(1)?.contentView.invalidateIntrinsicContentSize()
-        stage.view.layoutIfNeeded()
-        #expect(stage.view.rectForRow(at: stage.path(1)).height == 44 && stage.faults().isEmpty)
+        #expect(fixture.view.rectForRow(at: fixture.path(1)).height == height)
+        fixture.view.selfSizingInvalidation = .enabled
+        fixture.cell(1)?.contentView.invalidateIntrinsicContentSize()
+        fixture.view.layoutIfNeeded()
+        #expect(fixture.view.rectForRow(at: fixture.path(1)).height == 44 && fixture.faults().isEmpty)
     }
 
     @Test("A deallocated data source and delegate leave an empty table")

@@ -102,7 +102,7 @@ struct TextItemTests {
         }
     }
 
-    private func stage(_ text: NSAttributedString) -> (TestHost, UITextView, Reader) {
+    private func fixture(_ text: NSAttributedString) -> (TestHost, UITextView, Reader) {
         let host = TestHost()
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
         let reader = Reader()
@@ -122,7 +122,7 @@ struct TextItemTests {
 
     @Test func addressesAndNumbersAreFound() {
         let text = "See www.example.com/a_(b), mail me@host.org. Or call +49 (30) 123-4567; not 2024-05-17 or 12."
-        let (host, view, reader) = stage(NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 17)]))
+        let (host, view, reader) = fixture(NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 17)]))
         host.tap(at: point(view, 5))
         #expect(reader.calls.isEmpty)
         view.dataDetectorTypes = [.link, .phoneNumber]
@@ -148,7 +148,7 @@ struct TextItemTests {
         let text = NSMutableAttributedString(string: "link tag", attributes: [.font: UIFont.systemFont(ofSize: 30)])
         text.addAttribute(.link, value: URL(string: "https://example.org")!, range: NSRange(location: 0, length: 4))
         text.addAttribute(.textItemTag, value: "mine", range: NSRange(location: 5, length: 3))
-        let (host, view, reader) = stage(text)
+        let (host, view, reader) = fixture(text)
         host.tap(at: point(view, 6))
         #expect(reader.calls == ["tag mine"])
         reader.calls = []
@@ -160,7 +160,7 @@ struct TextItemTests {
     @Test func aLongPressOffersWhatCanBeDoneWithALink() {
         let text = NSMutableAttributedString(string: "link", attributes: [.font: UIFont.systemFont(ofSize: 30)])
         text.addAttribute(.link, value: URL(string: "https://example.org")!, range: NSRange(location: 0, length: 4))
-        let (host, view, _) = stage(text)
+        let (host, view, _) = fixture(text)
         view.delegate = nil
         host.longPress(at: point(view, 1))
         host.advance(by: 0.5)

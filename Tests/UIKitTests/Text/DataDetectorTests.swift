@@ -42,52 +42,52 @@ struct DataDetectorTests {
             expected.append(String(rest[rest.index(after: open)..<close]))
             rest = rest[rest.index(after: close)...]
         }
-        let stage = DetectorStage(text)
-        stage.view.dataDetectorTypes = sample.types
-        stage.host.advance(by: 0.2)
+        let fixture = DetectorFixture(text)
+        fixture.view.dataDetectorTypes = sample.types
+        fixture.host.advance(by: 0.2)
         // A tap on each character.
         var found: [NSRange] = []
-        stage.reader.answers = false
+        fixture.reader.answers = false
         for place in 0..<text.utf16.count {
-            stage.reader.last = nil
-            stage.host.tap(at: stage.point(place))
-            stage.host.advance(by: 0.4)
-            if let range = stage.reader.last, found.last != range { found.append(range) }
+            fixture.reader.last = nil
+            fixture.host.tap(at: fixture.point(place))
+            fixture.host.advance(by: 0.4)
+            if let range = fixture.reader.last, found.last != range { found.append(range) }
         }
         #expect(found.map { (text as NSString).substring(with: $0) } == expected)
     }
 
     @Test func whatNoProgramOpensIsCopied() async {
-        let stage = DetectorStage("until 17 May 2024 for $20")
-        stage.view.dataDetectorTypes = .all
-        stage.host.advance(by: 0.2)
-        stage.host.tap(at: stage.point(8))
-        await stage.host.settle()
-        #expect(stage.reader.urls.map(\.scheme) == ["x-apple-data-detectors"])
-        #expect(stage.host.view(labelled: "Open") == nil)
-        #expect(stage.host.tap("Copy"))
-        await stage.host.settle()
+        let fixture = DetectorFixture("until 17 May 2024 for $20")
+        fixture.view.dataDetectorTypes = .all
+        fixture.host.advance(by: 0.2)
+        fixture.host.tap(at: fixture.point(8))
+        await fixture.host.settle()
+        #expect(fixture.reader.urls.map(\.scheme) == ["x-apple-data-detectors"])
+        #expect(fixture.host.view(labelled: "Open") == nil)
+        #expect(fixture.host.tap("Copy"))
+        await fixture.host.settle()
         #expect(UIPasteboard.general.string == "17 May 2024")
         // The mouse's secondary button shows the same.
-        stage.host.pointer.move(to: stage.point(23))
-        stage.host.pointer.press(.secondary)
-        stage.host.pointer.release()
-        await stage.host.settle()
-        #expect(stage.host.tap("Copy"))
+        fixture.host.pointer.move(to: fixture.point(23))
+        fixture.host.pointer.press(.secondary)
+        fixture.host.pointer.release()
+        await fixture.host.settle()
+        #expect(fixture.host.tap("Copy"))
         #expect(UIPasteboard.general.string == "$20")
     }
 
     @Test func addressesAreForProgramsWithMaps() {
-        let stage = DetectorStage("at 10 Downing Street, London SW1A 2AA.")
-        stage.view.dataDetectorTypes = .address
-        stage.host.advance(by: 0.2)
-        stage.host.tap(at: stage.point(8))
-        #expect(stage.reader.urls.map(\.absoluteString) == ["geo:0,0?q=10%20Downing%20Street%2C%20London%20SW1A%202AA"])
+        let fixture = DetectorFixture("at 10 Downing Street, London SW1A 2AA.")
+        fixture.view.dataDetectorTypes = .address
+        fixture.host.advance(by: 0.2)
+        fixture.host.tap(at: fixture.point(8))
+        #expect(fixture.reader.urls.map(\.absoluteString) == ["geo:0,0?q=10%20Downing%20Street%2C%20London%20SW1A%202AA"])
     }
 }
 
 @MainActor
-private struct DetectorStage {
+private struct DetectorFixture {
     final class Reader: NSObject, UITextViewDelegate {
         var answers = true
         var last: NSRange?

@@ -36,7 +36,7 @@ final class FieldRecorder: NSObject, UITextFieldDelegate {
 
 /// A host with a field in it.
 @MainActor
-struct FieldStage {
+struct FieldFixture {
     let host = TestHost(size: CGSize(width: 320, height: 480))
     let field = UITextField(frame: CGRect(x: 20, y: 40, width: 280, height: 34))
 

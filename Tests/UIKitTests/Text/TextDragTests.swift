@@ -5,7 +5,7 @@ import UIKitTesting
 
 @MainActor
 struct TextDragTests {
-    private func stage() -> (TestHost, UITextView, UITextView) {
+    private func fixture() -> (TestHost, UITextView, UITextView) {
         let host = TestHost(size: CGSize(width: 400, height: 500))
         let one = UITextView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
         let other = UITextView(frame: CGRect(x: 0, y: 250, width: 400, height: 200))
@@ -37,7 +37,7 @@ struct TextDragTests {
     }
 
     @Test func withinAViewTextIsMovedAsOneStep() async {
-        let (host, one, _) = stage()
+        let (host, one, _) = fixture()
         one.becomeFirstResponder()
         one.selectedRange = NSRange(location: 4, length: 4)
         host.advance(by: 0.1)
@@ -52,7 +52,7 @@ struct TextDragTests {
     }
 
     @Test func aFastMouseDragsWhatItWasPressedOn() async {
-        let (host, one, _) = stage()
+        let (host, one, _) = fixture()
         one.text = "one two three\n\n\nfour"
         one.becomeFirstResponder()
         one.selectedRange = NSRange(location: 4, length: 4)
@@ -71,7 +71,7 @@ struct TextDragTests {
     }
 
     @Test func intoAnotherViewItIsCopied() async {
-        let (host, one, other) = stage()
+        let (host, one, other) = fixture()
         one.becomeFirstResponder()
         one.selectedRange = NSRange(location: 0, length: 4)
         host.advance(by: 0.1)
@@ -83,7 +83,7 @@ struct TextDragTests {
     }
 
     @Test func aFingerLiftsWhatItRestsOn() async {
-        let (host, one, other) = stage()
+        let (host, one, other) = fixture()
         one.becomeFirstResponder()
         one.selectedRange = NSRange(location: 0, length: 4)
         host.advance(by: 0.1)
@@ -97,7 +97,7 @@ struct TextDragTests {
     }
 
     @Test func aClickOnTheSelectionSetsTheCaret() {
-        let (host, one, _) = stage()
+        let (host, one, _) = fixture()
         one.becomeFirstResponder()
         one.selectedRange = NSRange(location: 0, length: 7)
         host.advance(by: 0.1)
@@ -124,7 +124,7 @@ struct TextDragTests {
                 calls.append("drop \(drop.isSameView)")
             }
         }
-        let (host, one, other) = stage()
+        let (host, one, other) = fixture()
         let decider = Decider()
         one.textDragDelegate = decider
         other.textDropDelegate = decider
@@ -138,7 +138,7 @@ struct TextDragTests {
     }
 
     @Test func secretsAndWhatIsReadTakeNothing() async {
-        let (host, one, other) = stage()
+        let (host, one, other) = fixture()
         one.isSecureTextEntry = true
         one.becomeFirstResponder()
         one.selectedRange = NSRange(location: 0, length: 13)
@@ -156,7 +156,7 @@ struct TextDragTests {
     }
 
     @Test func theMiddleButtonPastesWhatIsSelected() {
-        let (host, one, other) = stage()
+        let (host, one, other) = fixture()
         one.becomeFirstResponder()
         host.pointer.move(to: point(one, 0))
         host.pointer.press()
@@ -185,7 +185,7 @@ struct TextDragTests {
     }
 
     @Test func stylesGoThroughThePasteboard() {
-        let (host, one, other) = stage()
+        let (host, one, other) = fixture()
         other.allowsEditingTextAttributes = true
         one.textStorage.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 30), range: NSRange(location: 4, length: 3))
         one.becomeFirstResponder()

@@ -5,9 +5,9 @@ import UIKitTesting
 
 @MainActor
 struct TextEditMenuTests {
-    private func rect(_ stage: FieldStage, _ place: Int) -> CGRect {
-        let position = stage.field.position(from: stage.field.beginningOfDocument, offset: place) ?? stage.field.endOfDocument
-        return stage.field.convert(stage.field.caretRect(for: position), to: nil)
+    private func rect(_ fixture: FieldFixture, _ place: Int) -> CGRect {
+        let position = fixture.field.position(from: fixture.field.beginningOfDocument, offset: place) ?? fixture.field.endOfDocument
+        return fixture.field.convert(fixture.field.caretRect(for: position), to: nil)
     }
 
     private func titles(_ host: TestHost) -> [String] {
@@ -15,78 +15,78 @@ struct TextEditMenuTests {
     }
 
     @Test func aDoubleTapSelectsAndOffersCommands() {
-        let stage = FieldStage()
+        let fixture = FieldFixture()
         UIPasteboard.general.string = nil
-        stage.field.text = "one two three"
-        stage.field.becomeFirstResponder()
-        stage.host.advance(by: 0.1)
-        stage.host.tap(at: CGPoint(x: rect(stage, 5).midX, y: rect(stage, 5).midY), count: 2)
-        stage.host.advance(by: 0.5)
-        #expect(titles(stage.host) == ["Cut", "Copy", "Select All"])
-        stage.host.tap("Cut")
-        stage.host.advance(by: 0.5)
-        #expect(stage.field.text == "one  three")
+        fixture.field.text = "one two three"
+        fixture.field.becomeFirstResponder()
+        fixture.host.advance(by: 0.1)
+        fixture.host.tap(at: CGPoint(x: rect(fixture, 5).midX, y: rect(fixture, 5).midY), count: 2)
+        fixture.host.advance(by: 0.5)
+        #expect(titles(fixture.host) == ["Cut", "Copy", "Select All"])
+        fixture.host.tap("Cut")
+        fixture.host.advance(by: 0.5)
+        #expect(fixture.field.text == "one  three")
         #expect(UIPasteboard.general.string == "two")
-        #expect(titles(stage.host).isEmpty)
+        #expect(titles(fixture.host).isEmpty)
     }
 
     @Test func aTapOnTheCaretBringsTheMenuAndTheNextSendsItAway() {
-        let stage = FieldStage()
+        let fixture = FieldFixture()
         UIPasteboard.general.string = "pasted"
-        stage.field.text = "one"
-        stage.field.becomeFirstResponder()
-        stage.host.advance(by: 0.1)
-        let end = CGPoint(x: rect(stage, 3).midX, y: rect(stage, 3).midY)
-        stage.host.tap(at: end)
-        stage.host.advance(by: 1)
-        #expect(titles(stage.host) == ["Paste", "Select", "Select All"])
-        stage.host.tap(at: end)
-        stage.host.advance(by: 1)
-        #expect(titles(stage.host).isEmpty)
-        stage.host.tap(at: end)
-        stage.host.advance(by: 1)
-        stage.host.tap("Select All")
-        stage.host.advance(by: 1)
-        #expect(stage.selection == NSRange(location: 0, length: 3))
+        fixture.field.text = "one"
+        fixture.field.becomeFirstResponder()
+        fixture.host.advance(by: 0.1)
+        let end = CGPoint(x: rect(fixture, 3).midX, y: rect(fixture, 3).midY)
+        fixture.host.tap(at: end)
+        fixture.host.advance(by: 1)
+        #expect(titles(fixture.host) == ["Paste", "Select", "Select All"])
+        fixture.host.tap(at: end)
+        fixture.host.advance(by: 1)
+        #expect(titles(fixture.host).isEmpty)
+        fixture.host.tap(at: end)
+        fixture.host.advance(by: 1)
+        fixture.host.tap("Select All")
+        fixture.host.advance(by: 1)
+        #expect(fixture.selection == NSRange(location: 0, length: 3))
         // Typing dismisses the menu.
-        stage.host.tap(at: CGPoint(x: rect(stage, 1).midX, y: rect(stage, 1).midY))
-        stage.host.advance(by: 1)
-        #expect(titles(stage.host) == ["Cut", "Copy", "Paste"])
-        stage.host.type("x")
-        stage.host.advance(by: 1)
-        #expect(titles(stage.host).isEmpty)
+        fixture.host.tap(at: CGPoint(x: rect(fixture, 1).midX, y: rect(fixture, 1).midY))
+        fixture.host.advance(by: 1)
+        #expect(titles(fixture.host) == ["Cut", "Copy", "Paste"])
+        fixture.host.type("x")
+        fixture.host.advance(by: 1)
+        #expect(titles(fixture.host).isEmpty)
     }
 
     @Test func aFingerThatRestedGetsTheMenuWhenItIsLifted() {
-        let stage = FieldStage()
-        stage.field.text = "one two"
-        stage.field.becomeFirstResponder()
-        stage.host.advance(by: 0.1)
-        stage.host.longPress(at: CGPoint(x: rect(stage, 2).midX, y: rect(stage, 2).midY))
-        stage.host.advance(by: 0.5)
-        #expect(titles(stage.host).contains("Select All"))
-        stage.host.tap("Select")
-        stage.host.advance(by: 0.5)
-        #expect(stage.selection == NSRange(location: 0, length: 3))
-        stage.field.resignFirstResponder()
-        stage.host.advance(by: 0.5)
-        #expect(titles(stage.host).isEmpty)
+        let fixture = FieldFixture()
+        fixture.field.text = "one two"
+        fixture.field.becomeFirstResponder()
+        fixture.host.advance(by: 0.1)
+        fixture.host.longPress(at: CGPoint(x: rect(fixture, 2).midX, y: rect(fixture, 2).midY))
+        fixture.host.advance(by: 0.5)
+        #expect(titles(fixture.host).contains("Select All"))
+        fixture.host.tap("Select")
+        fixture.host.advance(by: 0.5)
+        #expect(fixture.selection == NSRange(location: 0, length: 3))
+        fixture.field.resignFirstResponder()
+        fixture.host.advance(by: 0.5)
+        #expect(titles(fixture.host).isEmpty)
     }
 
     @Test func theSecondaryButtonSelectsAWordAndOpensAList() {
-        let stage = FieldStage()
+        let fixture = FieldFixture()
         UIPasteboard.general.string = nil
-        stage.field.text = "one two three"
-        stage.host.advance(by: 0.1)
-        stage.host.pointer.move(to: CGPoint(x: rect(stage, 5).midX, y: rect(stage, 5).midY))
-        stage.host.pointer.press(.secondary)
-        stage.host.pointer.release()
-        stage.host.advance(by: 1)
-        #expect(stage.selection == NSRange(location: 4, length: 3))
-        #expect(titles(stage.host) == ["Cut", "Copy", "Delete", "Select All"])
-        stage.host.tap("Delete")
-        stage.host.advance(by: 1)
-        #expect(stage.field.text == "one  three")
+        fixture.field.text = "one two three"
+        fixture.host.advance(by: 0.1)
+        fixture.host.pointer.move(to: CGPoint(x: rect(fixture, 5).midX, y: rect(fixture, 5).midY))
+        fixture.host.pointer.press(.secondary)
+        fixture.host.pointer.release()
+        fixture.host.advance(by: 1)
+        #expect(fixture.selection == NSRange(location: 4, length: 3))
+        #expect(titles(fixture.host) == ["Cut", "Copy", "Delete", "Select All"])
+        fixture.host.tap("Delete")
+        fixture.host.advance(by: 1)
+        #expect(fixture.field.text == "one  three")
     }
 
     @Test func theDelegateMakesTheMenu() {
@@ -126,86 +126,86 @@ struct TextEditMenuTests {
                 textField.removeFromSuperview()
             }
         }
-        let stage = FieldStage()
+        let fixture = FieldFixture()
         let remover = Remover()
-        stage.field.delegate = remover
-        stage.field.text = "word"
-        stage.field.becomeFirstResponder()
-        stage.host.advance(by: 0.1)
-        stage.host.tap(at: CGPoint(x: rect(stage, 1).midX, y: rect(stage, 1).midY), count: 2)
-        stage.host.advance(by: 1)
-        #expect(titles(stage.host).isEmpty)
+        fixture.field.delegate = remover
+        fixture.field.text = "word"
+        fixture.field.becomeFirstResponder()
+        fixture.host.advance(by: 0.1)
+        fixture.host.tap(at: CGPoint(x: rect(fixture, 1).midX, y: rect(fixture, 1).midY), count: 2)
+        fixture.host.advance(by: 1)
+        #expect(titles(fixture.host).isEmpty)
     }
 
     @Test func quotesAndDashesAreSmartWhereTheyAreAskedFor() {
-        let stage = FieldStage()
-        stage.field.becomeFirstResponder()
-        stage.host.type("\"a\"--'b'")
-        #expect(stage.field.text == "\"a\"--'b'")
-        stage.field.text = ""
-        stage.field.smartQuotesType = .yes
-        stage.field.smartDashesType = .yes
-        stage.host.type("\"it's\" a--b")
-        #expect(stage.field.text == "\u{201C}it\u{2019}s\u{201D} a\u{2014}b")
-        stage.host.press("Backspace")
-        stage.host.press("Backspace")
-        stage.host.type("--")
-        stage.host.advance(by: 0.1)
-        stage.host.press("z", modifiers: .control)
-        #expect(stage.field.text?.hasSuffix("\u{2014}") == false)
-        stage.field.isSecureTextEntry = true
-        stage.field.text = ""
-        stage.host.type("\"--")
-        #expect(stage.field.text == "\"--")
+        let fixture = FieldFixture()
+        fixture.field.becomeFirstResponder()
+        fixture.host.type("\"a\"--'b'")
+        #expect(fixture.field.text == "\"a\"--'b'")
+        fixture.field.text = ""
+        fixture.field.smartQuotesType = .yes
+        fixture.field.smartDashesType = .yes
+        fixture.host.type("\"it's\" a--b")
+        #expect(fixture.field.text == "\u{201C}it\u{2019}s\u{201D} a\u{2014}b")
+        fixture.host.press("Backspace")
+        fixture.host.press("Backspace")
+        fixture.host.type("--")
+        fixture.host.advance(by: 0.1)
+        fixture.host.press("z", modifiers: .control)
+        #expect(fixture.field.text?.hasSuffix("\u{2014}") == false)
+        fixture.field.isSecureTextEntry = true
+        fixture.field.text = ""
+        fixture.host.type("\"--")
+        #expect(fixture.field.text == "\"--")
     }
 
     @Test func undoTakesTheSmartSignAwayBeforeWhatWasTyped() {
-        let stage = FieldStage()
-        stage.field.smartQuotesType = .yes
-        stage.field.smartDashesType = .yes
-        stage.field.becomeFirstResponder()
+        let fixture = FieldFixture()
+        fixture.field.smartQuotesType = .yes
+        fixture.field.smartDashesType = .yes
+        fixture.field.becomeFirstResponder()
         let recorder = FieldRecorder()
-        recorder.listen(to: stage.field)
-        stage.host.type("say \"")
-        #expect(stage.field.text == "say \u{201C}")
+        recorder.listen(to: fixture.field)
+        fixture.host.type("say \"")
+        #expect(fixture.field.text == "say \u{201C}")
         // The delegate's shouldChangeText is called once, for the inserted text.
         #expect(recorder.calls.filter { $0.hasPrefix("shouldChange") }.last == "shouldChange 4,0 \u{201C}")
         #expect(recorder.calls.filter { $0 == "editingChanged" }.count == 5)
-        stage.host.press("z", modifiers: .control)
-        #expect(stage.field.text == "say \"")
-        stage.host.press("z", modifiers: .control)
-        #expect(stage.field.text == "")
-        stage.host.press("z", modifiers: [.control, .shift])
-        #expect(stage.field.text == "say \"")
-        stage.host.press("z", modifiers: [.control, .shift])
-        #expect(stage.field.text == "say \u{201C}")
-        stage.host.type("so--")
-        #expect(stage.field.text == "say \u{201C}so\u{2014}")
-        stage.host.press("z", modifiers: .control)
-        #expect(stage.field.text == "say \u{201C}so--")
-        stage.host.type("x")
-        #expect(stage.field.text == "say \u{201C}so--x")
-        stage.host.advance(by: 0.1)
+        fixture.host.press("z", modifiers: .control)
+        #expect(fixture.field.text == "say \"")
+        fixture.host.press("z", modifiers: .control)
+        #expect(fixture.field.text == "")
+        fixture.host.press("z", modifiers: [.control, .shift])
+        #expect(fixture.field.text == "say \"")
+        fixture.host.press("z", modifiers: [.control, .shift])
+        #expect(fixture.field.text == "say \u{201C}")
+        fixture.host.type("so--")
+        #expect(fixture.field.text == "say \u{201C}so\u{2014}")
+        fixture.host.press("z", modifiers: .control)
+        #expect(fixture.field.text == "say \u{201C}so--")
+        fixture.host.type("x")
+        #expect(fixture.field.text == "say \u{201C}so--x")
+        fixture.host.advance(by: 0.1)
         // Undoing a smart quote that replaced a selection restores the selection too.
-        stage.select(0, 3)
-        stage.host.type("'")
-        #expect(stage.field.text == "\u{2018} \u{201C}so--x")
-        stage.host.press("z", modifiers: .control)
-        #expect(stage.field.text == "' \u{201C}so--x")
-        stage.host.press("z", modifiers: .control)
-        #expect(stage.field.text == "say \u{201C}so--x")
+        fixture.select(0, 3)
+        fixture.host.type("'")
+        #expect(fixture.field.text == "\u{2018} \u{201C}so--x")
+        fixture.host.press("z", modifiers: .control)
+        #expect(fixture.field.text == "' \u{201C}so--x")
+        fixture.host.press("z", modifiers: .control)
+        #expect(fixture.field.text == "say \u{201C}so--x")
     }
 
     @Test func spacesComeAndGoWithWords() {
-        let stage = FieldStage()
-        stage.field.smartInsertDeleteType = .yes
-        stage.field.text = "one two three"
-        stage.field.becomeFirstResponder()
-        stage.select(4, 3)
-        stage.host.press("x", modifiers: .control)
-        #expect(stage.field.text == "one three")
-        stage.select(0)
-        stage.host.press("v", modifiers: .control)
-        #expect(stage.field.text == "two one three")
+        let fixture = FieldFixture()
+        fixture.field.smartInsertDeleteType = .yes
+        fixture.field.text = "one two three"
+        fixture.field.becomeFirstResponder()
+        fixture.select(4, 3)
+        fixture.host.press("x", modifiers: .control)
+        #expect(fixture.field.text == "one three")
+        fixture.select(0)
+        fixture.host.press("v", modifiers: .control)
+        #expect(fixture.field.text == "two one three")
     }
 }

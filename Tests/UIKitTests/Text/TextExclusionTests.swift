@@ -7,7 +7,7 @@ import UIKitTesting
 struct TextExclusionTests {
     private static let words = String(repeating: "Words that flow around a picture, as they do in letters. ", count: 12)
 
-    private func stage(_ text: String = TextExclusionTests.words) -> (TestHost, UITextView) {
+    private func fixture(_ text: String = TextExclusionTests.words) -> (TestHost, UITextView) {
         let host = TestHost(size: CGSize(width: 400, height: 600))
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
         view.textContainer.lineFragmentPadding = 0
@@ -29,7 +29,7 @@ struct TextExclusionTests {
     }
 
     @Test func linesKeepClearOfAShape() {
-        let (host, view) = stage()
+        let (host, view) = fixture()
         let hole = CGRect(x: 120, y: 40, width: 140, height: 100)
         view.textContainer.exclusionPaths = [UIBezierPath(rect: hole)]
         host.advance(by: 0.1)
@@ -46,7 +46,7 @@ struct TextExclusionTests {
     }
 
     @Test func aCircleLeavesMoreRoomAboveAndBelow() {
-        let (host, view) = stage()
+        let (host, view) = fixture()
         view.textContainer.exclusionPaths = [UIBezierPath(ovalIn: CGRect(x: 200, y: 0, width: 200, height: 200))]
         host.advance(by: 0.1)
         // The right edge of the text to the left of the circle's middle.
@@ -58,7 +58,7 @@ struct TextExclusionTests {
     }
 
     @Test func carets() {
-        let (host, view) = stage()
+        let (host, view) = fixture()
         let hole = CGRect(x: 120, y: 40, width: 140, height: 100)
         view.textContainer.exclusionPaths = [UIBezierPath(rect: hole)]
         view.becomeFirstResponder()
@@ -89,7 +89,7 @@ struct TextExclusionTests {
     }
 
     @Test func editingBesideAShapeAgreesWithALayoutFromTheBeginning() {
-        let (host, view) = stage(String(repeating: "Some words.\n", count: 8) + Self.words)
+        let (host, view) = fixture(String(repeating: "Some words.\n", count: 8) + Self.words)
         let hole = UIBezierPath(ovalIn: CGRect(x: 100, y: 60, width: 180, height: 160))
         view.textContainer.exclusionPaths = [hole]
         view.becomeFirstResponder()
@@ -105,7 +105,7 @@ struct TextExclusionTests {
             default: host.type("longer words ")
             }
             host.advance(by: 0.05)
-            let (_, fresh) = stage(view.text)
+            let (_, fresh) = fixture(view.text)
             fresh.textContainer.exclusionPaths = [hole]
             for _ in 0..<8 {
                 let place = Int.random(in: 0...view.text.utf16.count, using: &generator)
@@ -117,7 +117,7 @@ struct TextExclusionTests {
     }
 
     @Test func shapesWithoutRoomOrEnd() {
-        let (host, view) = stage("word")
+        let (host, view) = fixture("word")
         let paths = [
             UIBezierPath(rect: CGRect(x: -10, y: 0, width: 1000, height: 300)),
             UIBezierPath(rect: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)),

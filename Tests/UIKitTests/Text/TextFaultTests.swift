@@ -6,16 +6,16 @@ import UIKitTesting
 @MainActor
 struct TextFaultTests {
     @Test func whatIsNoTextOnTheClipboardIsNotPasted() {
-        let stage = FieldStage()
-        stage.field.text = "kept"
-        stage.field.becomeFirstResponder()
-        stage.host.copyOutside(OutsideContent(["text/plain;charset=utf-8": Data([0xFF, 0xC0, 0x80, 0xED, 0xA0, 0x80])]))
-        stage.host.press("v", modifiers: .control)
-        #expect(stage.field.text == "kept")
+        let fixture = FieldFixture()
+        fixture.field.text = "kept"
+        fixture.field.becomeFirstResponder()
+        fixture.host.copyOutside(OutsideContent(["text/plain;charset=utf-8": Data([0xFF, 0xC0, 0x80, 0xED, 0xA0, 0x80])]))
+        fixture.host.press("v", modifiers: .control)
+        #expect(fixture.field.text == "kept")
         // The data contained an encoded surrogate, which is invalid UTF-8. The following data in Latin-1 are read as Latin-1.
-        stage.host.copyOutside(OutsideContent(["text/plain": Data([0xE9, 0x74, 0xE9])]))
-        stage.host.press("v", modifiers: .control)
-        #expect(stage.field.text == "keptété")
+        fixture.host.copyOutside(OutsideContent(["text/plain": Data([0xE9, 0x74, 0xE9])]))
+        fixture.host.press("v", modifiers: .control)
+        #expect(fixture.field.text == "keptété")
     }
 
     @Test func brokenStylesOnTheClipboardLeaveTheLetters() {
@@ -34,16 +34,16 @@ struct TextFaultTests {
     }
 
     @Test func aFieldThatGoesWhileSomethingIsComposedKeepsIt() {
-        let stage = FieldStage()
-        stage.field.becomeFirstResponder()
-        stage.host.compose("にほ")
-        stage.field.removeFromSuperview()
-        stage.host.advance(by: 0.1)
-        #expect(stage.field.text == "にほ")
-        #expect(stage.field.markedTextRange == nil)
-        stage.host.compose("x")
-        stage.host.type("y")
-        #expect(stage.field.text == "にほ")
+        let fixture = FieldFixture()
+        fixture.field.becomeFirstResponder()
+        fixture.host.compose("にほ")
+        fixture.field.removeFromSuperview()
+        fixture.host.advance(by: 0.1)
+        #expect(fixture.field.text == "にほ")
+        #expect(fixture.field.markedTextRange == nil)
+        fixture.host.compose("x")
+        fixture.host.type("y")
+        #expect(fixture.field.text == "にほ")
     }
 
     @Test func aDelegateThatEmptiesTheTextWhileItTypes() {

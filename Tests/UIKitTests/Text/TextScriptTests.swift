@@ -28,130 +28,130 @@ struct TextScriptTests {
 
     @Test(arguments: samples)
     func typedTextIsWhatWasTyped(_ sample: Sample) {
-        let stage = FieldStage()
-        stage.field.becomeFirstResponder()
+        let fixture = FieldFixture()
+        fixture.field.becomeFirstResponder()
         let text = sample.characters.joined()
-        stage.host.type(text)
-        #expect(stage.field.text == text)
+        fixture.host.type(text)
+        #expect(fixture.field.text == text)
     }
 
     @Test(arguments: samples)
     func carets(_ sample: Sample) {
-        let stage = FieldStage()
-        stage.field.text = sample.characters.joined()
-        stage.field.becomeFirstResponder()
+        let fixture = FieldFixture()
+        fixture.field.text = sample.characters.joined()
+        fixture.field.becomeFirstResponder()
         var expected = [0]
         for character in sample.characters { expected.append(expected.last! + character.utf16.count) }
         var met: [Int] = [0]
-        stage.select(0)
+        fixture.select(0)
         for _ in 0..<(expected.count + 2) {
-            guard let head = stage.field.selectedTextRange?.end,
-                let next = stage.field.tokenizer.position(from: head, toBoundary: .character, inDirection: .storage(.forward))
+            guard let head = fixture.field.selectedTextRange?.end,
+                let next = fixture.field.tokenizer.position(from: head, toBoundary: .character, inDirection: .storage(.forward))
             else { break }
-            stage.field.selectedTextRange = stage.field.textRange(from: next, to: next)
-            if met.last != stage.selection.location { met.append(stage.selection.location) }
+            fixture.field.selectedTextRange = fixture.field.textRange(from: next, to: next)
+            if met.last != fixture.selection.location { met.append(fixture.selection.location) }
         }
         #expect(met == expected)
     }
 
     @Test(arguments: samples)
     func forwardDeletionTakesWholeCharacters(_ sample: Sample) {
-        let stage = FieldStage()
-        stage.field.text = sample.characters.joined()
-        stage.field.becomeFirstResponder()
+        let fixture = FieldFixture()
+        fixture.field.text = sample.characters.joined()
+        fixture.field.becomeFirstResponder()
         for count in 1...sample.characters.count {
-            stage.select(0)
-            stage.host.press("Delete")
-            #expect(stage.field.text == sample.characters.dropFirst(count).joined())
+            fixture.select(0)
+            fixture.host.press("Delete")
+            #expect(fixture.field.text == sample.characters.dropFirst(count).joined())
         }
     }
 
     @Test(arguments: samples)
     func backspaceTakesAsMuchAsIsTypedAtOnce(_ sample: Sample) {
-        let stage = FieldStage()
+        let fixture = FieldFixture()
         let text = sample.characters.joined()
-        stage.field.text = text
-        stage.field.becomeFirstResponder()
-        stage.host.press("Backspace")
+        fixture.field.text = text
+        fixture.field.becomeFirstResponder()
+        fixture.host.press("Backspace")
         let expected = sample.deletesCodePoints ? String(text.unicodeScalars.dropLast()) : sample.characters.dropLast().joined()
-        #expect(stage.field.text == expected)
+        #expect(fixture.field.text == expected)
     }
 
     @Test(arguments: samples)
     func shiftAndArrowsSelectWholeCharacters(_ sample: Sample) {
-        let stage = FieldStage()
-        stage.field.text = sample.characters.joined()
-        stage.field.becomeFirstResponder()
-        stage.select(0)
+        let fixture = FieldFixture()
+        fixture.field.text = sample.characters.joined()
+        fixture.field.becomeFirstResponder()
+        fixture.select(0)
         let isFromRight = ["Arabic", "Hebrew"].contains(sample.name)
         for count in 1...sample.characters.count {
-            stage.host.press(isFromRight ? "ArrowLeft" : "ArrowRight", modifiers: .shift)
-            let selected = stage.field.selectedTextRange.flatMap { stage.field.text(in: $0) }
+            fixture.host.press(isFromRight ? "ArrowLeft" : "ArrowRight", modifiers: .shift)
+            let selected = fixture.field.selectedTextRange.flatMap { fixture.field.text(in: $0) }
             #expect(selected == sample.characters.prefix(count).joined())
         }
-        stage.host.press(isFromRight ? "ArrowRight" : "ArrowLeft", modifiers: .shift)
+        fixture.host.press(isFromRight ? "ArrowRight" : "ArrowLeft", modifiers: .shift)
         let rest = sample.characters.dropLast().joined()
-        #expect(stage.field.selectedTextRange.flatMap { stage.field.text(in: $0) } == rest)
+        #expect(fixture.field.selectedTextRange.flatMap { fixture.field.text(in: $0) } == rest)
         // Typed text replaces it, and undo restores it.
-        stage.host.type("x")
-        #expect(stage.field.text == "x" + sample.characters.suffix(1).joined())
-        stage.host.press("z", modifiers: .control)
-        #expect(stage.field.text == sample.characters.joined())
+        fixture.host.type("x")
+        #expect(fixture.field.text == "x" + sample.characters.suffix(1).joined())
+        fixture.host.press("z", modifiers: .control)
+        #expect(fixture.field.text == sample.characters.joined())
     }
 
     @Test(arguments: samples)
     func composedTextIsEnteredOrDropped(_ sample: Sample) {
-        let stage = FieldStage()
-        stage.field.text = "ab"
-        stage.field.becomeFirstResponder()
-        stage.select(1)
+        let fixture = FieldFixture()
+        fixture.field.text = "ab"
+        fixture.field.becomeFirstResponder()
+        fixture.select(1)
         for count in 1...sample.characters.count {
-            stage.host.compose(sample.characters.prefix(count).joined())
-            #expect(stage.field.text == "a" + sample.characters.prefix(count).joined() + "b")
+            fixture.host.compose(sample.characters.prefix(count).joined())
+            #expect(fixture.field.text == "a" + sample.characters.prefix(count).joined() + "b")
         }
-        stage.host.compose("")
-        #expect(stage.field.text == "ab")
-        stage.host.compose(sample.characters[0])
-        stage.host.type(sample.characters.joined())
-        #expect(stage.field.text == "a" + sample.characters.joined() + "b")
-        stage.host.press("z", modifiers: .control)
-        #expect(stage.field.text == "ab")
+        fixture.host.compose("")
+        #expect(fixture.field.text == "ab")
+        fixture.host.compose(sample.characters[0])
+        fixture.host.type(sample.characters.joined())
+        #expect(fixture.field.text == "a" + sample.characters.joined() + "b")
+        fixture.host.press("z", modifiers: .control)
+        #expect(fixture.field.text == "ab")
     }
 
     @Test func arrowsGoAsTheTextIsSeen() {
-        let stage = FieldStage()
-        stage.field.text = "שלום"
-        stage.field.becomeFirstResponder()
-        stage.select(0)
-        let start = stage.field.caretRect(for: stage.field.selectedTextRange!.end).minX
-        stage.host.press("ArrowLeft")
-        #expect(stage.selection.location == 1)
-        #expect(stage.field.caretRect(for: stage.field.selectedTextRange!.end).minX < start)
-        stage.host.press("ArrowRight")
-        #expect(stage.selection.location == 0)
+        let fixture = FieldFixture()
+        fixture.field.text = "שלום"
+        fixture.field.becomeFirstResponder()
+        fixture.select(0)
+        let start = fixture.field.caretRect(for: fixture.field.selectedTextRange!.end).minX
+        fixture.host.press("ArrowLeft")
+        #expect(fixture.selection.location == 1)
+        #expect(fixture.field.caretRect(for: fixture.field.selectedTextRange!.end).minX < start)
+        fixture.host.press("ArrowRight")
+        #expect(fixture.selection.location == 0)
     }
 
     @Test func wordsOfMixedDirectionsAreSelectedInTwoPieces() {
-        let stage = FieldStage()
-        stage.field.text = "abc שלום def"
-        stage.field.becomeFirstResponder()
-        stage.select(2, 4)
-        let rects = stage.field.selectionRects(for: stage.field.selectedTextRange!).filter { $0.rect.width > 0.5 }
+        let fixture = FieldFixture()
+        fixture.field.text = "abc שלום def"
+        fixture.field.becomeFirstResponder()
+        fixture.select(2, 4)
+        let rects = fixture.field.selectionRects(for: fixture.field.selectedTextRange!).filter { $0.rect.width > 0.5 }
         #expect(rects.count == 2)
-        #expect(stage.field.text(in: stage.field.selectedTextRange!) == "c של")
+        #expect(fixture.field.text(in: fixture.field.selectedTextRange!) == "c של")
     }
 
     @Test func brokenUTF8FromAPasteboardIsMended() {
-        let stage = FieldStage()
+        let fixture = FieldFixture()
         let bytes: [UInt8] = [0x61, 0xFF, 0xC3, 0x62, 0xE2, 0x82]
-        stage.field.becomeFirstResponder()
+        fixture.field.becomeFirstResponder()
         UIPasteboard.general.setData(Data(bytes), forPasteboardType: "public.utf8-plain-text")
-        stage.host.press("v", modifiers: .control)
+        fixture.host.press("v", modifiers: .control)
         // The interpretation is less important than that no character is split: the text can be edited and undone.
-        let pasted = stage.field.text ?? ""
-        stage.host.type("x")
-        #expect(stage.field.text == pasted + "x")
-        while stage.field.undoManager?.canUndo == true { stage.field.undoManager?.undo() }
-        #expect(stage.field.text == "")
+        let pasted = fixture.field.text ?? ""
+        fixture.host.type("x")
+        #expect(fixture.field.text == pasted + "x")
+        while fixture.field.undoManager?.canUndo == true { fixture.field.undoManager?.undo() }
+        #expect(fixture.field.text == "")
     }
 }

@@ -10,103 +10,103 @@ struct AnimatorEndTests {
 
     @Test("An animator reversed while it runs returns from the current position, and restores the views' initial values")
     func reverses() {
-        let stage = AnimationStage()
-        stage.square.backgroundColor = .systemRed
+        let fixture = AnimationFixture()
+        fixture.square.backgroundColor = .systemRed
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-            stage.square.center.x = 300
-            stage.square.alpha = 0.5
-            stage.square.bounds.size.width = 40
-            stage.square.transform = CGAffineTransform(rotationAngle: 1)
-            stage.square.backgroundColor = .systemBlue
-            stage.square.layer.cornerRadius = 20
+            fixture.square.center.x = 300
+            fixture.square.alpha = 0.5
+            fixture.square.bounds.size.width = 40
+            fixture.square.transform = CGAffineTransform(rotationAngle: 1)
+            fixture.square.backgroundColor = .systemBlue
+            fixture.square.layer.cornerRadius = 20
         }
         var ends: [UIViewAnimatingPosition] = []
         animator.addCompletion { ends.append($0) }
         animator.startAnimation()
-        stage.host.advance(by: 0.6)
-        let shown = stage.shown.x
+        fixture.host.advance(by: 0.6)
+        let shown = fixture.shown.x
         animator.isReversed = true
         #expect(animator.isRunning && abs(animator.fractionComplete - 0.4) < 0.02)
-        #expect(abs(stage.shown.x - shown) < 4)
-        stage.startWatching()
-        stage.host.advance(by: 0.3)
-        #expect(abs(stage.shown.x - (shown - 60)) < 6)
-        stage.host.advance(by: 0.4)
+        #expect(abs(fixture.shown.x - shown) < 4)
+        fixture.startWatching()
+        fixture.host.advance(by: 0.3)
+        #expect(abs(fixture.shown.x - (shown - 60)) < 6)
+        fixture.host.advance(by: 0.4)
         #expect(ends == [.start])
-        #expect(stage.square.center.x == 100 && stage.square.alpha == 1 && stage.square.bounds.width == 100)
-        #expect(stage.square.transform.isIdentity && stage.square.backgroundColor == .systemRed)
-        #expect(stage.square.layer.cornerRadius == 0)
-        #expect(stage.shown.x == 100)
-        #expect(stage.seen.allSatisfy { $0.frame.midX <= shown + 1 }, "never at the model")
+        #expect(fixture.square.center.x == 100 && fixture.square.alpha == 1 && fixture.square.bounds.width == 100)
+        #expect(fixture.square.transform.isIdentity && fixture.square.backgroundColor == .systemRed)
+        #expect(fixture.square.layer.cornerRadius == 0)
+        #expect(fixture.shown.x == 100)
+        #expect(fixture.seen.allSatisfy { $0.frame.midX <= shown + 1 }, "never at the model")
     }
 
     @Test("An animator reversed while paused does not move, and fractionComplete counts from the other side")
     func reversesWhilePaused() {
-        let stage = AnimationStage()
-        let animator = stage.mover(curve: .easeInOut)
+        let fixture = AnimationFixture()
+        let animator = fixture.mover(curve: .easeInOut)
         animator.fractionComplete = 0.3
         animator.isReversed = true
         #expect(abs(animator.fractionComplete - 0.7) < 1e-9)
-        #expect(abs(stage.shown.x - 160) < 1e-6)
+        #expect(abs(fixture.shown.x - 160) < 1e-6)
         animator.fractionComplete = 0.9
-        #expect(abs(stage.shown.x - 120) < 1e-6)
+        #expect(abs(fixture.shown.x - 120) < 1e-6)
         animator.isReversed = false
         #expect(abs(animator.fractionComplete - 0.1) < 1e-9)
-        #expect(abs(stage.shown.x - 120) < 1e-6)
+        #expect(abs(fixture.shown.x - 120) < 1e-6)
         animator.isReversed = true
         animator.startAnimation()
-        stage.host.advance(by: 1.1)
-        #expect(stage.square.center.x == 100 && animator.state == .inactive)
+        fixture.host.advance(by: 1.1)
+        #expect(fixture.square.center.x == 100 && animator.state == .inactive)
     }
 
     @Test("An animator reversed before its start goes from the end to the start")
     func reversedFromTheBeginning() {
-        let stage = AnimationStage()
-        let animator = stage.mover()
+        let fixture = AnimationFixture()
+        let animator = fixture.mover()
         animator.isReversed = true
         var ends: [UIViewAnimatingPosition] = []
         animator.addCompletion { ends.append($0) }
         animator.startAnimation()
-        stage.host.advance(by: 0.25)
-        #expect(abs(stage.shown.x - 250) < 5)
-        stage.host.advance(by: 1)
-        #expect(ends == [.start] && stage.square.center.x == 100)
+        fixture.host.advance(by: 0.25)
+        #expect(abs(fixture.shown.x - 250) < 5)
+        fixture.host.advance(by: 1)
+        #expect(ends == [.start] && fixture.square.center.x == 100)
     }
 
     @Test("An animator reversed twice ends at its end")
     func reversesTwice() {
-        let stage = AnimationStage()
-        let animator = stage.mover(curve: .easeInOut)
+        let fixture = AnimationFixture()
+        let animator = fixture.mover(curve: .easeInOut)
         var ends: [UIViewAnimatingPosition] = []
         animator.addCompletion { ends.append($0) }
         animator.startAnimation()
-        stage.host.advance(by: 0.5)
+        fixture.host.advance(by: 0.5)
         animator.isReversed = true
-        stage.host.advance(by: 0.2)
+        fixture.host.advance(by: 0.2)
         animator.isReversed = false
-        stage.host.advance(by: 2)
-        #expect(ends == [.end] && stage.square.center.x == 300 && stage.shown.x == 300)
+        fixture.host.advance(by: 2)
+        #expect(ends == [.end] && fixture.square.center.x == 300 && fixture.shown.x == 300)
     }
 
     @Test("An animator with pausesOnCompletion pauses at its end, and can be reversed there")
     func pausesOnCompletion() {
-        let stage = AnimationStage()
-        let animator = stage.mover()
+        let fixture = AnimationFixture()
+        let animator = fixture.mover()
         animator.pausesOnCompletion = true
         var ends: [UIViewAnimatingPosition] = []
         animator.addCompletion { ends.append($0) }
         animator.startAnimation()
-        stage.host.advance(by: 1.5)
+        fixture.host.advance(by: 1.5)
         #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 1)
-        #expect(ends.isEmpty && stage.shown.x == 300 && stage.host.isSettled)
+        #expect(ends.isEmpty && fixture.shown.x == 300 && fixture.host.isSettled)
         animator.isReversed = true
         #expect(animator.fractionComplete == 0)
         animator.startAnimation()
-        stage.host.advance(by: 0.5)
-        #expect(abs(stage.shown.x - 200) < 5)
+        fixture.host.advance(by: 0.5)
+        #expect(abs(fixture.shown.x - 200) < 5)
         animator.pausesOnCompletion = false
-        stage.host.advance(by: 0.6)
-        #expect(ends == [.start] && stage.square.center.x == 100)
+        fixture.host.advance(by: 0.6)
+        #expect(ends == [.start] && fixture.square.center.x == 100)
     }
 
     // MARK: Stop and finish
@@ -115,21 +115,21 @@ struct AnimatorEndTests {
         "Stopped, the views stay at their visible positions; finishing moves them to the given position",
         arguments: [(UIViewAnimatingPosition.start, 100.0), (.current, 180), (.end, 300)])
     func stops(position: UIViewAnimatingPosition, x: CGFloat) {
-        let stage = AnimationStage()
-        let animator = stage.mover()
+        let fixture = AnimationFixture()
+        let animator = fixture.mover()
         var ends: [UIViewAnimatingPosition] = []
         animator.addCompletion { ends.append($0) }
         animator.fractionComplete = 0.4
-        stage.host.advance(by: 0.1)
+        fixture.host.advance(by: 0.1)
         animator.stopAnimation(false)
         #expect(animator.state == .stopped && !animator.isRunning)
-        #expect(abs(stage.square.center.x - 180) < 1e-6)
-        #expect(stage.square.layer.animationKeys() == nil)
-        stage.host.advance(by: 1)
-        #expect(ends.isEmpty && abs(stage.shown.x - 180) < 1e-6)
+        #expect(abs(fixture.square.center.x - 180) < 1e-6)
+        #expect(fixture.square.layer.animationKeys() == nil)
+        fixture.host.advance(by: 1)
+        #expect(ends.isEmpty && abs(fixture.shown.x - 180) < 1e-6)
         animator.finishAnimation(at: position)
         #expect(animator.state == .inactive && ends == [position])
-        #expect(abs(stage.square.center.x - x) < 1e-6)
+        #expect(abs(fixture.square.center.x - x) < 1e-6)
     }
 
     @Test(
@@ -142,58 +142,58 @@ struct AnimatorEndTests {
                 inner.frame = bounds.insetBy(dx: 10, dy: 10)
             }
         }
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         let outer = Filled(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let masked = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         masked.autoresizingMask = .flexibleWidth
         outer.addSubview(outer.inner)
         outer.addSubview(masked)
-        stage.host.window.addSubview(outer)
-        stage.host.advance(by: 0.1)
+        fixture.host.window.addSubview(outer)
+        fixture.host.advance(by: 0.1)
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
             outer.frame = CGRect(x: 50, y: 0, width: 200, height: 200)
             outer.layoutIfNeeded()
         }
         animator.fractionComplete = 0.5
-        stage.host.advance(by: 0.1)
-        #expect(stage.host.presentedFrame(of: outer) == CGRect(x: 25, y: 0, width: 150, height: 150))
-        #expect(stage.host.presentedFrame(of: outer.inner) == CGRect(x: 35, y: 10, width: 130, height: 130))
-        #expect(stage.host.presentedFrame(of: masked).width == 150)
+        fixture.host.advance(by: 0.1)
+        #expect(fixture.host.presentedFrame(of: outer) == CGRect(x: 25, y: 0, width: 150, height: 150))
+        #expect(fixture.host.presentedFrame(of: outer.inner) == CGRect(x: 35, y: 10, width: 130, height: 130))
+        #expect(fixture.host.presentedFrame(of: masked).width == 150)
         animator.stopAnimation(false)
         animator.finishAnimation(at: position)
-        stage.host.advance(by: 0.1)
+        fixture.host.advance(by: 0.1)
         let side: CGFloat = [.start: 100, .current: 150, .end: 200][position] ?? 0
         #expect(outer.bounds.width == side && outer.inner.bounds.width == side - 20 && masked.bounds.width == side)
-        #expect(stage.host.presentedFrame(of: masked).minX == outer.frame.minX)
+        #expect(fixture.host.presentedFrame(of: masked).minX == outer.frame.minX)
     }
 
     @Test("An animator stopped without finishing is inactive and calls no completion")
     func stopsWithoutFinishing() {
-        let stage = AnimationStage()
-        let animator = stage.mover()
+        let fixture = AnimationFixture()
+        let animator = fixture.mover()
         var ends = 0
         animator.addCompletion { _ in ends += 1 }
         animator.startAnimation()
-        stage.host.advance(by: 0.5)
-        let shown = stage.shown.x
+        fixture.host.advance(by: 0.5)
+        let shown = fixture.shown.x
         animator.stopAnimation(true)
         #expect(animator.state == .inactive)
-        #expect(abs(stage.square.center.x - shown) < 4)
-        stage.host.advance(by: 2)
-        #expect(ends == 0 && abs(stage.shown.x - shown) < 4)
+        #expect(abs(fixture.square.center.x - shown) < 4)
+        fixture.host.advance(by: 2)
+        #expect(ends == 0 && abs(fixture.shown.x - shown) < 4)
     }
 
     @Test("If an animator is stopped immediately after its start, the views are at their initial positions")
     func stopsAtOnce() {
-        let stage = AnimationStage()
-        let animator = stage.mover()
+        let fixture = AnimationFixture()
+        let animator = fixture.mover()
         animator.startAnimation()
         animator.stopAnimation(true)
-        #expect(stage.square.center.x == 100)
+        #expect(fixture.square.center.x == 100)
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let offscreen = UIViewPropertyAnimator(duration: 1, curve: .linear) { other.center.x = 105 }
         offscreen.fractionComplete = 0.5
-        stage.host.advance(by: 0.1)
+        fixture.host.advance(by: 0.1)
         offscreen.stopAnimation(false)
         #expect(other.center.x == 55, "outside of a window the view has the interpolated position")
         offscreen.finishAnimation(at: .start)
@@ -202,63 +202,63 @@ struct AnimatorEndTests {
 
     @Test("A value that other code has changed meanwhile is not reset")
     func leavesOthersAlone() {
-        let stage = AnimationStage()
-        let animator = stage.mover()
+        let fixture = AnimationFixture()
+        let animator = fixture.mover()
         animator.startAnimation()
-        stage.host.advance(by: 0.5)
-        stage.square.center.x = 777
+        fixture.host.advance(by: 0.5)
+        fixture.square.center.x = 777
         animator.isReversed = true
-        stage.startWatching()
-        stage.host.advance(by: 3)
-        #expect(stage.square.center.x == 777 && stage.shown.x == 777)
-        #expect(zip(stage.seen, stage.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < 12 }, "nor does it jump")
+        fixture.startWatching()
+        fixture.host.advance(by: 3)
+        #expect(fixture.square.center.x == 777 && fixture.shown.x == 777)
+        #expect(zip(fixture.seen, fixture.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < 12 }, "nor does it jump")
     }
 
     @Test("A stopped animator does not change another animation of the same property")
     func leavesOtherAnimationsAlone() {
-        let stage = AnimationStage()
-        let animator = stage.mover()
+        let fixture = AnimationFixture()
+        let animator = fixture.mover()
         animator.startAnimation()
-        stage.host.advance(by: 0.3)
-        UIView.animate(withDuration: 1) { stage.square.center.x = 500 }
-        stage.host.advance(by: 0.2)
-        stage.startWatching()
-        let before = stage.shown.x
+        fixture.host.advance(by: 0.3)
+        UIView.animate(withDuration: 1) { fixture.square.center.x = 500 }
+        fixture.host.advance(by: 0.2)
+        fixture.startWatching()
+        let before = fixture.shown.x
         animator.stopAnimation(true)
-        #expect(abs(stage.shown.x - before) < 1e-3)
-        stage.host.advance(by: 2)
-        #expect(stage.square.center.x == 500 && stage.shown.x == 500)
-        #expect(zip(stage.seen, stage.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < 20 })
+        #expect(abs(fixture.shown.x - before) < 1e-3)
+        fixture.host.advance(by: 2)
+        #expect(fixture.square.center.x == 500 && fixture.shown.x == 500)
+        #expect(zip(fixture.seen, fixture.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < 20 })
     }
 
     @Test("A touch hits a moving view at its visible position, unless the app hit-tests manually or disables interaction")
     func hitTesting() {
         for (isEnabled, isManual) in [(true, false), (true, true), (false, false)] {
-            let stage = AnimationStage()
-            let animator = stage.mover()
+            let fixture = AnimationFixture()
+            let animator = fixture.mover()
             animator.isUserInteractionEnabled = isEnabled
             animator.isManualHitTestingEnabled = isManual
             animator.fractionComplete = 0
-            stage.host.advance(by: 0.1)
-            let there = stage.host.window.hitTest(CGPoint(x: 100, y: 100), with: nil) === stage.square
-            let goal = stage.host.window.hitTest(CGPoint(x: 300, y: 100), with: nil) === stage.square
+            fixture.host.advance(by: 0.1)
+            let there = fixture.host.window.hitTest(CGPoint(x: 100, y: 100), with: nil) === fixture.square
+            let goal = fixture.host.window.hitTest(CGPoint(x: 300, y: 100), with: nil) === fixture.square
             #expect(there == (isEnabled && !isManual) && goal == (isEnabled && isManual))
-            stage.finish(animator)
-            stage.host.advance(by: 0.1)
-            #expect(stage.host.window.hitTest(CGPoint(x: 100, y: 100), with: nil) === stage.square)
+            fixture.finish(animator)
+            fixture.host.advance(by: 0.1)
+            #expect(fixture.host.window.hitTest(CGPoint(x: 100, y: 100), with: nil) === fixture.square)
         }
     }
 
     @Test("A finger catches a view during the animation, drags it, and releases it with its velocity", arguments: [30, 60, 120])
     func catches(framesPerSecond: Int) {
-        let stage = AnimationStage(framesPerSecond: framesPerSecond)
-        let animator = stage.mover(duration: 2)
+        let fixture = AnimationFixture(framesPerSecond: framesPerSecond)
+        let animator = fixture.mover(duration: 2)
         var held: CGFloat = 0
         var ends: [UIViewAnimatingPosition] = []
         animator.addCompletion { ends.append($0) }
-        stage.square.addGestureRecognizer(
+        fixture.square.addGestureRecognizer(
             UIPanGestureRecognizer { pan in
-                let moved = pan.translation(in: stage.host.window).x / 200
+                let moved = pan.translation(in: fixture.host.window).x / 200
                 switch pan.state {
                 case .began:
                     animator.pauseAnimation()
@@ -267,37 +267,37 @@ struct AnimatorEndTests {
                 case .ended:
                     animator.fractionComplete = held + moved
                     let left = 200 * (1 - animator.fractionComplete)
-                    let velocity = CGVector(dx: pan.velocity(in: stage.host.window).x / left, dy: 0)
+                    let velocity = CGVector(dx: pan.velocity(in: fixture.host.window).x / left, dy: 0)
                     animator.continueAnimation(
                         withTimingParameters: UISpringTimingParameters(dampingRatio: 0.8, initialVelocity: velocity), durationFactor: 0.5)
                 default: break
                 }
             })
         animator.startAnimation()
-        stage.host.advance(by: 0.5)
-        stage.startWatching()
-        let finger = stage.host.touchDown(at: stage.shown)
+        fixture.host.advance(by: 0.5)
+        fixture.startWatching()
+        let finger = fixture.host.touchDown(at: fixture.shown)
         let start = finger.location
         finger.move(to: CGPoint(x: start.x - 20, y: start.y), duration: 0.1)
         #expect(!animator.isRunning && animator.state == .active, "it is held")
         finger.move(to: CGPoint(x: start.x + 60, y: start.y), duration: 0.2)
         finger.lift()
         #expect(animator.isRunning)
-        stage.host.advance(by: 2)
-        #expect(ends == [.end] && stage.shown.x == 300)
+        fixture.host.advance(by: 2)
+        #expect(ends == [.end] && fixture.shown.x == 300)
         // 400 points a second are the finger's velocity. The recognizer's slop is added once.
         let step = 400 / CGFloat(framesPerSecond) * 2 + 12
-        #expect(zip(stage.seen, stage.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < step })
+        #expect(zip(fixture.seen, fixture.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < step })
     }
 
     @Test("An animator started in another animator's block moves and completes with that animator")
     func tracked() {
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         var ends: [String] = []
         var inner: UIViewPropertyAnimator?
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
             inner = .runningPropertyAnimator(withDuration: 9, delay: 0) {
-                stage.square.center.x = 300
+                fixture.square.center.x = 300
             } completion: {
                 ends.append("inner \($0.rawValue)")
             }
@@ -305,13 +305,13 @@ struct AnimatorEndTests {
         animator.addCompletion { ends.append("outer \($0.rawValue)") }
         animator.fractionComplete = 0.5
         #expect(inner?.state == .active && inner?.isInterruptible == false)
-        stage.host.advance(by: 2)
-        #expect(abs(stage.shown.x - 200) < 1e-6)
+        fixture.host.advance(by: 2)
+        #expect(abs(fixture.shown.x - 200) < 1e-6)
         animator.isReversed = true
         animator.startAnimation()
-        stage.host.advance(by: 1)
+        fixture.host.advance(by: 1)
         #expect(ends.sorted() == ["inner 1", "outer 1"] && inner?.state == .inactive)
-        #expect(stage.square.center.x == 100)
+        #expect(fixture.square.center.x == 100)
     }
 
     @Test("Timing parameters have their initial values, survive an archive, and are equal if their values are")

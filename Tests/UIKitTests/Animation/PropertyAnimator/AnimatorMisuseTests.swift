@@ -49,22 +49,22 @@ struct AnimatorMisuseTests {
 
     @Test("A paused animator that is released leaves its views at their visible positions")
     func released() {
-        let stage = AnimationStage()
+        let fixture = AnimationFixture()
         do {
-            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.square.center.x = 300 }
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { fixture.square.center.x = 300 }
             animator.fractionComplete = 0.5
-            stage.host.advance(by: 0.1)
+            fixture.host.advance(by: 0.1)
         }
-        stage.host.advance(by: 0.1)
-        #expect(stage.square.center.x == 200 && stage.square.layer.animationKeys() == nil)
+        fixture.host.advance(by: 0.1)
+        #expect(fixture.square.center.x == 200 && fixture.square.layer.animationKeys() == nil)
     }
 
     private static func withRunning(interruptible: Bool = true, _ body: @MainActor (UIViewPropertyAnimator) -> Void) {
-        let stage = AnimationStage()
-        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.square.center.x = 300 }
+        let fixture = AnimationFixture()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { fixture.square.center.x = 300 }
         animator.isInterruptible = interruptible
         animator.startAnimation()
-        stage.host.advance(by: 0.5)
+        fixture.host.advance(by: 0.5)
         body(animator)
     }
 
@@ -85,13 +85,13 @@ struct AnimationLifeTests {
         weak var released: UIViewPropertyAnimator?
         weak var thing: Thing?
         do {
-            let stage = AnimationStage()
+            let fixture = AnimationFixture()
             let held = Thing()
             thing = held
-            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.square.center.x = 300 }
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { fixture.square.center.x = 300 }
             animator.addCompletion { _ in withExtendedLifetime(held) {} }
             animator.startAnimation()
-            stage.host.advance(by: 0.5)
+            fixture.host.advance(by: 0.5)
             released = animator
         }
         #expect(released == nil && thing == nil)
@@ -143,19 +143,19 @@ struct AnimationLifeTests {
 
     @Test("A completion may start the animator again, with other blocks, or release it")
     func restartsInItsCompletion() {
-        let stage = AnimationStage()
-        var animator: UIViewPropertyAnimator? = UIViewPropertyAnimator(duration: 0.2, curve: .linear) { stage.square.center.x = 300 }
+        let fixture = AnimationFixture()
+        var animator: UIViewPropertyAnimator? = UIViewPropertyAnimator(duration: 0.2, curve: .linear) { fixture.square.center.x = 300 }
         var rounds = 0
         func again(_ position: UIViewAnimatingPosition) {
             rounds += 1
             guard rounds < 3 else { return animator = nil }
-            animator?.addAnimations { stage.square.center.x += 10 }
+            animator?.addAnimations { fixture.square.center.x += 10 }
             animator?.addCompletion(again)
             animator?.startAnimation()
         }
         animator?.addCompletion(again)
         animator?.startAnimation()
-        stage.host.advance(by: 1)
-        #expect(rounds == 3 && animator == nil && stage.square.center.x == 320 && stage.shown.x == 320)
+        fixture.host.advance(by: 1)
+        #expect(rounds == 3 && animator == nil && fixture.square.center.x == 320 && fixture.shown.x == 320)
     }
 }

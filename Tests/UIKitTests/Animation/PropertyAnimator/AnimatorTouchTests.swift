@@ -5,18 +5,18 @@ import UIKitTesting
 @MainActor
 @Suite("Hit tests of views that an animator fades")
 struct AnimatorTouchTests {
-    private let stage = AnimationStage()
+    private let fixture = AnimationFixture()
     private let middle = CGPoint(x: 100, y: 100)
 
-    private var isFound: Bool { stage.host.window.hitTest(middle, with: nil) === stage.square }
+    private var isFound: Bool { fixture.host.window.hitTest(middle, with: nil) === fixture.square }
 
     /// Half a second into a fade of the square, or `view`, to `alpha`, which takes a second.
     private func fade(_ view: UIView? = nil, to alpha: CGFloat, isManual: Bool = false) -> UIViewPropertyAnimator {
-        let view = view ?? stage.square
+        let view = view ?? fixture.square
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = alpha }
         animator.isManualHitTestingEnabled = isManual
         animator.startAnimation()
-        stage.host.advance(by: 0.5)
+        fixture.host.advance(by: 0.5)
         return animator
     }
 
@@ -24,38 +24,38 @@ struct AnimatorTouchTests {
     func isCaught() {
         let animator = fade(to: 0)
         var caught = 0
-        stage.square.addGestureRecognizer(
+        fixture.square.addGestureRecognizer(
             UITapGestureRecognizer { _ in
                 caught += 1
                 animator.isReversed = true
             })
-        stage.host.tap(at: middle)
+        fixture.host.tap(at: middle)
         #expect(caught == 1 && animator.isReversed)
-        stage.host.advance(by: 2)
-        #expect(stage.square.alpha == 1 && isFound)
+        fixture.host.advance(by: 2)
+        #expect(fixture.square.alpha == 1 && isFound)
     }
 
     @Test("A fading view is not hit when it is invisible, or if the app hit-tests manually")
     func isLost() {
         let animator = fade(to: 0)
         #expect(isFound)
-        stage.host.advance(by: 0.496)
+        fixture.host.advance(by: 0.496)
         #expect(animator.state == .active && !isFound, "with an alpha under a hundredth")
-        stage.host.advance(by: 0.1)
+        fixture.host.advance(by: 0.1)
         #expect(animator.state == .inactive && !isFound)
 
-        stage.square.alpha = 1
+        fixture.square.alpha = 1
         let manual = fade(to: 0, isManual: true)
         #expect(manual.state == .active && !isFound, "the model's alpha is 0 already")
-        stage.host.advance(by: 1)
+        fixture.host.advance(by: 1)
     }
 
     @Test("A view that fades in is hit when it is visible, also paused, scrubbed and reversed")
     func appears() {
-        stage.square.alpha = 0
-        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.square.alpha = 1 }
+        fixture.square.alpha = 0
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { fixture.square.alpha = 1 }
         animator.pauseAnimation()
-        stage.host.advance(by: 0.1)
+        fixture.host.advance(by: 0.1)
         #expect(!isFound)
         animator.fractionComplete = 0.3
         #expect(isFound)
@@ -64,30 +64,30 @@ struct AnimatorTouchTests {
         animator.fractionComplete = 0.3
         animator.isReversed = true
         animator.startAnimation()
-        stage.host.advance(by: 0.1)
+        fixture.host.advance(by: 0.1)
         #expect(isFound)
-        stage.host.advance(by: 1)
-        #expect(stage.square.alpha == 0 && !isFound)
+        fixture.host.advance(by: 1)
+        #expect(fixture.square.alpha == 0 && !isFound)
     }
 
     @Test("Subviews of a fading view are hit with it, and the views behind afterwards, among many siblings too")
     func manySiblings() {
         let behind = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
-        let parent = UIView(frame: stage.host.window.bounds)
-        stage.host.window.addSubview(parent)
+        let parent = UIView(frame: fixture.host.window.bounds)
+        fixture.host.window.addSubview(parent)
         for index in 0..<100 {
             parent.addSubview(UIView(frame: CGRect(x: 200 + index % 10 * 10, y: 200 + index / 10 * 10, width: 10, height: 10)))
         }
         parent.addSubview(behind)
-        parent.addSubview(stage.square)
-        let child = UIView(frame: stage.square.bounds)
-        stage.square.addSubview(child)
-        stage.host.advance(by: 0.1)
-        let find = { stage.host.window.hitTest(middle, with: nil) }
+        parent.addSubview(fixture.square)
+        let child = UIView(frame: fixture.square.bounds)
+        fixture.square.addSubview(child)
+        fixture.host.advance(by: 0.1)
+        let find = { fixture.host.window.hitTest(middle, with: nil) }
         for _ in 0..<20 { #expect(find() === child) }
         let animator = fade(to: 0)
         for _ in 0..<20 { #expect(find() === child) }
-        stage.host.advance(by: 0.6)
+        fixture.host.advance(by: 0.6)
         #expect(animator.state == .inactive)
         for _ in 0..<20 { #expect(find() === behind) }
     }
@@ -96,10 +96,10 @@ struct AnimatorTouchTests {
     func stopped() {
         let animator = fade(to: 0)
         animator.stopAnimation(true)
-        #expect(isFound && abs(stage.square.alpha - 0.5) < 0.05)
+        #expect(isFound && abs(fixture.square.alpha - 0.5) < 0.05)
         _ = fade(to: 0)
-        stage.square.removeFromSuperview()
-        stage.host.advance(by: 0.1)
-        #expect(stage.square.hitTest(CGPoint(x: 50, y: 50), with: nil) == nil)
+        fixture.square.removeFromSuperview()
+        fixture.host.advance(by: 0.1)
+        #expect(fixture.square.hitTest(CGPoint(x: 50, y: 50), with: nil) == nil)
     }
 }

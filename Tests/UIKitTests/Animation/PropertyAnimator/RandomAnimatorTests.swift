@@ -6,7 +6,7 @@ import UIKitTesting
 /// Calls animators at random: nothing may jump, and each completion is called once or never.
 @MainActor
 private final class RandomPlay {
-    let stage: AnimationStage
+    let fixture: AnimationFixture
     var dice: SeededGenerator
     let swings: Bool
     var animator: UIViewPropertyAnimator
@@ -19,10 +19,10 @@ private final class RandomPlay {
     init(seed: UInt64, swings: Bool) {
         dice = SeededGenerator(seed: seed)
         self.swings = swings
-        stage = AnimationStage(framesPerSecond: [30, 60, 120][Int(seed % 3)])
+        fixture = AnimationFixture(framesPerSecond: [30, 60, 120][Int(seed % 3)])
         animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
         renew()
-        stage.host.onFrame = { [weak self] _ in self?.check("a frame") }
+        fixture.host.onFrame = { [weak self] _ in self?.check("a frame") }
     }
 
     func random(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &dice) }
@@ -46,7 +46,7 @@ private final class RandomPlay {
         }
         if animator.isReversed { animator.isReversed = false }
         animator.pausesOnCompletion = false
-        let square = stage.square
+        let square = fixture.square
         square.center = CGPoint(x: 100, y: 100)
         animator.addAnimations { square.center.x = 300 }
         if Bool.random(using: &dice) { animator.addAnimations({ square.alpha = 0 }, delayFactor: random(0...0.9)) }
@@ -66,8 +66,8 @@ private final class RandomPlay {
         case .inactive:
             if waiting.isEmpty || choice < 0.2 {
                 // Completions that have not been called by now belong to animators that were stopped without finishing.
-                stage.square.layer.removeAllAnimations()
-                stage.square.alpha = 1
+                fixture.square.layer.removeAllAnimations()
+                fixture.square.alpha = 1
                 if waiting.isEmpty { renew() }
             }
             switch random(0...1) {
@@ -103,7 +103,7 @@ private final class RandomPlay {
             note(animator.isRunning, "continuing runs")
         case ..<0.78:
             let delay = random(0...0.8)
-            perform("add") { animator.addAnimations({ self.stage.square.bounds.size.height = 150 }, delayFactor: delay) }
+            perform("add") { animator.addAnimations({ self.fixture.square.bounds.size.height = 150 }, delayFactor: delay) }
         case ..<0.84:
             animator.pausesOnCompletion.toggle()
             if !animator.isRunning, animator.fractionComplete >= 1 { animator.pausesOnCompletion = false }
@@ -118,11 +118,11 @@ private final class RandomPlay {
 
     /// Makes the call, and checks that nothing jumped.
     private func perform(_ name: String, mayJump: Bool = false, _ body: () -> Void) {
-        let before = stage.shown
+        let before = fixture.shown
         let wasInactive = animator.state == .inactive
         log.append(name)
         body()
-        let after = stage.shown
+        let after = fixture.shown
         // An animator that begins at its end shows that at once.
         if !mayJump, !(wasInactive && animator.isReversed) {
             note(abs(after.x - before.x) < 1e-3 && abs(after.y - before.y) < 1e-3, "\(name) jumps from \(before) to \(after)")
@@ -133,7 +133,7 @@ private final class RandomPlay {
     private func advance(_ seconds: TimeInterval) {
         log.append("advance \(seconds)")
         let wasActive = animator.state == .active
-        stage.host.advance(by: seconds)
+        fixture.host.advance(by: seconds)
         if wasActive, animator.state == .inactive { note(waiting.isEmpty, "the end calls the completions") }
     }
 
@@ -141,8 +141,8 @@ private final class RandomPlay {
         note(!animator.isRunning || animator.state == .active, "what runs is active")
         note((0...1).contains(animator.fractionComplete), "the fraction is \(animator.fractionComplete)")
         note(calls.allSatisfy { $0 <= 1 }, "a completion is called twice")
-        if !swings { note((100 - 0.3...300 + 0.3).contains(stage.shown.x), "\(name): \(stage.shown.x) is not between") }
-        note(abs(stage.shown.y - 100) < 0.3, "\(name): off the path at \(stage.shown.y)")
+        if !swings { note((100 - 0.3...300 + 0.3).contains(fixture.shown.x), "\(name): \(fixture.shown.x) is not between") }
+        note(abs(fixture.shown.y - 100) < 0.3, "\(name): off the path at \(fixture.shown.y)")
     }
 
     private func note(_ isTrue: Bool, _ text: String) {
@@ -152,9 +152,9 @@ private final class RandomPlay {
     func finish() -> [String] {
         if animator.state == .active { animator.stopAnimation(false) }
         if animator.state == .stopped { animator.finishAnimation(at: .end) }
-        stage.host.advance(by: 0.1)
-        note(stage.square.layer.animationKeys() == nil, "nothing is left on the layer")
-        note(stage.host.isSettled, "nothing runs")
+        fixture.host.advance(by: 0.1)
+        note(fixture.square.layer.animationKeys() == nil, "nothing is left on the layer")
+        note(fixture.host.isSettled, "nothing runs")
         return faults
     }
 }

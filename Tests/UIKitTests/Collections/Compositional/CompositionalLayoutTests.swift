@@ -8,7 +8,7 @@ import UIKitTesting
 struct CompositionalLayoutTests {
     @Test("A group repeats its items while they fit, and a section its group until each item has a frame")
     func grid() {
-        let stage = CompositionalStage([7]) { _ in
+        let fixture = CompositionalFixture([7]) { _ in
             let item = layoutItem(.fractionalWidth(1.0 / 3), .fractionalHeight(1))
             item.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: layoutSize(.fractionalWidth(1), .absolute(60)), subitems: [item])
@@ -17,18 +17,18 @@ struct CompositionalLayoutTests {
             section.interGroupSpacing = 5
             return section
         }
-        stage.show()
-        #expect(stage.frame(0) == CGRect(x: 22, y: 12, width: 116, height: 56))
-        #expect(stage.frame(2) == CGRect(x: 262, y: 12, width: 116, height: 56))
-        #expect(stage.frame(3)?.origin == CGPoint(x: 22, y: 77))
-        #expect(stage.frame(6)?.origin == CGPoint(x: 22, y: 142))
-        #expect(stage.view.contentSize == CGSize(width: 400, height: 10 + 3 * 60 + 2 * 5 + 30))
-        #expect(stage.cell(6)?.frame == stage.frame(6))
+        fixture.show()
+        #expect(fixture.frame(0) == CGRect(x: 22, y: 12, width: 116, height: 56))
+        #expect(fixture.frame(2) == CGRect(x: 262, y: 12, width: 116, height: 56))
+        #expect(fixture.frame(3)?.origin == CGPoint(x: 22, y: 77))
+        #expect(fixture.frame(6)?.origin == CGPoint(x: 22, y: 142))
+        #expect(fixture.view.contentSize == CGSize(width: 400, height: 10 + 3 * 60 + 2 * 5 + 30))
+        #expect(fixture.cell(6)?.frame == fixture.frame(6))
     }
 
     @Test("Nested groups lay out items in order: a large one, and two beside it")
     func nested() {
-        let stage = CompositionalStage([7]) { _ in
+        let fixture = CompositionalFixture([7]) { _ in
             let large = layoutItem(.fractionalWidth(0.7), .fractionalHeight(1))
             let small = layoutItem(.fractionalWidth(1), .fractionalHeight(0.5))
             let column = NSCollectionLayoutGroup.vertical(
@@ -37,18 +37,18 @@ struct CompositionalLayoutTests {
                 layoutSize: layoutSize(.fractionalWidth(1), .fractionalWidth(0.5)), subitems: [large, column])
             return NSCollectionLayoutSection(group: group)
         }
-        stage.show()
-        #expect(stage.frame(0) == CGRect(x: 0, y: 0, width: 280, height: 200))
-        #expect(stage.frame(1) == CGRect(x: 280, y: 0, width: 120, height: 100))
-        #expect(stage.frame(2) == CGRect(x: 280, y: 100, width: 120, height: 100))
-        #expect(stage.frame(3) == CGRect(x: 0, y: 200, width: 280, height: 200))
-        #expect(stage.frame(6) == CGRect(x: 0, y: 400, width: 280, height: 200))
+        fixture.show()
+        #expect(fixture.frame(0) == CGRect(x: 0, y: 0, width: 280, height: 200))
+        #expect(fixture.frame(1) == CGRect(x: 280, y: 0, width: 120, height: 100))
+        #expect(fixture.frame(2) == CGRect(x: 280, y: 100, width: 120, height: 100))
+        #expect(fixture.frame(3) == CGRect(x: 0, y: 200, width: 280, height: 200))
+        #expect(fixture.frame(6) == CGRect(x: 0, y: 400, width: 280, height: 200))
     }
 
     @Test("A repeated item keeps its size; the older initializer divides the group's length")
     @available(*, deprecated)
     func counts() {
-        let stage = CompositionalStage([6, 6]) { number in
+        let fixture = CompositionalFixture([6, 6]) { number in
             let item = layoutItem(.absolute(50), .absolute(40))
             let size = layoutSize(.fractionalWidth(1), .absolute(40))
             let group: NSCollectionLayoutGroup =
@@ -57,15 +57,15 @@ struct CompositionalLayoutTests {
             group.interItemSpacing = .fixed(20)
             return NSCollectionLayoutSection(group: group)
         }
-        stage.show()
-        #expect((0..<4).map { stage.frame($0)?.minX } == [0, 70, 140, 0])
-        #expect((0..<3).map { stage.frame($0, 1)?.width } == [120, 120, 120])
-        #expect(stage.frame(2, 1)?.maxX == 400)
+        fixture.show()
+        #expect((0..<4).map { fixture.frame($0)?.minX } == [0, 70, 140, 0])
+        #expect((0..<3).map { fixture.frame($0, 1)?.width } == [120, 120, 120])
+        #expect(fixture.frame(2, 1)?.maxX == 400)
     }
 
     @Test("Flexible spacing between items, and at their edges, shares the remaining length")
     func spacing() {
-        let stage = CompositionalStage([3, 3, 1]) { number in
+        let fixture = CompositionalFixture([3, 3, 1]) { number in
             let item = layoutItem(.absolute(100), .absolute(40))
             if number == 1 {
                 item.edgeSpacing = NSCollectionLayoutEdgeSpacing(
@@ -79,17 +79,17 @@ struct CompositionalLayoutTests {
             if number == 0 { group.interItemSpacing = .flexible(10) }
             return NSCollectionLayoutSection(group: group)
         }
-        stage.show()
-        #expect((0..<3).map { stage.frame($0)?.minX } == [0, 150, 300])
-        #expect((0..<3).map { stage.frame($0, 1)?.minX } == [10, 120, 230])
-        #expect(stage.frame(0, 1)?.minY == 130)
-        #expect(stage.frame(0, 2)?.minX == 150)
+        fixture.show()
+        #expect((0..<3).map { fixture.frame($0)?.minX } == [0, 150, 300])
+        #expect((0..<3).map { fixture.frame($0, 1)?.minX } == [10, 120, 230])
+        #expect(fixture.frame(0, 1)?.minY == 130)
+        #expect(fixture.frame(0, 2)?.minX == 150)
     }
 
     @Test("A custom group positions its items by its closure, in the group's own size")
     func custom() {
         var asked = CGSize.zero
-        let stage = CompositionalStage([4]) { _ in
+        let fixture = CompositionalFixture([4]) { _ in
             let group = NSCollectionLayoutGroup.custom(layoutSize: layoutSize(.fractionalWidth(1), .absolute(90))) { environment in
                 asked = environment.container.contentSize
                 return [
@@ -99,16 +99,16 @@ struct CompositionalLayoutTests {
             }
             return NSCollectionLayoutSection(group: group)
         }
-        stage.show()
+        fixture.show()
         #expect(asked == CGSize(width: 400, height: 90))
-        #expect(stage.frame(1) == CGRect(x: 50, y: 20, width: 30, height: 30))
-        #expect(stage.frame(3) == CGRect(x: 50, y: 110, width: 30, height: 30))
-        #expect(stage.view.layoutAttributesForItem(at: IndexPath(item: 3, section: 0))?.zIndex == 3)
+        #expect(fixture.frame(1) == CGRect(x: 50, y: 20, width: 30, height: 30))
+        #expect(fixture.frame(3) == CGRect(x: 50, y: 110, width: 30, height: 30))
+        #expect(fixture.view.layoutAttributesForItem(at: IndexPath(item: 3, section: 0))?.zIndex == 3)
     }
 
     @Test("Headers and footers extend their section, ignore its insets, and stay visible if they are pinned")
     func boundaries() {
-        let stage = CompositionalStage([20, 20]) { _ in
+        let fixture = CompositionalFixture([20, 20]) { _ in
             let group = NSCollectionLayoutGroup.vertical(
                 layoutSize: layoutSize(.fractionalWidth(1), .absolute(50)),
                 subitems: [layoutItem(.fractionalWidth(1), .fractionalHeight(1))])
@@ -123,26 +123,26 @@ struct CompositionalLayoutTests {
             section.boundarySupplementaryItems = [header, footer]
             return section
         }
-        stage.show()
+        fixture.show()
         let length: CGFloat = 40 + 10 + 1000 + 10 + 20
-        #expect(stage.attributes("header")?.frame == CGRect(x: 30, y: 0, width: 340, height: 40))
-        #expect(stage.frame(0)?.origin == CGPoint(x: 30, y: 50))
-        #expect(stage.attributes("footer")?.frame == CGRect(x: 265, y: length - 20, width: 100, height: 20))
-        #expect(stage.view.contentSize.height == 2 * length)
-        stage.view.contentOffset.y = 300
-        stage.show()
-        #expect(stage.attributes("header")?.frame.minY == 300)
-        #expect(stage.view.supplementaryView(forElementKind: "header", at: IndexPath(item: 0, section: 0))?.frame.minY == 300)
+        #expect(fixture.attributes("header")?.frame == CGRect(x: 30, y: 0, width: 340, height: 40))
+        #expect(fixture.frame(0)?.origin == CGPoint(x: 30, y: 50))
+        #expect(fixture.attributes("footer")?.frame == CGRect(x: 265, y: length - 20, width: 100, height: 20))
+        #expect(fixture.view.contentSize.height == 2 * length)
+        fixture.view.contentOffset.y = 300
+        fixture.show()
+        #expect(fixture.attributes("header")?.frame.minY == 300)
+        #expect(fixture.view.supplementaryView(forElementKind: "header", at: IndexPath(item: 0, section: 0))?.frame.minY == 300)
         // The header leaves with the end of its section.
-        stage.view.contentOffset.y = length - 30
-        stage.show()
-        #expect(stage.attributes("header")?.frame.minY == length - 20 - 40)
-        #expect(stage.attributes("header", 0, 1)?.frame.minY == length)
+        fixture.view.contentOffset.y = length - 30
+        fixture.show()
+        #expect(fixture.attributes("header")?.frame.minY == length - 20 - 40)
+        #expect(fixture.attributes("header", 0, 1)?.frame.minY == length)
     }
 
     @Test("Badges are anchored to a corner of their item, and offset by fractions of their own size")
     func badges() {
-        let stage = CompositionalStage([4]) { _ in
+        let fixture = CompositionalFixture([4]) { _ in
             let anchor = NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5))
             let badge = NSCollectionLayoutSupplementaryItem(
                 layoutSize: layoutSize(.absolute(20), .absolute(20)), elementKind: "badge", containerAnchor: anchor)
@@ -155,11 +155,11 @@ struct CompositionalLayoutTests {
             section.contentInsets.top = 50
             return section
         }
-        stage.show()
-        #expect(stage.attributes("badge", 1)?.frame == CGRect(x: 190, y: 40, width: 20, height: 20))
-        #expect(stage.attributes("side", 1)?.frame == CGRect(x: 125, y: 40, width: 50, height: 10))
-        #expect((stage.attributes("badge", 1)?.zIndex ?? 0) > 0)
-        #expect(stage.view.visibleSupplementaryViews(ofKind: "badge").count == 4)
+        fixture.show()
+        #expect(fixture.attributes("badge", 1)?.frame == CGRect(x: 190, y: 40, width: 20, height: 20))
+        #expect(fixture.attributes("side", 1)?.frame == CGRect(x: 125, y: 40, width: 50, height: 10))
+        #expect((fixture.attributes("badge", 1)?.zIndex ?? 0) > 0)
+        #expect(fixture.view.visibleSupplementaryViews(ofKind: "badge").count == 4)
     }
 
     @Test("A background is behind its whole section")
@@ -176,21 +176,21 @@ struct CompositionalLayoutTests {
         }
         layout.register(TitleView.self, forDecorationViewOfKind: "ground")
         layout.configuration.interSectionSpacing = 20
-        let stage = CompositionalStage([2, 2], layout)
-        stage.show()
-        let grounds = stage.view.subviews.filter { $0 is TitleView }
+        let fixture = CompositionalFixture([2, 2], layout)
+        fixture.show()
+        let grounds = fixture.view.subviews.filter { $0 is TitleView }
         #expect(
             grounds.map(\.frame).sorted { $0.minY < $1.minY } == [
                 CGRect(x: 5, y: 5, width: 390, height: 90), CGRect(x: 5, y: 125, width: 390, height: 90),
             ])
-        let lastGround = stage.view.subviews.lastIndex { $0 is TitleView } ?? 99
-        let firstCell = stage.view.subviews.firstIndex { $0 is SizedCell } ?? -1
+        let lastGround = fixture.view.subviews.lastIndex { $0 is TitleView } ?? 99
+        let firstCell = fixture.view.subviews.firstIndex { $0 is SizedCell } ?? -1
         #expect(lastGround < firstCell)
     }
 
     @Test("Cells and headers with estimated sizes size themselves; later views move")
     func selfSizing() {
-        let stage = CompositionalStage([100]) { _ in
+        let fixture = CompositionalFixture([100]) { _ in
             let size = layoutSize(.fractionalWidth(1), .estimated(30))
             let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
             let section = NSCollectionLayoutSection(group: group)
@@ -200,37 +200,37 @@ struct CompositionalLayoutTests {
             ]
             return section
         }
-        stage.sizes = { CGSize(width: 10, height: 40 + CGFloat($0.item % 3) * 10) }
-        stage.show()
-        #expect(stage.attributes("header")?.frame.height == SizedHeader.height)
-        #expect((0..<4).map { stage.frame($0)?.minY } == [37, 79, 131, 193])
-        #expect(stage.frame(0)?.width == 400)
+        fixture.sizes = { CGSize(width: 10, height: 40 + CGFloat($0.item % 3) * 10) }
+        fixture.show()
+        #expect(fixture.attributes("header")?.frame.height == SizedHeader.height)
+        #expect((0..<4).map { fixture.frame($0)?.minY } == [37, 79, 131, 193])
+        #expect(fixture.frame(0)?.width == 400)
         // Visible cells do not move when content above gets longer than estimated.
-        stage.view.scrollToItem(at: IndexPath(item: 99, section: 0), at: .bottom, animated: false)
-        stage.show()
-        let before = stage.seen(95)?.minY
+        fixture.view.scrollToItem(at: IndexPath(item: 99, section: 0), at: .bottom, animated: false)
+        fixture.show()
+        let before = fixture.seen(95)?.minY
         for _ in 0..<30 {
-            stage.view.contentOffset.y -= 7
-            stage.show()
+            fixture.view.contentOffset.y -= 7
+            fixture.show()
         }
-        #expect(abs((stage.seen(95)?.minY ?? 0) - (before ?? 0) - 210) < 0.01)
-        stage.view.contentOffset.y = 0
-        stage.show()
-        #expect(stage.view.contentSize.height > 100 * 32)
+        #expect(abs((fixture.seen(95)?.minY ?? 0) - (before ?? 0) - 210) < 0.01)
+        fixture.view.contentOffset.y = 0
+        fixture.show()
+        #expect(fixture.view.contentSize.height > 100 * 32)
     }
 
     @Test("Items with their own widths fill lines with as many as fit")
     func tags() {
-        let stage = CompositionalStage([9]) { _ in
+        let fixture = CompositionalFixture([9]) { _ in
             let item = layoutItem(.estimated(90), .absolute(30))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: layoutSize(.fractionalWidth(1), .absolute(30)), subitems: [item])
             group.interItemSpacing = .fixed(10)
             return NSCollectionLayoutSection(group: group)
         }
         let widths: [CGFloat] = [180, 150, 100, 60, 60, 60, 60, 395, 20]
-        stage.sizes = { CGSize(width: widths[$0.item], height: 30) }
-        stage.show()
-        let frames = (0..<9).compactMap { stage.frame($0) }
+        fixture.sizes = { CGSize(width: widths[$0.item], height: 30) }
+        fixture.show()
+        let frames = (0..<9).compactMap { fixture.frame($0) }
         #expect(frames.map(\.width) == widths)
         #expect(frames.map(\.minX) == [0, 190, 0, 110, 180, 250, 320, 0, 0])
         #expect(frames.map(\.minY) == [0, 0, 30, 30, 30, 30, 30, 60, 90])
@@ -238,31 +238,31 @@ struct CompositionalLayoutTests {
 
     @Test("A million items cost no more than a hundred, and their frames are exact")
     func million() {
-        let stage = CompositionalStage([1_000_000]) { _ in
+        let fixture = CompositionalFixture([1_000_000]) { _ in
             let item = layoutItem(.fractionalWidth(0.25), .fractionalHeight(1))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: layoutSize(.fractionalWidth(1), .absolute(44.5)), subitems: [item])
             return NSCollectionLayoutSection(group: group)
         }
-        stage.show()
-        #expect(stage.view.contentSize.height == 250_000 * 44.5)
-        stage.view.scrollToItem(at: IndexPath(item: 999_999, section: 0), at: .bottom, animated: false)
-        stage.show()
-        #expect(stage.seen(999_999) == CGRect(x: 300, y: 555.5, width: 100, height: 44.5))
-        #expect(stage.cellsMade < 200)
+        fixture.show()
+        #expect(fixture.view.contentSize.height == 250_000 * 44.5)
+        fixture.view.scrollToItem(at: IndexPath(item: 999_999, section: 0), at: .bottom, animated: false)
+        fixture.show()
+        #expect(fixture.seen(999_999) == CGRect(x: 300, y: 555.5, width: 100, height: 44.5))
+        #expect(fixture.cellsMade < 200)
     }
 
     @Test("A right-to-left layout mirrors groups and items")
     func rightToLeft() {
-        let stage = CompositionalStage([3]) { _ in
+        let fixture = CompositionalFixture([3]) { _ in
             let item = layoutItem(.absolute(100), .absolute(40))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: layoutSize(.fractionalWidth(1), .absolute(40)), subitems: [item])
             let section = NSCollectionLayoutSection(group: group)
             section.contentInsets.leading = 20
             return section
         }
-        stage.view.semanticContentAttribute = .forceRightToLeft
-        stage.show()
-        #expect((0..<3).map { stage.seen($0)?.maxX } == [380, 280, 180])
+        fixture.view.semanticContentAttribute = .forceRightToLeft
+        fixture.show()
+        #expect((0..<3).map { fixture.seen($0)?.maxX } == [380, 280, 180])
     }
 
     @Test("A layout that scrolls horizontally puts groups side by side, after the layout's headers")
@@ -276,31 +276,31 @@ struct CompositionalLayoutTests {
         let group = NSCollectionLayoutGroup.vertical(
             layoutSize: layoutSize(.absolute(120), .fractionalHeight(1)),
             subitems: [layoutItem(.fractionalWidth(1), .fractionalHeight(0.5))])
-        let stage = CompositionalStage(
+        let fixture = CompositionalFixture(
             [10], UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group), configuration: configuration))
-        stage.show()
-        #expect(stage.frame(0) == CGRect(x: 50, y: 0, width: 120, height: 300))
-        #expect(stage.frame(3) == CGRect(x: 170, y: 300, width: 120, height: 300))
-        #expect(stage.view.contentSize == CGSize(width: 650, height: 600))
-        let global = stage.view.layoutAttributesForSupplementaryElement(ofKind: "global", at: IndexPath(index: 0))
+        fixture.show()
+        #expect(fixture.frame(0) == CGRect(x: 50, y: 0, width: 120, height: 300))
+        #expect(fixture.frame(3) == CGRect(x: 170, y: 300, width: 120, height: 300))
+        #expect(fixture.view.contentSize == CGSize(width: 650, height: 600))
+        let global = fixture.view.layoutAttributesForSupplementaryElement(ofKind: "global", at: IndexPath(index: 0))
         #expect(global?.frame == CGRect(x: 0, y: 0, width: 50, height: 600))
-        #expect(stage.view.visibleSupplementaryViews(ofKind: "global").count == 1)
+        #expect(fixture.view.visibleSupplementaryViews(ofKind: "global").count == 1)
     }
 
     @Test("Measured sizes stay with their items in updates")
     func updates() async {
-        let stage = CompositionalStage([30]) { _ in
+        let fixture = CompositionalFixture([30]) { _ in
             let size = layoutSize(.fractionalWidth(1), .estimated(30))
             return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
         }
-        stage.sizes = { CGSize(width: 10, height: 20 + CGFloat($0.item)) }
-        stage.show()
-        #expect(stage.frame(5)?.height == 25)
-        stage.counts = [29]
-        stage.view.performBatchUpdates { stage.view.deleteItems(at: [IndexPath(item: 2, section: 0)]) }
-        #expect(stage.frame(4)?.height == 25)
-        await stage.host.settle()
-        #expect(stage.frame(4)?.height == 25)
-        #expect(stage.cell(4)?.frame == stage.frame(4))
+        fixture.sizes = { CGSize(width: 10, height: 20 + CGFloat($0.item)) }
+        fixture.show()
+        #expect(fixture.frame(5)?.height == 25)
+        fixture.counts = [29]
+        fixture.view.performBatchUpdates { fixture.view.deleteItems(at: [IndexPath(item: 2, section: 0)]) }
+        #expect(fixture.frame(4)?.height == 25)
+        await fixture.host.settle()
+        #expect(fixture.frame(4)?.height == 25)
+        #expect(fixture.cell(4)?.frame == fixture.frame(4))
     }
 }

@@ -149,8 +149,8 @@ struct CompositionalRandomTests {
                 section.contentInsets = NSDirectionalEdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
                 return section
             }, configuration: configuration)
-        let stage = CompositionalStage(counts, layout)
-        stage.show()
+        let fixture = CompositionalFixture(counts, layout)
+        fixture.show()
         var all: [IndexPath: CGRect] = [:]
         var start: CGFloat = 0
         for number in roots.indices {
@@ -168,7 +168,7 @@ struct CompositionalRandomTests {
             }
             start = place + inset + (number < roots.count - 1 ? configuration.interSectionSpacing : 0)
         }
-        let length = isSideways ? stage.view.contentSize.width : stage.view.contentSize.height
+        let length = isSideways ? fixture.view.contentSize.width : fixture.view.contentSize.height
         #expect(abs(length - start) < 0.01)
         func isNear(_ left: CGRect?, _ right: CGRect) -> Bool {
             guard let left else { return false }
@@ -176,7 +176,7 @@ struct CompositionalRandomTests {
                 && abs(left.maxY - right.maxY) < 0.26
         }
         for (path, frame) in all {
-            let own = stage.view.layoutAttributesForItem(at: path)?.frame
+            let own = fixture.view.layoutAttributesForItem(at: path)?.frame
             #expect(isNear(own, frame), "\(path): \(String(describing: own)) instead of \(frame)")
         }
         for _ in 0..<20 {
@@ -200,7 +200,7 @@ struct CompositionalRandomTests {
         let perGroup = Int.random(in: 1...3, using: &generator)
         let spacing = CGFloat(round % 4)
         let heights = (0..<count).map { _ in CGFloat(Int.random(in: 5...160, using: &generator)) }
-        let stage = CompositionalStage([count]) { _ in
+        let fixture = CompositionalFixture([count]) { _ in
             let item = layoutItem(.fractionalWidth(1 / CGFloat(perGroup)), .estimated(44))
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: layoutSize(.fractionalWidth(1), .estimated(44)), repeatingSubitem: item, count: perGroup)
@@ -208,26 +208,26 @@ struct CompositionalRandomTests {
             section.interGroupSpacing = spacing
             return section
         }
-        stage.sizes = { CGSize(width: 10, height: heights[$0.item]) }
-        stage.show()
+        fixture.sizes = { CGSize(width: 10, height: heights[$0.item]) }
+        fixture.show()
         for _ in 0..<60 {
-            let most = max(stage.view.contentSize.height - 600, 0)
-            stage.view.contentOffset.y = CGFloat.random(in: 0...max(most, 0.5), using: &generator)
-            stage.show()
+            let most = max(fixture.view.contentSize.height - 600, 0)
+            fixture.view.contentOffset.y = CGFloat.random(in: 0...max(most, 0.5), using: &generator)
+            fixture.show()
         }
         // Shows the whole content, so that all heights are known.
-        stage.view.contentOffset.y = 0
-        stage.show()
-        while stage.view.contentOffset.y < stage.view.contentSize.height - 600 {
-            stage.view.contentOffset.y += 400
-            stage.show()
+        fixture.view.contentOffset.y = 0
+        fixture.show()
+        while fixture.view.contentOffset.y < fixture.view.contentSize.height - 600 {
+            fixture.view.contentOffset.y += 400
+            fixture.show()
         }
         var place: CGFloat = 0
         var faults: [String] = []
         for first in stride(from: 0, to: count, by: perGroup) {
             let items = first..<min(first + perGroup, count)
             for item in items {
-                let frame = stage.frame(item)
+                let frame = fixture.frame(item)
                 if frame?.minY != place || frame?.height != heights[item] {
                     faults.append("\(item): \(String(describing: frame)), not \(place)")
                 }
@@ -235,6 +235,6 @@ struct CompositionalRandomTests {
             place += (items.map { heights[$0] }.max() ?? 0) + spacing
         }
         #expect(faults.isEmpty)
-        #expect(stage.view.contentSize.height == place - spacing)
+        #expect(fixture.view.contentSize.height == place - spacing)
     }
 }

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// A list of texts in a window.
 @MainActor
-final class ListStage {
+final class ListFixture {
     let host: TestHost
     let view: UICollectionView
     let source: UICollectionViewDiffableDataSource<Int, Int>
@@ -71,64 +71,64 @@ final class ListStage {
 struct ListSectionTests {
     @Test("Rows of a plain list go from edge to edge and are as high as their text, at least 44 points for one line")
     func plain() {
-        let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .plain), sections: [Array(0..<40)])
-        #expect(stage.cell(0)?.frame.width == 390)
-        #expect(stage.cell(0)?.frame.minY == 0)
-        #expect(stage.cell(0)?.frame.height == 44)
-        #expect((stage.cell(3)?.frame.height ?? 0) > (stage.cell(0)?.frame.height ?? 0))
-        #expect(stage.cell(1)?.frame.minY == stage.cell(0)?.frame.maxY)
+        let fixture = ListFixture(UICollectionLayoutListConfiguration(appearance: .plain), sections: [Array(0..<40)])
+        #expect(fixture.cell(0)?.frame.width == 390)
+        #expect(fixture.cell(0)?.frame.minY == 0)
+        #expect(fixture.cell(0)?.frame.height == 44)
+        #expect((fixture.cell(3)?.frame.height ?? 0) > (fixture.cell(0)?.frame.height ?? 0))
+        #expect(fixture.cell(1)?.frame.minY == fixture.cell(0)?.frame.maxY)
     }
 
     @Test("Inset grouped sections have side margins, and their first and last rows have round corners")
     func cards() {
-        let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [[0, 1, 2], [4]])
-        #expect(stage.cell(0)?.frame.minX == 16)
-        #expect(stage.cell(0)?.frame.width == 358)
-        #expect(stage.cell(0)?.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
-        #expect(stage.cell(1)?.layer.cornerRadius == 0)
-        #expect(stage.cell(2)?.layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
-        #expect(stage.cell(0, 1)?.layer.cornerRadius == 10)
-        #expect((stage.cell(0, 1)?.frame.minY ?? 0) - (stage.cell(2)?.frame.maxY ?? 0) == 35)
+        let fixture = ListFixture(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [[0, 1, 2], [4]])
+        #expect(fixture.cell(0)?.frame.minX == 16)
+        #expect(fixture.cell(0)?.frame.width == 358)
+        #expect(fixture.cell(0)?.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        #expect(fixture.cell(1)?.layer.cornerRadius == 0)
+        #expect(fixture.cell(2)?.layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+        #expect(fixture.cell(0, 1)?.layer.cornerRadius == 10)
+        #expect((fixture.cell(0, 1)?.frame.minY ?? 0) - (fixture.cell(2)?.frame.maxY ?? 0) == 35)
     }
 
     @Test("A row that is added at the end of a section gets its corners")
     func corners() async {
-        let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [[0, 1]])
-        var snapshot = stage.source.snapshot()
+        let fixture = ListFixture(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [[0, 1]])
+        var snapshot = fixture.source.snapshot()
         snapshot.appendItems([2])
-        stage.source.apply(snapshot, completion: nil)
-        await stage.host.settle()
-        #expect(stage.cell(1)?.layer.cornerRadius == 0)
-        #expect(stage.cell(2)?.layer.cornerRadius == 10)
+        fixture.source.apply(snapshot, completion: nil)
+        await fixture.host.settle()
+        #expect(fixture.cell(1)?.layer.cornerRadius == 0)
+        #expect(fixture.cell(2)?.layer.cornerRadius == 10)
     }
 
     @Test("Accessories reduce the content's width, and editing accessories appear only while the list is edited")
     func accessories() async {
         var tapped = 0
-        let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .plain), sections: [[0, 1]]) { cell, _ in
+        let fixture = ListFixture(UICollectionLayoutListConfiguration(appearance: .plain), sections: [[0, 1]]) { cell, _ in
             cell.accessories = [
                 .disclosureIndicator(), .delete(actionHandler: { tapped += 1 }), .reorder(), .label(text: "7", displayed: .whenNotEditing),
             ]
         }
-        let content = stage.cell(0)?.contentView.frame
+        let content = fixture.cell(0)?.contentView.frame
         #expect(content?.minX == 0)
         #expect((content?.maxX ?? 390) < 370)
-        stage.view.isEditing = true
-        await stage.host.settle()
-        #expect(stage.cell(0)?.contentView.frame.minX == 38)
-        stage.host.tap(at: CGPoint(x: 27, y: stage.middle(0).y))
+        fixture.view.isEditing = true
+        await fixture.host.settle()
+        #expect(fixture.cell(0)?.contentView.frame.minX == 38)
+        fixture.host.tap(at: CGPoint(x: 27, y: fixture.middle(0).y))
         #expect(tapped == 1)
-        stage.view.isEditing = false
-        await stage.host.settle()
-        #expect(stage.cell(0)?.contentView.frame == content)
-        stage.host.tap(at: CGPoint(x: 27, y: stage.middle(0).y))
+        fixture.view.isEditing = false
+        await fixture.host.settle()
+        #expect(fixture.cell(0)?.contentView.frame == content)
+        fixture.host.tap(at: CGPoint(x: 27, y: fixture.middle(0).y))
         #expect(tapped == 1)
     }
 
     @Test("Custom accessory views follow their placement")
     func customViews() {
         let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .plain), sections: [[0]]) { cell, _ in
+        let fixture = ListFixture(UICollectionLayoutListConfiguration(appearance: .plain), sections: [[0]]) { cell, _ in
             cell.accessories = [
                 .disclosureIndicator(),
                 .customView(
@@ -136,18 +136,18 @@ struct ListSectionTests {
                         customView: dot, placement: .trailing(at: UICellAccessory.Placement.position(before: .disclosureIndicator())))),
             ]
         }
-        stage.host.advance(by: 0.1)
+        fixture.host.advance(by: 0.1)
         #expect(abs(dot.convert(dot.bounds, to: nil).maxX - 354) < 0.01)
     }
 
     @Test("Separators begin at the text, and the last row of a section has no separator below")
     func separators() {
-        let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [[0, 1]])
-        stage.host.advance(by: 0.1)
+        let fixture = ListFixture(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [[0, 1]])
+        fixture.host.advance(by: 0.1)
         func line(_ item: Int) -> CGRect? {
-            stage.cell(item)?.subviews.first { $0.bounds.height == 0.5 }?.frame
+            fixture.cell(item)?.subviews.first { $0.bounds.height == 0.5 }?.frame
         }
-        #expect(line(0) == CGRect(x: 16, y: (stage.cell(0)?.bounds.height ?? 0) - 0.5, width: 342, height: 0.5))
+        #expect(line(0) == CGRect(x: 16, y: (fixture.cell(0)?.bounds.height ?? 0) - 0.5, width: 342, height: 0.5))
         #expect(line(1) == nil)
     }
 
@@ -160,10 +160,10 @@ struct ListSectionTests {
             if path.item == 1 { lines.bottomSeparatorInsets = NSDirectionalEdgeInsets(top: 0, leading: 50, bottom: 0, trailing: 30) }
             return lines
         }
-        let stage = ListStage(configuration, sections: [[0, 1]])
-        stage.host.advance(by: 0.1)
-        #expect(stage.cell(0)?.subviews.contains { $0.bounds.height == 0.5 } == false)
-        let line = stage.cell(1)?.subviews.first { $0.bounds.height == 0.5 }
+        let fixture = ListFixture(configuration, sections: [[0, 1]])
+        fixture.host.advance(by: 0.1)
+        #expect(fixture.cell(0)?.subviews.contains { $0.bounds.height == 0.5 } == false)
+        let line = fixture.cell(1)?.subviews.first { $0.bounds.height == 0.5 }
         #expect(line?.frame.minX == 50 && line?.frame.maxX == 360)
     }
 
@@ -181,14 +181,14 @@ struct ListSectionTests {
                 }
             ])
         }
-        let stage = ListStage(configuration, sections: [Array(0..<10)])
-        let y = stage.middle(2).y
-        stage.host.drag(from: CGPoint(x: 300, y: y), to: CGPoint(x: 200, y: y), duration: 0.3)
-        await stage.host.settle()
+        let fixture = ListFixture(configuration, sections: [Array(0..<10)])
+        let y = fixture.middle(2).y
+        fixture.host.drag(from: CGPoint(x: 300, y: y), to: CGPoint(x: 200, y: y), duration: 0.3)
+        await fixture.host.settle()
         #expect(asked == [IndexPath(item: 2, section: 0)])
-        #expect(stage.cell(2)?.configurationState.isSwiped == true)
-        stage.host.tap(at: CGPoint(x: 370, y: y))
-        await stage.host.settle()
+        #expect(fixture.cell(2)?.configurationState.isSwiped == true)
+        fixture.host.tap(at: CGPoint(x: 370, y: y))
+        await fixture.host.settle()
         #expect(deleted == 1)
     }
 
@@ -196,26 +196,26 @@ struct ListSectionTests {
     func outline() async {
         var configuration = UICollectionLayoutListConfiguration(appearance: .sidebar)
         configuration.headerMode = .firstItemInSection
-        let stage = ListStage(configuration, sections: []) { cell, item in
+        let fixture = ListFixture(configuration, sections: []) { cell, item in
             cell.accessories = item == 0 ? [.outlineDisclosure()] : []
         }
         var tree = NSDiffableDataSourceSectionSnapshot<Int>()
         tree.append([0])
         tree.append([1, 2], to: 0)
         tree.expand([0])
-        stage.source.apply(tree, to: 0, completion: nil)
-        await stage.host.settle()
-        #expect(stage.view.numberOfItems(inSection: 0) == 3)
-        #expect(stage.cell(1)?.indentationLevel == 1)
-        #expect(stage.cell(1)?.contentView.frame.minX == 10)
-        stage.host.tap(at: stage.middle(0))
-        await stage.host.settle()
-        #expect(stage.view.numberOfItems(inSection: 0) == 1)
-        #expect(stage.view.indexPathsForSelectedItems == nil)
-        #expect(stage.cell(0)?.configurationState.isExpanded == false)
-        stage.host.tap(at: stage.middle(0))
-        await stage.host.settle()
-        #expect(stage.view.numberOfItems(inSection: 0) == 3)
+        fixture.source.apply(tree, to: 0, completion: nil)
+        await fixture.host.settle()
+        #expect(fixture.view.numberOfItems(inSection: 0) == 3)
+        #expect(fixture.cell(1)?.indentationLevel == 1)
+        #expect(fixture.cell(1)?.contentView.frame.minX == 10)
+        fixture.host.tap(at: fixture.middle(0))
+        await fixture.host.settle()
+        #expect(fixture.view.numberOfItems(inSection: 0) == 1)
+        #expect(fixture.view.indexPathsForSelectedItems == nil)
+        #expect(fixture.cell(0)?.configurationState.isExpanded == false)
+        fixture.host.tap(at: fixture.middle(0))
+        await fixture.host.settle()
+        #expect(fixture.view.numberOfItems(inSection: 0) == 3)
     }
 
     @Test("Headers of plain lists stay at the top; headers of grouped lists do not")
@@ -224,10 +224,10 @@ struct ListSectionTests {
             var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
             configuration.headerMode = .supplementary
             configuration.footerMode = .supplementary
-            let stage = ListStage(configuration, sections: [Array(0..<40), Array(100..<140)])
-            stage.view.contentOffset.y = 300
-            stage.view.layoutIfNeeded()
-            let header = stage.view.supplementaryView(
+            let fixture = ListFixture(configuration, sections: [Array(0..<40), Array(100..<140)])
+            fixture.view.contentOffset.y = 300
+            fixture.view.layoutIfNeeded()
+            let header = fixture.view.supplementaryView(
                 forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
             #expect(header?.frame.minY == (appearance == .plain ? 300 : nil))
         }
@@ -235,11 +235,11 @@ struct ListSectionTests {
 
     @Test("A hundred thousand self-sizing rows cost only the visible ones")
     func many() {
-        let stage = ListStage(UICollectionLayoutListConfiguration(appearance: .plain), sections: [Array(0..<100_000)])
-        stage.view.scrollToItem(at: IndexPath(item: 99_999, section: 0), at: .bottom, animated: false)
-        stage.view.layoutIfNeeded()
-        #expect(stage.cell(99_999)?.frame.maxY == stage.view.contentSize.height)
-        #expect(stage.view.visibleCells.count < 20)
+        let fixture = ListFixture(UICollectionLayoutListConfiguration(appearance: .plain), sections: [Array(0..<100_000)])
+        fixture.view.scrollToItem(at: IndexPath(item: 99_999, section: 0), at: .bottom, animated: false)
+        fixture.view.layoutIfNeeded()
+        #expect(fixture.cell(99_999)?.frame.maxY == fixture.view.contentSize.height)
+        #expect(fixture.view.visibleCells.count < 20)
     }
 
     @Test("Images of every style, light and dark")
@@ -252,7 +252,7 @@ struct ListSectionTests {
             var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
             configuration.headerMode = .supplementary
             configuration.footerMode = name == "grouped" || name == "insetGrouped" ? .supplementary : .none
-            let stage = ListStage(configuration, sections: [[0, 1, 2, 3], [10, 11, 13], [20, 21]]) { cell, item in
+            let fixture = ListFixture(configuration, sections: [[0, 1, 2, 3], [10, 11, 13], [20, 21]]) { cell, item in
                 switch item {
                 case 0: cell.accessories = [.disclosureIndicator()]
                 case 1: cell.accessories = [.checkmark(), .label(text: "12")]
@@ -264,11 +264,11 @@ struct ListSectionTests {
                 default: break
                 }
             }
-            stage.view.selectItem(at: IndexPath(item: 1, section: 1), animated: false, scrollPosition: [])
+            fixture.view.selectItem(at: IndexPath(item: 1, section: 1), animated: false, scrollPosition: [])
             for style in [UIUserInterfaceStyle.light, .dark] {
-                stage.host.window.overrideUserInterfaceStyle = style
-                stage.host.advance(by: 0.5)
-                let picture = UIImage(cgImage: stage.host.snapshot())
+                fixture.host.window.overrideUserInterfaceStyle = style
+                fixture.host.advance(by: 0.5)
+                let picture = UIImage(cgImage: fixture.host.snapshot())
                 try? picture.pngData()?.write(to: URL(fileURLWithPath: "\(folder)/\(name)-\(style == .dark ? "dark" : "light").png"))
             }
         }

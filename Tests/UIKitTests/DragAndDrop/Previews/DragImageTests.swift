@@ -11,11 +11,11 @@ struct DragImageTests {
 
     @Test("Images of every kind of lifted preview", arguments: [false, true])
     func kinds(dark: Bool) throws {
-        let stage = try FlockStage(size: CGSize(width: 390, height: 620), dark: dark)
-        let window = stage.host.window
+        let fixture = try FlockFixture(size: CGSize(width: 390, height: 620), dark: dark)
+        let window = fixture.host.window
         func at(_ column: Int, _ row: Int) -> CGPoint { CGPoint(x: 30 + 180 * CGFloat(column), y: 30 + 118 * CGFloat(row)) }
         func view(_ column: Int, _ row: Int, height: CGFloat = 80) -> UIView {
-            stage.card("", .systemTeal, CGRect(origin: at(column, row), size: CGSize(width: 150, height: height)))
+            fixture.card("", .systemTeal, CGRect(origin: at(column, row), size: CGSize(width: 150, height: height)))
         }
         func parameters(_ change: (UIDragPreviewParameters) -> Void) -> UIDragPreviewParameters {
             let parameters = UIDragPreviewParameters()
@@ -23,8 +23,8 @@ struct DragImageTests {
             return parameters
         }
         // A view with round corners keeps them; one without a background colour gets a platter.
-        let card = stage.card("Card", .systemIndigo, CGRect(origin: at(0, 0), size: CGSize(width: 150, height: 80)))
-        let plain = stage.card("", .clear, CGRect(origin: at(1, 0), size: CGSize(width: 150, height: 80)))
+        let card = fixture.card("Card", .systemIndigo, CGRect(origin: at(0, 0), size: CGSize(width: 150, height: 80)))
+        let plain = fixture.card("", .clear, CGRect(origin: at(1, 0), size: CGSize(width: 150, height: 80)))
         (plain.subviews.first as? UILabel)?.text = "No background"
         (plain.subviews.first as? UILabel)?.textColor = .label
         let circle = view(0, 1)
@@ -53,18 +53,18 @@ struct DragImageTests {
                 NSValue(cgRect: CGRect(x: line.0, y: CGFloat(row) * height, width: line.1, height: height))
             })
         let address = try #require(URL(string: "https://www.example.org/page"))
-        stage.lift(
+        fixture.lift(
             [
                 UITargetedDragPreview(view: card), UITargetedDragPreview(view: plain),
                 UITargetedDragPreview(view: circle, parameters: round),
                 UITargetedDragPreview(view: star, parameters: starry), UITargetedDragPreview(view: turned),
                 UITargetedDragPreview(view: shadow, parameters: shadowed), UITargetedDragPreview(view: text, parameters: lines),
-                UITargetedDragPreview(for: address, target: stage.place(CGPoint(x: 105, y: 530))),
-                UITargetedDragPreview(for: address, title: "An example of a page", target: stage.place(CGPoint(x: 284, y: 530))),
+                UITargetedDragPreview(for: address, target: fixture.place(CGPoint(x: 105, y: 530))),
+                UITargetedDragPreview(for: address, title: "An example of a page", target: fixture.place(CGPoint(x: 284, y: 530))),
             ], at: CGPoint(x: 105, y: 70))
         for view in [card, plain, circle, star, turned, shadow, text] { view.isHidden = true }
-        stage.host.advance(by: 0.1)
-        try expectPicture(stage.host.snapshot(), named: name("drag-previews", dark))
+        fixture.host.advance(by: 0.1)
+        try expectPicture(fixture.host.snapshot(), named: name("drag-previews", dark))
     }
 
     private static func star(in rect: CGRect) -> UIBezierPath {
@@ -114,31 +114,31 @@ struct DragImageTests {
 
     @Test("Images of a drag from the lift to the end of the drop")
     func course() throws {
-        let stage = try FlockStage(size: CGSize(width: 300, height: 300))
-        let source = stage.card("Ticket", .systemIndigo, CGRect(x: 20, y: 20, width: 110, height: 70))
-        let other = stage.card("Stub", .systemOrange, CGRect(x: 160, y: 20, width: 70, height: 70))
-        let well = stage.card("", .systemGray4, CGRect(x: 60, y: 200, width: 180, height: 80))
-        stage.lift([UITargetedDragPreview(view: source), UITargetedDragPreview(view: other)], at: CGPoint(x: 60, y: 50))
+        let fixture = try FlockFixture(size: CGSize(width: 300, height: 300))
+        let source = fixture.card("Ticket", .systemIndigo, CGRect(x: 20, y: 20, width: 110, height: 70))
+        let other = fixture.card("Stub", .systemOrange, CGRect(x: 160, y: 20, width: 70, height: 70))
+        let well = fixture.card("", .systemGray4, CGRect(x: 60, y: 200, width: 180, height: 80))
+        fixture.lift([UITargetedDragPreview(view: source), UITargetedDragPreview(view: other)], at: CGPoint(x: 60, y: 50))
         source.alpha = 0.3
         other.alpha = 0.3
-        try expectPicture(stage.host.snapshot(), named: "drag-course-lifted")
-        stage.flock.begin(at: CGPoint(x: 65, y: 60))
-        stage.flock.show(stage.look(.move))
-        stage.host.advance(by: 0.05)
-        stage.flock.move(to: CGPoint(x: 110, y: 130))
-        stage.host.advance(by: 0.05)
-        try expectPicture(stage.host.snapshot(), named: "drag-course-gathering")
-        stage.host.advance(by: 1)
+        try expectPicture(fixture.host.snapshot(), named: "drag-course-lifted")
+        fixture.flock.begin(at: CGPoint(x: 65, y: 60))
+        fixture.flock.show(fixture.look(.move))
+        fixture.host.advance(by: 0.05)
+        fixture.flock.move(to: CGPoint(x: 110, y: 130))
+        fixture.host.advance(by: 0.05)
+        try expectPicture(fixture.host.snapshot(), named: "drag-course-gathering")
+        fixture.host.advance(by: 1)
         let targets = [CGPoint(x: 50, y: 40), CGPoint(x: 130, y: 40)]
-        stage.flock.drop(
-            stage.endings { index in
+        fixture.flock.drop(
+            fixture.endings { index in
                 let target = UIDragPreviewTarget(container: well, center: targets[index], transform: CGAffineTransform(scaleX: 0.6, y: 0.6))
                 return UITargetedDragPreview(view: index == 0 ? source : other).retargetedPreview(with: target)
             }
         ) {}
-        stage.host.advance(by: 0.1)
-        try expectPicture(stage.host.snapshot(), named: "drag-course-landing")
-        stage.host.advance(by: 0.28)
-        try expectPicture(stage.host.snapshot(), named: "drag-course-landed")
+        fixture.host.advance(by: 0.1)
+        try expectPicture(fixture.host.snapshot(), named: "drag-course-landing")
+        fixture.host.advance(by: 0.28)
+        try expectPicture(fixture.host.snapshot(), named: "drag-course-landed")
     }
 }

@@ -17,65 +17,65 @@ struct FlockPresentationTests {
 
     @Test("A lift scales the preview, casts a shadow and runs the app's animations alongside")
     func lifts() throws {
-        let stage = try FlockStage()
-        let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
+        let fixture = try FlockFixture()
+        let card = fixture.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
         let badge = UIView()
-        stage.host.window.addSubview(badge)
+        fixture.host.window.addSubview(badge)
         let animations = TestAnimations()
         animations.changes = { badge.alpha = 0 }
-        stage.flock.lift(stage.pictures([UITargetedDragPreview(view: card)]), at: CGPoint(x: 60, y: 110), alongside: animations)
-        stage.host.advance(by: 1.0 / 60)
-        #expect(stage.shown(0).width < 123, "It begins where the view is")
-        stage.host.advance(by: 0.05)
+        fixture.flock.lift(fixture.pictures([UITargetedDragPreview(view: card)]), at: CGPoint(x: 60, y: 110), alongside: animations)
+        fixture.host.advance(by: 1.0 / 60)
+        #expect(fixture.shown(0).width < 123, "It begins where the view is")
+        fixture.host.advance(by: 0.05)
         #expect(badge.layer.presentation().map { $0.opacity > 0 && $0.opacity < 1 } == true)
-        stage.host.advance(by: 0.3)
-        #expect(near(middle(stage.shown(0)), CGPoint(x: 110, y: 140)))
-        #expect(stage.shown(0).width > 125 && stage.shown(0).width < 140)
+        fixture.host.advance(by: 0.3)
+        #expect(near(middle(fixture.shown(0)), CGPoint(x: 110, y: 140)))
+        #expect(fixture.shown(0).width > 125 && fixture.shown(0).width < 140)
         #expect(animations.runs == 1)
         #expect(animations.positions.isEmpty, "It may still be taken back")
-        #expect(!card.isHidden && card.superview === stage.host.window, "The view itself stays")
-        stage.flock.begin(at: CGPoint(x: 70, y: 110))
+        #expect(!card.isHidden && card.superview === fixture.host.window, "The view itself stays")
+        fixture.flock.begin(at: CGPoint(x: 70, y: 110))
         #expect(animations.positions == [.end])
     }
 
     @Test("A drag that begins during the lift animation does not shorten it")
     func beginsEarly() throws {
-        let stage = try FlockStage()
-        let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
-        let animations = stage.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 60, y: 110), waiting: 0.05)
-        stage.flock.begin(at: CGPoint(x: 70, y: 110))
+        let fixture = try FlockFixture()
+        let card = fixture.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
+        let animations = fixture.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 60, y: 110), waiting: 0.05)
+        fixture.flock.begin(at: CGPoint(x: 70, y: 110))
         #expect(animations.positions.isEmpty)
-        stage.host.advance(by: 0.3)
+        fixture.host.advance(by: 0.3)
         #expect(animations.positions == [.end])
     }
 
     @Test("A cancelled lift reverts everything, including the app's animations", arguments: [0.1, 0.8])
     func setsDown(waiting: TimeInterval) throws {
-        let stage = try FlockStage()
-        let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
+        let fixture = try FlockFixture()
+        let card = fixture.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
         let animations = TestAnimations()
         animations.changes = { card.alpha = 0.2 }
-        stage.flock.lift(stage.pictures([UITargetedDragPreview(view: card)]), at: CGPoint(x: 60, y: 110), alongside: animations)
-        stage.host.advance(by: waiting)
+        fixture.flock.lift(fixture.pictures([UITargetedDragPreview(view: card)]), at: CGPoint(x: 60, y: 110), alongside: animations)
+        fixture.host.advance(by: waiting)
         var ended = 0
-        stage.flock.setDown { ended += 1 }
-        stage.host.advance(by: 0.4)
+        fixture.flock.setDown { ended += 1 }
+        fixture.host.advance(by: 0.4)
         #expect(ended == 1)
         #expect(animations.positions == [.start])
         #expect(card.alpha == 1)
-        #expect(abs(stage.shown(0).width - 120) < 0.1)
-        stage.flock.end()
+        #expect(abs(fixture.shown(0).width - 120) < 0.1)
+        fixture.flock.end()
         #expect(ended == 1 && animations.positions == [.start])
     }
 
     @Test("A lift without visible previews can be cancelled and begun")
     func unseen() throws {
-        let stage = try FlockStage()
-        let down = stage.lift([nil], at: .zero)
+        let fixture = try FlockFixture()
+        let down = fixture.lift([nil], at: .zero)
         var ended = false
-        stage.flock.setDown { ended = true }
+        fixture.flock.setDown { ended = true }
         #expect(ended && down.positions == [.start])
-        let other = try FlockStage()
+        let other = try FlockFixture()
         let begun = other.lift([nil, nil], at: .zero)
         other.flock.begin(at: .zero)
         #expect(begun.positions == [.end])
@@ -92,74 +92,74 @@ struct FlockPresentationTests {
 
     @Test("The point that was touched stays under the finger, and the items follow it in the same frame")
     func follows() throws {
-        let stage = try FlockStage()
-        let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
-        stage.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 60, y: 110))
-        stage.flock.begin(at: CGPoint(x: 60, y: 110))
-        stage.host.advance(by: 1)
-        stage.flock.move(to: CGPoint(x: 200, y: 300))
-        stage.host.advance(by: 1.0 / 60)
-        #expect(near(middle(stage.shown(0)), CGPoint(x: 250, y: 330)))
-        #expect(near(stage.flock.center(of: stage.items[0]), CGPoint(x: 250, y: 330)))
+        let fixture = try FlockFixture()
+        let card = fixture.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
+        fixture.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 60, y: 110))
+        fixture.flock.begin(at: CGPoint(x: 60, y: 110))
+        fixture.host.advance(by: 1)
+        fixture.flock.move(to: CGPoint(x: 200, y: 300))
+        fixture.host.advance(by: 1.0 / 60)
+        #expect(near(middle(fixture.shown(0)), CGPoint(x: 250, y: 330)))
+        #expect(near(fixture.flock.center(of: fixture.items[0]), CGPoint(x: 250, y: 330)))
     }
 
     @Test("Large previews are scaled down around the finger, unless full size is preferred")
     func sizes() throws {
-        let stage = try FlockStage()
-        let card = stage.card("A", .systemRed, CGRect(x: 20, y: 100, width: 320, height: 200))
-        stage.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 40, y: 280))
-        stage.flock.begin(at: CGPoint(x: 40, y: 280))
-        stage.flock.show(stage.look(nil))
-        stage.host.advance(by: 1)
-        let small = stage.shown(0)
+        let fixture = try FlockFixture()
+        let card = fixture.card("A", .systemRed, CGRect(x: 20, y: 100, width: 320, height: 200))
+        fixture.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 40, y: 280))
+        fixture.flock.begin(at: CGPoint(x: 40, y: 280))
+        fixture.flock.show(fixture.look(nil))
+        fixture.host.advance(by: 1)
+        let small = fixture.shown(0)
         #expect(small.width < 180 && small.contains(CGPoint(x: 40, y: 280)))
-        stage.flock.show(stage.look(.copy, fullSize: true))
-        stage.host.advance(by: 1)
-        #expect(stage.shown(0).width > 320 && stage.shown(0).contains(CGPoint(x: 40, y: 280)))
-        stage.flock.show(stage.look(.copy))
-        stage.host.advance(by: 1)
-        #expect(abs(stage.shown(0).width - small.width) < 0.5)
+        fixture.flock.show(fixture.look(.copy, fullSize: true))
+        fixture.host.advance(by: 1)
+        #expect(fixture.shown(0).width > 320 && fixture.shown(0).contains(CGPoint(x: 40, y: 280)))
+        fixture.flock.show(fixture.look(.copy))
+        fixture.host.advance(by: 1)
+        #expect(abs(fixture.shown(0).width - small.width) < 0.5)
     }
 
     @Test("Several items gather under the finger, the lowest are not drawn, and tapped ones join them")
     func gathers() throws {
-        let stage = try FlockStage()
-        let cards = (0..<12).map { stage.card("", .systemRed, CGRect(x: 20 + 30 * CGFloat($0), y: 20, width: 24, height: 24)) }
-        stage.lift(cards.prefix(10).map { UITargetedDragPreview(view: $0) }, at: CGPoint(x: 30, y: 30))
-        stage.flock.begin(at: CGPoint(x: 100, y: 300))
-        stage.host.advance(by: 1)
-        for index in 0..<10 { #expect(hypot(stage.shown(index).midX - 100, stage.shown(index).midY - 300) < 20) }
-        #expect(stage.flock.members.filter { !$0.platter.isHidden }.count == PreviewConstants.flockDepth)
-        stage.flock.add(stage.pictures([UITargetedDragPreview(view: cards[11])]))
-        stage.host.advance(by: 1.0 / 60)
-        #expect(stage.shown(10).midX > 300, "It comes from where it was tapped")
-        stage.host.advance(by: 1)
-        #expect(hypot(stage.shown(10).midX - 100, stage.shown(10).midY - 300) < 20)
+        let fixture = try FlockFixture()
+        let cards = (0..<12).map { fixture.card("", .systemRed, CGRect(x: 20 + 30 * CGFloat($0), y: 20, width: 24, height: 24)) }
+        fixture.lift(cards.prefix(10).map { UITargetedDragPreview(view: $0) }, at: CGPoint(x: 30, y: 30))
+        fixture.flock.begin(at: CGPoint(x: 100, y: 300))
+        fixture.host.advance(by: 1)
+        for index in 0..<10 { #expect(hypot(fixture.shown(index).midX - 100, fixture.shown(index).midY - 300) < 20) }
+        #expect(fixture.flock.members.filter { !$0.platter.isHidden }.count == PreviewConstants.flockDepth)
+        fixture.flock.add(fixture.pictures([UITargetedDragPreview(view: cards[11])]))
+        fixture.host.advance(by: 1.0 / 60)
+        #expect(fixture.shown(10).midX > 300, "It comes from where it was tapped")
+        fixture.host.advance(by: 1)
+        #expect(hypot(fixture.shown(10).midX - 100, fixture.shown(10).midY - 300) < 20)
     }
 
     @Test("During the drag an item's preview provider is called once, and not for hidden items")
     func providers() throws {
-        let stage = try FlockStage()
-        let cards = (0..<9).map { stage.card("", .systemRed, CGRect(x: 20 + 30 * CGFloat($0), y: 20, width: 24, height: 24)) }
-        let pictures = stage.pictures(cards.map { UITargetedDragPreview(view: $0) })
+        let fixture = try FlockFixture()
+        let cards = (0..<9).map { fixture.card("", .systemRed, CGRect(x: 20 + 30 * CGFloat($0), y: 20, width: 24, height: 24)) }
+        let pictures = fixture.pictures(cards.map { UITargetedDragPreview(view: $0) })
         var asked = 0
         let carried = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
-        for (index, item) in stage.items.enumerated() {
+        for (index, item) in fixture.items.enumerated() {
             item.previewProvider = {
                 asked += 1
                 return index == 0 ? UIDragPreview(view: carried) : nil
             }
         }
-        stage.flock.lift(pictures, at: CGPoint(x: 30, y: 30), alongside: TestAnimations())
-        stage.host.advance(by: 0.3)
+        fixture.flock.lift(pictures, at: CGPoint(x: 30, y: 30), alongside: TestAnimations())
+        fixture.host.advance(by: 0.3)
         #expect(asked == 0)
-        stage.flock.begin(at: CGPoint(x: 100, y: 100))
-        stage.host.advance(by: 1)
-        stage.flock.show(stage.look(.copy, fullSize: true))
-        stage.host.advance(by: 1)
+        fixture.flock.begin(at: CGPoint(x: 100, y: 100))
+        fixture.host.advance(by: 1)
+        fixture.flock.show(fixture.look(.copy, fullSize: true))
+        fixture.host.advance(by: 1)
         #expect(asked == PreviewConstants.flockDepth)
-        #expect(abs(stage.shown(0).width - 100) < 16 && carried.window === stage.flock.overlay)
-        stage.flock.end()
+        #expect(abs(fixture.shown(0).width - 100) < 16 && carried.window === fixture.flock.overlay)
+        fixture.flock.end()
         #expect(carried.window == nil)
     }
 
@@ -179,96 +179,97 @@ struct FlockPresentationTests {
 
     @Test("A drop animates to its targets, with their scale, rotation and the app's animations, and ends once")
     func drops() throws {
-        let stage = try FlockStage()
+        let fixture = try FlockFixture()
         let well = UIView(frame: CGRect(x: 100, y: 300, width: 200, height: 200))
-        stage.host.window.addSubview(well)
-        let cards = (0..<2).map { stage.card("", .systemRed, CGRect(x: 20 + 130 * CGFloat($0), y: 20, width: 120, height: 80)) }
-        stage.lift(cards.map { UITargetedDragPreview(view: $0) }, at: CGPoint(x: 30, y: 30))
-        stage.flock.begin(at: CGPoint(x: 150, y: 200))
-        stage.host.advance(by: 1)
+        fixture.host.window.addSubview(well)
+        let cards = (0..<2).map { fixture.card("", .systemRed, CGRect(x: 20 + 130 * CGFloat($0), y: 20, width: 120, height: 80)) }
+        fixture.lift(cards.map { UITargetedDragPreview(view: $0) }, at: CGPoint(x: 30, y: 30))
+        fixture.flock.begin(at: CGPoint(x: 150, y: 200))
+        fixture.host.advance(by: 1)
         let half = CGAffineTransform(scaleX: 0.5, y: 0.5)
-        let endings = stage.endings { index in
+        let endings = fixture.endings { index in
             let target = UIDragPreviewTarget(container: well, center: CGPoint(x: 50 + 100 * index, y: 60), transform: half)
             return UITargetedDragPreview(view: cards[index]).retargetedPreview(with: target)
         }
         let first = endings[0].animator as? TestAnimations
         first?.changes = { well.alpha = 0.5 }
         var ended = 0
-        stage.flock.drop(endings) { ended += 1 }
-        stage.host.advance(by: 0.1)
+        fixture.flock.drop(endings) { ended += 1 }
+        fixture.host.advance(by: 0.1)
         let alpha = well.layer.presentation()?.opacity ?? 0
         #expect(alpha > 0.5 && alpha < 1 && ended == 0)
-        stage.host.advance(by: 0.28)
-        #expect(near(middle(stage.shown(0)), CGPoint(x: 150, y: 360), 2))
-        #expect(near(middle(stage.shown(1)), CGPoint(x: 250, y: 360), 2))
-        #expect(abs(stage.shown(0).width - 60) < 2)
-        stage.host.advance(by: 1)
+        fixture.host.advance(by: 0.28)
+        #expect(near(middle(fixture.shown(0)), CGPoint(x: 150, y: 360), 2))
+        #expect(near(middle(fixture.shown(1)), CGPoint(x: 250, y: 360), 2))
+        #expect(abs(fixture.shown(0).width - 60) < 2)
+        fixture.host.advance(by: 1)
         #expect(ended == 1 && first?.positions == [.end] && first?.runs == 1)
-        stage.flock.end()
+        fixture.flock.end()
         #expect(ended == 1)
-        #expect(stage.host.window.windowScene?.windows.count == 1)
+        #expect(fixture.host.window.windowScene?.windows.count == 1)
     }
 
     @Test("A drop onto a moving view ends on the view")
     func movingTarget() throws {
-        let stage = try FlockStage()
+        let fixture = try FlockFixture()
         let scroll = UIView(frame: CGRect(x: 0, y: 200, width: 300, height: 300))
-        stage.host.window.addSubview(scroll)
-        let card = stage.card("", .systemRed, CGRect(x: 20, y: 20, width: 60, height: 60))
-        stage.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 30, y: 30))
-        stage.flock.begin(at: CGPoint(x: 150, y: 200))
-        stage.flock.drop(
-            stage.endings { _ in UITargetedDragPreview(view: card).retargetedPreview(with: stage.place(CGPoint(x: 100, y: 100), in: scroll))
+        fixture.host.window.addSubview(scroll)
+        let card = fixture.card("", .systemRed, CGRect(x: 20, y: 20, width: 60, height: 60))
+        fixture.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 30, y: 30))
+        fixture.flock.begin(at: CGPoint(x: 150, y: 200))
+        fixture.flock.drop(
+            fixture.endings { _ in
+                UITargetedDragPreview(view: card).retargetedPreview(with: fixture.place(CGPoint(x: 100, y: 100), in: scroll))
             }
         ) {}
-        stage.host.advance(by: 0.2)
+        fixture.host.advance(by: 0.2)
         scroll.bounds.origin.y = 50
-        stage.host.advance(by: 0.18)
-        #expect(near(middle(stage.shown(0)), CGPoint(x: 100, y: 250), 2))
+        fixture.host.advance(by: 0.18)
+        #expect(near(middle(fixture.shown(0)), CGPoint(x: 100, y: 250), 2))
     }
 
     @Test("A cancelled drag returns to the start of the lift, even if its view is hidden meanwhile")
     func cancels() throws {
-        let stage = try FlockStage()
-        let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
-        stage.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 60, y: 110))
-        let face = stage.flock.member(of: stage.items[0])?.platter.face
-        stage.items[0].previewProvider = { UIDragPreview(view: UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))) }
-        stage.flock.begin(at: CGPoint(x: 60, y: 110))
+        let fixture = try FlockFixture()
+        let card = fixture.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
+        fixture.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 60, y: 110))
+        let face = fixture.flock.member(of: fixture.items[0])?.platter.face
+        fixture.items[0].previewProvider = { UIDragPreview(view: UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))) }
+        fixture.flock.begin(at: CGPoint(x: 60, y: 110))
         card.isHidden = true
-        stage.flock.move(to: CGPoint(x: 300, y: 400))
-        stage.host.advance(by: 1)
+        fixture.flock.move(to: CGPoint(x: 300, y: 400))
+        fixture.host.advance(by: 1)
         var ended = 0
-        stage.flock.cancel(stage.endings { _ in UITargetedDragPreview(view: card) }) { ended += 1 }
-        #expect(stage.flock.member(of: stage.items[0])?.platter.face === face)
-        stage.host.advance(by: 0.38)
-        #expect(near(middle(stage.shown(0)), CGPoint(x: 110, y: 140), 2))
-        stage.host.advance(by: 0.5)
+        fixture.flock.cancel(fixture.endings { _ in UITargetedDragPreview(view: card) }) { ended += 1 }
+        #expect(fixture.flock.member(of: fixture.items[0])?.platter.face === face)
+        fixture.host.advance(by: 0.38)
+        #expect(near(middle(fixture.shown(0)), CGPoint(x: 110, y: 140), 2))
+        fixture.host.advance(by: 0.5)
         #expect(ended == 1)
     }
 
     @Test("Items without a target fade, and so do those whose target is not visible any more")
     func fades() throws {
-        let stage = try FlockStage()
-        let cards = (0..<3).map { stage.card("", .systemRed, CGRect(x: 20 + 70 * CGFloat($0), y: 20, width: 60, height: 60)) }
+        let fixture = try FlockFixture()
+        let cards = (0..<3).map { fixture.card("", .systemRed, CGRect(x: 20 + 70 * CGFloat($0), y: 20, width: 60, height: 60)) }
         let gone = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        stage.host.window.addSubview(gone)
-        stage.lift(cards.map { UITargetedDragPreview(view: $0) }, at: CGPoint(x: 30, y: 30))
-        stage.flock.begin(at: CGPoint(x: 150, y: 200))
-        stage.host.advance(by: 1)
-        let target = UITargetedDragPreview(view: cards[1]).retargetedPreview(with: stage.place(.zero, in: gone))
+        fixture.host.window.addSubview(gone)
+        fixture.lift(cards.map { UITargetedDragPreview(view: $0) }, at: CGPoint(x: 30, y: 30))
+        fixture.flock.begin(at: CGPoint(x: 150, y: 200))
+        fixture.host.advance(by: 1)
+        let target = UITargetedDragPreview(view: cards[1]).retargetedPreview(with: fixture.place(.zero, in: gone))
         let flat = UITargetedDragPreview(view: cards[2])
             .retargetedPreview(with: UIDragPreviewTarget(container: cards[2], center: .zero))
         gone.removeFromSuperview()
         cards[2].transform = CGAffineTransform(scaleX: 0, y: 1)
-        let endings = stage.endings { [nil, target, flat][$0] }
+        let endings = fixture.endings { [nil, target, flat][$0] }
         var ended = 0
-        stage.flock.drop(endings) { ended += 1 }
-        stage.host.advance(by: 0.1)
-        let platters = stage.items.compactMap { stage.flock.member(of: $0)?.platter }
+        fixture.flock.drop(endings) { ended += 1 }
+        fixture.host.advance(by: 0.1)
+        let platters = fixture.items.compactMap { fixture.flock.member(of: $0)?.platter }
         for platter in platters { #expect((platter.layer.presentation()?.opacity ?? 1) < 1) }
-        #expect(near(middle(stage.shown(0)), CGPoint(x: 150, y: 200), 60))
-        stage.host.advance(by: 0.5)
+        #expect(near(middle(fixture.shown(0)), CGPoint(x: 150, y: 200), 60))
+        fixture.host.advance(by: 0.5)
         #expect(ended == 1 && endings.allSatisfy { ($0.animator as? TestAnimations)?.positions == [.end] })
     }
 
@@ -276,83 +277,83 @@ struct FlockPresentationTests {
 
     @Test("An interrupted end calls the remaining completions once, and leaves no window")
     func endsEarly() throws {
-        let stage = try FlockStage()
-        let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
-        let lifting = stage.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 60, y: 110), waiting: 0.05)
-        stage.flock.begin(at: CGPoint(x: 60, y: 110))
-        let endings = stage.endings { _ in UITargetedDragPreview(view: card) }
+        let fixture = try FlockFixture()
+        let card = fixture.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
+        let lifting = fixture.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 60, y: 110), waiting: 0.05)
+        fixture.flock.begin(at: CGPoint(x: 60, y: 110))
+        let endings = fixture.endings { _ in UITargetedDragPreview(view: card) }
         var ended = 0
-        stage.flock.drop(endings) { ended += 1 }
-        stage.host.advance(by: 0.05)
-        stage.flock.end()
+        fixture.flock.drop(endings) { ended += 1 }
+        fixture.host.advance(by: 0.05)
+        fixture.flock.end()
         #expect(ended == 1 && lifting.positions == [.end])
         #expect((endings[0].animator as? TestAnimations)?.positions == [.end])
-        stage.host.advance(by: 1)
-        stage.flock.end()
-        stage.flock.move(to: .zero)
-        stage.flock.show(stage.look(.copy))
-        #expect(ended == 1 && stage.flock.overlay.windowScene == nil)
+        fixture.host.advance(by: 1)
+        fixture.flock.end()
+        fixture.flock.move(to: .zero)
+        fixture.flock.show(fixture.look(.copy))
+        #expect(ended == 1 && fixture.flock.overlay.windowScene == nil)
     }
 
     @Test("If the source leaves its window during the drag, the preview stays")
     func sourceGone() throws {
-        let stage = try FlockStage()
-        let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
-        stage.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 60, y: 110))
+        let fixture = try FlockFixture()
+        let card = fixture.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
+        fixture.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 60, y: 110))
         card.removeFromSuperview()
-        stage.flock.begin(at: CGPoint(x: 160, y: 210))
-        stage.host.advance(by: 1)
-        let red = stage.host.snapshot()
-        #expect(stage.shown(0).width > 120)
-        stage.flock.end()
-        stage.host.advance(by: 0.1)
-        #expect(red != stage.host.snapshot())
+        fixture.flock.begin(at: CGPoint(x: 160, y: 210))
+        fixture.host.advance(by: 1)
+        let red = fixture.host.snapshot()
+        #expect(fixture.shown(0).width > 120)
+        fixture.flock.end()
+        fixture.host.advance(by: 0.1)
+        #expect(red != fixture.host.snapshot())
     }
 
     @Test("Hit tests do not find previews, the app's window stays key, and the app's windows do not include theirs")
     func overlay() throws {
-        let stage = try FlockStage()
-        let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
-        stage.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 60, y: 110))
-        let stack = stage.host.window.windowScene?.windowStack
+        let fixture = try FlockFixture()
+        let card = fixture.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
+        fixture.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 60, y: 110))
+        let stack = fixture.host.window.windowScene?.windowStack
         #expect(stack?.hitTest(CGPoint(x: 60, y: 110), with: nil)?.view.isDescendant(of: card) == true)
-        #expect(stage.host.window.isKeyWindow)
-        #expect(stage.host.window.windowScene?.windows == [stage.host.window])
+        #expect(fixture.host.window.isKeyWindow)
+        #expect(fixture.host.window.windowScene?.windows == [fixture.host.window])
     }
 
     @Test("With reduced motion previews neither move nor grow")
     func reducedMotion() throws {
-        let stage = try FlockStage()
-        stage.host.reducesMotion = true
-        let cards = (0..<2).map { stage.card("", .systemRed, CGRect(x: 20 + 230 * CGFloat($0), y: 20, width: 60, height: 60)) }
-        stage.lift(cards.map { UITargetedDragPreview(view: $0) }, at: CGPoint(x: 30, y: 30))
-        #expect(abs(stage.shown(0).width - 60) < 0.1)
-        stage.flock.begin(at: CGPoint(x: 100, y: 300))
-        stage.host.advance(by: 1.0 / 60)
-        #expect(stage.shown(1).midX < 150, "The preview is there immediately")
+        let fixture = try FlockFixture()
+        fixture.host.reducesMotion = true
+        let cards = (0..<2).map { fixture.card("", .systemRed, CGRect(x: 20 + 230 * CGFloat($0), y: 20, width: 60, height: 60)) }
+        fixture.lift(cards.map { UITargetedDragPreview(view: $0) }, at: CGPoint(x: 30, y: 30))
+        #expect(abs(fixture.shown(0).width - 60) < 0.1)
+        fixture.flock.begin(at: CGPoint(x: 100, y: 300))
+        fixture.host.advance(by: 1.0 / 60)
+        #expect(fixture.shown(1).midX < 150, "The preview is there immediately")
         var ended = 0
-        stage.flock.cancel(stage.endings { UITargetedDragPreview(view: cards[$0]) }) { ended += 1 }
-        stage.host.advance(by: 0.2)
-        #expect(stage.shown(0).midY > 280, "It does not fly back")
-        stage.host.advance(by: 0.5)
+        fixture.flock.cancel(fixture.endings { UITargetedDragPreview(view: cards[$0]) }) { ended += 1 }
+        fixture.host.advance(by: 0.2)
+        #expect(fixture.shown(0).midY > 280, "It does not fly back")
+        fixture.host.advance(by: 0.5)
         #expect(ended == 1)
     }
 
     @Test("Two simultaneous drags are independent")
     func two() throws {
-        let stage = try FlockStage()
-        let scene = try #require(stage.host.window.windowScene)
+        let fixture = try FlockFixture()
+        let scene = try #require(fixture.host.window.windowScene)
         let other = FlockPresentation(in: scene)
-        let card = stage.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
+        let card = fixture.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
         let item = UIDragItem(itemProvider: NSItemProvider())
-        stage.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 60, y: 110))
+        fixture.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 60, y: 110))
         other.lift(
             [DragImage(item: item, preview: UITargetedDragPreview(view: card))], at: CGPoint(x: 160, y: 170), alongside: TestAnimations())
-        stage.flock.begin(at: CGPoint(x: 60, y: 110))
+        fixture.flock.begin(at: CGPoint(x: 60, y: 110))
         other.begin(at: CGPoint(x: 160, y: 170))
-        stage.flock.move(to: CGPoint(x: 60, y: 400))
-        stage.host.advance(by: 1)
-        stage.flock.end()
+        fixture.flock.move(to: CGPoint(x: 60, y: 400))
+        fixture.host.advance(by: 1)
+        fixture.flock.end()
         #expect(near(other.center(of: item), CGPoint(x: 110, y: 140)))
         #expect(other.overlay.windowScene === scene)
     }

@@ -2,7 +2,7 @@ import Foundation
 import WindowTestSupport
 
 /// A display with the probe's window on the left, and another program's on the right.
-final class TransferStage {
+final class TransferFixture {
     let display: XDisplay
     let probe: Subprocess
     private(set) var peers: [Subprocess] = []
@@ -22,15 +22,15 @@ final class TransferStage {
     /// Opens the display. `patience` is the probe's time limit for other programs, in seconds.
     static func open(
         _ arguments: [String], patience: Double? = nil, environment extra: [String: String?] = [:]
-    ) async throws -> TransferStage {
+    ) async throws -> TransferFixture {
         let display = try await XDisplay.start()
         let environment: [String: String?] = ["PROBE_PATIENCE": patience.map { "\($0)" }, "QT_QPA_PLATFORM": "xcb"].merging(extra) { $1 }
         do {
             let probe = try display.launch("TransferProbe", arguments, environment: environment)
             try await eventually("the probe is ready", within: 60, about: [probe]) { probe.output.contains("ready\n") }
-            let stage = TransferStage(display: display, probe: probe, environment: environment)
+            let fixture = TransferFixture(display: display, probe: probe, environment: environment)
             _ = try await display.window(of: probe)
-            return stage
+            return fixture
         } catch {
             display.stop()
             throw error

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// A window of 400 × 600 with drag sources and drop targets. Records all their delegate calls in order.
 @MainActor
-final class DragStage {
+final class DragFixture {
     let host: TestHost
     let log = GestureLog()
     let picture = LoggedPresentation()

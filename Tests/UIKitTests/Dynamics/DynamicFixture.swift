@@ -3,7 +3,7 @@ import UIKitTesting
 
 /// A view of 300 by 600 points, and an animator for its subviews.
 @MainActor
-struct DynamicStage {
+struct DynamicFixture {
     let host = TestHost(size: CGSize(width: 300, height: 600))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     let animator: UIDynamicAnimator

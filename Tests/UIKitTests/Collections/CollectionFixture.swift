@@ -91,7 +91,7 @@ class CollectionRecorder: NSObject, UICollectionViewDelegateFlowLayout {
 
 /// A collection view of numbers in a window.
 @MainActor
-final class CollectionStage {
+final class CollectionFixture {
     let host: TestHost
     let view: UICollectionView
     let flow: UICollectionViewFlowLayout

@@ -3,7 +3,7 @@ import UIKitTesting
 
 /// A scroll view of 300 × 400 points in a window of 400 × 600, with content of 300 × 2000. Records all calls of its delegate.
 @MainActor
-final class ScrollStage: UIScrollViewDelegate {
+final class ScrollFixture: UIScrollViewDelegate {
     let host: TestHost
     let scrollView: UIScrollView
     var calls: [String] = []

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// A screen that presents drags without a gesture.
 @MainActor
-final class FlockStage {
+final class FlockFixture {
     let host: TestHost
     let flock: FlockPresentation
     private(set) var items: [UIDragItem] = []

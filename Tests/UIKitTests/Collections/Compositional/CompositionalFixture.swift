@@ -18,7 +18,7 @@ final class SizedHeader: UICollectionReusableView {
 
 /// A collection view of numbers with a compositional layout in a window.
 @MainActor
-final class CompositionalStage: NSObject, UICollectionViewDataSource {
+final class CompositionalFixture: NSObject, UICollectionViewDataSource {
     let host: TestHost
     let view: UICollectionView
     var counts: [Int]

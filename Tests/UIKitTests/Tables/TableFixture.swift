@@ -65,7 +65,7 @@ final class UnmovedRowSource: NumberedRowSource, UITableViewDataSource {}
 
 /// A table view of numbers in a window.
 @MainActor
-final class TableStage {
+final class TableFixture {
     let host: TestHost
     let view: UITableView
     let source: NumberedRowSource

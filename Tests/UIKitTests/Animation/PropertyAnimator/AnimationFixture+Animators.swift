@@ -2,7 +2,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-extension AnimationStage {
+extension AnimationFixture {
     /// An animator that moves the fixture's square from x = 100 to x = 300.
     func mover(duration: TimeInterval = 1, curve: UIView.AnimationCurve = .linear) -> UIViewPropertyAnimator {
         UIViewPropertyAnimator(duration: duration, curve: curve) { self.square.center.x = 300 }

@@ -6,7 +6,7 @@ import Host
 
 /// A white layer that fills a window of a platform with a manual clock, and queries for tests.
 @MainActor
-struct LayerStage {
+struct LayerFixture {
     let platform: TestPlatform
     let tree: LayerTree
     let layer = CALayer()
@@ -48,7 +48,7 @@ struct LayerStage {
         return image
     }
 
-    /// Adds a layer of one colour to the stage's layer.
+    /// Adds a layer of one colour to the fixture's layer.
     func add(_ frame: CGRect, _ color: CGColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)) -> CALayer {
         let sublayer = CALayer()
         sublayer.frame = frame
