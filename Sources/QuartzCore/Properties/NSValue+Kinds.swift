@@ -11,10 +11,3 @@ extension NSValue {
 
     private func holds(_ type: String) -> Bool { !(self is NSNumber) && String(cString: objCType).hasPrefix(type) }
 }
-
-extension FixedWidthInteger {
-    /// The nearest integer towards zero that the type has; zero for NaN.
-    init(saturating value: Double) {
-        self = Self(exactly: value.rounded(.towardZero)) ?? (value > 0 ? .max : value < 0 ? .min : 0)
-    }
-}

@@ -110,7 +110,7 @@ final class LayerAnimations {
     /// Whether the layer should try to join clocks. True after a change of the animations.
     var mayJoinClocks = true
     /// The transition that is running.
-    var transition: LayerTransition?
+    var transition: (any TransitionEffect)?
     /// Animated values of the program's own keys.
     var presentedCustomValues: [String: AnimatableValue] = [:]
     /// The damage of the last sample: the parts of the layer that differed from the model's.

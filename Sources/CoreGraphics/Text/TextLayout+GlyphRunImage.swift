@@ -1,23 +1,5 @@
 internal import CGtk
 
-/// A glyph run image: a window blits its glyphs directly. They become pixels only if other code needs those.
-///
-/// It is immutable, and retains the lines of the glyphs.
-// `@unchecked Sendable` is safe: the C object is atomically reference-counted, and modified only during its creation.
-package final class GlyphRunImage: @unchecked Sendable {
-    /// A `LodestoneGlyphRunImage*` that this object owns.
-    package let letters: OpaquePointer
-
-    fileprivate init(adopting letters: OpaquePointer) { self.letters = letters }
-
-    deinit { lodestone_glyph_run_image_unref(letters) }
-
-    /// Draws into transparent pixels.
-    func draw(into pixels: UnsafeMutableRawPointer, bytesPerRow: Int) {
-        lodestone_glyph_run_image_draw(letters, pixels, gint(bytesPerRow))
-    }
-}
-
 extension TextLayout {
     /// The drawing of ``draw(lines:in:at:)`` as a glyph run image of `size` points with `scale` pixels per point. Nil if it contains more than glyphs.
     package func picture(of lines: Range<Int>, size: CGSize, scale: CGFloat, at origin: CGPoint) -> CGImage? {

@@ -1,13 +1,5 @@
 import Foundation
 
-/// A cross-fade from one image to another.
-package struct ImageFade {
-    var from: CGImage?
-    var to: CGImage?
-    /// The progress, from 0 to 1.
-    var fraction: CGFloat
-}
-
 /// A value of an animatable property, unboxed. Its case determines the interpolation.
 package enum AnimatableValue {
     case number(CGFloat)
