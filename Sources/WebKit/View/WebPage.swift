@@ -15,20 +15,15 @@ final class WebPage {
     /// The page that opened this one. WebKitGTK requires that the window of a page is a view created for it.
     private(set) weak var opener: WebPage?
 
-    /// The reason why pages are unavailable; nil if they are available. It loads the library.
-    static var unavailability: WebKitUnavailable? {
-        if let reason = lwk_open() { return .noLibrary(reason: String(cString: reason)) }
-        return lwk_has_display() ? nil : .noDisplay
-    }
-
     init?(owner: WKWebView, configuration: WKWebViewConfiguration) {
-        guard Self.unavailability == nil, let settings = lwk_settings_new() else { return nil }
+        guard WebKitUnavailable.current == nil, let settings = lwk_settings_new() else { return nil }
         self.owner = owner
         self.settings = settings
         opener = configuration.opener
         var handlers = Self.handlers
         let box = OwnerBox()
         configuration.preferences.apply(to: settings)
+        WKWebsiteDataStore.onDownload = { download, view in WebPage.of(view)?.downloadDidStart(download) }
         Self.apply(configuration, to: settings)
         guard let session = configuration.websiteDataStore.session, let manager = lwk_user_content_manager_new() else {
             lwk_release(settings)
@@ -124,7 +119,7 @@ final class WebPage {
 
     // MARK: Reports
 
-    func downloadDidStart(_ download: UnsafeMutableRawPointer) { owner?.pageStartsDownload(download) }
+    private func downloadDidStart(_ download: UnsafeMutableRawPointer) { owner?.pageStartsDownload(download) }
 
     /// The page of a WebKitGTK view.
     static func of(_ view: UnsafeMutableRawPointer?) -> WebPage? {
