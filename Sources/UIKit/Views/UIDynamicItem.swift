@@ -36,5 +36,3 @@ extension UIDynamicItem {
 }
 
 extension UIView: UIDynamicItem {}
-
-extension UICollectionViewLayoutAttributes: UIDynamicItem {}
