@@ -6,9 +6,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UITargetedPreview: MainActorObject, NSCopying {
     /// The view to show.
-    public let view: UIView
+    open private(set) var view: UIView
     /// The origin or destination.
-    public let target: UIPreviewTarget
+    open private(set) var target: UIPreviewTarget
     private let looks: UIPreviewParameters
 
     /// A copy of the preview's parameters.
