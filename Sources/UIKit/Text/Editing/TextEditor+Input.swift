@@ -23,6 +23,13 @@ extension TextEditor {
 
     var markedTextRange: UITextRange? { marked.map { OffsetTextRange($0) } }
 
+    /// Replaces the marked text, or else the selection, with new marked text, underlined unless ``markedStyle`` is set.
+    func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        compose(
+            markedText, selected: selectedRange,
+            styles: MarkedTextAttributes(style: markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]))
+    }
+
     func text(in range: UITextRange) -> String? { self.range(range).map { storage.store.substring($0) } }
 
     func replace(_ range: UITextRange, withText text: String) {
@@ -70,6 +77,9 @@ extension TextEditor {
         }
         return OffsetTextPosition(place, isUpstream: upstream)
     }
+
+    /// The number of UTF-16 units from one position to another; negative if the other one comes first.
+    func offset(from: UITextPosition, to: UITextPosition) -> Int { offset(to) - offset(from) }
 
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         let left = offset(position)
@@ -160,6 +170,12 @@ extension TextEditor {
 
     func characterRange(at point: CGPoint) -> UITextRange? {
         textLayout.character(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y)).map { OffsetTextRange($0) }
+    }
+
+    /// Caret affinity at a soft line break. Backward draws the caret at the end of the upper line.
+    var selectionAffinity: UITextStorageDirection {
+        get { isUpstream ? .backward : .forward }
+        set { select(selection, isUpstream: newValue == .backward, headIsFirst: headIsFirst) }
     }
 
     func textStyling(at position: UITextPosition) -> [NSAttributedString.Key: Any]? {

@@ -242,11 +242,4 @@ extension UITextView {
         if manager.textStorage == nil { storage.addLayoutManager(manager) }
         return (storage, container, TextEditor(storage: storage, layoutManager: manager))
     }
-
-    /// Records a keyboard trait for the appearance proxy. Called by the trait's setter.
-    func traitsDidChange<Value>(_ trait: @autoclosure () -> ReferenceWritableKeyPath<UITextView, Value>, _ value: @autoclosure () -> Value)
-    {
-        recordAppearance(trait(), value())
-        traitsDidChange()
-    }
 }
