@@ -164,7 +164,7 @@ final class LayerAnimations {
         if needsSample { mayJoinClocks = true }
         needsSample = false
         lastLayerTime = layerTime
-        layer.beginPresenting()
+        layer.resetPresentedValues(isAnimated: true)
         transition = nil
         if !presentedCustomValues.isEmpty {
             // Drawings that used the old values are outdated, whatever follows.

@@ -49,7 +49,7 @@ extension CALayer {
             // Without a window nothing is visible, so the animations end at once.
             let records = state.records
             animations = nil
-            endPresenting()
+            resetPresentedValues(isAnimated: false)
             for record in records { AnimationEnd(record: record, finished: !record.hasStarted).announce() }
             return
         }
@@ -75,7 +75,7 @@ extension CALayer {
         if tree == nil {
             for record in state.records where !record.hasEnded { ended.append(AnimationEnd(record: record, finished: false)) }
             animations = nil
-            endPresenting()
+            resetPresentedValues(isAnimated: false)
             return
         }
         let map = timeMap
@@ -120,7 +120,7 @@ extension CALayer {
         if !damage.isEmpty { invalidate(damage) }
         if state.records.isEmpty {
             animations = nil
-            endPresenting()
+            resetPresentedValues(isAnimated: false)
         }
     }
 

@@ -54,21 +54,6 @@ open class CAGradientLayer: CALayer {
     var gradient = AnimatedValues(GradientValues())
     private var givenStops: [CGColor]?
 
-    /// Creates a layer without colours.
-    public override init() {
-        super.init()
-    }
-
-    /// Creates a layer from an archive. Differs from Core Animation: layers are not archived, so all properties have their defaults.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-
-    /// Creates a copy of `layer` for ``CALayer/presentation()``.
-    public override init(layer: Any) {
-        super.init(layer: layer)
-    }
-
     /// The colours, as `CGColor`s. Other objects in the array are ignored.
     open var colors: [Any]? {
         get { modelLayer == nil ? givenStops : gradient.model.colors.map { CGColor($0) } }
@@ -122,14 +107,9 @@ open class CAGradientLayer: CALayer {
     private static let own = LayerProperties.ofEveryLayer.adding(
         [.colors, .locations, .startPoint, .endPoint])
 
-    override func beginPresenting() {
-        super.beginPresenting()
-        gradient.presented = gradient.model
-    }
-
-    override func endPresenting() {
-        super.endPresenting()
-        gradient.presented = nil
+    override func resetPresentedValues(isAnimated: Bool) {
+        super.resetPresentedValues(isAnimated: isAnimated)
+        gradient.reset(isAnimated: isAnimated)
     }
 
     // MARK: Drawing
