@@ -25,7 +25,9 @@ private final class DraftAction: UIPreviewAction {
     var calls = 0
 
     override var title: String { "Draft" }
-    override var handler: (any UIPreviewActionItem, UIViewController) -> Void { { [weak self] _, _ in self?.calls += 1 } }
+    override var handler: (any UIPreviewActionItem, UIViewController) -> Void {
+        return { [weak self] _, _ in self?.calls += 1 }
+    }
 }
 
 private final class EdgeRegion: UIPointerRegion {
