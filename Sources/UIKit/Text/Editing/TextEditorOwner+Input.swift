@@ -1,6 +1,6 @@
 import Foundation
 
-/// The implementation of ``UITextInput`` and ``UITextInputTraits`` that fields and text views share, as far as it needs the view.
+/// The part of ``UITextInput`` and ``UITextInputTraits`` that fields and text views share and that needs the view.
 extension TextEditorOwner {
     /// Whether the delegate allows replacing the text of a range. False for a range of another class.
     func mayChange(_ range: UITextRange, to text: String) -> Bool {
