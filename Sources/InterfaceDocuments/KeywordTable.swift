@@ -9,14 +9,14 @@ package struct KeywordTable<Value> {
 
     @inlinable
     package init(_ values: [String: Value]) {
-        for (word, value) in values { places[NameBloomFilter.place(word)].append((word, value)) }
+        for (word, value) in values { places[NameBloomFilter.bitIndex(word)].append((word, value)) }
     }
 
     /// The value of the keyword `word`; nil if it is not in the table.
     @inlinable
     package subscript(word: String) -> Value? {
-        let place = NameBloomFilter.place(word)
-        for index in places[place].indices where places[place][index].word == word { return places[place][index].value }
+        let bucket = NameBloomFilter.bitIndex(word)
+        for index in places[bucket].indices where places[bucket][index].word == word { return places[bucket][index].value }
         return nil
     }
 }

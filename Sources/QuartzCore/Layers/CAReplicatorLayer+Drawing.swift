@@ -33,11 +33,11 @@ extension CAReplicatorLayer {
         let shown = shownValues(true)
         let replication = shownReplication
         var parts: [[SpaceScene.Part]] = []
-        forEachInstance(shown) { index, place, _ in
+        forEachInstance(shown) { index, transform, _ in
             var own = SpaceScene()
             // Instances are positioned about the center of the bounds; the scene's origin is that of the bounds.
             let fromBounds = CATransform3DConcat(
-                CATransform3DConcat(CATransform3DMakeTranslation(-shown.bounds.minX, -shown.bounds.minY, 0), place),
+                CATransform3DConcat(CATransform3DMakeTranslation(-shown.bounds.minX, -shown.bounds.minY, 0), transform),
                 CATransform3DMakeTranslation(shown.bounds.minX, shown.bounds.minY, 0))
             addSublayersToScene(&own, CATransform3DConcat(fromBounds, matrix), opacity: opacity, context)
             parts.append(own.parts.compactMap { $0.tinted(replication.color(of: index)) })

@@ -140,10 +140,10 @@ open class CAGradientLayer: CALayer {
         let gradient = gradient.shown
         let rect = CGRect(origin: .zero, size: shown.bounds.size)
         guard let last = gradient.colors.last, rect.width > 0, rect.height > 0 else { return nil }
-        var place: CGFloat = 0
+        var position: CGFloat = 0
         let stops = zip(gradient.places, gradient.colors).map { location, color in
-            place = max(place, min(max(location, 0), 1))
-            return GskColorStop(offset: Float(place), color: GdkRGBA(color))
+            position = max(position, min(max(location, 0), 1))
+            return GskColorStop(offset: Float(position), color: GdkRGBA(color))
         }
         let shape = seenPart(of: outline(shown))
         let node =

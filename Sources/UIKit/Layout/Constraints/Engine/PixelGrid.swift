@@ -14,8 +14,8 @@ struct PixelGrid {
     private static let slack: CGFloat = 1e-6
 
     /// Rounds a coordinate to the nearest pixel edge; from the middle of a pixel, to the right or lower one.
-    func round(_ place: CGFloat) -> CGFloat {
-        (place * scale + 0.5 + Self.slack).rounded(.down) / scale
+    func round(_ coordinate: CGFloat) -> CGFloat {
+        (coordinate * scale + 0.5 + Self.slack).rounded(.down) / scale
     }
 
     /// Rounds a length up to the next pixel edge.

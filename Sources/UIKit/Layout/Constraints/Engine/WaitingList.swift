@@ -31,12 +31,12 @@ struct WaitingList<Object: WaitingListMember> {
     /// Removes `object`, if it waits. O(1) amortized: it leaves a gap, and the list is compacted once half of it are gaps.
     mutating func remove(_ object: Object) {
         guard object.waitingIndex >= 0 else { return }
-        let place = object.waitingIndex
+        let index = object.waitingIndex
         object.waitingIndex = -1
-        if place == places.count - 1 {
+        if index == places.count - 1 {
             places.removeLast()
         } else {
-            places[place] = nil
+            places[index] = nil
             gaps += 1
         }
         if gaps * 2 > places.count { closeGaps() }
