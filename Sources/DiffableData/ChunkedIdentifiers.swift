@@ -135,18 +135,18 @@ package struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable &
 
     /// Inserts items directly before or after another item.
     mutating func insert(_ items: [Item], beside item: Item, after: Bool) {
-        guard let number = places[item], let section = owners[number], let place = chunks[number].items.firstIndex(of: item) else {
+        guard let number = places[item], let section = owners[number], let index = chunks[number].items.firstIndex(of: item) else {
             fatalError("Cannot insert items next to \(item), which is not in the snapshot.")
         }
         for item in items { note(item, in: number) }
-        chunks[number].items.insert(contentsOf: items, at: after ? place + 1 : place)
+        chunks[number].items.insert(contentsOf: items, at: after ? index + 1 : index)
         contents[section]?.count += items.count
         if chunks[number].items.count > 2 * Self.limit { split(number, of: section) }
     }
 
     mutating func remove(_ item: Item) {
         guard let number = places.removeValue(forKey: item), let section = owners[number] else { return }
-        if let place = chunks[number].items.firstIndex(of: item) { chunks[number].items.remove(at: place) }
+        if let index = chunks[number].items.firstIndex(of: item) { chunks[number].items.remove(at: index) }
         contents[section]?.count -= 1
         if chunks[number].items.isEmpty {
             contents[section]?.chunks.removeAll { $0 == number }
@@ -190,8 +190,8 @@ package struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable &
             new.append(next)
             start = end
         }
-        if let place = contents[section]?.chunks.firstIndex(of: number) {
-            contents[section]?.chunks.insert(contentsOf: new, at: place + 1)
+        if let index = contents[section]?.chunks.firstIndex(of: number) {
+            contents[section]?.chunks.insert(contentsOf: new, at: index + 1)
         }
     }
 }

@@ -16,11 +16,11 @@ package protocol SnapshotChanges {
     mutating func insertSection(_ section: Int)
     mutating func moveSection(_ section: Int, to end: Int)
     mutating func reloadSection(_ section: Int)
-    mutating func deleteItem(_ place: SnapshotPlace)
-    mutating func insertItem(_ place: SnapshotPlace)
-    mutating func moveItem(_ place: SnapshotPlace, to end: SnapshotPlace)
-    mutating func reloadItem(_ place: SnapshotPlace)
-    mutating func reconfigureItem(_ place: SnapshotPlace)
+    mutating func deleteItem(_ path: SnapshotPlace)
+    mutating func insertItem(_ path: SnapshotPlace)
+    mutating func moveItem(_ path: SnapshotPlace, to end: SnapshotPlace)
+    mutating func reloadItem(_ path: SnapshotPlace)
+    mutating func reconfigureItem(_ path: SnapshotPlace)
 
     /// Whether a section moves.
     func movesSection(_ section: Int) -> Bool
@@ -35,13 +35,13 @@ extension NSDiffableDataSourceSnapshot {
     package func addChanges<Changes: SnapshotChanges>(from old: NSDiffableDataSourceSnapshot, to changes: inout Changes) {
         let (oldSections, newSections) = (old.store.sections, store.sections)
         var newIndices: [SectionIdentifierType: Int] = [:]
-        for (place, section) in newSections.enumerated() { newIndices[section] = place }
+        for (index, section) in newSections.enumerated() { newIndices[section] = index }
         var kept: [(section: SectionIdentifierType, old: Int, new: Int)] = []
-        for (place, section) in oldSections.enumerated() {
-            if let new = newIndices[section] { kept.append((section, place, new)) } else { changes.deleteSection(place) }
+        for (index, section) in oldSections.enumerated() {
+            if let new = newIndices[section] { kept.append((section, index, new)) } else { changes.deleteSection(index) }
         }
         let insertedSections = newSections.indices.filter { !old.store.contains(section: newSections[$0]) }
-        for place in insertedSections { changes.insertSection(place) }
+        for index in insertedSections { changes.insertSection(index) }
         let still = Set(LongestIncreasingSubsequence.indices(of: kept.map(\.new)))
         for (index, section) in kept.enumerated() where !still.contains(index) {
             changes.moveSection(section.old, to: section.new)
@@ -51,14 +51,14 @@ extension NSDiffableDataSourceSnapshot {
         for section in kept {
             compareItems(old.store.items(in: section.section), store.items(in: section.section), section, old, &changes, &arrivals)
         }
-        for place in insertedSections {
-            for (item, identifier) in store.items(in: newSections[place]).enumerated() where old.store.contains(identifier) {
-                arrivals[identifier] = SnapshotPlace(section: place, item: item)
+        for index in insertedSections {
+            for (item, identifier) in store.items(in: newSections[index]).enumerated() where old.store.contains(identifier) {
+                arrivals[identifier] = SnapshotPlace(section: index, item: item)
             }
         }
         if !arrivals.isEmpty {
             var oldIndices: [SectionIdentifierType: Int] = [:]
-            for (place, section) in oldSections.enumerated() { oldIndices[section] = place }
+            for (index, section) in oldSections.enumerated() { oldIndices[section] = index }
             for (identifier, to) in arrivals {
                 guard let from = old.store.index(of: identifier), let section = oldIndices[from.section] else { continue }
                 changes.moveItem(SnapshotPlace(section: section, item: from.index), to: to)
@@ -78,35 +78,35 @@ extension NSDiffableDataSourceSnapshot {
         /// The old indices at which the last runs ended.
         var ends: [Int] = []
         var starts: [Int]?
-        for place in 0..<after.count {
+        for index in 0..<after.count {
             let next = run.old + run.count
-            if run.new + run.count == place, next < before.count, before[next] == after[place] {
+            if run.new + run.count == index, next < before.count, before[next] == after[index] {
                 run.count += 1
                 continue
             }
             if run.count > 0 { runs.append(run) }
-            if run.count > 0 || place == 0 { ends.append(next) }
+            if run.count > 0 || index == 0 { ends.append(next) }
             if ends.count > 4 { ends.removeFirst() }
             run.count = 0
-            if let found = Self.find(after[place], near: &ends, in: before) {
-                run = ItemRun(old: found, new: place, count: 1)
-            } else if old.store.section(of: after[place]) == section.section {
+            if let found = Self.find(after[index], near: &ends, in: before) {
+                run = ItemRun(old: found, new: index, count: 1)
+            } else if old.store.section(of: after[index]) == section.section {
                 let known = starts ?? old.store.starts(in: section.section)
                 starts = known
-                guard let found = old.store.index(of: after[place], starts: known) else { continue }
-                run = ItemRun(old: found, new: place, count: 1)
-            } else if old.store.contains(after[place]) {
-                arrivals[after[place]] = SnapshotPlace(section: section.new, item: place)
+                guard let found = old.store.index(of: after[index], starts: known) else { continue }
+                run = ItemRun(old: found, new: index, count: 1)
+            } else if old.store.contains(after[index]) {
+                arrivals[after[index]] = SnapshotPlace(section: section.new, item: index)
             } else {
-                changes.insertItem(SnapshotPlace(section: section.new, item: place))
+                changes.insertItem(SnapshotPlace(section: section.new, item: index))
             }
         }
         if run.count > 0 { runs.append(run) }
         // Items outside all runs are no longer in this section: they were deleted or moved to another section.
         var end = 0
         for run in runs.sorted(by: { $0.old < $1.old }) + [ItemRun(old: before.count, new: 0, count: 0)] {
-            for place in end..<run.old where !store.contains(before[place]) {
-                changes.deleteItem(SnapshotPlace(section: section.old, item: place))
+            for index in end..<run.old where !store.contains(before[index]) {
+                changes.deleteItem(SnapshotPlace(section: section.old, item: index))
             }
             end = run.old + run.count
         }
@@ -123,9 +123,9 @@ extension NSDiffableDataSourceSnapshot {
     /// Finds an item among the next three after each run end, latest end first. Removes the end that matched.
     private static func find(_ item: ItemIdentifierType, near ends: inout [Int], in items: [ItemIdentifierType]) -> Int? {
         for (number, end) in ends.enumerated().reversed() {
-            for place in end..<min(end + 3, items.count) where items[place] == item {
+            for index in end..<min(end + 3, items.count) where items[index] == item {
                 ends.remove(at: number)
-                return place
+                return index
             }
         }
         return nil
@@ -133,19 +133,19 @@ extension NSDiffableDataSourceSnapshot {
 
     private func addReloads<Changes: SnapshotChanges>(_ old: NSDiffableDataSourceSnapshot, _ changes: inout Changes) {
         let moved = reloadedItemIdentifiers.isEmpty ? [] : changes.movedItemStarts
-        func place(_ identifier: ItemIdentifierType) -> SnapshotPlace? {
-            guard let place = old.store.index(of: identifier), let section = old.indexOfSection(place.section) else { return nil }
-            return SnapshotPlace(section: section, item: place.index)
+        func path(_ identifier: ItemIdentifierType) -> SnapshotPlace? {
+            guard let position = old.store.index(of: identifier), let section = old.indexOfSection(position.section) else { return nil }
+            return SnapshotPlace(section: section, item: position.index)
         }
         for identifier in reloadedItemIdentifiers {
             // An item that also moves is reconfigured at its new index path, because an update may name an item only once.
-            guard let place = place(identifier) else { continue }
-            if moved.contains(place) { changes.reconfigureItem(place) } else { changes.reloadItem(place) }
+            guard let path = path(identifier) else { continue }
+            if moved.contains(path) { changes.reconfigureItem(path) } else { changes.reloadItem(path) }
         }
-        for identifier in reconfiguredItemIdentifiers { place(identifier).map { changes.reconfigureItem($0) } }
+        for identifier in reconfiguredItemIdentifiers { path(identifier).map { changes.reconfigureItem($0) } }
         for identifier in reloadedSectionIdentifiers {
-            guard let place = old.indexOfSection(identifier), !changes.movesSection(place) else { continue }
-            changes.reloadSection(place)
+            guard let index = old.indexOfSection(identifier), !changes.movesSection(index) else { continue }
+            changes.reloadSection(index)
         }
     }
 }

@@ -105,9 +105,9 @@ open class UIListContentView: UIView, UIContentView {
     /// The standard width and height reserved for symbols, in points.
     private static let reservedSymbolSize: CGFloat = 28
 
-    private func roomKept(_ room: CGFloat, _ length: CGFloat) -> CGFloat {
-        if room == UIListContentConfiguration.ImageProperties.standardDimension { return max(Self.reservedSymbolSize, length) }
-        return room > 0 ? room : length
+    private func reservedLength(_ reserved: CGFloat, _ length: CGFloat) -> CGFloat {
+        if reserved == UIListContentConfiguration.ImageProperties.standardDimension { return max(Self.reservedSymbolSize, length) }
+        return reserved > 0 ? reserved : length
     }
 
     /// Computes all frames for a view of this width, in points. The origin is the view's leading edge and the top of the content, for a left-to-right layout.
@@ -117,23 +117,24 @@ open class UIListContentView: UIView, UIContentView {
         var leading = margins.leading
         if let image = shown.image {
             let size = pictureSize(image)
-            let room = shown.imageProperties.reservedLayoutSize
-            let reserved = CGSize(width: roomKept(room.width, size.width), height: roomKept(room.height, size.height))
+            let layoutSize = shown.imageProperties.reservedLayoutSize
+            let reserved = CGSize(
+                width: reservedLength(layoutSize.width, size.width), height: reservedLength(layoutSize.height, size.height))
             places.picture = CGRect(
                 x: leading + (reserved.width - size.width) / 2, y: 0, width: size.width, height: size.height)
             places.height = reserved.height
             leading += reserved.width + shown.imageToTextPadding
         }
-        let room = max(width - leading - margins.trailing, 0)
+        let availableWidth = max(width - leading - margins.trailing, 0)
         let unlimited = CGFloat.greatestFiniteMagnitude
-        let second = secondLabel.isHidden ? .zero : secondLabel.sizeThatFits(CGSize(width: room, height: unlimited))
-        let first = label.isHidden ? .zero : label.sizeThatFits(CGSize(width: room, height: unlimited))
+        let second = secondLabel.isHidden ? .zero : secondLabel.sizeThatFits(CGSize(width: availableWidth, height: unlimited))
+        let first = label.isHidden ? .zero : label.sizeThatFits(CGSize(width: availableWidth, height: unlimited))
         let gap = shown.textToSecondaryTextHorizontalPadding
         let isBeside = shown.prefersSideBySideTextAndSecondaryText && !secondLabel.isHidden
         places.width = leading + (isBeside ? first.width + gap + second.width : max(first.width, second.width)) + margins.trailing
-        if shown.prefersSideBySideTextAndSecondaryText, !secondLabel.isHidden, first.width + gap + second.width <= room {
+        if shown.prefersSideBySideTextAndSecondaryText, !secondLabel.isHidden, first.width + gap + second.width <= availableWidth {
             places.label = CGRect(x: leading, y: 0, width: first.width, height: first.height)
-            places.secondLabel = CGRect(x: leading + room - second.width, y: 0, width: second.width, height: second.height)
+            places.secondLabel = CGRect(x: leading + availableWidth - second.width, y: 0, width: second.width, height: second.height)
             places.height = max(places.height, first.height, second.height)
             center(&places.label, in: places.height)
             center(&places.secondLabel, in: places.height)
@@ -142,8 +143,8 @@ open class UIListContentView: UIView, UIContentView {
             let text = first.height + between + second.height
             places.height = max(places.height, text)
             let top = (places.height - text) / 2
-            places.label = CGRect(x: leading, y: top, width: room, height: first.height)
-            places.secondLabel = CGRect(x: leading, y: top + first.height + between, width: room, height: second.height)
+            places.label = CGRect(x: leading, y: top, width: availableWidth, height: first.height)
+            places.secondLabel = CGRect(x: leading, y: top + first.height + between, width: availableWidth, height: second.height)
         }
         center(&places.picture, in: places.height)
         return places

@@ -14,13 +14,13 @@ extension UpdateRecord: SnapshotChanges {
     mutating func insertSection(_ section: Int) { insertedSections.insert(section) }
     mutating func moveSection(_ section: Int, to end: Int) { movedSections.append(SectionMove(from: section, to: end)) }
     mutating func reloadSection(_ section: Int) { reloadedSections.insert(section) }
-    mutating func deleteItem(_ place: SnapshotPlace) { deletedItems.insert(ItemPath(place)) }
-    mutating func insertItem(_ place: SnapshotPlace) { insertedItems.insert(ItemPath(place)) }
-    mutating func moveItem(_ place: SnapshotPlace, to end: SnapshotPlace) {
-        movedItems.append(ItemMove(from: ItemPath(place), to: ItemPath(end)))
+    mutating func deleteItem(_ path: SnapshotPlace) { deletedItems.insert(ItemPath(path)) }
+    mutating func insertItem(_ path: SnapshotPlace) { insertedItems.insert(ItemPath(path)) }
+    mutating func moveItem(_ path: SnapshotPlace, to end: SnapshotPlace) {
+        movedItems.append(ItemMove(from: ItemPath(path), to: ItemPath(end)))
     }
-    mutating func reloadItem(_ place: SnapshotPlace) { reloadedItems.insert(ItemPath(place)) }
-    mutating func reconfigureItem(_ place: SnapshotPlace) { reconfiguredItems.insert(ItemPath(place)) }
+    mutating func reloadItem(_ path: SnapshotPlace) { reloadedItems.insert(ItemPath(path)) }
+    mutating func reconfigureItem(_ path: SnapshotPlace) { reconfiguredItems.insert(ItemPath(path)) }
 
     func movesSection(_ section: Int) -> Bool { movedSections.contains { $0.from == section } }
 
@@ -30,5 +30,5 @@ extension UpdateRecord: SnapshotChanges {
 }
 
 extension ItemPath {
-    fileprivate init(_ place: SnapshotPlace) { self.init(section: place.section, item: place.item) }
+    fileprivate init(_ path: SnapshotPlace) { self.init(section: path.section, item: path.item) }
 }

@@ -82,15 +82,15 @@ final class TableCellParts {
         }
         places.textStart = leading
         let margin = cell.style == .subtitle ? UITableViewCell.verticalMargin : Self.lineMargin
-        let room = max(size.width - leading - cell.trailingContentMargin, 0)
-        let first = fit(text, room, in: cell)
+        let availableWidth = max(size.width - leading - cell.trailingContentMargin, 0)
+        let first = fit(text, availableWidth, in: cell)
         switch cell.style {
         case .default:
             // A single text fills the height of the row, regardless of its alignment.
-            places.text = CGRect(x: leading, y: 0, width: room, height: size.height)
+            places.text = CGRect(x: leading, y: 0, width: availableWidth, height: size.height)
             places.height = max(places.height, first.exactHeight)
         case .subtitle:
-            let second = fit(detail, room, in: cell)
+            let second = fit(detail, availableWidth, in: cell)
             // In a row too low for the gap between the texts it is omitted, as in UIKit's rows of 44 points.
             let isLow = size.height > 0 && size.height < first.height + Self.lineGap + second.height + 2 * UITableViewCell.verticalMargin
             let gap = first.height > 0 && second.height > 0 && !isLow ? Self.lineGap : 0
@@ -101,17 +101,17 @@ final class TableCellParts {
             places.detail = CGRect(x: leading, y: top + first.height + gap, width: second.width, height: second.height)
             places.height = max(places.height, height)
         case .value1:
-            let second = fit(detail, room, in: cell)
+            let second = fit(detail, availableWidth, in: cell)
             let gap: CGFloat = first.width > 0 && second.width > 0 ? 8 : 0
             // If both texts do not fit, the first one keeps its width up to two thirds of the available width.
-            let firstWidth = min(first.width, max(room - gap - second.width, room * 2 / 3 - gap))
-            let secondWidth = min(second.width, max(room - firstWidth - gap, 0))
+            let firstWidth = min(first.width, max(availableWidth - gap - second.width, availableWidth * 2 / 3 - gap))
+            let secondWidth = min(second.width, max(availableWidth - firstWidth - gap, 0))
             places.text = CGRect(x: leading, y: (size.height - first.height) / 2, width: firstWidth, height: first.height)
             places.detail = CGRect(
-                x: leading + room - secondWidth, y: (size.height - second.height) / 2, width: secondWidth, height: second.height)
+                x: leading + availableWidth - secondWidth, y: (size.height - second.height) / 2, width: secondWidth, height: second.height)
             places.height = max(places.height, first.exactHeight, second.exactHeight)
         case .value2:
-            let beside = max(room - Self.columnWidth - 6, 0)
+            let beside = max(availableWidth - Self.columnWidth - 6, 0)
             let (column, second) = (fit(text, Self.columnWidth, in: cell), fit(detail, beside, in: cell))
             places.text = CGRect(x: leading, y: (size.height - column.height) / 2, width: Self.columnWidth, height: column.height)
             places.detail = CGRect(
@@ -143,14 +143,14 @@ final class TableCellParts {
         let size = cell.content.bounds.size
         let places = places(in: cell, size: size)
         let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        func place(_ view: UIView?, _ rect: CGRect) {
+        func position(_ view: UIView?, _ rect: CGRect) {
             guard let view, view.superview === cell.content, view.translatesAutoresizingMaskIntoConstraints else { return }
             let frame = CGRect(
                 x: isMirrored ? size.width - rect.maxX : rect.minX, y: rect.minY.rounded(), width: rect.width, height: rect.height)
             if view.frame != frame { view.frame = frame }
         }
-        place(text, places.text)
-        place(detail, places.detail)
-        place(picture, places.picture)
+        position(text, places.text)
+        position(detail, places.detail)
+        position(picture, places.picture)
     }
 }
