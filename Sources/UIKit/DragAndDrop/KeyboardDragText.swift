@@ -20,8 +20,8 @@ enum KeyboardDragText {
             case .move: "moves it here"
             case .forbidden, .cancel, nil: "cannot be dropped here"
             }
-        let place = name ?? LocalizedStrings.text("Place")
-        return LocalizedStrings.text("%1, %2 of %3, %4.", [place, "\(number)", "\(count)", LocalizedStrings.text(effect)])
+        let target = name ?? LocalizedStrings.text("Place")
+        return LocalizedStrings.text("%1, %2 of %3, %4.", [target, "\(number)", "\(count)", LocalizedStrings.text(effect)])
     }
 
     static func dropped(_ name: String?, _ operation: UIDropOperation) -> String {

@@ -61,7 +61,7 @@ final class KeyboardDragging: KeyInterceptor {
 
     /// Cancels the drag in a scene that lost the keyboard or closes.
     func cancel(in scene: UIWindowScene) {
-        guard let drag, drag.session.place.scene === scene else { return }
+        guard let drag, drag.session.dragLocation.scene === scene else { return }
         taken.removeAll()
         drag.cancel()
     }
@@ -115,8 +115,8 @@ final class KeyboardDragging: KeyInterceptor {
 
     private func lift(_ source: KeyboardDragSource, called name: String?, in scene: UIWindowScene) -> Bool {
         guard let interaction = source.interaction, let home = source.home, home.window?.windowScene === scene else { return false }
-        let place = DragLocation(SceneSpace.convert(source.point, from: home, to: home.window), in: scene)
-        guard let drag = LocalDrag(of: interaction, at: place, in: environment) else { return false }
+        let location = DragLocation(SceneSpace.convert(source.point, from: home, to: home.window), in: scene)
+        guard let drag = LocalDrag(of: interaction, at: location, in: environment) else { return false }
         self.drag = drag
         self.source = source
         let way = Way()
@@ -148,8 +148,8 @@ final class KeyboardDragging: KeyInterceptor {
 
     /// Drops at a drop point. Returns false if the point is gone, covered, or refuses the drop.
     func drop(at point: KeyboardDropPoint) -> Bool {
-        guard let drag, drag.phase == .dragging, let place = point.reveal(in: drag.session.place.scene) else { return false }
-        drag.move(to: place)
+        guard let drag, drag.phase == .dragging, let location = point.reveal(in: drag.session.dragLocation.scene) else { return false }
+        drag.move(to: location)
         guard drag.phase == .dragging, let target = drag.tracker.target, target.view === point.view,
             drag.tracker.operation?.transfersData == true
         else { return false }
@@ -168,7 +168,7 @@ final class KeyboardDragging: KeyInterceptor {
     // MARK: Drop points
 
     private func points(for drag: LocalDrag) -> [KeyboardDropPoint] {
-        guard let scene = drag.session.place.scene else { return [] }
+        guard let scene = drag.session.dragLocation.scene else { return [] }
         return KeyboardDropPoint.all(in: scene, for: drag.tracker.session)
     }
 
@@ -181,8 +181,8 @@ final class KeyboardDragging: KeyInterceptor {
         for distance in 1...points.count {
             let index = (start + step * distance + 2 * points.count) % points.count
             let point = points[index]
-            guard let place = point.reveal(in: drag.session.place.scene) else { continue }
-            drag.move(to: place)
+            guard let location = point.reveal(in: drag.session.dragLocation.scene) else { continue }
+            drag.move(to: location)
             guard drag.phase == .dragging else { return }
             guard drag.tracker.target?.view === point.view else { continue }
             way.current = point
