@@ -119,7 +119,7 @@ public final class GtkPlatform: HostPlatform {
         var configuration = configuration
         var saved: SavedWindowFrames.Frame?
         if !isSizeOverruled {
-            saved = configuration.savedName.flatMap { places.place(of: $0) }
+            saved = configuration.savedName.flatMap { places.frame(of: $0) }
             if let saved { configuration.size = fitting(saved) }
         } else {
             configuration = Self.overruled(configuration)
@@ -138,13 +138,13 @@ public final class GtkPlatform: HostPlatform {
     private var isSizeOverruled: Bool { ProcessInfo.processInfo.environment["LODESTONE_WINDOW"] != nil }
 
     /// A saved size, limited to the largest connected monitor.
-    private func fitting(_ place: SavedWindowFrames.Frame) -> CGSize {
+    private func fitting(_ frame: SavedWindowFrames.Frame) -> CGSize {
         var width: Int32 = 0
         var height: Int32 = 0
         guard desktop != nil, lodestone_display_largest(gdk_display_get_default(), &width, &height) != 0 else {
-            return CGSize(width: place.width, height: place.height)
+            return CGSize(width: frame.width, height: frame.height)
         }
-        return CGSize(width: min(place.width, Int(width)), height: min(place.height, Int(height)))
+        return CGSize(width: min(frame.width, Int(width)), height: min(frame.height, Int(height)))
     }
 
     private static func overruled(_ configuration: HostWindowConfiguration) -> HostWindowConfiguration {

@@ -23,18 +23,18 @@ final class SavedWindowFrames {
     }
 
     /// The size and position of the window called `name`; nil if the file has no valid entry.
-    func place(of name: String) -> Frame? {
-        guard let place = places[name], (1...32_767).contains(place.width), (1...32_767).contains(place.height) else { return nil }
-        let coordinates = [place.x, place.y].compactMap { $0 }
-        return coordinates.allSatisfy { (-32_767...32_767).contains($0) } ? place : Frame(width: place.width, height: place.height)
+    func frame(of name: String) -> Frame? {
+        guard let frame = places[name], (1...32_767).contains(frame.width), (1...32_767).contains(frame.height) else { return nil }
+        let coordinates = [frame.x, frame.y].compactMap { $0 }
+        return coordinates.allSatisfy { (-32_767...32_767).contains($0) } ? frame : Frame(width: frame.width, height: frame.height)
     }
 
     /// The size and position of the first window by name: the program numbers its windows.
-    var first: Frame? { places.keys.min().flatMap { place(of: $0) } }
+    var first: Frame? { places.keys.min().flatMap { frame(of: $0) } }
 
-    func save(_ place: Frame, of name: String) {
-        guard places[name] != place else { return }
-        places[name] = place
+    func save(_ frame: Frame, of name: String) {
+        guard places[name] != frame else { return }
+        places[name] = frame
         do {
             try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             let encoder = JSONEncoder()
