@@ -42,9 +42,9 @@ struct AnimatorTimeline: Sendable {
             var bendY = AnimatorBend.none
 
             func travelled(_ head: Double) -> DrivenProgress {
-                let place = time(head)
-                let value = curve?(place) ?? DrivenProgress(x: place, y: place)
-                return DrivenProgress(x: bendX(value.x, at: place), y: bendY(value.y, at: place))
+                let curveTime = time(head)
+                let value = curve?(curveTime) ?? DrivenProgress(x: curveTime, y: curveTime)
+                return DrivenProgress(x: bendX(value.x, at: curveTime), y: bendY(value.y, at: curveTime))
             }
         }
     }
@@ -253,8 +253,8 @@ struct AnimatorTimeline: Sendable {
     private func places(of travelled: [DrivenProgress]) -> [Double] {
         zip(tracks, travelled).map { track, travelled in
             if max(abs(travelled.x - 1), abs(travelled.y - 1)) < 1e-9 { return 1 }
-            let place = travelled.x < 1 ? shape(of: track, in: wholeLeg).time(reaching: travelled.x) : 0
-            return place < 1 ? place : 0
+            let curveTime = travelled.x < 1 ? shape(of: track, in: wholeLeg).time(reaching: travelled.x) : 0
+            return curveTime < 1 ? curveTime : 0
         }
     }
 
@@ -279,18 +279,18 @@ struct AnimatorTimeline: Sendable {
         let begin = places[0]
         motion = .running(Run(start: start, duration: seconds ?? leg.duration * (1 - begin)))
         for index in tracks.indices {
-            let (track, now, place) = (tracks[index], travelled[index], places[index])
-            guard place < 1 || now != .arrived else {
+            let (track, now, curveTime) = (tracks[index], travelled[index], places[index])
+            guard curveTime < 1 || now != .arrived else {
                 tracks[index].path = .arrived
                 continue
             }
             let curve = shape(of: track, in: leg)
-            let first = place > 0 ? 0 : track.window.lowerBound.inRest(after: begin)
+            let first = curveTime > 0 ? 0 : track.window.lowerBound.inRest(after: begin)
             let last = track.window.upperBound.inRest(after: begin)
-            let here = curve(min(place, 1))
+            let here = curve(min(curveTime, 1))
             tracks[index].path = Track.Path(
-                time: PiecewiseLine([(first, place), (last > first ? last : 1, 1)], ends: .level), curve: curve,
-                bendX: .onwards(from: here.x, to: now.x, at: place), bendY: .onwards(from: here.y, to: now.y, at: place))
+                time: PiecewiseLine([(first, curveTime), (last > first ? last : 1, 1)], ends: .level), curve: curve,
+                bendX: .onwards(from: here.x, to: now.x, at: curveTime), bendY: .onwards(from: here.y, to: now.y, at: curveTime))
         }
     }
 

@@ -232,10 +232,10 @@ open class UIStepper: UIControl {
     }
 
     private func show(
-        _ view: UIView, _ picture: UIImageView, _ side: Side, _ images: [UInt: UIImage], _ sign: UIImage?, in place: CGRect
+        _ view: UIView, _ picture: UIImageView, _ side: Side, _ images: [UInt: UIImage], _ sign: UIImage?, in rect: CGRect
     ) {
         let state = state(of: side)
-        view.frame = place.insetBy(dx: 2, dy: 2)
+        view.frame = rect.insetBy(dx: 2, dy: 2)
         view.backgroundColor = state == .highlighted ? .systemFill : nil
         let own = images[state.rawValue] ?? images[State.normal.rawValue]
         let image = own ?? sign

@@ -28,7 +28,7 @@ package final class WindowStack {
         guard window.layer.superlayer !== layer else { return }
         if window.frame == .zero || window.frame == window.frameBeforeScene { window.frame = bounds }
         window.frameBeforeScene = nil
-        place(window)
+        insert(window)
     }
 
     func remove(_ window: UIWindow) {
@@ -39,11 +39,11 @@ package final class WindowStack {
 
     /// Updates the order after a change of the window's level.
     func reorder(_ window: UIWindow) {
-        place(window)
+        insert(window)
     }
 
     func bringToFront(_ window: UIWindow) {
-        place(window)
+        insert(window)
     }
 
     /// Makes `window` the key window, if it can become key.
@@ -93,7 +93,7 @@ package final class WindowStack {
         return nil
     }
 
-    private func place(_ window: UIWindow) {
+    private func insert(_ window: UIWindow) {
         places.removeAll { $0.window == nil || $0.window === window }
         let next = places.firstIndex { ($0.window?.windowLevel ?? .normal) > window.windowLevel }
         places.insert(Entry(window: window), at: next ?? places.endIndex)

@@ -41,11 +41,11 @@ actor ItemSpool {
         guard finished.contains(key), let handle else {
             throw HostContentError.ownerFailed("it could not create this representation")
         }
-        for place in places[key] ?? [] {
-            var start = place.lowerBound
-            while start < place.upperBound {
+        for range in places[key] ?? [] {
+            var start = range.lowerBound
+            while start < range.upperBound {
                 try handle.seek(toOffset: UInt64(start))
-                let count = min(place.upperBound - start, TransferConstants.pieceSize)
+                let count = min(range.upperBound - start, TransferConstants.pieceSize)
                 guard let piece = try handle.read(upToCount: count), !piece.isEmpty else { throw ItemStream.Parser.damaged }
                 start += piece.count
                 try await body(piece)
