@@ -155,8 +155,8 @@ public final class GestureTimeline {
         let kind = "\(type(of: recognizer))".replacingOccurrences(of: "UI", with: "").replacingOccurrences(
             of: "GestureRecognizer", with: ""
         ).replacingOccurrences(of: "Recognizer", with: "")
-        let place = recognizer.view.map { " on \(type(of: $0))" } ?? ""
-        return "\(recognizer.name ?? kind.lowercased())\(place)"
+        let suffix = recognizer.view.map { " on \(type(of: $0))" } ?? ""
+        return "\(recognizer.name ?? kind.lowercased())\(suffix)"
     }
 }
 
