@@ -1,5 +1,5 @@
 /// The index of an item in its section, and of the section.
-package struct SnapshotPlace: Hashable, Sendable {
+package struct SnapshotPath: Hashable, Sendable {
     package let section: Int
     package let item: Int
 
@@ -16,16 +16,16 @@ package protocol SnapshotChanges {
     mutating func insertSection(_ section: Int)
     mutating func moveSection(_ section: Int, to end: Int)
     mutating func reloadSection(_ section: Int)
-    mutating func deleteItem(_ path: SnapshotPlace)
-    mutating func insertItem(_ path: SnapshotPlace)
-    mutating func moveItem(_ path: SnapshotPlace, to end: SnapshotPlace)
-    mutating func reloadItem(_ path: SnapshotPlace)
-    mutating func reconfigureItem(_ path: SnapshotPlace)
+    mutating func deleteItem(_ path: SnapshotPath)
+    mutating func insertItem(_ path: SnapshotPath)
+    mutating func moveItem(_ path: SnapshotPath, to end: SnapshotPath)
+    mutating func reloadItem(_ path: SnapshotPath)
+    mutating func reconfigureItem(_ path: SnapshotPath)
 
     /// Whether a section moves.
     func movesSection(_ section: Int) -> Bool
     /// The sources of all item moves.
-    var movedItemStarts: Set<SnapshotPlace> { get }
+    var movedItemStarts: Set<SnapshotPath> { get }
 }
 
 // Computes the changes between two snapshots, with a minimal number of moves.
@@ -47,13 +47,13 @@ extension NSDiffableDataSourceSnapshot {
             changes.moveSection(section.old, to: section.new)
         }
         // Items from a deleted section, or items that enter an inserted one, are still recorded as moves.
-        var arrivals: [ItemIdentifierType: SnapshotPlace] = [:]
+        var arrivals: [ItemIdentifierType: SnapshotPath] = [:]
         for section in kept {
             compareItems(old.store.items(in: section.section), store.items(in: section.section), section, old, &changes, &arrivals)
         }
         for index in insertedSections {
             for (item, identifier) in store.items(in: newSections[index]).enumerated() where old.store.contains(identifier) {
-                arrivals[identifier] = SnapshotPlace(section: index, item: item)
+                arrivals[identifier] = SnapshotPath(section: index, item: item)
             }
         }
         if !arrivals.isEmpty {
@@ -61,7 +61,7 @@ extension NSDiffableDataSourceSnapshot {
             for (index, section) in oldSections.enumerated() { oldIndices[section] = index }
             for (identifier, to) in arrivals {
                 guard let from = old.store.index(of: identifier), let section = oldIndices[from.section] else { continue }
-                changes.moveItem(SnapshotPlace(section: section, item: from.index), to: to)
+                changes.moveItem(SnapshotPath(section: section, item: from.index), to: to)
             }
         }
         addReloads(old, &changes)
@@ -71,7 +71,7 @@ extension NSDiffableDataSourceSnapshot {
     /// Only at the end of a run is an item looked up, first near the ends of earlier runs.
     private func compareItems<Changes: SnapshotChanges>(
         _ before: [ItemIdentifierType], _ after: [ItemIdentifierType], _ section: (section: SectionIdentifierType, old: Int, new: Int),
-        _ old: NSDiffableDataSourceSnapshot, _ changes: inout Changes, _ arrivals: inout [ItemIdentifierType: SnapshotPlace]
+        _ old: NSDiffableDataSourceSnapshot, _ changes: inout Changes, _ arrivals: inout [ItemIdentifierType: SnapshotPath]
     ) {
         var runs: [ItemRun] = []
         var run = ItemRun(old: 0, new: 0, count: 0)
@@ -96,9 +96,9 @@ extension NSDiffableDataSourceSnapshot {
                 guard let found = old.store.index(of: after[index], starts: known) else { continue }
                 run = ItemRun(old: found, new: index, count: 1)
             } else if old.store.contains(after[index]) {
-                arrivals[after[index]] = SnapshotPlace(section: section.new, item: index)
+                arrivals[after[index]] = SnapshotPath(section: section.new, item: index)
             } else {
-                changes.insertItem(SnapshotPlace(section: section.new, item: index))
+                changes.insertItem(SnapshotPath(section: section.new, item: index))
             }
         }
         if run.count > 0 { runs.append(run) }
@@ -106,7 +106,7 @@ extension NSDiffableDataSourceSnapshot {
         var end = 0
         for run in runs.sorted(by: { $0.old < $1.old }) + [ItemRun(old: before.count, new: 0, count: 0)] {
             for index in end..<run.old where !store.contains(before[index]) {
-                changes.deleteItem(SnapshotPlace(section: section.old, item: index))
+                changes.deleteItem(SnapshotPath(section: section.old, item: index))
             }
             end = run.old + run.count
         }
@@ -114,7 +114,7 @@ extension NSDiffableDataSourceSnapshot {
         for (index, run) in runs.enumerated() where !still.contains(index) {
             for item in 0..<run.count {
                 changes.moveItem(
-                    SnapshotPlace(section: section.old, item: run.old + item), to: SnapshotPlace(section: section.new, item: run.new + item)
+                    SnapshotPath(section: section.old, item: run.old + item), to: SnapshotPath(section: section.new, item: run.new + item)
                 )
             }
         }
@@ -133,9 +133,9 @@ extension NSDiffableDataSourceSnapshot {
 
     private func addReloads<Changes: SnapshotChanges>(_ old: NSDiffableDataSourceSnapshot, _ changes: inout Changes) {
         let moved = reloadedItemIdentifiers.isEmpty ? [] : changes.movedItemStarts
-        func path(_ identifier: ItemIdentifierType) -> SnapshotPlace? {
+        func path(_ identifier: ItemIdentifierType) -> SnapshotPath? {
             guard let position = old.store.index(of: identifier), let section = old.indexOfSection(position.section) else { return nil }
-            return SnapshotPlace(section: section, item: position.index)
+            return SnapshotPath(section: section, item: position.index)
         }
         for identifier in reloadedItemIdentifiers {
             // An item that also moves is reconfigured at its new index path, because an update may name an item only once.

@@ -30,10 +30,10 @@ extension TextLayout {
             pango_layout_line_index_to_x(pango, gint(last), 1, &x)
             return (rect(line.origin.x + CGFloat(x) / CGFloat(PANGO_SCALE)), nil)
         }
-        let places = paragraph.cursor(atByte: byte)
+        let positions = paragraph.cursor(atByte: byte)
         let shift = line.rect.minX - TextLayout.pangoLeft(of: pango)
-        let strong = rect(places.strong + shift)
-        return (strong, abs(places.weak - places.strong) > 0.5 ? rect(places.weak + shift) : nil)
+        let strong = rect(positions.strong + shift)
+        return (strong, abs(positions.weak - positions.strong) > 0.5 ? rect(positions.weak + shift) : nil)
     }
 
     /// The caret position nearest to `point`; `isUpstream` is true at the end of a line with a soft break.

@@ -23,7 +23,7 @@ final class KeyboardDragging: KeyInterceptor {
     /// The source that the drag was lifted off.
     private(set) var source: KeyboardDragSource?
     /// The drop points, cached at the lift or the last step, so that queries of a screen reader do not call the targets' delegates.
-    private(set) var places: [KeyboardDropPoint] = []
+    private(set) var dropPoints: [KeyboardDropPoint] = []
 
     private final class Way {
         /// The current drop point; nil at the source.
@@ -125,9 +125,9 @@ final class KeyboardDragging: KeyInterceptor {
         drag.lift()
         drag.begin()
         guard drag.phase == .dragging else { return true }
-        places = points(for: drag)
+        dropPoints = points(for: drag)
         let name = name ?? drag.session.items.first?.itemProvider.suggestedName
-        say(KeyboardDragText.lifted(name, items: drag.session.items.count, places: places.count))
+        say(KeyboardDragText.lifted(name, items: drag.session.items.count, dropPoints: dropPoints.count))
         return true
     }
 
@@ -142,7 +142,7 @@ final class KeyboardDragging: KeyInterceptor {
         // A source that is scrolled out of view cannot be touched, and so not lifted.
         _ = AccessibilityTree.reveal(home, animated: false)
         guard lift(source, called: name, in: scene), let drag, drag.phase == .dragging else { return false }
-        if !places.isEmpty { go(1, drag) }
+        if !dropPoints.isEmpty { go(1, drag) }
         return drag.phase == .dragging
     }
 
@@ -175,7 +175,7 @@ final class KeyboardDragging: KeyInterceptor {
     /// Moves to the next drop point, or with -1 to the previous one. Skips points that are covered.
     private func go(_ step: Int, _ drag: LocalDrag) {
         let points = points(for: drag)
-        places = points
+        dropPoints = points
         guard !points.isEmpty else { return say(KeyboardDragText.nowhere) }
         let start = way.current.flatMap { now in points.firstIndex { $0.isSame(as: now) } } ?? (step > 0 ? -1 : points.count)
         for distance in 1...points.count {
@@ -196,7 +196,7 @@ final class KeyboardDragging: KeyInterceptor {
         if way === self.way {
             drag = nil
             source = nil
-            places = []
+            dropPoints = []
         }
         say(operation.transfersData ? KeyboardDragText.dropped(way.current?.name, operation) : KeyboardDragText.putBack)
     }

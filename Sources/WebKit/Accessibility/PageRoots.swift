@@ -86,15 +86,15 @@ final class PageRoots {
 
     /// Assigns roots to page locations: each location gets the nearest root with its URL, and each root is used once. Pages that WebKitGTK keeps in its page
     /// cache have roots, too.
-    static func assign(_ plugs: [PageRoot], to places: [PageLocation]) -> [HostAccessiblePlug?] {
+    static func assign(_ plugs: [PageRoot], to locations: [PageLocation]) -> [HostAccessiblePlug?] {
         var pairs: [(distance: CGFloat, slot: Int, plug: Int)] = []
-        for (slot, wanted) in places.enumerated() {
+        for (slot, wanted) in locations.enumerated() {
             for (index, plug) in plugs.enumerated() where plug.location.uri == wanted.uri {
                 pairs.append((plug.location.distance(to: wanted), slot, index))
             }
         }
         pairs.sort { ($0.distance, $0.slot, $0.plug) < ($1.distance, $1.slot, $1.plug) }
-        var found: [HostAccessiblePlug?] = Array(repeating: nil, count: places.count)
+        var found: [HostAccessiblePlug?] = Array(repeating: nil, count: locations.count)
         var taken: Set<Int> = []
         for pair in pairs where found[pair.slot] == nil && taken.insert(pair.plug).inserted { found[pair.slot] = plugs[pair.plug].plug }
         return found

@@ -20,13 +20,13 @@ extension AccessibilityTree {
         guard keyboard.source?.home?.window?.windowScene === scene else { return [] }
         let lifted = keyboard.source
         if let lifted, KeyboardDragSource.all(of: object).contains(where: lifted.isSame) {
-            let drops = keyboard.places.map { point in
+            let drops = keyboard.dropPoints.map { point in
                 let name = point.name.map { LocalizedStrings.text("Drop: %1", [$0]) }
                 return Action(name: name ?? LocalizedStrings.text("Drop")) { keyboard.drop(at: point) }
             }
             return drops + [Action(name: LocalizedStrings.text("Cancel Drag")) { keyboard.putBack() }]
         }
-        return keyboard.places.filter { holder(of: $0) === object }.map { point in
+        return keyboard.dropPoints.filter { holder(of: $0) === object }.map { point in
             let name = point.isDescribed ? point.name : nil
             return Action(name: name ?? LocalizedStrings.text("Drop")) { keyboard.drop(at: point) }
         }

@@ -177,7 +177,7 @@ final class NavigationItemView: UIView {
     private func layOutSearchBar(height: CGFloat, margin: CGFloat) {
         guard let bar, let searchBar, item.searchBarPlacement == .stacked else { return }
         let side = margin - 8
-        searchBar.setPlace(CGRect(x: side, y: bounds.height - height, width: max(bounds.width - 2 * side, 0), height: height))
+        searchBar.setUntransformedFrame(CGRect(x: side, y: bounds.height - height, width: max(bounds.width - 2 * side, 0), height: height))
         let whole = max(bar.searchHeight(for: item), 1)
         searchBar.alpha = max(0, (height / whole - 0.4) / 0.6)
     }
@@ -197,7 +197,7 @@ final class NavigationItemView: UIView {
 
     private func positionView(_ view: UIView, at position: CGFloat, width: CGFloat, _ line: CGRect, _ mirrored: Bool) -> CGFloat {
         let x = mirrored ? bounds.width - position - width : position
-        view.setPlace(CGRect(x: x, y: line.minY, width: width, height: line.height))
+        view.setUntransformedFrame(CGRect(x: x, y: line.minY, width: width, height: line.height))
         return position + width
     }
 
@@ -214,7 +214,7 @@ final class NavigationItemView: UIView {
         let middle = (bounds.width - size.width) / 2
         let x = min(max(middle, left), max(left, bounds.width - right - size.width))
         let offset = customTitle == nil ? bar?.shownAppearance.titlePositionAdjustment ?? .zero : .zero
-        view.setPlace(
+        view.setUntransformedFrame(
             CGRect(
                 x: x.rounded() + offset.horizontal, y: line.minY + ((line.height - size.height) / 2).rounded() + offset.vertical,
                 width: size.width, height: size.height))
@@ -247,7 +247,7 @@ final class NavigationItemView: UIView {
 
 extension UIView {
     /// Sets the view's frame independent of its transform.
-    func setPlace(_ rect: CGRect) {
+    func setUntransformedFrame(_ rect: CGRect) {
         if CATransform3DIsIdentity(layer.transform) {
             frame = rect
         } else {
@@ -377,7 +377,7 @@ final class BackButtonView: UIControl {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let size = arrow.image?.size ?? .zero
         let arrowX = isMirrored ? bounds.width - 8 - size.width : 8
-        arrow.setPlace(CGRect(x: arrowX, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
+        arrow.setUntransformedFrame(CGRect(x: arrowX, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
         let start = 8 + size.width + 6
         let item = shown?.item
         let look = shown?.appearance.backButtonAppearance

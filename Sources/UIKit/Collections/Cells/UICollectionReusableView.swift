@@ -91,7 +91,7 @@ open class UICollectionReusableView: UIView {
 
     /// Sets frame, transform, alpha and visibility from `attributes`, then calls ``apply(_:)``. Does nothing if the same attributes already hold.
     func position(by attributes: UICollectionViewLayoutAttributes) {
-        if let known = layoutAttributes, known === attributes || known.places(as: attributes), known.isEqual(attributes),
+        if let known = layoutAttributes, known === attributes || known.hasSameGeometry(as: attributes), known.isEqual(attributes),
             isPlaced(by: attributes)
         {
             layoutAttributes = attributes

@@ -14,21 +14,21 @@ extension UpdateRecord: SnapshotChanges {
     mutating func insertSection(_ section: Int) { insertedSections.insert(section) }
     mutating func moveSection(_ section: Int, to end: Int) { movedSections.append(SectionMove(from: section, to: end)) }
     mutating func reloadSection(_ section: Int) { reloadedSections.insert(section) }
-    mutating func deleteItem(_ path: SnapshotPlace) { deletedItems.insert(ItemPath(path)) }
-    mutating func insertItem(_ path: SnapshotPlace) { insertedItems.insert(ItemPath(path)) }
-    mutating func moveItem(_ path: SnapshotPlace, to end: SnapshotPlace) {
+    mutating func deleteItem(_ path: SnapshotPath) { deletedItems.insert(ItemPath(path)) }
+    mutating func insertItem(_ path: SnapshotPath) { insertedItems.insert(ItemPath(path)) }
+    mutating func moveItem(_ path: SnapshotPath, to end: SnapshotPath) {
         movedItems.append(ItemMove(from: ItemPath(path), to: ItemPath(end)))
     }
-    mutating func reloadItem(_ path: SnapshotPlace) { reloadedItems.insert(ItemPath(path)) }
-    mutating func reconfigureItem(_ path: SnapshotPlace) { reconfiguredItems.insert(ItemPath(path)) }
+    mutating func reloadItem(_ path: SnapshotPath) { reloadedItems.insert(ItemPath(path)) }
+    mutating func reconfigureItem(_ path: SnapshotPath) { reconfiguredItems.insert(ItemPath(path)) }
 
     func movesSection(_ section: Int) -> Bool { movedSections.contains { $0.from == section } }
 
-    var movedItemStarts: Set<SnapshotPlace> {
-        Set(movedItems.map { SnapshotPlace(section: $0.from.section, item: $0.from.item) })
+    var movedItemStarts: Set<SnapshotPath> {
+        Set(movedItems.map { SnapshotPath(section: $0.from.section, item: $0.from.item) })
     }
 }
 
 extension ItemPath {
-    fileprivate init(_ path: SnapshotPlace) { self.init(section: path.section, item: path.item) }
+    fileprivate init(_ path: SnapshotPath) { self.init(section: path.section, item: path.item) }
 }

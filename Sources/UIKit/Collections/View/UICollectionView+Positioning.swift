@@ -225,7 +225,7 @@ extension UICollectionView {
         // A copy, because a view may modify and return the attributes that it is given.
         let given = asked.duplicate()
         let preferred = view.preferredLayoutAttributesFitting(given)
-        let isOther = !preferred.places(as: asked)
+        let isOther = !preferred.hasSameGeometry(as: asked)
         guard isOther || preferred !== given && asked.isEstimated,
             currentLayout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: asked)
         else { return false }

@@ -16,8 +16,8 @@ enum KeyMatch: Int, Comparable {
         if modifiers.contains(.numericPad), !key.modifierFlags.contains(.numericPad) { return nil }
         let wanted = modifiers.intersection(Self.counted)
         let down = key.modifierFlags.intersection(Self.counted)
-        let places = allowsPosition ? [false, true] : [false]
-        for byPosition in places {
+        let choices = allowsPosition ? [false, true] : [false]
+        for byPosition in choices {
             if Self.fits(key, input, wanted, down, byPosition: byPosition) {
                 self = byPosition ? .position : .exact
                 return

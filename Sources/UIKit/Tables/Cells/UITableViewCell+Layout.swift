@@ -30,7 +30,7 @@ extension UITableViewCell {
                 leading: given.left + (isEditing ? leading : 0) + (row.insetIsFromEdges ? 0 : row.margin),
                 trailing: given.right + row.indexWidth)
         }
-        let text = parts.isEmpty ? row.margin : parts.places(in: self, size: content.bounds.size).textStart
+        let text = parts.isEmpty ? row.margin : parts.frames(in: self, size: content.bounds.size).textStart
         return inset(leading: leading + text, trailing: row.indexWidth)
     }
 
@@ -55,7 +55,7 @@ extension UITableViewCell {
         }
         guard !parts.isEmpty else { return Self.leastHeight }
         let size = CGSize(width: availableWidth, height: 0)
-        return max(parts.places(in: self, size: size).height, Self.leastHeight)
+        return max(parts.frames(in: self, size: size).height, Self.leastHeight)
     }
 
     private func contentWidth(_ width: CGFloat) -> CGFloat {

@@ -74,7 +74,7 @@ final class TableReordering {
         if let delegate = table.tableDelegate {
             let answer = delegate.tableView(
                 table, targetIndexPathForMoveFromRowAt: source.indexPath, toProposedIndexPath: target.indexPath)
-            guard let path = ItemPath(answer), isPlace(path) else { return }
+            guard let path = ItemPath(answer), isTarget(path) else { return }
             allowed = path
         }
         guard allowed != current else { return }
@@ -84,7 +84,7 @@ final class TableReordering {
         table.bringSubviewToFront(cell)
     }
 
-    private func isPlace(_ path: ItemPath) -> Bool {
+    private func isTarget(_ path: ItemPath) -> Bool {
         guard counts.indices.contains(path.section), path.item >= 0 else { return false }
         return path.item < counts[path.section] + (path.section == source.section ? 0 : 1)
     }

@@ -302,8 +302,8 @@ final class IncrementalTextLayout {
         let paragraph = StoredParagraph(pieces)
         var edges: Set<Int> = [0, paragraph.length]
         for decoration in decorations { edges.formUnion([decoration.range.lowerBound, decoration.range.upperBound]) }
-        let places = edges.filter { $0 >= 0 && $0 <= paragraph.length }.sorted()
-        return zip(places, places.dropFirst()).flatMap { lower, upper in
+        let offsets = edges.filter { $0 >= 0 && $0 <= paragraph.length }.sorted()
+        return zip(offsets, offsets.dropFirst()).flatMap { lower, upper in
             let own = decorations.filter { $0.range.lowerBound <= lower && $0.range.upperBound >= upper }
             return paragraph.runs(in: lower..<upper).map { piece in
                 own.reduce(piece) { AttributedRun($0.text, TextAttributes($1.attributes.merging($0.attributes.values) { $1 })) }

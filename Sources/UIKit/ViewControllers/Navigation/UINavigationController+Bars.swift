@@ -50,7 +50,7 @@ extension UINavigationController {
             top: ends.top || hidesBar ? 0 : barHeight(for: controller), left: 0, bottom: ends.bottom ? 0 : toolbarHeight, right: 0)
         controller.setBarInsets(insets)
         let frame = frame(for: controller)
-        if view.bounds.size != frame.size || view.center != CGPoint(x: frame.midX, y: frame.midY) { view.setPlace(frame) }
+        if view.bounds.size != frame.size || view.center != CGPoint(x: frame.midX, y: frame.midY) { view.setUntransformedFrame(frame) }
         guard let search = controller.activeSearch else { return }
         search.setBarInsets(insets)
         if transition == nil { controller.insertSearch(rides: false) }

@@ -154,7 +154,7 @@ extension UIPageViewController {
                 isHorizontal
                 ? CGRect(x: low + spacing / 2, y: 0, width: max(length - spacing, 0), height: scroll.bounds.height)
                 : CGRect(x: 0, y: low + spacing / 2, width: scroll.bounds.width, height: max(length - spacing, 0))
-            page.setPlace(frame)
+            page.setUntransformedFrame(frame)
         }
         position(shown.first, at: currentPosition)
         if let pending { position(pending.controller, at: currentPosition + (pending.isAfter ? length : -length)) }

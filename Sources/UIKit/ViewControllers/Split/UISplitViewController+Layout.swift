@@ -222,7 +222,7 @@ extension UISplitViewController {
         guard let view = controller.viewIfLoaded, let column = column(of: controller) else { return }
         var frame = frame(of: column, isOut: isOut)
         if isMirrored { frame.origin.x = contentContainer.bounds.width - frame.maxX }
-        if view.bounds.size != frame.size || view.center != CGPoint(x: frame.midX, y: frame.midY) { view.setPlace(frame) }
+        if view.bounds.size != frame.size || view.center != CGPoint(x: frame.midX, y: frame.midY) { view.setUntransformedFrame(frame) }
     }
 
     func layOut() {

@@ -102,7 +102,7 @@ extension UITabBarController {
         var frame = contentContainer.bounds
         if ends { frame.size.height -= shown + (shown > 0 ? view.safeAreaInsets.bottom : 0) }
         guard let view = controller.viewIfLoaded else { return }
-        if view.bounds.size != frame.size || view.center != CGPoint(x: frame.midX, y: frame.midY) { view.setPlace(frame) }
+        if view.bounds.size != frame.size || view.center != CGPoint(x: frame.midX, y: frame.midY) { view.setUntransformedFrame(frame) }
     }
 
     // MARK: Visibility of the bar

@@ -5,7 +5,7 @@ extension UICollectionViewCompositionalLayout {
     private typealias Attributes = UICollectionViewLayoutAttributes
 
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        guard !rect.isNull, let view = collectionView, !sections.isEmpty || globals?.places.isEmpty == false else { return [] }
+        guard !rect.isNull, let view = collectionView, !sections.isEmpty || globals?.boundaryItems.isEmpty == false else { return [] }
         updateScrollersIfNeeded()
         let isWhole = rect == view.mirrored(view.bounds)
         let (low, high) = (axis.start(rect) - 1, axis.end(rect) + 1)
@@ -164,10 +164,10 @@ extension UICollectionViewCompositionalLayout {
     }
 
     private func globalAttributes() -> [Attributes] {
-        guard let globals, !globals.places.isEmpty else { return [] }
+        guard let globals, !globals.boundaryItems.isEmpty else { return [] }
         let seen = seenRange
         let length = axis.length(contentSize)
-        return globals.places.map { boundaryItem in
+        return globals.boundaryItems.map { boundaryItem in
             let attributes = makeAttributes(.supplementaryView, boundaryItem.key.kind, IndexPath(index: boundaryItem.key.item))
             attributes.rectangle = aligned(globals.pinnedFrame(boundaryItem, seen: seen.low, seen.high, length: length))
             attributes.zIndex = boundaryItem.item.zIndex + 1
@@ -178,15 +178,15 @@ extension UICollectionViewCompositionalLayout {
 
     private func boundaries(of number: Int) -> [Attributes] {
         let section = sections[number]
-        guard !section.boundary.places.isEmpty else { return [] }
+        guard !section.boundary.boundaryItems.isEmpty else { return [] }
         var seen = seenRange
         // Pinned headers and footers of the whole layout reduce the range in which the section's are pinned.
-        for boundaryItem in globals?.places ?? [] where boundaryItem.item.pinToVisibleBounds {
+        for boundaryItem in globals?.boundaryItems ?? [] where boundaryItem.item.pinToVisibleBounds {
             if boundaryItem.side == .before { seen.low += axis.length(boundaryItem.size) }
             if boundaryItem.side == .after { seen.high -= axis.length(boundaryItem.size) }
         }
         let start = origin(of: section)
-        return section.boundary.places.map { boundaryItem in
+        return section.boundary.boundaryItems.map { boundaryItem in
             let attributes = makeAttributes(
                 .supplementaryView, boundaryItem.key.kind, IndexPath(item: boundaryItem.key.item, section: number))
             let frame = section.boundary.pinnedFrame(

@@ -193,7 +193,7 @@ extension UICollectionViewCompositionalLayout {
             guard !section.scrollsAcross, element.item < section.count else { return nil }
             return section.origin + axis.value(section.runOrigin) + section.run.origin(of: section.run.group(of: element.item))
         }
-        let boundaryItem = section.boundary.places.first { $0.key.kind == element.kind && $0.key.item == element.item }
+        let boundaryItem = section.boundary.boundaryItems.first { $0.key.kind == element.kind && $0.key.item == element.item }
         return boundaryItem.map { section.origin + axis.start($0.frame) }
     }
 

@@ -320,9 +320,9 @@ final class LayoutEngine: WaitingListMember {
     private func expression(of constraint: NSLayoutConstraint, in container: UIView) -> LayoutExpression {
         var expression = LayoutExpression(engine: self, container: container, storage: takeTermStorage())
         let isMirrored = constraint.isDirectional && container.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let isPlace = constraint.first.kind == .horizontalPosition
+        let isHorizontalPosition = constraint.first.kind == .horizontalPosition
         // With mirrored coordinates, values grow to the left.
-        let factor: Double = isMirrored && isPlace ? -1 : 1
+        let factor: Double = isMirrored && isHorizontalPosition ? -1 : 1
         let multiplier = Double(constraint.multiplier)
         expression.add(constraint.first, factor: factor, isMirrored: isMirrored)
         if let second = constraint.second {

@@ -41,7 +41,7 @@ struct BoundaryItem {
 @MainActor
 struct BoundaryItems {
     let axis: CollectionAxis
-    private(set) var places: [BoundaryItem] = []
+    private(set) var boundaryItems: [BoundaryItem] = []
     /// The lengths in points by which they extend the section or layout on each side.
     private(set) var before: CGFloat = 0
     private(set) var after: CGFloat = 0
@@ -64,7 +64,7 @@ struct BoundaryItems {
                 if item.layoutSize.heightDimension.isMeasured { size.height = own.height }
             }
             let side = BoundaryItem.side(of: item, scrolling: axis)
-            places.append(BoundaryItem(item: item, key: key, side: side, size: size))
+            boundaryItems.append(BoundaryItem(item: item, key: key, side: side, size: size))
         }
         before = extent(.before, along: axis)
         after = extent(.after, along: axis)
@@ -75,7 +75,7 @@ struct BoundaryItems {
     /// The extent on one side. Items with the same alignment stack up; items with different alignments share the side.
     private func extent(_ side: BoundaryItem.Side, along axis: CollectionAxis) -> CGFloat {
         var sums: [NSRectAlignment: CGFloat] = [:]
-        for boundaryItem in places where boundaryItem.side == side && boundaryItem.item.extendsBoundary {
+        for boundaryItem in boundaryItems where boundaryItem.side == side && boundaryItem.item.extendsBoundary {
             sums[boundaryItem.item.alignment, default: 0] += axis.length(boundaryItem.size)
         }
         return sums.values.max() ?? 0
@@ -85,8 +85,8 @@ struct BoundaryItems {
     mutating func arrange(length: CGFloat, breadth: CGFloat, start: CGFloat, end: CGFloat) {
         var used: [NSRectAlignment: CGFloat] = [:]
         let cross = axis.other
-        for index in places.indices {
-            let boundaryItem = places[index]
+        for index in boundaryItems.indices {
+            let boundaryItem = boundaryItems[index]
             let (own, across) = (axis.length(boundaryItem.size), cross.length(boundaryItem.size))
             let isFirst = !boundaryItem.item.extendsBoundary
             let taken = isFirst ? 0 : used[boundaryItem.item.alignment, default: 0]
@@ -105,7 +105,7 @@ struct BoundaryItems {
                 used[boundaryItem.item.alignment, default: 0] += isBeside ? across : own
             }
             let frame = axis.rect(along, across: aside, length: own, breadth: across)
-            places[index].frame = frame.offsetBy(dx: boundaryItem.item.offset.x, dy: boundaryItem.item.offset.y)
+            boundaryItems[index].frame = frame.offsetBy(dx: boundaryItem.item.offset.x, dy: boundaryItem.item.offset.y)
         }
     }
 
