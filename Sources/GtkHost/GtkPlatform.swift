@@ -119,7 +119,7 @@ public final class GtkPlatform: HostPlatform {
         var configuration = configuration
         var saved: SavedWindowFrames.Frame?
         if !isSizeOverruled {
-            saved = configuration.savedName.flatMap { places.place(of: $0) }
+            saved = configuration.savedName.flatMap { savedFrames.frame(of: $0) }
             if let saved { configuration.size = fitting(saved) }
         } else {
             configuration = Self.overruled(configuration)
@@ -133,18 +133,18 @@ public final class GtkPlatform: HostPlatform {
     }
 
     /// The saved sizes and positions of the windows.
-    private(set) lazy var places = SavedWindowFrames(program: ProcessInfo.processInfo.processName)
+    private(set) lazy var savedFrames = SavedWindowFrames(program: ProcessInfo.processInfo.processName)
 
     private var isSizeOverruled: Bool { ProcessInfo.processInfo.environment["LODESTONE_WINDOW"] != nil }
 
     /// A saved size, limited to the largest connected monitor.
-    private func fitting(_ place: SavedWindowFrames.Frame) -> CGSize {
+    private func fitting(_ frame: SavedWindowFrames.Frame) -> CGSize {
         var width: Int32 = 0
         var height: Int32 = 0
         guard desktop != nil, lodestone_display_largest(gdk_display_get_default(), &width, &height) != 0 else {
-            return CGSize(width: place.width, height: place.height)
+            return CGSize(width: frame.width, height: frame.height)
         }
-        return CGSize(width: min(place.width, Int(width)), height: min(place.height, Int(height)))
+        return CGSize(width: min(frame.width, Int(width)), height: min(frame.height, Int(height)))
     }
 
     private static func overruled(_ configuration: HostWindowConfiguration) -> HostWindowConfiguration {
@@ -154,7 +154,7 @@ public final class GtkPlatform: HostPlatform {
     /// The default size of windows, and the scale of the display's first monitor. The desktop decides on which monitor a window opens.
     public var expectedWindow: HostExpectedWindow {
         // Apps create windows with the screen's size before one exists.
-        let saved = isSizeOverruled ? nil : places.first.map(fitting)
+        let saved = isSizeOverruled ? nil : savedFrames.first.map(fitting)
         return HostExpectedWindow(
             size: saved ?? Self.overruled(HostWindowConfiguration()).size,
             scale: desktop == nil ? 1 : CGFloat(lodestone_display_scale(gdk_display_get_default())))

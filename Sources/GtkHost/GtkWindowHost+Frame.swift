@@ -90,7 +90,7 @@ extension GtkWindowHost {
         savingTimer = nil
         guard !isClosed, let savedName, gtk_widget_get_mapped(view) != 0, lodestone_window_is_arranged(window) == 0 else { return }
         let position = position
-        platform.places.save(
+        platform.savedFrames.save(
             SavedWindowFrames.Frame(
                 width: Int(contentSize.width), height: Int(contentSize.height), x: position.map { Int($0.x) },
                 y: position.map { Int($0.y) }), of: savedName)

@@ -271,7 +271,7 @@ public protocol HostAccessibilitySource: AnyObject {
     /// The frame of a range of the element's text, in points of its window.
     func frame(ofText range: Range<Int>, in id: UInt64) -> CGRect
     /// The line of the element's text that contains an offset; nil if only line breaks end lines.
-    func line(at place: Int, in id: UInt64) -> Range<Int>?
+    func line(at offset: Int, in id: UInt64) -> Range<Int>?
     /// The offset in the element's text at a point of its window, in points; -1 for a point without text. Nil if it follows from ``frame(ofText:in:)``.
     func place(inTextAt point: CGPoint, of id: UInt64) -> Int?
 }

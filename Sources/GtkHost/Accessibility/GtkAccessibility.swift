@@ -103,9 +103,9 @@ final class GtkAccessibility: HostAccessibility {
         case .childRemoved(let parent, let child, let index): lodestone_accessibility_child(parent, 0, Int32(clamping: index), child)
         case .plugged(let id, let plug, let index): lodestone_accessibility_plug(id, 1, Int32(clamping: index), plug.name, plug.path)
         case .unplugged(let id, let plug, let index): lodestone_accessibility_plug(id, 0, Int32(clamping: index), plug.name, plug.path)
-        case .textInserted(let id, let place, let text): sendText(id, place, text, isInserted: true)
-        case .textRemoved(let id, let place, let text): sendText(id, place, text, isInserted: false)
-        case .caretMoved(let id, let place): lodestone_accessibility_caret(id, Int32(clamping: place))
+        case .textInserted(let id, let offset, let text): sendText(id, offset, text, isInserted: true)
+        case .textRemoved(let id, let offset, let text): sendText(id, offset, text, isInserted: false)
+        case .caretMoved(let id, let offset): lodestone_accessibility_caret(id, Int32(clamping: offset))
         case .textSelectionChanged(let id): lodestone_accessibility_event(id, "TextSelectionChanged")
         case .selectionChanged(let id): lodestone_accessibility_event(id, "SelectionChanged")
         case .windowOpened(let id):
@@ -124,9 +124,9 @@ final class GtkAccessibility: HostAccessibility {
         }
     }
 
-    private func sendText(_ id: UInt64, _ place: Int, _ text: String, isInserted: Bool) {
+    private func sendText(_ id: UInt64, _ offset: Int, _ text: String, isInserted: Bool) {
         let length = Int32(clamping: text.unicodeScalars.count)
-        lodestone_accessibility_text(id, isInserted ? 1 : 0, Int32(clamping: place), length, text)
+        lodestone_accessibility_text(id, isInserted ? 1 : 0, Int32(clamping: offset), length, text)
     }
 
     func announce(_ text: String, isUrgent: Bool) -> Bool { lodestone_accessibility_announce(text, isUrgent ? 1 : 0) != 0 }

@@ -167,7 +167,7 @@ final class GtkInputMethod {
     ) -> HostPreedit? {
         guard !text.isEmpty else { return nil }
         let scalars = text.unicodeScalars
-        let place = scalars.index(scalars.startIndex, offsetBy: max(cursor, 0), limitedBy: scalars.endIndex) ?? scalars.endIndex
+        let position = scalars.index(scalars.startIndex, offsetBy: max(cursor, 0), limitedBy: scalars.endIndex) ?? scalars.endIndex
         func utf16(_ byte: gint) -> Int {
             let utf8 = text.utf8
             let index = utf8.index(utf8.startIndex, offsetBy: min(max(Int(byte), 0), utf8.count))
@@ -186,7 +186,7 @@ final class GtkInputMethod {
             return HostPreedit.Part(
                 range: start..<max(start, utf16(part.end)), underline: underline, isHighlighted: part.is_highlighted != 0)
         }
-        return HostPreedit(text: text, caret: text.utf16.distance(from: text.startIndex, to: place), parts: shown)
+        return HostPreedit(text: text, caret: text.utf16.distance(from: text.startIndex, to: position), parts: shown)
     }
 }
 

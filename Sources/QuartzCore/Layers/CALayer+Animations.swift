@@ -82,7 +82,7 @@ extension CALayer {
         let layerTime = map(absolute)
         var isOneOver = false
         for record in state.records where record.hasBegun {
-            if !record.hasStarted, record.program.timing.place(local: record.local(layerTime: layerTime)).phase != .before {
+            if !record.hasStarted, record.program.timing.position(local: record.local(layerTime: layerTime)).phase != .before {
                 record.hasStarted = true
                 record.animation.delegate?.animationDidStart(record.animation)
             }
@@ -144,7 +144,7 @@ extension CALayer {
             let rate = map.slope * timing.speed
             guard rate != 0 else { continue }
             let local = record.local(layerTime: layerTime)
-            let phase = timing.place(local: local).phase
+            let phase = timing.position(local: local).phase
             if phase == .active { return .now }
             if (phase == .after) == (rate > 0) {
                 // A finished animation that stays changes only if time is reversed.

@@ -86,17 +86,17 @@ final class PageRoots {
 
     /// Assigns roots to page locations: each location gets the nearest root with its URL, and each root is used once. Pages that WebKitGTK keeps in its page
     /// cache have roots, too.
-    static func assign(_ plugs: [PageRoot], to places: [PageLocation]) -> [HostAccessiblePlug?] {
-        var pairs: [(distance: CGFloat, place: Int, plug: Int)] = []
-        for (place, wanted) in places.enumerated() {
-            for (index, plug) in plugs.enumerated() where plug.place.uri == wanted.uri {
-                pairs.append((plug.place.distance(to: wanted), place, index))
+    static func assign(_ plugs: [PageRoot], to locations: [PageLocation]) -> [HostAccessiblePlug?] {
+        var pairs: [(distance: CGFloat, slot: Int, plug: Int)] = []
+        for (slot, wanted) in locations.enumerated() {
+            for (index, plug) in plugs.enumerated() where plug.location.uri == wanted.uri {
+                pairs.append((plug.location.distance(to: wanted), slot, index))
             }
         }
-        pairs.sort { ($0.distance, $0.place, $0.plug) < ($1.distance, $1.place, $1.plug) }
-        var found: [HostAccessiblePlug?] = Array(repeating: nil, count: places.count)
+        pairs.sort { ($0.distance, $0.slot, $0.plug) < ($1.distance, $1.slot, $1.plug) }
+        var found: [HostAccessiblePlug?] = Array(repeating: nil, count: locations.count)
         var taken: Set<Int> = []
-        for pair in pairs where found[pair.place] == nil && taken.insert(pair.plug).inserted { found[pair.place] = plugs[pair.plug].plug }
+        for pair in pairs where found[pair.slot] == nil && taken.insert(pair.plug).inserted { found[pair.slot] = plugs[pair.plug].plug }
         return found
     }
 }
@@ -116,16 +116,16 @@ struct PageLocation {
 /// A page's root on the accessibility bus, and the location that the page reports.
 struct PageRoot {
     var plug: HostAccessiblePlug
-    var place: PageLocation
+    var location: PageLocation
 
-    init(plug: HostAccessiblePlug, place: PageLocation) {
-        (self.plug, self.place) = (plug, place)
+    init(plug: HostAccessiblePlug, location: PageLocation) {
+        (self.plug, self.location) = (plug, location)
     }
 
     fileprivate init(_ told: LWKPageRoot) {
         plug = HostAccessiblePlug(name: String(cString: told.name), path: String(cString: told.path))
         let frame = CGRect(x: Int(told.x), y: Int(told.y), width: Int(told.width), height: Int(told.height))
-        place = PageLocation(uri: String(cString: told.uri), frame: frame)
+        location = PageLocation(uri: String(cString: told.uri), frame: frame)
     }
 }
 

@@ -153,7 +153,7 @@ final class LayoutEngine: WaitingListMember {
 
     private func prepare(_ box: LayoutBox, of layout: ViewLayout) {
         if layout.keepsFrame {
-            place(box, of: layout)
+            fixFrame(box, of: layout)
         } else {
             contentDidChange(of: box)
         }
@@ -311,18 +311,18 @@ final class LayoutEngine: WaitingListMember {
 
     /// Returns reused storage for the terms of the next expression, to avoid allocations.
     private func takeTermStorage() -> [LinearExpression.Term] {
-        var room: [LinearExpression.Term] = []
-        swap(&room, &termStorage)
-        room.removeAll(keepingCapacity: true)
-        return room
+        var storage: [LinearExpression.Term] = []
+        swap(&storage, &termStorage)
+        storage.removeAll(keepingCapacity: true)
+        return storage
     }
 
     private func expression(of constraint: NSLayoutConstraint, in container: UIView) -> LayoutExpression {
-        var expression = LayoutExpression(engine: self, container: container, room: takeTermStorage())
+        var expression = LayoutExpression(engine: self, container: container, storage: takeTermStorage())
         let isMirrored = constraint.isDirectional && container.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let isPlace = constraint.first.kind == .horizontalPosition
+        let isHorizontalPosition = constraint.first.kind == .horizontalPosition
         // With mirrored coordinates, values grow to the left.
-        let factor: Double = isMirrored && isPlace ? -1 : 1
+        let factor: Double = isMirrored && isHorizontalPosition ? -1 : 1
         let multiplier = Double(constraint.multiplier)
         expression.add(constraint.first, factor: factor, isMirrored: isMirrored)
         if let second = constraint.second {
