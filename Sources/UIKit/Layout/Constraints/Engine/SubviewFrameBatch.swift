@@ -112,6 +112,6 @@ extension LayoutBox {
             let (x, y) = (solver.value(of: minX), solver.value(of: minY))
             return SIMD4(x, y, x + solver.value(of: width), y + solver.value(of: height))
         }
-        return read(&engine.solver)
+        return engineLink.borrow { read(&$0.solver) }
     }
 }
