@@ -1,13 +1,10 @@
 import CGtk
 import Foundation
 import Host
-import Logging
-
-let hostLog = Logger(label: "lodestone.host")
 
 /// The desktop platform: X11, Wayland, or a browser through Broadway, whichever GTK finds.
 @MainActor
-public final class GtkPlatform: HostPlatform {
+public final class GtkPlatform: GtkWindowPlatform {
     public nonisolated let clock: any HostClock = GtkClock()
     public let singletons = PlatformSingletons()
     public var onFrame: ((HostFrameTime) -> Void)?
@@ -20,8 +17,10 @@ public final class GtkPlatform: HostPlatform {
     public var appearance: HostAppearance { desktop?.appearance ?? HostAppearance(isDark: GtkDesktopSettings.forcedDark ?? false) }
 
     /// The AT-SPI accessibility API.
-    public private(set) lazy var accessibility: (any HostAccessibility)? = GtkAccessibility(platform: self)
-    let shownKeys = KeySnoopQueue()
+    public var accessibility: (any HostAccessibility)? { screenReaders }
+    private lazy var screenReaders = GtkAccessibility(platform: self) { window, onScreen in
+        (window as? GtkWindowHost)?.topLeftOfContent(onScreen: onScreen) ?? (0, 0)
+    }
 
     /// The desktop's clipboard. Access opens the display.
     public private(set) lazy var clipboard: any HostClipboard = makeClipboard()
@@ -31,15 +30,15 @@ public final class GtkPlatform: HostPlatform {
     public private(set) lazy var printing: (any HostPrinting)? = GtkPrinting(self)
     /// The timeouts for other programs.
     package var patience = TransferPatience()
-    /// The outgoing drag that GDK carries.
-    private(set) var outgoingDrag: GtkOutgoingDrag?
-    /// The last drop on one of the windows, which may still be read.
-    private weak var latestDrop: GtkIncomingDrag?
+    /// The drags between this program and others.
+    let drags = GtkDrags()
 
     /// The open windows, oldest first.
     private(set) var windows: [GtkWindowHost] = []
-    /// Converts event times to the clock's times.
-    let eventTimes = EventTimes()
+    /// The state that the inputs of all windows share.
+    private(set) lazy var input = SharedInputState(clock: clock, keys: KeySnoopQueue(accessibility: screenReaders))
+    let feedback = GtkFeedback()
+    let idleInhibition = GtkIdleInhibition()
 
     private var desktop: GtkDesktopSettings?
     private var isFrameRequested = false
@@ -48,7 +47,6 @@ public final class GtkPlatform: HostPlatform {
     private var lastFrame: TimeInterval = 0
     private var windowlessFrame: (any HostTimer)?
     private let soon = DeferredCallQueue()
-    private var lastTouchID: UInt64 = 0
     private var loop: OpaquePointer?
     private var onSignal: (() -> Void)?
 
@@ -170,11 +168,6 @@ public final class GtkPlatform: HostPlatform {
         if isFrameRequested { askForFrame() }
     }
 
-    func makeTouchID() -> UInt64 {
-        lastTouchID += 1
-        return lastTouchID
-    }
-
     /// Opens the display that the environment names.
     ///
     /// - Throws: `HostError.noDisplay` if it cannot be opened.
@@ -206,28 +199,9 @@ public final class GtkPlatform: HostPlatform {
         return named.isEmpty ? "no DISPLAY and no WAYLAND_DISPLAY are set" : named.joined(separator: ", ")
     }
 
-    // MARK: Drags between programs
-
-    /// Starts a drag with GDK; nil if the window system does not support it.
-    func beginDrag(_ drag: HostOutgoingDrag, from surface: OpaquePointer) -> GtkOutgoingDrag? {
-        guard outgoingDrag == nil, let display = gdk_surface_get_display(surface), lodestone_display_is_browser(display) == 0 else {
-            return nil
-        }
-        outgoingDrag = GtkOutgoingDrag(drag, surface: surface, platform: self)
-        return outgoingDrag
-    }
-
-    func outgoingDragEnded(_ drag: GtkOutgoingDrag) {
-        if outgoingDrag === drag { outgoingDrag = nil }
-    }
-
-    func droppedHere(_ drop: GtkIncomingDrag) {
-        latestDrop = drop
-    }
-
     /// Handles the termination of the program whose drag is over a window, or was dropped last.
     private func dragSourceTerminated() {
-        latestDrop?.sourceTerminated()
+        drags.sourceTerminated()
         windows.forEach { $0.dragSourceTerminated() }
     }
 

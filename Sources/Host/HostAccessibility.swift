@@ -329,6 +329,14 @@ public protocol HostAccessibility: AnyObject {
     func send(_ change: HostAccessibilityChange)
     /// Announces a text. Returns false if no screen reader is running.
     func announce(_ text: String, isUrgent: Bool) -> Bool
+    /// The connection to the accessibility bus while an assistive technology is connected; otherwise nil. The caller and the platform agree on its type: for
+    /// GTK a `GDBusConnection`.
+    var nativeConnection: OpaquePointer? { get }
+}
+
+extension HostAccessibility {
+    /// The default: no accessibility bus.
+    public var nativeConnection: OpaquePointer? { nil }
 }
 
 extension HostPlatform {

@@ -14,7 +14,7 @@ final class GtkInputMethod {
     }
 
     private let view: UnsafeMutablePointer<GtkWidget>
-    private unowned let platform: GtkPlatform
+    private unowned let platform: any HostPlatform
     private var method: OpaquePointer?
     private var traits: HostTextInputTraits?
     private var caret = CGRect.null
@@ -28,7 +28,7 @@ final class GtkInputMethod {
     /// Keys that arrived while the method was processing another key; each is referenced.
     private var waiting: [OpaquePointer] = []
 
-    init(view: UnsafeMutablePointer<GtkWidget>, platform: GtkPlatform) {
+    init(view: UnsafeMutablePointer<GtkWidget>, platform: any HostPlatform) {
         self.view = view
         self.platform = platform
     }

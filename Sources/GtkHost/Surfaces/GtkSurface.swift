@@ -57,7 +57,7 @@ final class GtkSurface: HostSurface {
 
     /// Captures the widget's current content. Returns whether it changed.
     func takePicture(in view: UnsafeMutablePointer<GtkWidget>) -> Bool {
-        guard placement != nil, let node = lodestone_surface_capture(view, widget) else { return false }
+        guard placement != nil, let node = lodestone_surface_capture(lodestone_view_surfaces(view), widget) else { return false }
         if let picture, node == lodestone_node_for_gsk(picture.root, 0) {
             gsk_render_node_unref(node)
             return false

@@ -20,6 +20,8 @@ final class PageRoots {
 
     /// The web views that assistive programs have requested.
     private var readers: [Reader] = []
+    /// The accessibility of the platform that showed the last requested web view.
+    private weak var accessibility: (any HostAccessibility)?
     private var isLooking = false
     private var mustSearchAgain = false
     private var tries = 0
@@ -31,6 +33,7 @@ final class PageRoots {
 
     /// Called when an assistive program requests a web view.
     func want(_ view: WKWebView) {
+        if let current = view.window?.windowScene?.platform.accessibility { accessibility = current }
         if readers.contains(where: { $0.view === view }) {
             let isOver = view.knownPlug == nil && !isLooking && later == nil
             if isOver, lastSearch.duration(to: .now) > .seconds(Self.rest) { look() }
@@ -56,15 +59,17 @@ final class PageRoots {
         later?.cancel()
         later = nil
         guard !isLooking else { return mustSearchAgain = true }
-        let context = PageRootSearch.context { [weak self] in self?.found($0) }
         lastSearch = .now
-        isLooking = lwk_find_page_roots(PageRootSearch.callback, context)
-        guard !isLooking else { return }
-        // No assistive program is listening. The next request starts again.
-        PageRootSearch.drop(context)
-        let views = readers.compactMap(\.view)
-        readers = []
-        for view in views { view.take(nil) }
+        guard let connection = accessibility?.nativeConnection else {
+            // No assistive program is listening. The next request starts again.
+            let views = readers.compactMap(\.view)
+            readers = []
+            for view in views { view.take(nil) }
+            return
+        }
+        isLooking = true
+        let context = PageRootSearch.context { [weak self] in self?.found($0) }
+        lwk_find_page_roots(UnsafeMutableRawPointer(connection), PageRootSearch.callback, context)
     }
 
     private func found(_ plugs: [PageRoot]) {
@@ -163,9 +168,6 @@ private final class PageRootSearch {
     static func context(_ done: @escaping ([PageRoot]) -> Void) -> UnsafeMutableRawPointer {
         Unmanaged.passRetained(PageRootSearch(done)).toOpaque()
     }
-
-    /// Releases a context whose callback is never called.
-    static func drop(_ context: UnsafeMutableRawPointer) { Unmanaged<PageRootSearch>.fromOpaque(context).release() }
 
     nonisolated static let callback: LWKPageRootsDone = { context, found, count in
         guard let context else { return }
