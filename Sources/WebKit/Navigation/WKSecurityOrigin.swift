@@ -1,7 +1,7 @@
 /// The origin of a page.
 @preconcurrency @MainActor
 open class WKSecurityOrigin: MainActorObject {
-    public let `protocol`: String
+    open private(set) var `protocol`: String
     open private(set) var host: String
     /// The port; 0 for the scheme's default port.
     open private(set) var port: Int
