@@ -115,7 +115,7 @@ struct IndexStore {
 
     /// The index store that the build of the running tests wrote.
     ///
-    /// - Throws: ``Failure`` if the build wrote no store, or if the toolchain has no `libIndexStore`. The description says what to do.
+    /// - Throws: ``Failure`` if the build wrote no store, or if the toolchain has no `libIndexStore`. The description has the remedy.
     static func ofBuild() throws -> Self {
         let products = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
         let path = products.appendingPathComponent("index/store").path
