@@ -45,7 +45,7 @@ final class WebPage {
         for listener in Self.toolkitListeners { listen(listener) }
         configuration.userContentController.attach(self)
         configuration.preferences.attach(self)
-        for scheme in configuration.schemeHandlers.keys { SchemeRegistry.register(scheme) }
+        for scheme in configuration.schemeHandlers.keys { SchemeRegistry.register(scheme, serve: SchemeTask.serve) }
     }
 
     private let box: OwnerBox

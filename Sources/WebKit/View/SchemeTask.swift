@@ -1,7 +1,4 @@
 internal import CWebKit
-import Dispatch
-import Glibc
-import Synchronization
 
 /// A response to a page's request, written through a pipe, since the page's process may read slowly or not at all.
 @MainActor
@@ -36,7 +33,21 @@ final class SchemeTask: WKURLSchemeTask {
         lwk_release(foreign)
     }
 
-    func start() {
+    /// Answers a request of WebKitGTK with the handler of the requesting web view.
+    static func serve(_ request: UnsafeMutableRawPointer) {
+        let scheme = lwk_uri_scheme_request_get_scheme(request).map { String(cString: $0) } ?? ""
+        let owner = WebPage.of(lwk_uri_scheme_request_get_web_view(request))?.owner
+        guard let owner, let handler = owner.ownConfiguration.urlSchemeHandler(forURLScheme: scheme),
+            let task = SchemeTask(request, owner: owner, handler: handler)
+        else {
+            return lwk_scheme_fail(
+                request, NSURLErrorDomain, Int32(NSURLErrorUnsupportedURL), "The web view has no handler for the scheme \"\(scheme)\".")
+        }
+        owner.schemeTasks.append(task)
+        task.start()
+    }
+
+    private func start() {
         guard let owner else { return }
         handler.webView(owner, start: self)
     }
@@ -111,53 +122,5 @@ final class SchemeTask: WKURLSchemeTask {
 
     private func fault(_ what: String, _ when: String) {
         webLog.error("Ignored a call of \(what) \(when) by the scheme handler of \"\(request.url?.absoluteString ?? "an unknown URL")\".")
-    }
-}
-
-/// A pipe that is written to on its own dispatch queue.
-@MainActor
-final class ResponsePipe {
-    private let descriptor: Int32
-    private let queue = DispatchQueue(label: "lodestone.web.scheme")
-    private let onBreak: @MainActor @Sendable () -> Void
-    private let isBroken = Flag()
-
-    /// Creates a pipe. `onBreak` is called if the other end is closed early.
-    init(_ descriptor: Int32, onBreak: @escaping @MainActor @Sendable () -> Void) {
-        self.descriptor = descriptor
-        self.onBreak = onBreak
-    }
-
-    func write(_ data: Data) {
-        queue.async { [descriptor, isBroken, onBreak] in
-            guard !isBroken.value else { return }
-            var offset = 0
-            while offset < data.count {
-                let count = data.withUnsafeBytes { bytes in
-                    Glibc.write(descriptor, bytes.baseAddress.map { $0 + offset }, min(bytes.count - offset, 1 << 20))
-                }
-                if count < 0, errno == EINTR { continue }
-                if count <= 0 {
-                    isBroken.value = true
-                    DispatchQueue.main.async { onBreak() }
-                    return
-                }
-                offset += count
-            }
-        }
-    }
-
-    /// Closes the pipe after the pending writes.
-    func close() {
-        queue.async { [descriptor] in _ = Glibc.close(descriptor) }
-    }
-
-    /// A flag that is only set on the queue.
-    private final class Flag: Sendable {
-        private let state = Mutex(false)
-        var value: Bool {
-            get { state.withLock { $0 } }
-            set { state.withLock { $0 = newValue } }
-        }
     }
 }
