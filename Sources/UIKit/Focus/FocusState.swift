@@ -287,10 +287,7 @@ final class FocusState {
         let actions = object.accessibilityCustomActions ?? []
         guard !actions.isEmpty, let view = AccessibilityTree.view(of: object), let window = view.window else { return false }
         let frame = window.convert(object.accessibilityFrame, from: nil as UIWindow?)
-        let menu = OpenMenu(from: view, at: .beside(object === view ? view.bounds : view.convert(frame, from: window)), style: .pointer)
-        menu.open(
-            UIMenu(children: actions.map { action in UIAction(title: action.name, image: action.image) { _ in _ = action.perform() } }))
-        menu.highlightFirst()
+        view.openActionMenu(actions, beside: object === view ? view.bounds : view.convert(frame, from: window))
         return true
     }
 
