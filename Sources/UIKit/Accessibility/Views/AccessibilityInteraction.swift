@@ -9,7 +9,7 @@ protocol AccessibilityInteraction: UIInteraction {
     var acceptsDrops: Bool { get }
     /// Whether the view has a context menu. The default is false.
     var hasContextMenu: Bool { get }
-    /// Opens the context menu at a point of the view. The default returns false, since there is no menu.
+    /// Opens the context menu at a point of the view. The default returns false.
     func openContextMenu(at point: CGPoint) -> Bool
 }
 

@@ -36,7 +36,7 @@ extension UICollectionView: AccessibilityList {
         return true
     }
 
-    /// The swipe actions of a cell. In editing mode the cell's own controls open them, so there are none.
+    /// The swipe actions of a cell. Empty in editing mode, because the cell's own controls open them.
     func accessibilityActions(of cell: UIView) -> [AccessibilityTree.Action] { isEditing ? [] : accessibilitySwipeActions(of: cell) }
 
     /// The number of items in a line, if it is the same in all visible lines and these follow each other downwards; otherwise nil.
