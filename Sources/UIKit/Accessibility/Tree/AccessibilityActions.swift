@@ -44,6 +44,9 @@ extension AccessibilityTree {
         return (object as? UIView)?.accessibilityInteractions.contains(where: \.makesViewUsable) ?? false
     }
 
+    /// Whether a view holds text, whose selection is dragged instead of the view.
+    static func isText(_ view: UIView) -> Bool { view is any UITextInput }
+
     /// Activates an object by `accessibilityActivate()`, or by a touch at its activation point. Returns false without an effect: the object
     /// is disabled, covered, or still animating.
     package static func activate(_ object: NSObject) -> Bool {

@@ -37,9 +37,6 @@ extension AccessibilityTree {
         (object as? UIView)?.attachedInteractions.contains { ($0 as? any AccessibilityInteraction)?.acceptsDrops == true } ?? false
     }
 
-    /// Whether a view holds text, whose selection is dragged instead of the view.
-    static func isText(_ view: UIView) -> Bool { view is any UITextInput }
-
     /// The element that contains a drop point; nil if only the window does.
     private static func holder(of place: KeyboardDropPoint) -> NSObject? {
         place.view.flatMap { sequence(first: $0, next: \.superview).first(where: isNode) }
