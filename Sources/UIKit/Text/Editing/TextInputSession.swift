@@ -35,7 +35,7 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
         guard let next else { return scene.hostWindow.textInputClient = nil }
         responder = next
         (next as? any UITextInput)?.inputDelegate = self
-        let isRead = (next as? any TextEditorOwner)?.allowsEditing == false
+        let isRead = (next as? any UITextInput)?.isEditable == false
         let client: TextInputSession? = isRead ? nil : self
         if scene.hostWindow.textInputClient !== client { scene.hostWindow.textInputClient = client }
         scene.hostWindow.textInputDidChange()
@@ -128,13 +128,12 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
 
     func compose(_ preedit: HostPreedit?) {
         guard let input = textInput else { return }
-        if let editor = (input as? any TextEditorOwner)?.editor {
-            let text = preedit?.text ?? ""
-            editor.compose(text, selected: NSRange(location: preedit?.caret ?? 0, length: 0), styles: styles(of: preedit, in: input))
-        } else {
-            input.setMarkedText(preedit?.text ?? "", selectedRange: NSRange(location: preedit?.caret ?? 0, length: 0))
-            if preedit == nil { input.unmarkText() }
+        let text = NSMutableAttributedString(string: preedit?.text ?? "")
+        for part in styles(of: preedit, in: input).stretches(of: text.length) {
+            text.addAttributes(part.style, range: NSRange(location: part.range.lowerBound, length: part.range.count))
         }
+        input.setAttributedMarkedText(text, selectedRange: NSRange(location: preedit?.caret ?? 0, length: 0))
+        if preedit == nil { input.unmarkText() }
     }
 
     /// The attributes of the marked text: those of the app, or else of the input method's parts. Without either it is underlined.
@@ -227,6 +226,5 @@ extension HostTextInputTraits {
         case .default: break
         }
         if input.autocorrectionType != .no { hints.insert(.completesWords) }
-        if input is UITextView { hints.insert(.hasLines) }
     }
 }
