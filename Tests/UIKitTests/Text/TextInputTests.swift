@@ -171,6 +171,20 @@ struct TextInputTests {
         #expect(selection(from: 4, "End", [.control, .shift]) == NSRange(location: 4, length: 14))
     }
 
+    @Test("Keys move the end of the selection that they moved before", arguments: Kind.allCases)
+    func anchor(kind: Kind) {
+        let fixture = Fixture(kind, "one two three")
+        func selection(from offset: Int, _ keys: [String]) -> NSRange? {
+            fixture.select(offset)
+            for key in keys { fixture.host.press(key, modifiers: .shift) }
+            return fixture.selection
+        }
+        #expect(selection(from: 4, ["ArrowRight", "ArrowRight", "ArrowLeft"]) == NSRange(location: 4, length: 1))
+        #expect(selection(from: 4, ["ArrowLeft", "ArrowLeft", "ArrowRight"]) == NSRange(location: 3, length: 1))
+        #expect(selection(from: 4, ["ArrowRight", "Home"]) == NSRange(location: 0, length: 4))
+        #expect(selection(from: 4, ["ArrowLeft", "End"]) == NSRange(location: 4, length: 9))
+    }
+
     @Test("End moves to the end of a line that is broken softly")
     func softLineBreak() {
         let fixture = Fixture(.own, String(repeating: "m", count: 30))

@@ -13,6 +13,9 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
     /// The responder that receives typed text.
     private(set) weak var responder: (any UIResponder & UIKeyInput)?
 
+    /// The selection that keys extended last, as offsets of its ends, and whether its moving end is the start.
+    private var extended: (ends: [Int], headIsFirst: Bool)?
+
     init(scene: UIWindowScene) {
         self.scene = scene
         super.init(onMainActor: ())
@@ -55,6 +58,21 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
         guard let responder, input === responder else { return }
         if hasTray { tray.appearance = input.keyboardAppearance }
         scene?.hostWindow.textInputDidChange()
+    }
+
+    /// Whether the moving end of a selection is its start. Nil if keys did not extend the selection.
+    func headIsFirst(of selected: UITextRange, in input: any UITextInput) -> Bool? {
+        guard input === responder, let extended, extended.ends == ends(of: selected, in: input) else { return nil }
+        return extended.headIsFirst
+    }
+
+    /// Stores the moving end of a selection that keys extended. `UITextInput` has no property for it.
+    func keysDidExtend(_ selected: UITextRange, headIsFirst: Bool, in input: any UITextInput) {
+        extended = (ends(of: selected, in: input), headIsFirst)
+    }
+
+    private func ends(of range: UITextRange, in input: any UITextInput) -> [Int] {
+        [range.start, range.end].map { input.offset(from: input.beginningOfDocument, to: $0) }
     }
 
     // MARK: UITextInputDelegate
