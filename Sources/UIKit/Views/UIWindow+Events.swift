@@ -5,7 +5,7 @@ extension UIWindow {
     /// The implementation of ``UIWindow/sendEvent(_:)``: delivers touches to recognizers and views, and keys to the first responder.
     package func deliver(_ event: UIEvent) {
         if event.type == .touches {
-            windowScene?.focusIfAny?.pointerWasUsed()
+            for consumer in UIWindowScene.eventConsumers { consumer.windowWillDeliverTouches(self) }
             (event.environment ?? gestureEnvironment).deliver(event, in: self)
         } else if let event = event as? UIPressesEvent {
             guard let press = event.changed, press.window === self else { return }
@@ -33,25 +33,22 @@ extension UIWindow {
         }
     }
 
-    /// The responder for keys: an open menu, or else the first responder, or else the frontmost controller, or else the window. A controller that
-    /// shows exactly one of its children is replaced by that child, since the user means the visible one.
-    var keyResponder: UIResponder? { openMenu?.keyResponder ?? windowScene?.menuBar?.openMenu?.keyResponder ?? commandResponder }
-
-    /// The responder for commands, ignoring menus.
-    var commandResponder: UIResponder { firstResponder ?? focusedResponder ?? frontController?.innermostShown ?? self }
-
-    /// The view with the keyboard focus, or the view that draws the focused item, while the focus is visible.
-    var focusedResponder: UIResponder? {
-        guard let focus = windowScene?.focusIfAny, focus.isShown, let object = focus.object else { return nil }
-        let view = AccessibilityTree.view(of: object)
-        // Nil for a view behind a presentation, which gets no keys.
-        guard view?.window === self, let view, isFollowedByFront(view) else { return nil }
-        return view
+    /// The responder for keys: that of a consumer, such as an open menu, or else the one for commands.
+    var keyResponder: UIResponder? {
+        for consumer in UIWindowScene.eventConsumers {
+            if let responder = consumer.keyResponder(of: self) { return responder }
+        }
+        return commandResponder
     }
 
-    private func isFollowedByFront(_ view: UIView) -> Bool {
-        guard let front = frontController else { return true }
-        return view.isFollowed(by: front)
+    /// The responder for commands: the first responder, or else that of a consumer, such as the focused view, or else the frontmost controller, or
+    /// else the window. A controller that shows exactly one of its children is replaced by that child, since the user means the visible one.
+    var commandResponder: UIResponder {
+        if let firstResponder { return firstResponder }
+        for consumer in UIWindowScene.eventConsumers {
+            if let responder = consumer.commandResponder(of: self) { return responder }
+        }
+        return frontController?.innermostShown ?? self
     }
 
     /// The frontmost controller: the last presented one, or else the root.

@@ -34,11 +34,8 @@ extension AccessibilityTree {
 
     /// Whether an object may ever accept a drop. Screen readers cache whether an object has actions, so this is reported before there are any.
     static func mayBeDroppedAt(_ object: NSObject) -> Bool {
-        (object as? UIView)?.attachedInteractions.contains { $0 is UIDropInteraction } ?? false
+        (object as? UIView)?.attachedInteractions.contains { ($0 as? any AccessibilityInteraction)?.acceptsDrops == true } ?? false
     }
-
-    /// Whether a view holds text, whose selection is dragged instead of the view.
-    static func isText(_ view: UIView) -> Bool { view is any UITextInput }
 
     /// The element that contains a drop point; nil if only the window does.
     private static func holder(of point: KeyboardDropPoint) -> NSObject? {
