@@ -11,6 +11,6 @@ final class TextEditorTokenizer: UITextInputStringTokenizer {
         guard let editor = owner?.editor, let offsetPosition = position as? OffsetTextPosition else { return super.line(at: position) }
         return OffsetTextRange(
             editor.textLayout.line(
-                    at: offsetPosition.offset, isUpstream: offsetPosition.isUpstream || editor.isUpstream(at: offsetPosition.offset)))
+                at: offsetPosition.offset, isUpstream: offsetPosition.isUpstream || editor.isUpstream(at: offsetPosition.offset)))
     }
 }
