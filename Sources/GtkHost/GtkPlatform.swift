@@ -27,6 +27,10 @@ public final class GtkPlatform: HostPlatform {
     public private(set) lazy var clipboard: any HostClipboard = makeClipboard()
     /// The desktop's primary selection. Access opens the display.
     public private(set) lazy var primarySelection: (any HostClipboard)? = makePrimarySelection()
+    /// The program's application; nil before ``registerApplication(_:arguments:)``, and without a session bus.
+    public internal(set) var application: (any HostApplication)?
+    /// The program's state; nil before ``registerApplication(_:arguments:)``.
+    public internal(set) var savedState: (any HostSavedState)?
     /// GTK's print dialog.
     public private(set) lazy var printing: (any HostPrinting)? = GtkPrinting(self)
     /// The timeouts for other programs.

@@ -9,4 +9,7 @@
 // If neither can stop it, calls `failed` later with the reason. Call it on the main thread.
 void lodestone_set_idle_inhibited(const char *program, gboolean is_inhibited, void (*failed)(const char *reason));
 
+// Keeps the machine from suspending and the session from ending with the desktop portal, while `is_inhibited`. Does nothing without a portal.
+void lodestone_set_suspension_inhibited(const char *program, gboolean is_inhibited);
+
 #endif
