@@ -44,8 +44,8 @@ public struct HostApplicationIdentity: Sendable, Equatable {
         }
     }
 
-    /// Whether a text is a valid identifier of an application, by the rules of D-Bus: at most 255 bytes, at least two elements of letters,
-    /// digits, `_` and `-`, none of which is empty or begins with a digit.
+    /// Whether a text is a valid identifier of an application, by the rules of D-Bus. It has at most 255 bytes and at least two elements, of
+    /// letters, digits, `_` and `-`. No element is empty or begins with a digit.
     public static func isValid(_ identifier: String) -> Bool {
         let elements = identifier.split(separator: ".", omittingEmptySubsequences: false)
         return identifier.utf8.count <= 255 && elements.count >= 2

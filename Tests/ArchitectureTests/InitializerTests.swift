@@ -7,7 +7,7 @@ struct InitializerTests {
     /// Open classes that apps cannot instantiate with Apple's SDK either, or have no use for.
     private static let unmakeable: Set<String> = [
         "NSCollectionLayoutDimension", "NSCollectionLayoutSpacing", "UIBarButtonItemStateAppearance", "UICalendarSelection",
-        "UIFocusSystem", "UIFontDescriptor", "UIGraphicsImageRendererContext", "UIGraphicsPDFRendererContext", "UIGraphicsRendererContext",
+        "UIFocusSystem", "UIFontDescriptor", "UIOpenURLContext", "UIGraphicsImageRendererContext", "UIGraphicsPDFRendererContext", "UIGraphicsRendererContext",
         "UIMenuSystem", "UIPointerAccessory", "UIPrintInteractionController", "UIPrintPaper", "UIScene", "UISceneSizeRestrictions",
         "UIStatusBarManager",
         "UIStoryboardUnwindSegueSource", "UITabBarItemStateAppearance", "UITextItem", "UIWindowScene", "WKBackForwardListItem",

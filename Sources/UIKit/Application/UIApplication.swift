@@ -217,7 +217,7 @@ open class UIApplication: UIResponder {
 
     // MARK: The app's icon
 
-    /// The dynamic quick actions, which are kept between starts of the app. The desktop performs them by D-Bus. Nil if there are none.
+    /// The dynamic quick actions, which are kept between starts of the app. The desktop performs them by D-Bus. Nil without any.
     ///
     /// Differs from UIKit: launchers show only actions that the app's desktop file lists, which are usually the static ones.
     open var shortcutItems: [UIApplicationShortcutItem]? {

@@ -49,8 +49,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
     /// Performs a quick action that the user chose, in an app without scene delegates. Call `completionHandler` with whether it succeeded.
     ///
-    /// Called at the start of the app too, unless one of the two launch methods returned false: the method that performs the action of its
-    /// launch options itself returns false.
+    /// Called at the start of the app too, unless one of the two launch methods returned false. A launch method returns false if it performs
+    /// the action of its launch options itself.
     func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void

@@ -8,8 +8,8 @@ extension TestHost {
     @discardableResult
     public func open(_ urls: [URL]) -> [String] { request(.open(urls)) }
 
-    /// Starts the program again, as a user does in a terminal. Returns what the second start prints as errors; it ends with the exit status 0
-    /// if that is empty, and otherwise with 1.
+    /// Starts the program again, as a user does in a terminal. Returns the errors that the second start prints. It ends with the exit
+    /// status 0 without errors, and otherwise with 1.
     ///
     /// - Parameters:
     ///   - arguments: The program's arguments, without its name.
@@ -50,7 +50,7 @@ extension TestHost {
         enter { UIApplication.shared.lifeCycle.terminate() }
     }
 
-    /// Sends a request, and returns its refusals. A request that waits for something has none yet.
+    /// Sends a request, and returns its refusals.
     @discardableResult
     private func request(_ kind: HostRequest.Kind) -> [String] {
         var refusals: [String] = []

@@ -111,7 +111,7 @@ extension UIApplicationShortcutItem {
         return entry
     }
 
-    /// The name of the item's action on the session bus, and of the desktop action in a desktop file: its type, with hyphens for characters
-    /// that such names cannot have.
+    /// The name of the item's action on the session bus and in a desktop file. It is the type, with hyphens for characters that such names
+    /// cannot have.
     var actionName: String { String(type.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }) }
 }

@@ -192,7 +192,7 @@ package final class ApplicationRequests {
 
     // MARK: Quick actions
 
-    /// The dynamic quick actions; nil if there are none.
+    /// The dynamic quick actions; nil without any.
     var dynamicItems: [UIApplicationShortcutItem]? {
         get {
             loadDynamicItems()
@@ -241,7 +241,7 @@ package final class ApplicationRequests {
         return items.first { $0.actionName == action }
     }
 
-    /// The first quick action of a type; nil if there is none.
+    /// The first quick action of a type; nil if no action has it.
     func item(ofType type: String) -> UIApplicationShortcutItem? { items.first { $0.type == type } }
 
     private func perform(_ item: UIApplicationShortcutItem, in scene: UIWindowScene) {

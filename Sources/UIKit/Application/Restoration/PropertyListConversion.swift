@@ -35,7 +35,6 @@ enum PropertyListConversion {
             var entries: [AnyHashable: Any] = [:]
             for case let key as String in dictionary.allKeys { entries[key] = dictionary[key] }
             return entries.count == dictionary.count ? propertyList(entries: entries, depth: depth) : nil
-        case let key as AnyHashable where !(key.base is AnyHashable): return propertyList(key.base, depth: depth + 1)
         default: return nil
         }
     }
