@@ -95,7 +95,6 @@ open class BGTaskScheduler: NSObject {
         // `nonisolated(unsafe)`: the app chose the queue for its handler.
         nonisolated(unsafe) let handler = launchHandler
         handlers[identifier] = { task in
-            nonisolated(unsafe) let task = task
             queue.async { handler(task) }
         }
         return true

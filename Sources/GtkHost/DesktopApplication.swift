@@ -37,6 +37,7 @@ final class DesktopApplication: HostApplication {
             started: { context, arguments, folder, start in
                 let arguments = DesktopApplication.texts(arguments)
                 let folder = folder.map { String(cString: $0) } ?? "/"
+                // `nonisolated(unsafe)`: GLib calls on the main thread.
                 nonisolated(unsafe) let start = start
                 GtkCallback.with(context, DesktopApplication.self) { $0.anotherStarted(arguments, folder: folder, start) }
             })
@@ -64,11 +65,25 @@ final class DesktopApplication: HostApplication {
         return lodestone_application_hand_over(application, Int32(arguments.count), &pointers)
     }
 
-    func addAction(_ name: String, takesText: Bool) { lodestone_application_add_action(application, name, takesText ? 1 : 0) }
+    func addAction(_ name: String, takesText: Bool) {
+        if let application { lodestone_application_add_action(application, name, takesText ? 1 : 0) }
+    }
 
-    func removeAction(_ name: String) { lodestone_application_remove_action(application, name) }
+    func removeAction(_ name: String) {
+        if let application { lodestone_application_remove_action(application, name) }
+    }
 
-    func setBadge(_ count: Int) { lodestone_application_set_badge(application, gint64(count)) }
+    func setBadge(_ count: Int) {
+        if let application { lodestone_application_set_badge(application, gint64(count)) }
+    }
+
+    func end() {
+        if let application { lodestone_application_free(application) }
+        application = nil
+        onRequest = nil
+        waiting.forEach { $0.end(refusals: ["The app ends."]) }
+        waiting = []
+    }
 
     /// Another start waits for the end of the request.
     private func anotherStarted(_ arguments: [String], folder: String, _ start: OpaquePointer?) {

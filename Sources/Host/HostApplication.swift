@@ -17,6 +17,9 @@ public protocol HostApplication: AnyObject {
 
     /// Shows a number at the app's icon, if the desktop's dock or launcher supports that; 0 removes it.
     func setBadge(_ count: Int)
+
+    /// Leaves the desktop, at the end of the program: later starts are instances of their own, and requests are refused.
+    func end()
 }
 
 /// The identity with which a program registers as an application of the desktop.

@@ -202,6 +202,8 @@ package final class ApplicationLifeCycle {
         guard phase != .terminated else { return }
         application.restoration.save()
         phase = .terminated
+        // A start from now on is an instance of its own, also while this one finishes background tasks.
+        application.platform.application?.end()
         let scenes = application.scenes
         for scene in scenes { disconnect(scene) }
         enter(.background)

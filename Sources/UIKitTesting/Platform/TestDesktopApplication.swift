@@ -13,4 +13,5 @@ final class TestDesktopApplication: HostApplication {
     func addAction(_ name: String, takesText: Bool) { actions[name] = takesText }
     func removeAction(_ name: String) { actions[name] = nil }
     func setBadge(_ count: Int) { badge = count }
+    func end() { onRequest = nil }
 }

@@ -161,5 +161,7 @@ struct OpeningTests {
         host.isActive = false
         host.activateApplication()
         #expect(host.isActive)
+        host.terminate()
+        #expect(host.startAgain() == ["The app is not running."])
     }
 }
