@@ -3,11 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Set by the desktop's last request. Every window of the process may use it once.
-static char *activation_token;
+// The key of the token of the display's last activation. The first window that comes to the front uses it.
+#define ACTIVATION_TOKEN "lodestone-activation-token"
 
-char *lodestone_take_activation_token(void) {
-    return g_steal_pointer(&activation_token);
+char *lodestone_take_activation_token(GdkDisplay *display) {
+    return g_object_steal_data(G_OBJECT(display), ACTIVATION_TOKEN);
 }
 
 // MARK: The class
@@ -42,8 +42,8 @@ static void before_emit(GApplication *application, GVariant *platform_data) {
         && !g_variant_lookup(platform_data, "desktop-startup-id", "&s", &token)) {
         return;
     }
-    g_free(activation_token);
-    activation_token = g_strdup(token);
+    GdkDisplay *display = gdk_display_get_default();
+    if (display != NULL) g_object_set_data_full(G_OBJECT(display), ACTIVATION_TOKEN, g_strdup(token), g_free);
 }
 
 static void lodestone_g_application_class_init(LodestoneGApplicationClass *class) {

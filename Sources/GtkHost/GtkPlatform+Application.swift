@@ -19,7 +19,5 @@ extension GtkPlatform {
 
     public var isOnline: Bool { lodestone_is_online() != 0 }
 
-    public func setSuspensionInhibited(_ isInhibited: Bool) {
-        lodestone_set_suspension_inhibited(ProcessInfo.processInfo.processName, isInhibited ? 1 : 0)
-    }
+    public func setSuspensionInhibited(_ isInhibited: Bool) { suspensionInhibition.set(isInhibited) }
 }

@@ -29,9 +29,6 @@ public final class TestHost {
     /// The delegate of a launched app, which the app references weakly.
     private var delegate: (any UIApplicationDelegate)?
 
-    /// A mouse. It is outside of the window until its first move.
-    public private(set) lazy var pointer = TestPointer(host: self)
-
     /// Opens a screen with one visible key window that covers it.
     ///
     /// - Parameters:

@@ -1,7 +1,7 @@
 #ifndef LODESTONE_APPLICATION_H
 #define LODESTONE_APPLICATION_H
 
-#include <gio/gio.h>
+#include <gtk/gtk.h>
 
 // The program as an application of the desktop: one instance a session, which other starts and the desktop reach by D-Bus. It runs on the
 // default main context; the program runs the loop itself.
@@ -45,8 +45,9 @@ void lodestone_application_set_badge(LodestoneApplication *self, gint64 count);
 // Ends the other start with an exit status. Prints `message` on its standard error, unless it is NULL.
 void lodestone_second_start_end(LodestoneSecondStart *start, int status, const char *message);
 
-// The token of the last activation, with which a window may take the keyboard focus; NULL without one. The caller frees it with g_free.
-char *lodestone_take_activation_token(void);
+// Returns the token of the display's last activation, with which a window may take the keyboard focus, once; NULL without one. The caller
+// frees it with g_free.
+char *lodestone_take_activation_token(GdkDisplay *display);
 
 // Whether the machine has a network connection.
 gboolean lodestone_is_online(void);

@@ -3,13 +3,24 @@
 
 #include <glib.h>
 
-// The desktop's idle timer, which dims and locks the display.
+// What a program inhibits.
+typedef enum {
+    // The desktop's idle timer, which dims and locks the display: by org.freedesktop.ScreenSaver, or else by the desktop portal.
+    LODESTONE_INHIBITED_IDLE,
+    // The suspension of the machine and the end of the user's session: by the desktop portal.
+    LODESTONE_INHIBITED_SUSPENSION,
+} LodestoneInhibited;
 
-// Stops or resumes the timer with org.freedesktop.ScreenSaver, or else with the desktop portal. The desktop resumes it when the program ends.
-// If neither can stop it, calls `failed` later with the reason. Call it on the main thread.
-void lodestone_set_idle_inhibited(const char *program, gboolean is_inhibited, void (*failed)(const char *reason));
+// A program's inhibition. It is called on the main thread.
+typedef struct LodestoneIdleInhibition LodestoneIdleInhibition;
 
-// Keeps the machine from suspending and the session from ending with the desktop portal, while `is_inhibited`. Does nothing without a portal.
-void lodestone_set_suspension_inhibited(const char *program, gboolean is_inhibited);
+// Creates the inhibition, which has no effect yet. Calls `failed`, unless it is NULL, with the reason if the desktop cannot be inhibited.
+LodestoneIdleInhibition *lodestone_idle_inhibition_new(
+    const char *program, LodestoneInhibited inhibited, void (*failed)(const char *reason));
+// Ends and frees the inhibition.
+void lodestone_idle_inhibition_free(LodestoneIdleInhibition *inhibition);
+
+// Begins or ends the inhibition. The desktop ends it when the program ends.
+void lodestone_set_idle_inhibited(LodestoneIdleInhibition *inhibition, gboolean is_inhibited);
 
 #endif

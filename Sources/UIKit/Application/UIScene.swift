@@ -62,11 +62,11 @@ extension UIScene {
     @preconcurrency @MainActor
     open class ConnectionOptions: MainActorObject {
         /// The activities that the app's request passes to the scene; empty for a scene that was not requested.
-        public let userActivities: Set<NSUserActivity>
+        open private(set) var userActivities: Set<NSUserActivity>
         /// The files and links that the app was started to open.
-        public let urlContexts: Set<UIOpenURLContext>
+        open private(set) var urlContexts: Set<UIOpenURLContext>
         /// The quick action that started the app.
-        public let shortcutItem: UIApplicationShortcutItem?
+        open private(set) var shortcutItem: UIApplicationShortcutItem?
 
         package init(_ activity: NSUserActivity? = nil, opening urls: [URL] = [], shortcutItem: UIApplicationShortcutItem? = nil) {
             userActivities = activity.map { [$0] } ?? []

@@ -6,8 +6,6 @@ import QuartzCore
 @MainActor
 protocol TextEditorOwner: UIView, UITextInput {
     var editor: TextEditor { get }
-    /// Whether the user may change the text.
-    var allowsEditing: Bool { get }
     /// Whether the user may select text.
     var allowsSelecting: Bool { get }
     /// The text's top left corner, in the view's coordinates.
@@ -30,6 +28,11 @@ protocol TextEditorOwner: UIView, UITextInput {
     var baseAttributes: [NSAttributedString.Key: Any] { get }
     /// Scrolls to the caret.
     func showCaret()
+}
+
+extension TextEditorOwner {
+    /// Whether the user may change the text.
+    var allowsEditing: Bool { isEditable }
 }
 
 /// Edits the text of a field or a text view: selection, typing, marked text, undo. Offsets and ranges are in UTF-16 units.
@@ -88,8 +91,8 @@ final class TextEditor: MainActorObject {
     var head: Int { headIsFirst ? selection.lowerBound : selection.upperBound }
     var anchor: Int { headIsFirst ? selection.upperBound : selection.lowerBound }
 
-    /// Whether a caret at `place` is drawn at the end of the line above a soft line break.
-    func isUpstream(at place: Int) -> Bool { isUpstream && selection.isEmpty && place == selection.lowerBound }
+    /// Whether a caret at `offset` is drawn at the end of the line above a soft line break.
+    func isUpstream(at offset: Int) -> Bool { isUpstream && selection.isEmpty && offset == selection.lowerBound }
 
     // MARK: Selecting
 
@@ -129,8 +132,8 @@ final class TextEditor: MainActorObject {
 
     private func attributesForTyping() -> [NSAttributedString.Key: Any] {
         guard hasText else { return typingAttributes }
-        let place = selection.isEmpty ? selection.lowerBound - 1 : selection.lowerBound
-        var attributes = storage.store.attributes(at: max(place, 0)).values
+        let offset = selection.isEmpty ? selection.lowerBound - 1 : selection.lowerBound
+        var attributes = storage.store.attributes(at: max(offset, 0)).values
         attributes[.attachment] = nil
         // Text typed after a link does not become part of the link.
         if selection.isEmpty, selection.lowerBound >= length || attributes[.link] != nil { attributes[.link] = nil }
@@ -256,10 +259,10 @@ final class TextEditor: MainActorObject {
         }
     }
 
-    /// The attributes for plain text that is dropped at `place`.
-    func attributes(forTypingAt place: Int) -> [NSAttributedString.Key: Any] {
+    /// The attributes for plain text that is dropped at `offset`.
+    func attributes(forTypingAt offset: Int) -> [NSAttributedString.Key: Any] {
         guard hasText else { return attributesOfNext }
-        var attributes = storage.store.attributes(at: max(min(place, length) - 1, 0)).values
+        var attributes = storage.store.attributes(at: max(min(offset, length) - 1, 0)).values
         attributes[.link] = nil
         attributes[.attachment] = nil
         return attributes
@@ -379,7 +382,7 @@ final class TextEditor: MainActorObject {
         defer { tellLayout() }
         if mask.contains(.editedCharacters) {
             inputDelegate?.textWillChange(owner)
-            func moved(_ place: Int) -> Int { place <= range.location ? place : max(min(place + delta, length), 0) }
+            func moved(_ offset: Int) -> Int { offset <= range.location ? offset : max(min(offset + delta, length), 0) }
             marked = nil
             textLayout.setMarkedRange(nil)
             let lower = moved(selection.lowerBound)

@@ -8,6 +8,7 @@ extension UITextField: TextEditorOwner {
     }
 
     var selectionContainer: UIView { canvas }
+    var allowsSelecting: Bool { isEnabled }
     var visibleText: CGRect { bounds }
     var baseAttributes: [NSAttributedString.Key: Any] { attributes }
 
@@ -158,14 +159,5 @@ extension UITextField: TextEditorOwner {
         editor.breakUndo()
         clearMoreThanText()
         if editor.hasText { editor.clear() }
-    }
-}
-
-extension UITextField {
-    /// Records a keyboard trait for the appearance proxy. Called by the trait's setter.
-    func traitsDidChange<Value>(_ trait: @autoclosure () -> ReferenceWritableKeyPath<UITextField, Value>, _ value: @autoclosure () -> Value)
-    {
-        recordAppearance(trait(), value())
-        traitsDidChange()
     }
 }

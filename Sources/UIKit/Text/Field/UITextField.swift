@@ -9,7 +9,7 @@ import Foundation
 open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting {
     let editor: TextEditor
     private let storage = NSTextStorage()
-    private lazy var ownTokenizer = UITextInputStringTokenizer(textInput: self)
+    private lazy var ownTokenizer = TextEditorTokenizer(self)
     private(set) lazy var interaction = UITextInteraction(for: .editable)
     let canvas = UIView()
     let letters = TextFieldLinesView()
@@ -191,9 +191,8 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     /// Whether the next insertion replaces the text, which is then selected as a whole. False unless set.
     open var clearsOnInsertion = false
 
-    /// Whether the user may edit the text now.
-    var allowsEditing: Bool { isEnabled }
-    var allowsSelecting: Bool { isEnabled }
+    /// Whether the user may edit the text now: if the field is enabled.
+    open var isEditable: Bool { isEnabled }
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
@@ -299,7 +298,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
 
     /// Bullets for a secure text, otherwise the text.
     open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? (isSecureTextEntry ? TextMask(editor.text).text : editor.text) }
+        get { super.accessibilityValue ?? spokenText }
         set { super.accessibilityValue = newValue }
     }
 
@@ -341,10 +340,11 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     }
 
     /// Replaces the marked text, or else the selection, with new marked text.
-    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-        editor.compose(
-            markedText, selected: selectedRange,
-            styles: MarkedTextAttributes(style: editor.markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]))
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { editor.mark(markedText, selected: selectedRange) }
+
+    /// Replaces the marked text, or else the selection, with new marked text that has attributes of its own.
+    open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+        editor.mark(markedText, selected: selectedRange)
     }
 
     /// Commits the marked text.
@@ -364,8 +364,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
 
     /// Whether the delegate allows replacing the text of a range.
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
-        guard let range = editor.range(range) else { return false }
-        return mayReplace(NSRange(location: range.lowerBound, length: range.count), with: text)
+        mayChange(range, to: text)
     }
 
     /// The range between two positions.
@@ -385,7 +384,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { editor.compare(position, to: other) }
 
     /// The number of UTF-16 units from one position to another; negative if the other one comes first.
-    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { editor.offset(toPosition) - editor.offset(from) }
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { editor.offset(from: from, to: toPosition) }
 
     /// The position in a range that is farthest in a direction.
     open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
@@ -434,8 +433,8 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
 
     /// Caret affinity at a soft line break. Backward draws the caret at the end of the upper line.
     open var selectionAffinity: UITextStorageDirection {
-        get { editor.isUpstream ? .backward : .forward }
-        set { editor.select(editor.selection, isUpstream: newValue == .backward, headIsFirst: editor.headIsFirst) }
+        get { editor.selectionAffinity }
+        set { editor.selectionAffinity = newValue }
     }
 
     // MARK: UITextInputTraits
@@ -468,8 +467,6 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     open var enablesReturnKeyAutomatically = false
     /// The meaning of the text. Input methods use it if ``keyboardType`` is the default.
     open var textContentType: UITextContentType! = nil { didSet { traitsDidChange() } }
-
-    func traitsDidChange() { window?.windowScene?.textInput.caretDidMove(of: self) }
 
     // MARK: Dragging
 
