@@ -7,7 +7,7 @@ open class BGTask: NSObject, @unchecked Sendable {
     // `@unchecked`: the state is used on the main actor only; the app sets the expiration handler before the time of the task is over.
 
     /// The identifier of the task's request.
-    public let identifier: String
+    open private(set) var identifier: String
     /// Called on the main thread when the task's time is over: stop the work, and call ``setTaskCompleted(success:)``.
     open var expirationHandler: (() -> Void)?
 

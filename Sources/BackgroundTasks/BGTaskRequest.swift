@@ -3,7 +3,7 @@ import Foundation
 /// A request to run a task. Create an instance of a subclass.
 open class BGTaskRequest: NSObject, NSCopying {
     /// The identifier of the task, one of `BGTaskSchedulerPermittedIdentifiers` in the app's `Info.plist`.
-    public let identifier: String
+    open private(set) var identifier: String
     /// The time before which the task does not run. Nil, the default, for as soon as possible.
     open var earliestBeginDate: Date?
 

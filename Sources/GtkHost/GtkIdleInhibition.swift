@@ -9,7 +9,8 @@ final class GtkIdleInhibition {
     /// Creates an inhibition without an effect. A failure is logged for the idle timer only: most desktops without a portal do not suspend while
     /// a program works.
     init(_ inhibited: LodestoneInhibited) {
-        native = lodestone_idle_inhibition_new(ProcessInfo.processInfo.processName, inhibited, inhibited == LODESTONE_INHIBITED_IDLE ? Self.report : nil)
+        native = lodestone_idle_inhibition_new(
+            ProcessInfo.processInfo.processName, inhibited, inhibited == LODESTONE_INHIBITED_IDLE ? Self.report : nil)
     }
 
     private static let report: @convention(c) (UnsafePointer<CChar>?) -> Void = { reason in

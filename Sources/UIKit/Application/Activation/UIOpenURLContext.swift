@@ -2,9 +2,9 @@
 @preconcurrency @MainActor
 open class UIOpenURLContext: MainActorObject {
     /// The URL. A file is opened in place.
-    public let url: URL
+    open private(set) var url: URL
     /// The options of the request.
-    public let options: UIScene.OpenURLOptions
+    open private(set) var options: UIScene.OpenURLOptions
 
     init(_ url: URL) {
         self.url = url
@@ -18,11 +18,11 @@ extension UIScene {
     @preconcurrency @MainActor
     open class OpenURLOptions: MainActorObject {
         /// The identifier of the program that made the request. Nil: desktops do not name it.
-        public let sourceApplication: String? = nil
+        open var sourceApplication: String? { nil }
         /// A property list from the program that made the request. Nil: desktops pass none.
-        public let annotation: Any? = nil
+        open var annotation: Any? { nil }
         /// Whether the app opens the file in place, without a copy. True for files.
-        public let openInPlace: Bool
+        open private(set) var openInPlace: Bool
 
         init(isFile: Bool) {
             openInPlace = isFile
