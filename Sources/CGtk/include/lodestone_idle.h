@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-// What a program inhibits.
+// The kinds of inhibitions.
 typedef enum {
     // The desktop's idle timer, which dims and locks the display: by org.freedesktop.ScreenSaver, or else by the desktop portal.
     LODESTONE_INHIBITED_IDLE,
