@@ -7,9 +7,9 @@ struct InitializerTests {
     /// Open classes that apps cannot instantiate with Apple's SDK either, or have no use for.
     private static let unmakeable: Set<String> = [
         "NSCollectionLayoutDimension", "NSCollectionLayoutSpacing", "UIBarButtonItemStateAppearance", "UICalendarSelection",
-        "UIFocusSystem", "UIFontDescriptor", "UIOpenURLContext", "UIGraphicsImageRendererContext", "UIGraphicsPDFRendererContext", "UIGraphicsRendererContext",
+        "UIFocusSystem", "UIFontDescriptor", "UIGraphicsImageRendererContext", "UIGraphicsPDFRendererContext", "UIGraphicsRendererContext",
         "UIMenuSystem", "UIPointerAccessory", "UIPrintInteractionController", "UIPrintPaper", "UIScene", "UISceneSizeRestrictions",
-        "UIStatusBarManager",
+        "UIOpenURLContext", "UIStatusBarManager",
         "UIStoryboardUnwindSegueSource", "UITabBarItemStateAppearance", "UITextItem", "UIWindowScene", "WKBackForwardListItem",
         "WKContentRuleList", "WKContentWorld", "WKFindResult", "WKHTTPCookieStore", "WKSecurityOrigin", "WKWebsiteDataStore",
     ]
