@@ -58,7 +58,7 @@ import UIKitTesting
     }
 
     @Test(arguments: [(0, 40), (1, 40), (2, 80), (3, 80), (4, 150), (5, 300), (6, 20), (7, 20), (8, 60), (9, 100)])
-    func manyChangesEndWhereANewSolverBegins(_ seed: Int, _ count: Int) throws {
+    func manyChangesGiveTheResultOfANewSolver(_ seed: Int, _ count: Int) throws {
         var screen = Screen(seed: UInt64(seed), count: count)
         screen.priorities = [750, 750, 500, 500, 250, 250, 100]
         var solver = LayoutSolver()
@@ -175,7 +175,7 @@ import UIKitTesting
         }
     }
 
-    @Test func rowsAreInsertedRemovedAndChangedAnywhere() {
+    @Test func rowsCanBeInsertedRemovedAndChangedAnywhere() {
         var feed = Feed()
         var random = SeededGenerator(seed: 4)
         for index in 0..<300 { feed.insert(at: index, textHeight: Double(10 + index % 60)) }
@@ -195,7 +195,7 @@ import UIKitTesting
         feed.check()
     }
 
-    @Test func aRowThatChangesInsideMovesNothingElse() {
+    @Test func changeInsideARowMovesNoOtherRow() {
         var feed = Feed()
         for index in 0..<300 { feed.insert(at: index, textHeight: 30) }
         feed.check()
@@ -209,7 +209,7 @@ import UIKitTesting
         #expect(feed.solver.takeChangedVariables().count == 1)
     }
 
-    @Test func ringsInRingsAreSolvedAndComeApart() {
+    @Test func nestedCyclesAreSolvedAndRemoved() {
         // Boxes of equal widths in a row, each with columns of equal widths inside, all pinned at both ends.
         var solver = LayoutSolver()
         var order = 0

@@ -39,7 +39,7 @@ import UIKitTesting
         }
     }
 
-    @Test func aChainOfEqualWidthsSharesWhatIsThere() {
+    @Test func chainOfEqualWidthsSharesTheSpace() {
         var sheet = Sheet()
         let (lefts, widths, end) = sheet.addRing(200, in: 3592)
         #expect(sheet.values(widths[0], lefts[100], lefts[199]) == [10, 1800, 3582])
@@ -52,7 +52,7 @@ import UIKitTesting
         #expect(sheet.solver.isDetermined(lefts[0]))
     }
 
-    @Test func oneConstraintOutweighsAnyNumberBelowIt() {
+    @Test func constraintOutweighsAnyNumberOfLowerPriority() {
         var sheet = Sheet()
         let x = sheet.variable()
         for _ in 0..<50 { sheet.add([(x, 1)], .equal, 100, priority: 750) }
@@ -62,7 +62,7 @@ import UIKitTesting
         #expect(sheet.values(x) == [100])
     }
 
-    @Test func withinALevelTheSumOfErrorsCounts() {
+    @Test func errorsOfOnePriorityAreSummed() {
         var sheet = Sheet()
         let x = sheet.variable()
         for place in [0.0, 10, 11, 50, 70] { sheet.add([(x, 1)], .equal, place, priority: 500) }
@@ -73,7 +73,7 @@ import UIKitTesting
         #expect(!sheet.solver.isDetermined(x))
     }
 
-    @Test func aWishHasAPriorityForEachSide() {
+    @Test func optionalRowHasAPriorityForEachSide() {
         var sheet = Sheet()
         let (width, room) = (sheet.variable(), sheet.variable())
         // An intrinsic width of 50 with a compression resistance of 750 and a hugging priority of 250.
@@ -85,7 +85,7 @@ import UIKitTesting
         #expect(sheet.values(width) == [50])
     }
 
-    @Test func aConflictIsReportedOnceAndTriedAgain() throws {
+    @Test func conflictIsReportedOnceAndRetried() throws {
         var sheet = Sheet()
         let (x, y) = (sheet.variable(), sheet.variable())
         let first = sheet.add([(x, 1)], .equal, 10)
@@ -178,7 +178,7 @@ import UIKitTesting
         #expect(sheet.values(x, width) == [0, 0])
     }
 
-    @Test func aConstraintWithoutVariablesConflictsAlone() {
+    @Test func constraintWithoutVariablesConflictsByItself() {
         var sheet = Sheet()
         let x = sheet.variable()
         let wrong = sheet.add([(x, 1), (x, -1)], .equal, 4)
@@ -187,7 +187,7 @@ import UIKitTesting
         #expect(sheet.solver.takeConflicts().map(\.members) == [[wrong]])
     }
 
-    @Test func changedVariablesAreToldOnce() {
+    @Test func changedVariablesAreReportedOnce() {
         var sheet = Sheet()
         let (x, y, z) = (sheet.variable(), sheet.variable(), sheet.variable())
         let place = sheet.add([(x, 1)], .equal, 10)
@@ -201,7 +201,7 @@ import UIKitTesting
         #expect(Set(sheet.solver.takeChangedVariables()) == [x, y])
     }
 
-    @Test func aCopyIsASolverOfItsOwn() {
+    @Test func copyIsIndependent() {
         var sheet = Sheet()
         let x = sheet.variable()
         let place = sheet.add([(x, 1)], .equal, 10)
@@ -213,7 +213,7 @@ import UIKitTesting
         #expect(sheet.values(x) == [10])
     }
 
-    @Test func copiesAreChangedInTurnsAgainAndAgain() {
+    @Test func copiesCanBeChangedAlternately() {
         var sheet = Sheet()
         let variables = (0..<5).map { _ in sheet.variable() }
         let place = sheet.add([(variables[0], 1)], .equal, 10)
@@ -236,7 +236,7 @@ import UIKitTesting
         }
     }
 
-    @Test func indicesAreUsedAgain() {
+    @Test func indicesAreReused() {
         var sheet = Sheet()
         let x = sheet.variable()
         sheet.add([(x, 1)], .greaterThanOrEqual, 1)
@@ -253,7 +253,7 @@ import UIKitTesting
         }
     }
 
-    @Test func theOrderOfInsertionDoesNotMatter() {
+    @Test func resultIsIndependentOfInsertionOrder() {
         for seed in 0..<20 {
             var random = SeededGenerator(seed: UInt64(seed))
             var constraints: [ReferenceConstraint] = []
@@ -286,7 +286,7 @@ import UIKitTesting
     @Test(
         "A cycle follows a dragged value in large and tiny steps, and back, with the precision of the first solution",
         arguments: [2, 7, 100])
-    func aDraggedRing(count: Int) {
+    func draggedCycle(count: Int) {
         var random = SeededGenerator(seed: UInt64(count))
         var sheet = Sheet()
         var room = 3_000.0
