@@ -33,7 +33,7 @@ struct GlyphPictureTests {
     }
 
     @Test("Glyph images equal the outlines within tolerance at every position and scale", arguments: [1, 2, 3] as [CGFloat])
-    func likeOutlines(scale: CGFloat) {
+    func equalsOutlines(scale: CGFloat) {
         for x in stride(from: 3, through: 5, by: 0.19) {
             let origin = CGPoint(x: x, y: 4.3)
             expectAlike(
@@ -59,7 +59,7 @@ struct GlyphPictureTests {
     @Test(
         "Direct glyph blitting gives exactly Cairo's pixels, in every colour",
         arguments: [1, 0.77, 0.3, 0.01] as [CGFloat])
-    func straight(alpha: CGFloat) {
+    func directBlitting(alpha: CGFloat) {
         func pixels(_ scale: CGFloat, _ clip: (CGContext) -> Void) -> [UInt32] {
             let context = CGContext.topLeft(90, 40, scale: scale)
             context.setFillColor(CGColor(srgbRed: 0.9, green: 0.4, blue: 0.1, alpha: 0.6))
@@ -94,7 +94,7 @@ struct GlyphPictureTests {
     }
 
     @Test("A glyph has the same pixels when drawn again, also after the cache evicted it")
-    func again() {
+    func drawnAgain() {
         let first = greys("Quick")
         #expect(greys("Quick") == first)
         // More sizes than the font's cache holds.

@@ -50,7 +50,7 @@ struct LongParagraphLineTests {
     }
 
     @Test("Carets, positions and rectangles in a long paragraph are those of its lines, stacked vertically")
-    func asked() throws {
+    func positionsAndRectangles() throws {
         let text = text(seed: 7, length: 9000)
         let layout = TextLayout(runs(text), limits: .init(width: 300))
         #expect(layout.lines.count > 100)
@@ -90,7 +90,7 @@ struct LongParagraphLineTests {
     }
 
     @Test("Paragraphs that need Pango's layout are not measured")
-    func leftToPango() {
+    func needsPango() {
         func find(_ text: String, _ change: (inout TextRun) -> Void = { _ in }) -> LongParagraphLines? {
             var run = TextRun(text, style: TextStyle(font: font))
             change(&run)
@@ -119,7 +119,7 @@ struct LongParagraphLineTests {
     }
 
     @Test("Drawing a part of a paragraph of a megabyte lays out only the drawn lines")
-    func drawn() throws {
+    func drawsVisibleLinesOnly() throws {
         let text = String(repeating: "Some words of a line. ", count: 50_000)
         let layout = TextLayout(runs(text), limits: .init(width: 300))
         let context = try #require(CGContext(size: CGSize(width: 300, height: 200), scale: 1, opaque: false))

@@ -112,7 +112,7 @@ struct TextLayoutTests {
     }
 
     @Test("An index and its rectangle map to each other")
-    func places() {
+    func indexesAndRectangles() {
         let text = "Grüße 👋🏽 an\nalle Leute hier"
         let layout = layout(text, .init(width: 90))
         var index = 0
@@ -127,7 +127,7 @@ struct TextLayoutTests {
     }
 
     @Test("An empty text has one line; a trailing line feed begins another line")
-    func emptiness() {
+    func emptyText() {
         #expect(layout("").lines.count == 1)
         #expect(isClose(layout("").size.height, font.metrics.lineHeight))
         #expect(layout("One\n").lines.count == 2)
