@@ -38,11 +38,11 @@ struct EverySizeTests {
         sizes.flatMap { size in [false, true].map { Configuration(demo: demo, size: size, isDark: $0) } }
     }
 
-    @Test func theseAreAllDemos() {
+    @Test func everyDemoIsListed() {
         #expect(gallerySections.flatMap(\.demos).map(\.title).sorted() == Self.demos.sorted())
     }
 
-    @Test(arguments: configurations) func everythingHasItsPlace(configuration: Configuration) async throws {
+    @Test(arguments: configurations) func everyDemoFitsEverySize(configuration: Configuration) async throws {
         guard let language = configuration.language else { return await checkPlaces(on: configuration) }
         let words = try LanguageTests.texts(in: language)
         await LocalText.$lookup.withValue({ @Sendable in words[$0] ?? $0 }) { @MainActor in await checkPlaces(on: configuration) }
@@ -70,8 +70,8 @@ struct EverySizeTests {
         }
     }
 
-    @Test(arguments: textSizes) func everythingHasItsPlaceAtEveryTextSizeAndInBothDirections(configuration: Configuration) async throws {
-        try await everythingHasItsPlace(configuration: configuration)
+    @Test(arguments: textSizes) func everyDemoFitsEveryTextSizeAndDirection(configuration: Configuration) async throws {
+        try await everyDemoFitsEverySize(configuration: configuration)
     }
 
     /// German words are long.
@@ -79,8 +79,8 @@ struct EverySizeTests {
         [1, 2].map { Configuration(demo: demo, size: CGSize(width: 390, height: 844), isDark: false, textScale: $0, language: "de") }
     }
 
-    @Test(arguments: germanConfigurations) func everythingHasItsPlaceInGerman(configuration: Configuration) async throws {
-        try await everythingHasItsPlace(configuration: configuration)
+    @Test(arguments: germanConfigurations) func everyDemoFitsInGerman(configuration: Configuration) async throws {
+        try await everyDemoFitsEverySize(configuration: configuration)
     }
 
     /// The list of demos alone and beside a demo, in windows high enough to show all rows.
@@ -101,8 +101,8 @@ struct EverySizeTests {
         return configurations
     }()
 
-    @Test(arguments: lists) func theListOfDemosHasItsPlace(configuration: Configuration) async throws {
-        try await everythingHasItsPlace(configuration: configuration)
+    @Test(arguments: lists) func demoListFits(configuration: Configuration) async throws {
+        try await everyDemoFitsEverySize(configuration: configuration)
     }
 
     /// The font size in points of each label in a list, header or row, by the label's text.
@@ -122,7 +122,7 @@ struct EverySizeTests {
         for (text, size) in usual { #expect(large[text] ?? 0 > size, "“\(text)” has \(size) points at both sizes") }
     }
 
-    @Test func listsGrowWhileTheyAreShown() async throws {
+    @Test func visibleListsFollowTheTextSize() async throws {
         let gallery = await ConfiguredGallery(Configuration(demo: "Tables", size: CGSize(width: 1000, height: 2600), isDark: false))
         gallery.host.textScale = 2
         await gallery.host.settle()
@@ -134,7 +134,7 @@ struct EverySizeTests {
         [false, true].map { Configuration(demo: demo, size: CGSize(width: 390, height: 844), isDark: $0) }
     }
 
-    @Test(arguments: readings) func wordsCanBeRead(configuration: Configuration) async throws {
+    @Test(arguments: readings) func textHasEnoughContrast(configuration: Configuration) async throws {
         let gallery = await ConfiguredGallery(
             Configuration(
                 demo: configuration.demo, size: CGSize(width: configuration.size.width, height: 2400), isDark: configuration.isDark))
@@ -150,7 +150,7 @@ struct EverySizeTests {
         sizes.flatMap { size in [false, true].map { Configuration(demo: demo, size: size, isDark: $0, hasTimeline: true) } }
     }
 
-    @Test(arguments: timelines) func theTimelineLeavesTheDemoAlone(configuration: Configuration) async throws {
+    @Test(arguments: timelines) func timelineDoesNotCoverTheDemo(configuration: Configuration) async throws {
         let gallery = await ConfiguredGallery(configuration)
         let window = gallery.window
         let panel = try #require(window.subviews.lazy.compactMap { $0 as? GestureTimelineView }.first)

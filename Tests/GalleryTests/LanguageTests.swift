@@ -69,7 +69,7 @@ struct LanguageTests {
     ]
 
     @Test(arguments: ["%lld things", "%lld guests", "%lld bytes"])
-    func whatIsCountedHasTheFormsOfEachLanguage(key: String) throws {
+    func countedTextsHavePluralFormsOfEachLanguage(key: String) throws {
         let data = try Data(contentsOf: Self.screens.appendingPathComponent("Resources/Localizable.xcstrings"))
         let root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         let entry = try #require((root["strings"] as? [String: [String: Any]])?[key])
@@ -94,7 +94,7 @@ struct LanguageTests {
         }
     }
 
-    @Test func everyTextThatTheSourcesAskForHasAKey() throws {
+    @Test func everyTextInTheSourcesHasAKey() throws {
         let catalogue = try Self.catalogue("Localizable")
         var count = 0
         for (name, source) in try Self.sources() {
@@ -117,7 +117,7 @@ struct LanguageTests {
         #"UIAccessibilityCustomAction\(name:\s*("[^"]+")"#, #"accessibility(?:Label|Value|Hint) = ("[^"]+")"#,
         #"(?:status|onChange\??)\(("[^"]+")"#,
     ])
-    func noEnglishSentenceIsSaidPastTheCatalogue(pattern: String) throws {
+    func everyEnglishSentenceIsLocalized(pattern: String) throws {
         for (name, source) in try Self.sources() {
             let said = try Self.matches(of: pattern, in: source).filter { text in
                 // A text composed only of localized parts has letters only inside of its interpolations.
@@ -136,7 +136,7 @@ struct LanguageTests {
 
     /// Each text of a demo's labels and buttons is a catalogue key, except for numbers, dates and status texts.
     @Test(arguments: EverySizeTests.demos)
-    func whatADemoShowsHasAKey(demo: String) async throws {
+    func visibleTextsOfDemosHaveKeys(demo: String) async throws {
         let keys = try Self.catalogue("Localizable")
         let gallery = await ConfiguredGallery(
             EverySizeTests.Configuration(demo: demo, size: CGSize(width: 390, height: 2400), isDark: false))
@@ -154,7 +154,7 @@ struct LanguageTests {
         #expect(missing.isEmpty, "\(demo): \(missing.sorted())")
     }
 
-    @Test func theStoryboardsTextsBelongToWhatIsInThem() throws {
+    @Test func storyboardStringsBelongToTheirObjects() throws {
         for name in ["Gallery", "Garden"] {
             let board = try String(
                 contentsOf: Self.screens.appendingPathComponent("Resources/Base.lproj/\(name).storyboard"), encoding: .utf8)

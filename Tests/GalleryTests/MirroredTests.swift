@@ -31,7 +31,7 @@ struct MirroredTests {
         return (places, gallery.window.bounds.width)
     }
 
-    @Test(arguments: configurations) func everythingIsOnTheOtherSide(configuration: EverySizeTests.Configuration) async throws {
+    @Test(arguments: configurations) func layoutIsMirrored(configuration: EverySizeTests.Configuration) async throws {
         let (plain, width) = try await frames(configuration)
         var other = configuration
         other.isMirrored = true
@@ -51,7 +51,7 @@ struct MirroredTests {
         #expect(count > 0)
     }
 
-    @Test func aTapOnTheLeftmostChoiceChoosesTheLast() async throws {
+    @Test func tapOnTheLeftmostSegmentSelectsTheLast() async throws {
         let host = TestHost()
         let bar = ChoiceBar(["One", "Two", "Three"])
         bar.frame = CGRect(x: 20, y: 100, width: 300, height: ChoiceBar.height)
@@ -64,7 +64,7 @@ struct MirroredTests {
         #expect(bar.selection == 0)
     }
 
-    @Test func theFirstPageIsTheRightmost() async throws {
+    @Test func firstPageIsOnTheRight() async throws {
         let host = TestHost()
         host.window.traitOverrides.layoutDirection = .rightToLeft
         let screen = ScrollingViewController()
@@ -81,7 +81,7 @@ struct MirroredTests {
         #expect(screen.pages.contentOffset.x == screen.pages.contentSize.width - 2 * screen.pages.bounds.width)
     }
 
-    @Test func arrowsMoveTheCornerOfThePage() async throws {
+    @Test func arrowKeysMoveTheCorner() async throws {
         let host = TestHost(size: CGSize(width: 900, height: 700))
         host.window.traitOverrides.layoutDirection = .rightToLeft
         let screen = ConstraintsViewController()

@@ -140,7 +140,7 @@ struct StatusLanguageTests {
         #expect(english(in: lines).filter { !$0.hasPrefix("Sent to") }.isEmpty)
     }
 
-    @Test func placesOfASentenceAreFilledOnce() {
+    @Test func formatArgumentsAreInsertedOnce() {
         let text = LocalText.$lookup.withValue({ _ in "%2: %1, 100 %" }) { local("anything", with: "%2", "second") }
         #expect(text == "second: %2, 100 %")
     }
