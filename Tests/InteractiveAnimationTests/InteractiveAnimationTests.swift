@@ -157,7 +157,7 @@ struct InteractiveAnimationTests {
     }
 
     @Test("Pausing holds an animation that runs already; its progress counts from its start")
-    func holdsWhatRuns() {
+    func pausesRunningAnimations() {
         let fixture = Fixture()
         fixture.move()
         fixture.host.advance(by: 0.5)
@@ -199,7 +199,7 @@ struct InteractiveAnimationTests {
     }
 
     @Test("Other animations in the layer do not affect animations added while it is paused")
-    func besidesOthers() {
+    func otherAnimations() {
         let fixture = Fixture()
         let spinner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.square.addSubview(spinner)
