@@ -29,7 +29,7 @@ struct ActionTests {
         override class func defaultAction(forKey event: String) -> (any CAAction)? { event == "opacity" ? fallback : nil }
     }
 
-    @Test func theFirstThatAnswersCounts() throws {
+    @Test func firstActionFoundIsUsed() throws {
         let fixture = try LayerFixture()
         let layer = Own()
         fixture.layer.addSublayer(layer)
@@ -68,7 +68,7 @@ struct ActionTests {
         CATransaction.commit()
     }
 
-    @Test func actionsHearOfComingAndGoing() throws {
+    @Test func actionsRunForOrderInAndOrderOut() throws {
         let fixture = try LayerFixture()
         let group = CALayer()
         let inner = CALayer()
@@ -97,7 +97,7 @@ struct ActionTests {
         #expect(recorder.keys.count == 4)
     }
 
-    @Test func aLayerThatComesCanFadeIn() throws {
+    @Test func insertedLayerCanFadeIn() throws {
         let fixture = try LayerFixture()
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
@@ -115,7 +115,7 @@ struct ActionTests {
         #expect(fixture.isNear(20, 20, [255, 0, 0, 255]))
     }
 
-    @Test func touchesFindWhatIsSeen() throws {
+    @Test func hitTestFindsTheVisibleLayer() throws {
         let fixture = try LayerFixture()
         let group = fixture.add(CGRect(x: 0, y: 0, width: 100, height: 100), .rgb(0, 0, 1))
         let button = CALayer()
@@ -146,7 +146,7 @@ struct ActionTests {
         #expect(button.model() === button && button.presentation()?.superlayer?.model() === group)
     }
 
-    @Test func instancesOfAReplicatorAreBehindEachOther() throws {
+    @Test func replicatorInstancesAreOrderedFrontToBack() throws {
         let fixture = try LayerFixture()
         let replicator = CAReplicatorLayer()
         replicator.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
@@ -183,7 +183,7 @@ struct ActionTests {
         #expect(fixture.tree.rootLayer.hitTest(CGPoint(x: 30, y: 10)) === replicator)
     }
 
-    @Test func aTextLayerChangesItsTextInATransition() throws {
+    @Test func textLayerChangesItsTextInATransition() throws {
         let fixture = try LayerFixture()
         let text = CATextLayer()
         text.frame = CGRect(x: 0, y: 0, width: 100, height: 40)

@@ -42,7 +42,7 @@ struct AnimationPictureTests {
         return animation
     }
 
-    @Test func eased() throws {
+    @Test func easedAnimation() throws {
         let names: [CAMediaTimingFunctionName] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
         var animations = names.map { name -> CAPropertyAnimation in
             let animation = move()
@@ -55,7 +55,7 @@ struct AnimationPictureTests {
         try rows(animations, named: "time-eased")
     }
 
-    @Test func sprung() throws {
+    @Test func springAnimation() throws {
         try rows(
             [(0.1, 0), (0.4, 0), (0.7, 0), (1, 0), (2, 0), (0.7, -8)].map { ratio, velocity in
                 let spring = CASpringAnimation()
@@ -69,7 +69,7 @@ struct AnimationPictureTests {
             }, named: "time-sprung")
     }
 
-    @Test func keyframed() throws {
+    @Test func keyframeAnimation() throws {
         let modes: [CAAnimationCalculationMode] = [.linear, .discrete, .paced, .cubic, .cubicPaced]
         try rows(
             modes.map { mode in
@@ -80,7 +80,7 @@ struct AnimationPictureTests {
             }, named: "time-keyframed")
     }
 
-    @Test func alongAPath() throws {
+    @Test func pathAnimation() throws {
         let fixture = try LayerFixture(size: CGSize(width: 360, height: 240))
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 40, y: 180))
@@ -118,7 +118,7 @@ struct AnimationPictureTests {
         try expectPicture(fixture.picture(), named: "time-path")
     }
 
-    @Test func turnedInSpace() throws {
+    @Test func rotationInPerspective() throws {
         let fixture = try LayerFixture(size: CGSize(width: 400, height: 220))
         var perspective = CATransform3DIdentity
         perspective.m34 = -1 / 400

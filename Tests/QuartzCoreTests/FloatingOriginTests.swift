@@ -120,7 +120,7 @@ struct FloatingOriginTests {
         }
     }
 
-    @Test(arguments: places) func fewLayersInSomethingThatScrolls(place: CGFloat) throws {
+    @Test(arguments: places) func fewLayersInAScrollingLayer(place: CGFloat) throws {
         let (near, far) = (try ScrollFixture(), try ScrollFixture())
         addKinds(to: near.scroller, at: 0)
         addKinds(to: far.scroller, at: place)
@@ -128,7 +128,7 @@ struct FloatingOriginTests {
         expectAlike("few-down", { near.picture(scrolledTo: 110 + $0) }, { far.picture(scrolledTo: place + 110 + $0) })
     }
 
-    @Test(arguments: places) func toTheRight(place: CGFloat) throws {
+    @Test(arguments: places) func horizontalScrolling(place: CGFloat) throws {
         let (near, far) = (try ScrollFixture(), try ScrollFixture())
         addKinds(to: near.scroller, at: 0)
         addKinds(to: far.scroller, at: 0, x: place)
@@ -196,7 +196,7 @@ struct FloatingOriginTests {
         expectAlike("long-back", { near.picture(scrolledTo: $0) }, { far.picture(scrolledTo: $0) })
     }
 
-    @Test(arguments: places, [0.25, 3] as [CGFloat]) func aZoomedContent(place: CGFloat, zoom: CGFloat) throws {
+    @Test(arguments: places, [0.25, 3] as [CGFloat]) func zoomedContent(place: CGFloat, zoom: CGFloat) throws {
         func make(_ place: CGFloat) throws -> ScrollFixture {
             let made = try ScrollFixture()
             let content = CALayer()
@@ -214,7 +214,7 @@ struct FloatingOriginTests {
     }
 
     /// All 44,000,000 points of a plane are visible together.
-    @Test func aContentThatIsZoomedOutAsFarAsCanBeIsSeenWhole() throws {
+    @Test func contentAtTheSmallestZoomIsVisible() throws {
         let made = try ScrollFixture()
         let content = CALayer()
         content.anchorPoint = .zero
@@ -232,7 +232,7 @@ struct FloatingOriginTests {
         for (x, y) in [(18, 60), (222, 60), (60, 222)] { #expect(image.components(atX: x, y: y) == [255, 255, 255, 255], "\(x), \(y)") }
     }
 
-    @Test func anAnimationFarAwayIsDrawnWhereItIs() throws {
+    @Test func distantAnimationIsDrawnAtItsPosition() throws {
         let (near, far) = (try ScrollFixture(), try ScrollFixture())
         for (fixture, place) in [(near, CGFloat(0)), (far, CGFloat(44_000_000))] {
             addKinds(to: fixture.scroller, at: place)
@@ -249,7 +249,7 @@ struct FloatingOriginTests {
     }
 
     /// Scrolling keeps the cached nodes of layers valid at any offset.
-    @Test(arguments: [0, 44_000_000] as [CGFloat]) func scrollingBuildsNoMoreFarAway(place: CGFloat) throws {
+    @Test(arguments: [0, 44_000_000] as [CGFloat]) func scrollingCostIsIndependentOfTheOffset(place: CGFloat) throws {
         let made = try ScrollFixture()
         let content = CALayer()
         content.frame = CGRect(x: 0, y: 0, width: 200, height: place + 10_000)

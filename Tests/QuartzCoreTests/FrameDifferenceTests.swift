@@ -100,7 +100,7 @@ struct FrameDifferenceTests {
     }
 
     @Test(arguments: [1, 2, 3] as [UInt64], [1, 2] as [CGFloat])
-    func whatIsNotToldAsChangedLooksAsBefore(seed: UInt64, scale: CGFloat) throws {
+    func pixelsOutsideOfTheDamageAreUnchanged(seed: UInt64, scale: CGFloat) throws {
         let scene = Scene(seed: seed)
         let whole = CGRect(origin: .zero, size: Self.size)
         var before = try #require(scene.root.renderTree(in: whole, scale: scale))
@@ -127,7 +127,7 @@ struct FrameDifferenceTests {
     }
 
     @Test(arguments: [11, 12, 13, 14] as [UInt64])
-    func aPartIsDrawnAsItIsInTheWhole(seed: UInt64) throws {
+    func partialDrawingEqualsFullDrawing(seed: UInt64) throws {
         let scene = Scene(seed: seed)
         let whole = CGRect(origin: .zero, size: Self.size)
         for _ in 0..<40 {
@@ -149,7 +149,7 @@ struct FrameDifferenceTests {
         }
     }
 
-    @Test func nothingIsToldWhereNothingChanged() throws {
+    @Test func unchangedTreeHasNoDamage() throws {
         let scene = Scene(seed: 21)
         let whole = CGRect(origin: .zero, size: Self.size)
         let before = try #require(scene.root.renderTree(in: whole, scale: 1))

@@ -94,7 +94,7 @@ struct FrameTruthTests {
     }
 
     @Test(arguments: 0..<8)
-    func throughRandomChanges(seed: Int) throws {
+    func randomChanges(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed) + 7000)
         let fixture = try LayerFixture(size: CGSize(width: 200, height: 160), scale: 1)
         var items: [Item] = []

@@ -99,7 +99,7 @@ struct GlyphRunImageTests {
     }
 
     @Test("Glyph runs look the same as an image: at any pixel position, clipped, faded, transformed", arguments: [1, 2] as [CGFloat])
-    func everywhere(scale: CGFloat) throws {
+    func equalsAnImage(scale: CGFloat) throws {
         let image = try picture([run("Hamburgefonts, in several lines of text")], scale: scale)
         let size = CGSize(width: 140, height: 70)
         let rect = CGRect(origin: CGPoint(x: 8, y: 6), size: size)
@@ -161,7 +161,7 @@ struct GlyphRunImageTests {
     }
 
     @Test("Text with lines, shadows, strokes, slants, backgrounds, attachments or colour glyphs has no glyph runs")
-    func more() {
+    func textWithoutGlyphRuns() {
         let font = FontDescription(family: FontDescription.systemFamily, size: 15)
         var styles = Array(repeating: TextStyle(font: font), count: 6)
         styles[0].underline = TextStyle.Line()
@@ -179,7 +179,7 @@ struct GlyphRunImageTests {
     }
 
     @Test("An image keeps its glyph runs after its text is deallocated; another thread can read its pixels")
-    func alone() async throws {
+    func outlivesTheText() async throws {
         var image: CGImage?
         do {
             let layout = TextLayout([run("gone")])

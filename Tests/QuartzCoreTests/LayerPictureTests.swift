@@ -49,7 +49,7 @@ struct LayerPictureTests {
     }
 
     @Test("An image on whole pixels has the same pixels as drawn by Cairo", arguments: [1, 2] as [CGFloat])
-    func straightPictures(scale: CGFloat) throws {
+    func unscaledImages(scale: CGFloat) throws {
         /// The pixels of an image with varying colours and alphas, which another layer clips.
         func pixels(_ change: (_ frame: CALayer, _ picture: CALayer) -> Void) throws -> [UInt32] {
             let fixture = try LayerFixture(size: CGSize(width: 100, height: 80), scale: scale)

@@ -6,7 +6,7 @@ import Testing
 @Suite("NaN and infinite values")
 struct NotFiniteTests {
     @Test("A layer rejects a value that is not finite and keeps the old value", arguments: [CGFloat.nan, .infinity, -.infinity])
-    func kept(bad: CGFloat) {
+    func rejected(bad: CGFloat) {
         let layer = CALayer()
         layer.transform = CATransform3DMakeRotation(1, 0, 0, 1)
         let turned = layer.transform

@@ -136,7 +136,7 @@ struct RenderNodeTests {
     }
 
     @Test("The GSK node of a node and of its children is cached")
-    func kept() throws {
+    func cached() throws {
         var dice = SeededGenerator(seed: 1)
         let child = try tree(2, &dice)
         let first = try #require(RenderNode.group([child, leaf(&dice)]))

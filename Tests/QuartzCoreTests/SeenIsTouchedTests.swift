@@ -55,7 +55,7 @@ struct SeenIsTouchedTests {
     }
 
     @Test(arguments: 0..<16)
-    func inRandomTrees(seed: Int) throws {
+    func randomTrees(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed) + 4000)
         let fixture = try LayerFixture(size: CGSize(width: 320, height: 320), scale: 2)
         var count = 1

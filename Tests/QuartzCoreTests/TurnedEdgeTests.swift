@@ -11,7 +11,7 @@ struct TurnedEdgeTests {
         return try #require(RenderNode.color(RGBA(red: 0, green: 0, blue: 0, alpha: 1), CGRect(x: 0, y: 0, width: 40, height: 40)))
     }
 
-    @Test func theMarginIsAPointOfWhatIsSeen() throws {
+    @Test func marginIsOnePointAfterTheTransform() throws {
         let node = try node()
         let turned = try #require(node.transformed(by: CGAffineTransform(rotationAngle: .pi / 4)))
         #expect(abs(turned.bounds.width - 42 * CGFloat(2).squareRoot()) < 0.01)
@@ -20,25 +20,25 @@ struct TurnedEdgeTests {
     }
 
     @Test(arguments: [0, CGFloat.pi / 2, .pi, -.pi / 2])
-    func uprightEdgesNeedNone(angle: CGFloat) throws {
+    func axisAlignedEdgesHaveNoMargin(angle: CGFloat) throws {
         let turned = try #require(try node().transformed(by: CGAffineTransform(rotationAngle: angle)))
         #expect(abs(turned.bounds.width - 40) < 0.01 && abs(turned.bounds.height - 40) < 0.01)
     }
 
-    @Test func whatOnlyTurnsKeepsItsTexture() throws {
+    @Test func rotationKeepsTheTexture() throws {
         let node = try node()
         let first = try #require(node.withMargin(for: CGAffineTransform(rotationAngle: 0.3)))
         #expect(node.withMargin(for: CGAffineTransform(rotationAngle: 0.4)) === first)
         #expect(node.withMargin(for: CGAffineTransform(rotationAngle: 0.4).scaledBy(x: 0.25, y: 0.25)) !== first)
     }
 
-    @Test func whatIsTooLargeForATextureHasNone() throws {
+    @Test func nodesLargerThanATextureHaveNoMargin() throws {
         let node = try #require(RenderNode.color(RGBA(red: 0, green: 0, blue: 0, alpha: 1), CGRect(x: 0, y: 0, width: 9000, height: 10)))
         #expect(node.withMargin(for: CGAffineTransform(rotationAngle: 0.3)) == nil)
         #expect(node.transformed(by: CGAffineTransform(rotationAngle: 0.3)) != nil)
     }
 
-    @Test func cairoDrawsTheSameWithAMargin() throws {
+    @Test func cairoDrawsTheMarginAntialiased() throws {
         let node = try node()
         let m = CGAffineTransform(translationX: 40, y: 10).rotated(by: 0.5)
         let turned = try #require(node.transformed(by: m))
