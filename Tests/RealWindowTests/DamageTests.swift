@@ -12,7 +12,7 @@ extension RealWindow {
                 x: center.x - cardSize.width / 2, y: center.y - cardSize.height / 2, width: cardSize.width, height: cardSize.height)
         }
 
-        @Test func aDragOfOneViewOverTwoThousandPaintsItsOldAndItsNewPlaceOnly() async throws {
+        @Test func dragOverManyViewsDrawsOnlyTheOldAndNewFrames() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let program = try display.launch("LoopProbe", ["still"])
@@ -70,7 +70,7 @@ extension RealWindow {
             return (dragged, try await display.screenshot())
         }
 
-        @Test func whereMemoryCannotBeSharedTheSamePixelsAreSent() async throws {
+        @Test func pixelsAreTheSameWithoutSharedMemory() async throws {
             let shared = try await pixels(sharesMemory: true)
             let sent = try await pixels(sharesMemory: false)
             #expect(shared.dragged.bytes == sent.dragged.bytes)

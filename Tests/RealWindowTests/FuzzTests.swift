@@ -5,7 +5,7 @@ import WindowTestSupport
 extension RealWindow {
     /// A short version of `Scripts/fuzz`, which runs ten minutes under AddressSanitizer: damaged data from other programs give an error.
     @Suite struct Fuzzing {
-        @Test(arguments: [1, 2]) func damagedDataEndNothing(seed: Int) async throws {
+        @Test(arguments: [1, 2]) func damagedDataDoNotCrash(seed: Int) async throws {
             let kept = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-fuzz-\(UUID().uuidString)")
             let output = try await Subprocess.run(
                 [try BuiltProduct.path(of: "TransferFuzz"), "--seconds", "4", "--seed", "\(seed)", "--keep", kept.path], timeout: 60)

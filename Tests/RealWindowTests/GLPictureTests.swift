@@ -19,7 +19,7 @@ extension RealWindow {
             "whole": PictureTolerance(colorDifference: 4, differingArea: 0.0004, edgeDifference: 1),
         ]
 
-        @Test func sceneBySceneItDrawsWhatCairoDraws() async throws {
+        @Test func everySceneEqualsCairo() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent("gl-\(UUID())")

@@ -43,13 +43,13 @@ extension RealWindow {
             return (after.wakeUps - before.wakeUps, after.processorTime - before.processorTime)
         }
 
-        @Test func theIdleGalleryDoesNotWakeUpInTenSeconds() async throws {
+        @Test func idleGalleryDoesNotWakeUp() async throws {
             let (wakeUps, ticks) = try await usage(of: "Gallery", [], for: 10)
             #expect(wakeUps == 0)
             #expect(ticks == 0)
         }
 
-        @Test func anAppIsIdleAgainAfterItWasUsed() async throws {
+        @Test func appIsIdleAgainAfterUse() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let program = try display.launch("LoopProbe", ["input"])

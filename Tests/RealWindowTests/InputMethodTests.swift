@@ -56,7 +56,7 @@ extension RealWindow {
             return told.x == caret.x && [caret.y, caret.y + IBusSession.caretOffset].contains { abs($0 - told.y) <= 4 }
         }
 
-        @Test func whatIsComposedIsUnderlinedUntilItIsEntered() async throws {
+        @Test func markedTextIsUnderlinedUntilCommitted() async throws {
             let fixture = try await start()
             defer { fixture.stop() }
             try await fixture.type("g", "k", "s")
@@ -72,7 +72,7 @@ extension RealWindow {
             try await fixture.display.picture("the line is gone") { isUnderlined($0) ? nil : true }
         }
 
-        @Test func syllablesAndLettersStayInOrderHoweverFastTheyAreTyped() async throws {
+        @Test func fastTypingKeepsTheOrderOfCharacters() async throws {
             let fixture = try await start()
             defer { fixture.stop() }
             let keys = ["g", "k", "s", "r", "m", "f", "space"]
@@ -106,7 +106,7 @@ extension RealWindow {
             try await eventually("ibus knows where the other caret is", about: [fixture.probe]) { isToldTheCaret(fixture) }
         }
 
-        @Test func whatIsComposedStaysOnceWhereTheCaretGoesElsewhere() async throws {
+        @Test func caretMovementCommitsMarkedTextOnce() async throws {
             let fixture = try await start()
             defer { fixture.stop() }
             try await fixture.type("g", "k", "s")
@@ -124,7 +124,7 @@ extension RealWindow {
         }
 
         @Test(arguments: IBusSession.Program.allCases)
-        func whatWasComposedIsKeptWhereTheMethodDies(program: IBusSession.Program) async throws {
+        func markedTextStaysWhenTheInputMethodExits(program: IBusSession.Program) async throws {
             let fixture = try await start()
             defer { fixture.stop() }
             try await fixture.type("g", "k", "s", "r", "m", "f")

@@ -18,7 +18,7 @@ extension RealWindow {
             probe.output.split(separator: "\n").map(String.init).filter { $0.hasPrefix(prefix) }
         }
 
-        @Test func aMouseEntersMovesPressesAndScrolls() async throws {
+        @Test func mouseEntersMovesPressesAndScrolls() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let probe = try await start(on: display)
@@ -38,7 +38,7 @@ extension RealWindow {
             #expect(lines(of: probe, "scroll") == ["scroll discrete 0,-53 at 340,220", "scroll discrete 0,53 at 340,220"])
         }
 
-        @Test func aClickIsHeardThoughThePointerLiesStillSinceBeforeTheWindowWasReady() async throws {
+        @Test func clickWorksIfThePointerWasAtRestBeforeTheWindowOpened() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             try await display.move(to: CGPoint(x: 310, y: 210))
@@ -58,7 +58,7 @@ extension RealWindow {
                 ])
         }
 
-        @Test func aDragThatLeavesTheWindowIsFollowedAndTheLeavingToldAtItsEnd() async throws {
+        @Test func dragOutsideOfTheWindowIsReportedAndLeavesAtItsEnd() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let probe = try await start(on: display)
@@ -74,7 +74,7 @@ extension RealWindow {
                 ])
         }
 
-        @Test func movesWithinAFrameComeAsHistory() async throws {
+        @Test func movesWithinAFrameAreCoalescedAsHistory() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let probe = try await start(on: display)
@@ -94,7 +94,7 @@ extension RealWindow {
             #expect(seen == ["110,100", "120,100", "130,100", "140,100", "150,100"])
         }
 
-        @Test func keysTellTheirPlaceAndTheirModifiers() async throws {
+        @Test func keysHaveKeyCodesAndModifiers() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let probe = try await start(on: display)
@@ -111,7 +111,7 @@ extension RealWindow {
             #expect(lines(of: probe, "key up").count == 8)
         }
 
-        @Test func aKeyThatIsHeldRepeatsAndGoesUpOnce() async throws {
+        @Test func heldKeyRepeatsAndIsReleasedOnce() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let probe = try await start(on: display)
@@ -124,7 +124,7 @@ extension RealWindow {
             #expect(lines(of: probe, "key up 27").count == 1)
         }
 
-        @Test func twoFingersAreTwoTouchesAndNoPointer() async throws {
+        @Test func twoFingersAreTwoTouchesWithoutPointerEvents() async throws {
             let (display, touchscreen) = try await XDisplay.startWithTouchscreen()
             defer { display.stop() }
             let probe = try await start(on: display)
@@ -147,7 +147,7 @@ extension RealWindow {
             #expect(lines(of: probe, "pointer").isEmpty, "A finger's emulated pointer was reported too.")
         }
 
-        @Test func theContentBeginsBelowTheTitleBarThatGtkDraws() async throws {
+        @Test func contentBeginsBelowGtksTitleBar() async throws {
             let display = try await XDisplay.start(hasWindowManager: true)
             defer { display.stop() }
             // GTK draws the frame and its shadow itself, as on Wayland.
@@ -159,7 +159,7 @@ extension RealWindow {
             #expect(lines(of: probe, "pointer pressed") == ["pointer pressed(button: 1) 10,10 buttons 1"])
         }
 
-        @Test func aDisplayOfTwiceTheDensityHasTwoPixelsAPoint() async throws {
+        @Test func highDensityDisplayHasTwoPixelsAPoint() async throws {
             let display = try await XDisplay.start(width: 2200, height: 1700)
             defer { display.stop() }
             let probe = try await start(on: display, ["GDK_SCALE": "2"])
@@ -169,7 +169,7 @@ extension RealWindow {
             #expect(lines(of: probe, "pointer moved").last == "pointer moved 300,200 buttons 0")
         }
 
-        @Test(arguments: WindowRenderer.allCases) func aWindowThatIsResizedTellsItsContentsSize(renderer: WindowRenderer) async throws {
+        @Test(arguments: WindowRenderer.allCases) func resizedWindowReportsItsContentSize(renderer: WindowRenderer) async throws {
             let display = try await XDisplay.start(renderer: renderer)
             defer { display.stop() }
             let probe = try await start(on: display)
@@ -181,7 +181,7 @@ extension RealWindow {
             }
         }
 
-        @Test func aFingerInABrowserIsATouchAndNoPointer() async throws {
+        @Test func fingerInABrowserIsATouchWithoutPointerEvents() async throws {
             let broadway = try await BroadwayServer.start()
             defer { broadway.stop() }
             let probe = try broadway.launch("LoopProbe", ["input"])
@@ -199,7 +199,7 @@ extension RealWindow {
             #expect(lines(of: probe, "pointer pressed").isEmpty, "\(probe.output)")
         }
 
-        @Test func aMouseAndAKeyInABrowserAreAPointerAndAKey() async throws {
+        @Test func mouseAndKeyInABrowserAreAPointerAndAKey() async throws {
             let broadway = try await BroadwayServer.start()
             defer { broadway.stop() }
             let probe = try broadway.launch("LoopProbe", ["input"])

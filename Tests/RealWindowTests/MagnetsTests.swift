@@ -28,7 +28,7 @@ extension XDisplay {
 extension RealWindow {
     /// Magnets with real fingers, a real touchpad and a real wheel.
     @Suite struct MagnetsWindow {
-        @Test func realFingersPullPinchAndPanAMagnet() async throws {
+        @Test func fingersPullPinchAndPanAMagnet() async throws {
             let (display, touchscreen) = try await XDisplay.startWithTouchscreen()
             defer { display.stop() }
             let below = try await display.magnet(by: touchscreen)
@@ -51,7 +51,7 @@ extension RealWindow {
             }
         }
 
-        @Test func realFingersTurnAMagnet() async throws {
+        @Test func fingersRotateAMagnet() async throws {
             let (display, touchscreen) = try await XDisplay.startWithTouchscreen()
             defer { display.stop() }
             let magnet = try await display.magnet(by: touchscreen)
@@ -65,7 +65,7 @@ extension RealWindow {
             }
         }
 
-        @Test func aTouchpadsPinchEnlargesTheMagnetUnderThePointer() async throws {
+        @Test func touchpadPinchEnlargesTheMagnetUnderThePointer() async throws {
             let (display, touchscreen) = try await XDisplay.startWithTouchscreen()
             defer { display.stop() }
             let magnet = try await display.magnet(by: touchscreen)
@@ -81,7 +81,7 @@ extension RealWindow {
             }
         }
 
-        @Test func aWheelScrollsTheStripUnderThePointer() async throws {
+        @Test func wheelScrollsTheStripUnderThePointer() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let gallery = try display.launch("Gallery", ["--demo", "Magnets", "--light"])

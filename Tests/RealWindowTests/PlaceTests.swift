@@ -47,7 +47,7 @@ extension RealWindow {
         @Test(
             "A window has the app's first size and position, and then those at which the user left it",
             arguments: [true, false])
-        func comesBack(hasWindowManager: Bool) async throws {
+        func restoration(hasWindowManager: Bool) async throws {
             let display = try await XDisplay.start(hasWindowManager: hasWindowManager)
             defer { display.stop() }
             guard hasWindowManager else {
@@ -84,7 +84,7 @@ extension RealWindow {
         }
 
         @Test("A saved position outside of all monitors is ignored, and a damaged file is ignored too")
-        func outside() async throws {
+        func invalidPositions() async throws {
             let display = try await XDisplay.start(hasWindowManager: true)
             defer { display.stop() }
             let file = state.folder.appendingPathComponent("LoopProbe/windows.json")

@@ -19,13 +19,13 @@ extension RealWindow {
 
         private static let message = "windows are drawn with Cairo"
 
-        @Test func whereOpenGLWouldBeDrawnInSoftwareCairoDrawsAndTheLogSaysItOnce() async throws {
+        @Test func cairoReplacesSoftwareOpenGLAndLogsItOnce() async throws {
             let (output, libraries) = try await start(["GSK_RENDERER": nil, "LIBGL_ALWAYS_SOFTWARE": "1"])
             #expect(output.components(separatedBy: Self.message).count == 2, "\(output)")
             #expect(!libraries.contains("libEGL") && !libraries.contains("libGLX"))
         }
 
-        @Test func aRendererThatTheEnvironmentChoosesIsKept() async throws {
+        @Test func rendererOfTheEnvironmentIsUsed() async throws {
             let (output, libraries) = try await start(["GSK_RENDERER": "gl", "LIBGL_ALWAYS_SOFTWARE": "1"])
             #expect(!output.contains(Self.message))
             #expect(libraries.contains("libEGL") || libraries.contains("libGLX"))

@@ -6,7 +6,7 @@ extension RealWindow {
     @Suite struct TransferFaults {
         private static let thing = "application/x-lodestone-thing"
 
-        @Test(arguments: Peer.allCases) func aSourceThatIsKilledOverTheWindowLeavesIt(peer: Peer) async throws {
+        @Test(arguments: Peer.allCases) func killedSourceExitsTheWindow(peer: Peer) async throws {
             let fixture = try await TransferFixture.open(["take", "copy", Self.thing])
             defer { fixture.close() }
             let source = try await fixture.launch(peer, ["source", "c", "\(Self.thing)=@repeat:10"])
@@ -18,7 +18,7 @@ extension RealWindow {
             #expect(!fixture.has("dropped"), "\(fixture.transcript)")
         }
 
-        @Test(arguments: Peer.allCases) func aSourceThatIsKilledWhileItGivesFailsTheRead(peer: Peer) async throws {
+        @Test(arguments: Peer.allCases) func sourceKilledDuringTheTransferFailsTheRead(peer: Peer) async throws {
             let fixture = try await TransferFixture.open(["take", "copy", Self.thing, "text/html"])
             defer { fixture.close() }
             try await fixture.launch(peer, ["source", "c", "\(Self.thing)=@die:600000", "text/html=@repeat:10"])
@@ -35,7 +35,7 @@ extension RealWindow {
             )
         }
 
-        @Test func aSourceThatNeverAnswersFailsTheReadInTime() async throws {
+        @Test func unresponsiveSourceFailsTheReadAfterTheTimeout() async throws {
             let fixture = try await TransferFixture.open(["take", "copy", Self.thing, "text/html"], patience: 0.5)
             defer { fixture.close() }
             try await fixture.launch(.gtk, ["source", "c", "\(Self.thing)=@hang", "text/html=@repeat:10"])
@@ -49,7 +49,7 @@ extension RealWindow {
             #expect(fixture.has("received text/html 10 "), "\(fixture.transcript)")
         }
 
-        @Test func aTargetThatIsKilledByTheDropEndsTheDrag() async throws {
+        @Test func targetKilledByTheDropEndsTheDrag() async throws {
             let fixture = try await TransferFixture.open(["give", "c", "\(Self.thing)=@repeat:10"], patience: 0.5)
             defer { fixture.close() }
             try await fixture.launch(.gtk, ["target", "die", Self.thing])
@@ -57,7 +57,7 @@ extension RealWindow {
             try await fixture.said("ended nothing")
         }
 
-        @Test func aTargetThatIsKilledWhileItReadsEndsTheDrag() async throws {
+        @Test func targetKilledDuringItsReadEndsTheDrag() async throws {
             let fixture = try await TransferFixture.open(["give", "c", "\(Self.thing)=@repeat:50000000"], patience: 0.5)
             defer { fixture.close() }
             try await fixture.launch(.gtk, ["target", "dieread", Self.thing])
@@ -67,7 +67,7 @@ extension RealWindow {
             #expect(!fixture.has("gave \(Self.thing)"), "\(fixture.transcript)")
         }
 
-        @Test func ourOwnFailureToDeliverEndsTheOthersRead() async throws {
+        @Test func failedDeliveryEndsTheOtherProgramsRead() async throws {
             let fixture = try await TransferFixture.open(["give", "c", "\(Self.thing)=@break:100000", "text/html=@repeat:10"])
             defer { fixture.close() }
             let target = try await fixture.launch(.gtk, ["target", "copy", Self.thing, "text/html"])
@@ -76,7 +76,7 @@ extension RealWindow {
             try await fixture.said("ended copy")
         }
 
-        @Test(arguments: Peer.allCases) func aClipboardsOwnerThatIsKilledWhileItGivesFailsTheRead(peer: Peer) async throws {
+        @Test(arguments: Peer.allCases) func clipboardOwnerKilledDuringTheTransferFailsTheRead(peer: Peer) async throws {
             let fixture = try await TransferFixture.open(["paste", Self.thing])
             defer { fixture.close() }
             try await fixture.launch(peer, ["copy", "\(Self.thing)=@die:600000"])
@@ -89,7 +89,7 @@ extension RealWindow {
             try await fixture.said("received \(Self.thing) 10 ")
         }
 
-        @Test func aClipboardsOwnerThatNeverAnswersFailsTheReadInTime() async throws {
+        @Test func unresponsiveClipboardOwnerFailsTheReadAfterTheTimeout() async throws {
             let fixture = try await TransferFixture.open(["paste", Self.thing, "text/html"], patience: 0.5)
             defer { fixture.close() }
             try await fixture.launch(.gtk, ["copy", "\(Self.thing)=@hang", "text/html=@repeat:10"])

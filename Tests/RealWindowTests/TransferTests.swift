@@ -20,7 +20,7 @@ extension RealWindow {
             func remove() { files.forEach { $0.remove() } }
         }
 
-        @Test(arguments: Peer.allCases) func whatAnotherProgramDragsInArrives(peer: Peer) async throws {
+        @Test(arguments: Peer.allCases) func incomingDragDelivers(peer: Peer) async throws {
             let samples = try Samples()
             defer { samples.remove() }
             let fixture = try await TransferFixture.open(["take", "copy"] + Self.formats + ["image/x-never-offered"])
@@ -36,7 +36,7 @@ extension RealWindow {
             try await fixture.said("ended copy", by: source)
         }
 
-        @Test(arguments: Peer.allCases) func whatIsDraggedOutArrives(peer: Peer) async throws {
+        @Test(arguments: Peer.allCases) func outgoingDragDelivers(peer: Peer) async throws {
             let samples = try Samples()
             defer { samples.remove() }
             let fixture = try await TransferFixture.open(["give", "cm"] + samples.offers)
@@ -50,7 +50,7 @@ extension RealWindow {
             try await fixture.said("failed image/x-never-offered", by: target)
         }
 
-        @Test func aDragThatComesBackIsKnownAsOurOwn() async throws {
+        @Test func returningDragIsLocal() async throws {
             let samples = try Samples()
             defer { samples.remove() }
             let fixture = try await TransferFixture.open(["give", "c"] + samples.offers)
@@ -66,7 +66,7 @@ extension RealWindow {
             for line in samples.lines { #expect(fixture.has(line), "\(fixture.transcript)") }
         }
 
-        @Test func withoutACompositorThePictureIsCutToItsShape() async throws {
+        @Test func dragImageHasItsShapeWithoutACompositor() async throws {
             let samples = try Samples()
             defer { samples.remove() }
             let fixture = try await TransferFixture.open(["give", "c"] + samples.offers)
@@ -91,7 +91,7 @@ extension RealWindow {
             try await fixture.said("ended copy")
         }
 
-        @Test func aDragThatNobodyTakesEndsWithNothing() async throws {
+        @Test func dragWithoutATargetEndsWithoutAnOperation() async throws {
             let samples = try Samples()
             defer { samples.remove() }
             let fixture = try await TransferFixture.open(["give", "c"] + samples.offers)
@@ -111,7 +111,7 @@ extension RealWindow {
             try await fixture.display.release()
         }
 
-        @Test(arguments: Peer.allCases) func whatIsRefusedIsNotDropped(peer: Peer) async throws {
+        @Test(arguments: Peer.allCases) func refusedDragIsNotDropped(peer: Peer) async throws {
             let samples = try Samples()
             defer { samples.remove() }
             let fixture = try await TransferFixture.open(["take", "refuse"])
@@ -124,7 +124,7 @@ extension RealWindow {
             try await fixture.said(peer == .gtk ? "cancelled" : "ended nothing", by: source)
         }
 
-        @Test(arguments: Peer.allCases) func whatAnotherProgramCopiesIsPasted(peer: Peer) async throws {
+        @Test(arguments: Peer.allCases) func pasteReadsAnotherProgramsCopy(peer: Peer) async throws {
             let samples = try Samples()
             defer { samples.remove() }
             let fixture = try await TransferFixture.open(["paste"] + Self.formats + ["image/x-never-offered"])
@@ -136,7 +136,7 @@ extension RealWindow {
             #expect(fixture.has("failed image/x-never-offered: The content has no data of type"), "\(fixture.transcript)")
         }
 
-        @Test(arguments: Peer.allCases) func aPasteThatWaitsHasTheDataAtOnce(peer: Peer) async throws {
+        @Test(arguments: Peer.allCases) func synchronousPasteReturnsTheData(peer: Peer) async throws {
             let samples = try Samples()
             defer { samples.remove() }
             let fixture = try await TransferFixture.open(["pastenow"] + Self.formats + ["image/x-never-offered"])
@@ -147,7 +147,7 @@ extension RealWindow {
             #expect(fixture.has("failed image/x-never-offered: The content has no data of type"), "\(fixture.transcript)")
         }
 
-        @Test func aPasteThatWaitsGivesUpOnAProgramThatSaysNothing() async throws {
+        @Test func synchronousPasteTimesOutForAnUnresponsiveProgram() async throws {
             let fixture = try await TransferFixture.open(["pastenow", "application/x-lodestone-thing"])
             defer { fixture.close() }
             try await fixture.launch(.gtk, ["copy", "application/x-lodestone-thing=@hang"])
@@ -155,7 +155,7 @@ extension RealWindow {
             #expect(fixture.transcript.contains("no answer within 1 seconds"), "\(fixture.transcript)")
         }
 
-        @Test(arguments: Peer.allCases) func whatIsCopiedIsPastedByAnotherProgram(peer: Peer) async throws {
+        @Test(arguments: Peer.allCases) func anotherProgramPastesTheCopy(peer: Peer) async throws {
             let samples = try Samples()
             defer { samples.remove() }
             let fixture = try await TransferFixture.open(["copy"] + samples.offers)

@@ -39,7 +39,7 @@ extension RealWindow {
             }
         }
 
-        @Test func whatAnotherProgramDragsInArrives() async throws {
+        @Test func incomingDragDelivers() async throws {
             let sample = try SampleFile(Data((0..<700_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 9) }))
             defer { sample.remove() }
             let fixture = try await open(
@@ -56,7 +56,7 @@ extension RealWindow {
             try await fixture.said("ended copy", by: source)
         }
 
-        @Test func whatIsDraggedOutArrives() async throws {
+        @Test func outgoingDragDelivers() async throws {
             let sample = try SampleFile(Data((0..<700_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 9) }))
             defer { sample.remove() }
             let fixture = try await open(
@@ -73,7 +73,7 @@ extension RealWindow {
             try await fixture.said("received text/html 10 ", by: target)
         }
 
-        @Test func aDragThatComesBackIsKnownAsOurOwn() async throws {
+        @Test func returningDragIsLocal() async throws {
             let fixture = try await open(["give", "c", "\(Self.thing)=@repeat:100"], beside: ["target", "copy", Self.thing])
             defer { fixture.display.stop() }
             let target = try #require(fixture.peer)
@@ -90,7 +90,7 @@ extension RealWindow {
             try await fixture.said("received \(Self.thing) 100 ", by: fixture.probe)
         }
 
-        @Test func aSourceThatIsKilledOverTheWindowLeavesIt() async throws {
+        @Test func killedSourceExitsTheWindow() async throws {
             let fixture = try await open(["take", "copy", Self.thing], beside: ["source", "c", "\(Self.thing)=@repeat:10"])
             defer { fixture.display.stop() }
             try await fixture.display.press(at: Self.inPeer, dragTo: Self.inProbe)
@@ -100,7 +100,7 @@ extension RealWindow {
             fixture.display.release()
         }
 
-        @Test func aSourceThatIsKilledWhileItGivesFailsNoOneElse() async throws {
+        @Test func sourceKilledDuringTheTransferAffectsNoOtherTransfer() async throws {
             let fixture = try await open(["take", "copy", Self.thing], beside: ["source", "c", "\(Self.thing)=@die:600000"])
             defer { fixture.display.stop() }
             try await fixture.display.press(at: Self.inPeer, dragTo: Self.inProbe)
@@ -110,7 +110,7 @@ extension RealWindow {
             try await fixture.said("done", by: fixture.probe)
         }
 
-        @Test func whatIsCopiedIsPastedByAnotherProgram() async throws {
+        @Test func anotherProgramPastesTheCopy() async throws {
             let fixture = try await open(["copy", "\(Self.thing)=@repeat:500000"], beside: nil)
             defer { fixture.display.stop() }
             // Wayland lets a program copy only after a recent input event in its window.
@@ -119,7 +119,7 @@ extension RealWindow {
             try await fixture.said("received \(Self.thing) 500000 ", by: paste)
         }
 
-        @Test func whatAnotherProgramCopiesIsPasted() async throws {
+        @Test func pasteReadsAnotherProgramsCopy() async throws {
             let fixture = try await open(["paste", Self.thing], beside: ["copy", "\(Self.thing)=@repeat:500000"])
             defer { fixture.display.stop() }
             let peer = try #require(fixture.peer)

@@ -24,7 +24,7 @@ extension RealWindow {
             _ = try await Subprocess.run(["setxkbmap"] + arguments, environment: display.environment)
         }
 
-        @Test(arguments: WindowRenderer.allCases) func aDeadKeyAndALetterMakeOne(renderer: WindowRenderer) async throws {
+        @Test(arguments: WindowRenderer.allCases) func deadKeyAndLetterAreCombined(renderer: WindowRenderer) async throws {
             let display = try await XDisplay.start(renderer: renderer)
             defer { display.stop() }
             try await setKeyboard("us", "-variant", "intl", on: display)
@@ -38,7 +38,7 @@ extension RealWindow {
             }
         }
 
-        @Test func theComposeKeyMakesLettersOfSeveral() async throws {
+        @Test func composeKeyCombinesCharacters() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             try await setKeyboard("us", "-option", "compose:ralt", on: display)
@@ -49,7 +49,7 @@ extension RealWindow {
             try await eventually("the next key is itself", about: [probe]) { last(probe, "field") == "field ée" }
         }
 
-        @Test(arguments: Peer.allCases) func whatIsSelectedElsewhereIsPastedByTheMiddleButton(peer: Peer) async throws {
+        @Test(arguments: Peer.allCases) func middleButtonPastesAnotherProgramsSelection(peer: Peer) async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let sample = try SampleFile(Data("Grüße".utf8))
@@ -66,7 +66,7 @@ extension RealWindow {
             try await eventually("the text view has it", about: [probe, other]) { last(probe, "text") == "text Grüße" }
         }
 
-        @Test(arguments: Peer.allCases) func whatIsSelectedHereIsThereForTheMiddleButtonElsewhere(peer: Peer) async throws {
+        @Test(arguments: Peer.allCases) func anotherProgramPastesTheSelectionByTheMiddleButton(peer: Peer) async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let probe = try await display.launchWords()
