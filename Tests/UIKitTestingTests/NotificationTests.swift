@@ -30,7 +30,7 @@ struct NotificationTests {
         }
     }
 
-    @Test func whatOneHostsCodePostsTheOthersDoesNotHear() {
+    @Test func notificationsOfOneHostDoNotReachAnother() {
         let one = TestHost()
         let first = Observer(names: [Self.name, UIApplication.willResignActiveNotification])
         let other = TestHost()
@@ -49,7 +49,7 @@ struct NotificationTests {
         _ = other
     }
 
-    @Test func whatAnotherThreadPostsIsHeardByAll() async {
+    @Test func notificationsOfOtherThreadsReachEveryHost() async {
         let hosts = [TestHost(), TestHost()]
         let observers = hosts.map { host in
             _ = host.window
@@ -60,7 +60,7 @@ struct NotificationTests {
         for observer in observers { #expect(observer.take() == ["block \(Self.name.rawValue)", "method \(Self.name.rawValue)"]) }
     }
 
-    @Test func anObserverThatWasRemovedHearsNothing() {
+    @Test func removedObserverIsNotNotified() {
         let host = TestHost()
         let observer = Observer(names: [])
         let token = NotificationCenter.default.addObserver(forName: Self.name, object: host, queue: nil) { _ in

@@ -37,7 +37,7 @@ struct OutsideTests {
     }
 
     @Test("Pending and later reads from a program that dies fail")
-    func death() async {
+    func exitedProgram() async {
         let content = OutsideContent(answers: [("text/plain", .never), ("text/html", .breaksOff(after: Data([1])))])
         await #expect(throws: HostContentError.ownerFailed("it stopped after 1 bytes")) { try await content.data("text/html", limit: 10) }
         let waiting = Task { try await content.data("text/plain", limit: 10) }
@@ -57,7 +57,7 @@ struct OutsideTests {
     }
 
     @Test("Dragged data can be read only after the drop")
-    func gate() async throws {
+    func noDataBeforeTheDrop() async throws {
         let gate = HostSealedContent(OutsideContent(["text/plain": Data([7])]))
         #expect(gate.formats == ["text/plain"])
         await #expect(throws: HostContentError.notDropped) { try await gate.data("text/plain", limit: 10) }

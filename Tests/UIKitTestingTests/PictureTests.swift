@@ -25,7 +25,7 @@ struct PictureTests {
         #expect(abs(other.difference(from: one) - difference) < 0.0001)
     }
 
-    @Test func `sRGB becomes Lab`() {
+    @Test func `sRGB is converted to Lab`() {
         let white = LabColor(red: 255, green: 255, blue: 255)
         #expect(abs(white.lightness - 100) < 0.01 && abs(white.a) < 0.01 && abs(white.b) < 0.02)
         let red = LabColor(red: 255, green: 0, blue: 0)
@@ -38,7 +38,7 @@ struct PictureTests {
         return CGImage(store: store)
     }
 
-    @Test func `a difference that is not seen is none, and one that is seen counts by its area`() throws {
+    @Test func `an invisible difference counts as zero, a visible one by its area`() throws {
         let plain = try image(100, 100) { _, _ in 0xFF33_66CC }
         let close = try image(100, 100) { _, _ in 0xFF33_67CC }
         let dotted = try image(100, 100) { x, y in x < 5 && y < 2 ? 0xFFFF_0000 : 0xFF33_66CC }
@@ -49,7 +49,7 @@ struct PictureTests {
         #expect(PictureComparison(of: dotted, with: plain, tolerance: PictureTolerance(colorDifference: 3, differingArea: 0.001)).isMatch)
     }
 
-    @Test func `an edge may be smoothed in another way, and no more`() throws {
+    @Test func `an edge may differ in its antialiasing, but not more`() throws {
         /// An image that is black on the left and white on the right, with a column of `grey` between.
         func edge(_ grey: UInt32) throws -> CGImage {
             try image(20, 20) { x, _ in x < 10 ? 0xFF00_0000 : x > 10 ? 0xFFFF_FFFF : 0xFF00_0000 | grey << 16 | grey << 8 | grey }
@@ -66,14 +66,14 @@ struct PictureTests {
         #expect(!PictureComparison(of: other, with: plain, tolerance: whole).isMatch)
     }
 
-    @Test func `pictures of different sizes do not match`() throws {
+    @Test func `images of different sizes do not match`() throws {
         let small = try image(10, 10) { _, _ in 0 }
         let large = try image(10, 11) { _, _ in 0 }
         let comparison = PictureComparison(of: small, with: large)
         #expect(!comparison.isMatch && !comparison.isSameSize)
     }
 
-    @Test func `a comparison says what came of it in a sentence`() throws {
+    @Test func `a comparison describes its result in a sentence`() throws {
         let plain = try image(100, 100) { _, _ in 0xFF33_66CC }
         let dotted = try image(100, 100) { x, y in x < 5 && y < 2 ? 0xFFFF_0000 : 0xFF33_66CC }
         let comparison = PictureComparison(of: dotted, with: plain)
@@ -92,7 +92,7 @@ struct PictureTests {
         #expect(PictureComparison.overWhite(0x8080_0000) == 0xFFFF_7F7F)
     }
 
-    @Test func `a picture that differs throws and shows expected, actual and difference side by side`() throws {
+    @Test func `a different image throws and writes expected, actual and difference side by side`() throws {
         let suite = FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID().uuidString)/Tests/Suite")
         defer { try? FileManager.default.removeItem(at: suite.deletingLastPathComponent().deletingLastPathComponent()) }
         var book = PictureBook(filePath: suite.appendingPathComponent("Deep/Test.swift").path)
@@ -131,7 +131,7 @@ struct PictureTests {
         #expect(host.snapshot().color(x: 150, y: 90)?.red == 1)
     }
 
-    @Test func `a view's snapshot shows it alone`() {
+    @Test func `a view's snapshot contains only the view`() {
         let host = TestHost(size: CGSize(width: 100, height: 60), scale: 1)
         host.window.backgroundColor = .green
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 20))

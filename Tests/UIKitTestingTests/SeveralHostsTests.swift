@@ -5,7 +5,7 @@ import UIKitTesting
 @MainActor
 @Suite("Several hosts in one test")
 struct SeveralHostsTests {
-    @Test func `each has its own clock, window and screen`() {
+    @Test func `each host has its own clock, window and screen`() {
         let one = TestHost(size: CGSize(width: 300, height: 400))
         let other = TestHost(size: CGSize(width: 500, height: 600))
         one.advance(by: 5)
@@ -22,7 +22,7 @@ struct SeveralHostsTests {
         #expect(UIScreen.main.bounds.size == CGSize(width: 500, height: 600))
     }
 
-    @Test func `each has its own application`() {
+    @Test func `each host has its own application`() {
         let one = TestHost()
         _ = one.window
         let application = UIApplication.shared
@@ -47,7 +47,7 @@ struct SeveralHostsTests {
         #expect(taps == [1, 2])
     }
 
-    @Test func `an animation runs by the clock of the host whose code began it`() {
+    @Test func `an animation uses the clock of the host whose code began it`() {
         let one = TestHost()
         let other = TestHost()
         one.advance(by: 7)
@@ -89,13 +89,13 @@ struct SeveralHostsTests {
     }
 
     @Test(arguments: 1...8)
-    func `tests that wait in any order do not meet`(seed: Int) async {
+    func `tests that suspend in any order are independent`(seed: Int) async {
         let host = TestHost(size: CGSize(width: 300 + 10 * seed, height: 500))
         await story(host: host, seed: seed, order: SeededGenerator(seed: UInt64(seed)))
     }
 
     @Test(arguments: 1...8)
-    func `two tasks of one test with a host each do not meet`(seed: Int) async {
+    func `two tasks of one test with a host each are independent`(seed: Int) async {
         let tasks = (0..<2).map { part in
             Task {
                 let host = TestHost(size: CGSize(width: 200 + 100 * part, height: 500))
@@ -105,7 +105,7 @@ struct SeveralHostsTests {
         for task in tasks { await task.value }
     }
 
-    @Test func `a host and all that belongs to it goes away`() async {
+    @Test func `a host and its objects are deallocated`() async {
         weak var window: UIWindow?
         weak var application: UIApplication?
         weak var view: UIView?
