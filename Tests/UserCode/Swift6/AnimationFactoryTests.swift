@@ -41,7 +41,7 @@ final class Blink: CABasicAnimation {
 
 @Suite @MainActor
 struct AnimationFactoryTests {
-    @Test func whatNoActorMadeRunsOnALayer() {
+    @Test func animationsCreatedOutsideOfActorsRun() {
         let host = TestHost()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         host.window.addSubview(view)
@@ -55,7 +55,7 @@ struct AnimationFactoryTests {
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test func aThreadsTransactionIsItsOwn() async {
+    @Test func eachThreadHasItsOwnTransaction() async {
         let host = TestHost()
         // Other tests may run at the await. This call makes the transaction that of this host.
         host.window.layoutIfNeeded()
