@@ -29,7 +29,7 @@ extension WebWindow {
         private let input = CGPoint(x: 425, y: 180)
         private let field = CGPoint(x: 750, y: 70)
 
-        @Test func whatANativeViewGivesIsDroppedIntoThePage() async throws {
+        @Test func nativeDragIsDroppedIntoThePage() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("carry", "field", on: display)
@@ -41,7 +41,7 @@ extension WebWindow {
             try await eventually("the source hears of it", about: [probe]) { lines(probe, "CARRIED") == ["CARRIED 2"] }
         }
 
-        @Test func aDragOverThePageGoesOnToANativeField() async throws {
+        @Test func dragOverThePageContinuesToANativeField() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("carry", "field", on: display)
@@ -57,7 +57,7 @@ extension WebWindow {
             #expect(lines(probe, "PAGE text").isEmpty)
         }
 
-        @Test func aDragThatEndsWhereThePageTakesNothingIsOver() async throws {
+        @Test func dropOutsideOfThePagesTargetsEndsTheDrag() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("carry", on: display)
@@ -66,7 +66,7 @@ extension WebWindow {
             #expect(lines(probe, "PAGE text").isEmpty)
         }
 
-        @Test func aLinkIsDraggedOutOfThePageIntoANativeField() async throws {
+        @Test func linkIsDraggedIntoANativeField() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("field", on: display)
@@ -77,7 +77,7 @@ extension WebWindow {
             #expect(lines(probe, "POLICY").isEmpty)
         }
 
-        @Test func aLinkIsDraggedWithinThePage() async throws {
+        @Test func linkIsDraggedWithinThePage() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start(on: display)

@@ -26,7 +26,7 @@ extension WebWindow {
             probe.output.split(separator: "\n").map(String.init).filter { $0.hasPrefix(prefix) }
         }
 
-        @Test func aClickReachesTheElementUnderIt() async throws {
+        @Test func clickReachesTheElementUnderIt() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start(on: display)
@@ -36,7 +36,7 @@ extension WebWindow {
             #expect(lines(probe, "PAGE click") == ["PAGE click b at 100,130"])
         }
 
-        @Test func aPageThatComesUnderAMouseThatLiesStillHearsItsPress() async throws {
+        @Test func pageThatAppearsUnderARestingMouseGetsItsPress() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("cover", on: display)
@@ -47,7 +47,7 @@ extension WebWindow {
             try await eventually("it was clicked", about: [probe]) { lines(probe, "PAGE click") == ["PAGE click b at 100,130"] }
         }
 
-        @Test func movesOfAPressReachThePageUntilItsEnd() async throws {
+        @Test func movesOfAPressReachThePageUntilItsRelease() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start(on: display)
@@ -56,7 +56,7 @@ extension WebWindow {
             try await eventually("text was selected", about: [probe]) { lines(probe, "PAGE selected").last?.contains("text to") ?? false }
         }
 
-        @Test(arguments: WindowRenderer.allCases) func aTurnedPageIsHitWhereItIsSeen(renderer: WindowRenderer) async throws {
+        @Test(arguments: WindowRenderer.allCases) func rotatedPageIsHitAtItsVisiblePosition(renderer: WindowRenderer) async throws {
             let display = try await XDisplay.start(width: 900, height: 700, renderer: renderer)
             defer { display.stop() }
             let probe = try await start("turned", on: display)
@@ -70,7 +70,7 @@ extension WebWindow {
             #expect(abs(numbers[0] - 100) <= 1 && abs(numbers[1] - 130) <= 1, "\(place)")
         }
 
-        @Test func aCardOverThePageKeepsClicksAndHoveringFromIt() async throws {
+        @Test func viewOverThePageReceivesClicksAndHover() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("card", on: display)
@@ -83,7 +83,7 @@ extension WebWindow {
             #expect(lines(probe, "PAGE click").isEmpty)
         }
 
-        @Test func whatADelegateDoesNotReceiveNeverReachesThePage() async throws {
+        @Test func clickRefusedByADelegateNeverReachesThePage() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("veto", on: display)
@@ -93,7 +93,7 @@ extension WebWindow {
             #expect(lines(probe, "PAGE pointer").isEmpty && lines(probe, "PAGE click").isEmpty)
         }
 
-        @Test func aDoubleTapFindsItsElementAndIsKeptFromThePage() async throws {
+        @Test func doubleTapFindsItsElementAndNeverReachesThePage() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("double", on: display)
@@ -106,7 +106,7 @@ extension WebWindow {
             #expect(lines(probe, "PAGE pointerdown").count <= 1)
         }
 
-        @Test func whatATapFindsIsWhatThePageSaysWhereverItIsScrolledToAndHoweverItIsZoomed() async throws {
+        @Test func tapFindsThePagesElementAtAnyScrollPositionAndZoom() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("double", "zoomed", on: display)
@@ -124,7 +124,7 @@ extension WebWindow {
             }
         }
 
-        @Test func aPanThatBeginsOnThePageCancelsItsPressAndTheNextClickIsPlain() async throws {
+        @Test func panCancelsThePagesPressAndTheNextClickIsNormal() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("claim", on: display)
@@ -139,7 +139,7 @@ extension WebWindow {
             try await eventually("the next click is a click", about: [probe]) { lines(probe, "PAGE click") == ["PAGE click b at 100,130"] }
         }
 
-        @Test func aPressThatARecognizerDelaysComesLateAndWhole() async throws {
+        @Test func delayedPressReachesThePageCompletely() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("delay", on: display)
@@ -152,7 +152,7 @@ extension WebWindow {
             #expect(lines(probe, "PAGE click").count == 1)
         }
 
-        @Test func aDeadKeyAndALetterMakeOneInAFieldOfThePage() async throws {
+        @Test func deadKeyAndLetterAreCombinedInAFieldOfThePage() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             _ = try await Subprocess.run(["setxkbmap", "us", "-variant", "intl"], environment: display.environment)
@@ -164,7 +164,7 @@ extension WebWindow {
             try await eventually("the letter has its accent", about: [probe]) { lines(probe, "PAGE text").last == "PAGE text é" }
         }
 
-        @Test func aPressElsewhereWaitsForTheEndOfTheOneBefore() async throws {
+        @Test func secondPressWaitsForTheEndOfTheFirst() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("twice", on: display)
@@ -184,7 +184,7 @@ extension WebWindow {
             #expect(lines(probe, "TAP").isEmpty)
         }
 
-        @Test func aLinkOfTheAppsOwnSchemeAsksTheDelegate() async throws {
+        @Test func linkWithTheAppsSchemeCallsTheDelegate() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start(on: display)
@@ -192,7 +192,7 @@ extension WebWindow {
             try await eventually("it was asked", about: [probe]) { lines(probe, "POLICY") == ["POLICY link linkActivated"] }
         }
 
-        @Test func keysGoToThePageThatWasClickedAndThoseItDoesNotUseComeBack() async throws {
+        @Test func clickedPageGetsKeysAndReturnsUnusedKeys() async throws {
             let display = try await XDisplay.start(width: 900, height: 700, hasWindowManager: true)
             defer { display.stop() }
             let probe = try await start("field", on: display)
@@ -217,7 +217,7 @@ extension WebWindow {
             #expect(lines(probe, "PAGE keydown").count == before)
         }
 
-        @Test func aWheelScrollsThePage() async throws {
+        @Test func wheelScrollsThePage() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start(on: display)
@@ -226,7 +226,7 @@ extension WebWindow {
             try await eventually("it scrolled", about: [probe]) { !lines(probe, "PAGE scroll").isEmpty }
         }
 
-        @Test func aFingerTapsThePage() async throws {
+        @Test func fingerTapsThePage() async throws {
             let (display, screen) = try await XDisplay.startWithTouchscreen()
             defer { display.stop() }
             let probe = try await start(on: display)
@@ -241,7 +241,7 @@ extension WebWindow {
             #expect(clicks == ["PAGE click b at 100,130"] || clicks == ["PAGE click b at 99,129"])
         }
 
-        @Test func aFingerScrollsThePage() async throws {
+        @Test func fingerScrollsThePage() async throws {
             let (display, screen) = try await XDisplay.startWithTouchscreen()
             defer { display.stop() }
             let probe = try await start(on: display)
@@ -250,7 +250,7 @@ extension WebWindow {
             #expect(lines(probe, "PAGE click").isEmpty)
         }
 
-        @Test func aPanOfAFingerCancelsItsTouchOfThePage() async throws {
+        @Test func panCancelsTheTouchOfThePage() async throws {
             let (display, screen) = try await XDisplay.startWithTouchscreen()
             defer { display.stop() }
             let probe = try await start("claim", on: display)
@@ -265,7 +265,7 @@ extension WebWindow {
             try await eventually("the next tap is a tap", about: [probe]) { lines(probe, "PAGE click").count == 1 }
         }
 
-        @Test func aFingerThatIsVetoedNeverReachesThePage() async throws {
+        @Test func fingerRefusedByADelegateNeverReachesThePage() async throws {
             let (display, screen) = try await XDisplay.startWithTouchscreen()
             defer { display.stop() }
             let probe = try await start("veto", on: display)

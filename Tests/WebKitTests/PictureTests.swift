@@ -15,7 +15,7 @@ extension WebWindow {
             pixel.isNear(Picture.Pixel(red: red, green: green, blue: blue))
         }
 
-        @Test func itLiesOverWhatIsBehindAndUnderWhatIsInFront() async throws {
+        @Test func pageIsBetweenTheViewsBehindAndInFront() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             _ = try await start("card", on: display)
@@ -26,7 +26,7 @@ extension WebWindow {
             }
         }
 
-        @Test func itFadesWithItsLayer() async throws {
+        @Test func pageHasItsLayersOpacity() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             _ = try await start("half", on: display)
@@ -36,7 +36,7 @@ extension WebWindow {
             }
         }
 
-        @Test func itIsCutByRoundCorners() async throws {
+        @Test func pageIsClippedByRoundCorners() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             _ = try await start("rounded", on: display)
@@ -46,7 +46,7 @@ extension WebWindow {
             }
         }
 
-        @Test func itIsDrawnTurned() async throws {
+        @Test func pageIsDrawnRotated() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             _ = try await start("turned", on: display)
@@ -63,7 +63,7 @@ extension WebWindow {
             }
         }
 
-        @Test func itIsDrawnSmaller() async throws {
+        @Test func pageIsDrawnScaledDown() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             _ = try await start("scaled", on: display)

@@ -42,7 +42,7 @@ extension WebWindow {
         }
 
         @Test(arguments: [CGSize(width: 390, height: 844), CGSize(width: 1280, height: 800)])
-        func tapsLightWhatIsUnderThem(size: CGSize) async throws {
+        func tapsHighlightTheElementUnderThem(size: CGSize) async throws {
             let display = try await XDisplay.start(width: Int(size.width), height: Int(size.height))
             defer { display.stop() }
             _ = try await start(size, on: display)
@@ -53,7 +53,7 @@ extension WebWindow {
             try await sees(Self.double, at: places[3], on: display)
         }
 
-        @Test func aScrolledPageIsFoundInWhereItIs() async throws {
+        @Test func scrolledPageIsHitAtItsPosition() async throws {
             let display = try await XDisplay.start(width: 390, height: 844)
             defer { display.stop() }
             _ = try await start(CGSize(width: 390, height: 844), on: display)
@@ -71,7 +71,7 @@ extension WebWindow {
             try await sees(Self.double, at: places[1], on: display)
         }
 
-        @Test func aSwitchGivesTheTouchesToARecognizer() async throws {
+        @Test func switchGivesTouchesToARecognizer() async throws {
             let display = try await XDisplay.start(width: 390, height: 844)
             defer { display.stop() }
             _ = try await start(CGSize(width: 390, height: 844), on: display)
@@ -92,7 +92,7 @@ extension WebWindow {
             try await sees(Self.single, at: places[2], on: display)
         }
 
-        @Test func aCardIsDraggedOntoARoomAndKeepsTheTouchesOfThePageUnderIt() async throws {
+        @Test func dragOfACardCancelsThePagesTouches() async throws {
             let display = try await XDisplay.start(width: 1280, height: 800)
             defer { display.stop() }
             _ = try await start(CGSize(width: 1280, height: 800), on: display)
