@@ -179,7 +179,7 @@ struct BridgeTests {
     }
 
     @Test("The changes of a row that was not visible are reported before it gets the focus")
-    func rowsThatComeBack() throws {
+    func reappearingRows() throws {
         final class Rows: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
             func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -141,7 +141,7 @@ struct MemberTests {
     }
 
     @Test("Activation fails if the tap would hit another view, or a view in a transition")
-    func activationOfWhatIsCovered() {
+    func activationOfCoveredElements() {
         var taps: [String] = []
         func button(_ title: String, _ frame: CGRect) -> UIButton {
             let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in taps.append(title) })

@@ -48,7 +48,7 @@ struct ScreenChangeTests {
     }
 
     @Test("Without a listening program a screen change reports nothing")
-    func unheard() {
+    func withoutListener() {
         let stack = stack()
         stack.pushViewController(page("Kiel"), animated: false)
         host.advance(by: 1)

@@ -90,7 +90,7 @@ struct SightTests {
     }
 
     @Test("The library has localized strings in twelve languages, with all arguments")
-    func words() throws {
+    func localizedStrings() throws {
         let folder = try #require(LocalizedStrings.bundle?.resourcePath)
         let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/Words.xcstrings"))
         let root = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
