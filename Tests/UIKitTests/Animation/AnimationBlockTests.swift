@@ -125,7 +125,7 @@ struct AnimationBlockTests {
     }
 
     @Test("A view that enters a window in the same run-loop iteration is animated from its old value")
-    func viewsAreAnimatedIn() {
+    func insertedViewsAnimate() {
         let fixture = AnimationFixture()
         fixture.host.advance(by: 0.1)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

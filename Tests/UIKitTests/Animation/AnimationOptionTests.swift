@@ -205,7 +205,7 @@ struct AnimationOptionTests {
     }
 
     @Test("A deallocated delegate is not called, and commitAnimations without beginAnimations does nothing")
-    func deadDelegate() {
+    func deallocatedDelegate() {
         @MainActor final class Listener {
             func ends() { Issue.record("the delegate is gone") }
         }

@@ -271,7 +271,7 @@ struct AnimatorBlockTests {
     }
 
     @Test("An animator stops while its layer's time is stopped, and continues with the layer's time")
-    func stillLayer() {
+    func pausedLayer() {
         let fixture = AnimationFixture()
         let animator = fixture.mover()
         var ends: [UIViewAnimatingPosition] = []

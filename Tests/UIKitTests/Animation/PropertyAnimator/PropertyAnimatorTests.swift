@@ -136,7 +136,7 @@ struct PropertyAnimatorTests {
     }
 
     @Test("After its end an animator can get other blocks, and the old ones are released")
-    func again() {
+    func reusesTheAnimator() {
         let fixture = AnimationFixture()
         let animator = fixture.mover()
         var ends = 0
@@ -174,7 +174,7 @@ struct PropertyAnimatorTests {
     }
 
     @Test("An animator with a delay that continues keeps the position until the delay ends", arguments: [true, false])
-    func goesOnAfterADelay(scrubs: Bool) {
+    func continuesAfterADelay(scrubs: Bool) {
         let fixture = AnimationFixture()
         let animator = fixture.mover(curve: .easeInOut)
         animator.startAnimation()

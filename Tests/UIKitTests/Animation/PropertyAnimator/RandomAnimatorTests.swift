@@ -163,7 +163,7 @@ private final class RandomPlay {
 @Suite("Random calls of animators")
 struct RandomAnimatorTests {
     @Test("Animated values do not jump, in any order of calls", arguments: [false, true])
-    func plays(swings: Bool) {
+    func randomCalls(swings: Bool) {
         for seed in 1...40 as ClosedRange<UInt64> {
             let play = RandomPlay(seed: seed, swings: swings)
             for _ in 0..<40 { play.step() }
