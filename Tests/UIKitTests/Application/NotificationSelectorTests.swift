@@ -18,7 +18,7 @@ struct NotificationSelectorTests {
     private let listener = Listener()
     private let name = Notification.Name("Changed")
 
-    @Test func aMethodIsCalledWithTheNotificationOrWithout() {
+    @Test func methodIsCalledWithOrWithoutTheNotification() {
         center.addObserver(listener, selector: Selector(Listener.changed), name: name, object: nil)
         center.addObserver(listener, selector: Selector(Listener.noted(_:)), name: name, object: nil)
         center.post(name: name, object: "me")
@@ -27,7 +27,7 @@ struct NotificationSelectorTests {
         #expect(listener.heard.count == 2)
     }
 
-    @Test func removedObserversHearNothing() {
+    @Test func removedObserversAreNotNotified() {
         center.addObserver(listener, selector: Selector(Listener.changed), name: name, object: nil)
         center.addObserver(listener, selector: Selector(Listener.noted(_:)), name: nil, object: nil)
         center.removeObserver(listener, name: name, object: nil)
@@ -38,7 +38,7 @@ struct NotificationSelectorTests {
         #expect(listener.heard.count == 1)
     }
 
-    @Test func onlyTheGivenObjectIsHeard() {
+    @Test func onlyNotificationsOfTheObjectArrive() {
         let other = Listener()
         center.addObserver(listener, selector: Selector(Listener.changed), name: name, object: other)
         center.post(name: name, object: listener)
@@ -50,7 +50,7 @@ struct NotificationSelectorTests {
         #expect(listener.heard.count == 2)
     }
 
-    @Test func anObserverThatDiesIsNotKept() {
+    @Test func observersAreNotRetained() {
         var short: Listener? = Listener()
         weak let watched = short
         if let short { center.addObserver(short, selector: Selector(Listener.changed), name: name, object: nil) }
@@ -59,7 +59,7 @@ struct NotificationSelectorTests {
         center.post(name: name, object: nil)
     }
 
-    @Test func whatIsPostedElsewhereComesToTheMainActor() async {
+    @Test func notificationsOfOtherThreadsArriveOnTheMainActor() async {
         center.addObserver(listener, selector: Selector(Listener.changed), name: name, object: nil)
         let (center, name) = (center, name)
         await Task.detached { center.post(name: name, object: nil) }.value
@@ -67,7 +67,7 @@ struct NotificationSelectorTests {
         #expect(listener.heard == ["changed"])
     }
 
-    @Test func tokensOfBlocksAreRemovedAsBefore() {
+    @Test func blockObserversAreRemovedByTheirTokens() {
         nonisolated(unsafe) var count = 0  // Read and written on this thread only.
         let token = center.addObserver(forName: name, object: nil, queue: nil) { _ in count += 1 }
         center.post(name: name, object: nil)
