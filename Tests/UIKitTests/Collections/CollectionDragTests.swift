@@ -155,7 +155,7 @@ struct CollectionDragTests {
     }
 
     @Test("A drag from outside gets a gap, also after the last item, and its item is inserted there")
-    func fromElsewhere() async {
+    func incomingDrag() async {
         let (fixture, drags) = fixture([Array(0..<10)])
         drags.proposal = { _, _ in UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath) }
         drags.perform = { view, coordinator in
@@ -280,7 +280,7 @@ struct CollectionDragTests {
     }
 
     @Test("A view works after its delegates and data source are deallocated during a drag")
-    func deaths() async {
+    func deallocations() async {
         let fixture = CollectionFixture()
         var drags: NumberDrags? = NumberDrags(fixture.source)
         fixture.view.dragDelegate = drags

@@ -199,7 +199,7 @@ struct CollectionViewTests {
     }
 
     @Test("A deallocated data source leaves an empty view; a deallocated delegate is not called")
-    func deaths() async {
+    func deallocations() async {
         let fixture = CollectionFixture()
         var recorder: CollectionRecorder? = CollectionRecorder()
         fixture.view.delegate = recorder
@@ -272,7 +272,7 @@ struct CollectionViewTests {
     }
 
     @Test("A cell may change and return the attributes that it receives: the layout uses them, or keeps its own")
-    func answeredAttributes() {
+    func preferredAttributes() {
         final class WideCell: UICollectionViewCell {
             override func preferredLayoutAttributesFitting(
                 _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -323,7 +323,7 @@ struct CollectionViewTests {
     }
 
     @Test("A class that is not a reusable view can be registered, if no view of it is dequeued")
-    func strayRegistration() {
+    func unusedRegistration() {
         let fixture = CollectionFixture()
         fixture.view.register(UITableViewHeaderFooterView.self, forSupplementaryViewOfKind: "title", withReuseIdentifier: "stray")
         fixture.view.register(UIView.self, forCellWithReuseIdentifier: "stray")
@@ -333,7 +333,7 @@ struct CollectionViewTests {
     }
 
     @Test("Reading visible cells causes no layout: new data have cells after the next layout")
-    func askingLaysNothingOut() {
+    func readingCellsCausesNoLayout() {
         let fixture = CollectionFixture([Array(0..<10)])
         #expect(fixture.view.visibleCells.count == 10 && fixture.view.indexPathsForVisibleItems.count == 10)
         fixture.view.reloadData()

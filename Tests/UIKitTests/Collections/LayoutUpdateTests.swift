@@ -61,7 +61,7 @@ struct LayoutUpdateTests {
     }
 
     @Test("A header stays in an update of its section, unless the layout deletes it and inserts another")
-    func renewal() async {
+    func replacedHeader() async {
         let layout = RenewingLayout()
         let fixture = fixture(layout)
         let (first, second) = (header(fixture, 0), header(fixture, 1))

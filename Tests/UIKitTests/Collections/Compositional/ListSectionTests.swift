@@ -243,7 +243,7 @@ struct ListSectionTests {
     }
 
     @Test("Images of every style, light and dark")
-    func pictures() {
+    func snapshots() {
         guard let folder = ProcessInfo.processInfo.environment["LIST_PICTURES"] else { return }
         for (name, appearance) in [
             ("plain", UICollectionLayoutListConfiguration.Appearance.plain), ("grouped", .grouped), ("insetGrouped", .insetGrouped),

@@ -29,7 +29,7 @@ struct OrthogonalScrollingTests {
     }
 
     @Test("The section has its group's height, its cells are in a scroll view, and only visible items have cells")
-    func place() {
+    func sectionFrame() {
         let fixture = fixture(.continuous)
         #expect(fixture.seen(0) == CGRect(x: 20, y: 10, width: 200, height: 120))
         #expect(fixture.seen(1)?.minX == 230)
@@ -94,7 +94,7 @@ struct OrthogonalScrollingTests {
     }
 
     @Test("A section that leaves the visible area keeps its offset")
-    func comesBack() {
+    func offsetIsRestored() {
         let fixture = fixture(.continuous)
         fixture.scroller?.contentOffset.x = 777
         fixture.show()
