@@ -51,7 +51,7 @@ struct ColorWellTests {
     }
 
     @Test("A well that is removed while its picker is presented sends no more events")
-    func gone() async {
+    func removedWell() async {
         host.tap(at: CGPoint(x: 114, y: 114))
         await host.settle()
         #expect(picker != nil)

@@ -6,7 +6,7 @@ import UIKitTesting
 @Suite("Appearance of controls") @MainActor
 struct ControlLookTests {
     @Test("Images of every control in light and dark, in both directions, enabled and disabled", arguments: [false, true])
-    func sheet(isDark: Bool) {
+    func snapshots(isDark: Bool) {
         let host = TestHost(size: CGSize(width: 800, height: 420), scale: 2)
         host.isDark = isDark
         host.window.backgroundColor = .systemBackground

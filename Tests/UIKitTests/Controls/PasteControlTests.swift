@@ -17,7 +17,7 @@ struct PasteControlTests {
         }
     }
 
-    @Test func itPastesWhatItsTargetTakes() async {
+    @Test func pastesTypesThatTheTargetAccepts() async {
         let host = TestHost()
         UIPasteboard.general.string = nil
         let taker = Taker(frame: CGRect(x: 0, y: 200, width: 100, height: 100))

@@ -31,7 +31,7 @@ struct PickerTests {
     }
 
     @Test("A picker requests visible rows only")
-    func onlyWhatIsSeen() {
+    func visibleRowsOnly() {
         #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 1) == 1_000_000)
         #expect(fruits.asked < 60)
         picker.selectRow(500_000, inComponent: 1, animated: false)
@@ -181,7 +181,7 @@ struct PickerTests {
     }
 
     @Test("Writes images of a picker, light and dark", arguments: [false, true])
-    func picture(isDark: Bool) {
+    func snapshots(isDark: Bool) {
         host.isDark = isDark
         host.window.backgroundColor = .systemBackground
         picker.selectRow(4, inComponent: 0, animated: false)
