@@ -55,7 +55,7 @@ struct DocumentInteractionTests {
     }
 
     @Test("Type and name are the file's, unless they are set; another URL resets them")
-    func facts() throws {
+    func typeAndName() throws {
         let controller = UIDocumentInteractionController(url: try file("a.txt", Data("text".utf8)))
         #expect(controller.uti == "public.plain-text" && controller.name == "a.txt")
         (controller.uti, controller.name, controller.annotation) = ("public.png", "A name", ["key": 1])
@@ -84,7 +84,7 @@ struct DocumentInteractionTests {
     }
 
     @Test("An image preview zooms from the delegate's view to the window; on a stack it is pushed")
-    func picturePreview() async throws {
+    func imagePreview() async throws {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 1000, height: 500)).image { _ in }
         let controller = UIDocumentInteractionController(url: try file("a.png", try #require(image.pngData())))
         let source = UIView(frame: CGRect(x: 20, y: 100, width: 60, height: 60))
