@@ -57,7 +57,7 @@ struct DragActionTests {
     }
 
     @Test("A lifted item can be dropped at a later drop point or cancelled, by actions of its source")
-    func otherPlaces() {
+    func laterDropPoints() {
         #expect(perform("Drag Item", of: card))
         #expect(perform("Drop: Bin", of: card))
         #expect(bin.dropped == ["A0"])

@@ -47,7 +47,7 @@ struct DragFaultTests {
     }
 
     @Test("If the source's view goes away, the drag continues and drops")
-    func sourceViewGone() {
+    func sourceViewRemoved() {
         let finger = drag()
         source.view.removeFromSuperview()
         fixture.host.advance(by: 0.1)
@@ -60,7 +60,7 @@ struct DragFaultTests {
     }
 
     @Test("If the source's view goes away during the lift, no drag begins")
-    func sourceViewGoneInLift() {
+    func sourceViewRemovedInLift() {
         let finger = lift()
         _ = fixture.take()
         source.view.removeFromSuperview()
@@ -73,7 +73,7 @@ struct DragFaultTests {
     }
 
     @Test("If the source's interaction is removed or disabled during the lift, no drag begins", arguments: [true, false])
-    func interactionGoneInLift(isDisabled: Bool) {
+    func interactionRemovedInLift(isDisabled: Bool) {
         let finger = lift()
         _ = fixture.take()
         if isDisabled { source.interaction.isEnabled = false } else { source.view.removeInteraction(source.interaction) }
@@ -97,7 +97,7 @@ struct DragFaultTests {
         arguments: [
             "itemsForBeginning", "previewForLifting", "willAnimateLift", "allowsMove", "willBegin", "didMove",
         ])
-    func sourceGoneInCall(call: String) {
+    func sourceRemovedInCall(call: String) {
         source.onCall = { [source] in if $0 == call { source.view.removeFromSuperview() } }
         let finger = lift()
         finger.move(to: CGPoint(x: 60, y: 400), duration: 0.1)
@@ -134,7 +134,7 @@ struct DragFaultTests {
     }
 
     @Test("If the target's view goes away, the session exits it and the drag is cancelled")
-    func targetViewGone() {
+    func targetViewRemoved() {
         let finger = drag()
         target.view.removeFromSuperview()
         finger.move(to: CGPoint(x: 61, y: 400))
@@ -144,7 +144,7 @@ struct DragFaultTests {
     }
 
     @Test("If the target's view goes away in performDrop, the drop still ends once")
-    func targetViewGoneInDrop() {
+    func targetViewRemovedInDrop() {
         target.onPerform = { [target] _ in target.view.removeFromSuperview() }
         let finger = drag()
         finger.lift()
@@ -156,7 +156,7 @@ struct DragFaultTests {
     }
 
     @Test("If the target's interaction is removed during the drag, a drop there cancels")
-    func targetInteractionGone() {
+    func targetInteractionRemoved() {
         let finger = drag()
         target.view.removeInteraction(target.interaction)
         finger.move(to: CGPoint(x: 61, y: 400))
@@ -165,7 +165,7 @@ struct DragFaultTests {
     }
 
     @Test("If the source's delegate is deallocated, the drag continues")
-    func sourceDelegateGone() {
+    func sourceDelegateDeallocated() {
         var local: DragSource? = DragSource("B", log: fixture.log, itemCount: 1)
         let view = local?.view ?? UIView()
         view.frame = CGRect(x: 120, y: 20, width: 80, height: 80)
@@ -184,7 +184,7 @@ struct DragFaultTests {
     }
 
     @Test("If the target's delegate is deallocated, the drag is cancelled")
-    func targetDelegateGone() {
+    func targetDelegateDeallocated() {
         var local: DropTarget? = DropTarget("U", log: fixture.log)
         let view = local?.view ?? UIView()
         view.frame = CGRect(x: 0, y: 150, width: 400, height: 100)
@@ -261,7 +261,7 @@ struct DragFaultTests {
     }
 
     @Test("A new drag can begin immediately after a cancelled one")
-    func again() {
+    func nextDrag() {
         drag().cancel()
         _ = fixture.take()
         let finger = drag()

@@ -168,7 +168,7 @@ struct DragOrderTests {
     }
 
     @Test("A lift without a move is cancelled, and no session began")
-    func liftTakenBack() {
+    func liftCancelled() {
         let fixture = DragFixture()
         let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20))
         let finger = fixture.lift(at: CGPoint(x: 60, y: 60))

@@ -169,7 +169,7 @@ struct IncomingDragTests {
     }
 
     @Test("A target that goes away while the lists are read drops nothing")
-    func targetGoes() async {
+    func targetRemoved() async {
         let (fixture, target) = fixture()
         let drag = fixture.host.dragFromOutside(OutsideContent(["text/uri-list": Data("file:///tmp/a".utf8)]))
         drag.move(to: Self.inTarget)

@@ -136,7 +136,7 @@ struct KeyboardDragTests {
     }
 
     @Test("Drop points whose canHandle is false are skipped; if all are skipped, that is announced")
-    func noPlaces() {
+    func skippedDropPoints() {
         inbox.handles = false
         bin.handles = false
         fixture.host.press("Space")
@@ -149,7 +149,7 @@ struct KeyboardDragTests {
     }
 
     @Test("A covered drop point is skipped, and so is a removed drop point")
-    func coveredPlace() {
+    func coveredDropPoint() {
         let cover = UIView(frame: inbox.view.frame)
         fixture.host.window.addSubview(cover)
         fixture.host.press("Space")
@@ -205,7 +205,7 @@ struct KeyboardDragTests {
     }
 
     @Test("The view and its delegate go away during the drag")
-    func sourceGone() {
+    func sourceRemoved() {
         fixture.host.press("Space")
         card.removeFromSuperview()
         fixture.host.press("Tab")
@@ -215,7 +215,7 @@ struct KeyboardDragTests {
     }
 
     @Test("A finger can drag at the same time")
-    func besideAFinger() {
+    func simultaneousWithAFinger() {
         let other = fixture.addSource("B", at: CGPoint(x: 200, y: 20))
         inbox.interaction.allowsSimultaneousDropSessions = true
         fixture.host.press("Space")

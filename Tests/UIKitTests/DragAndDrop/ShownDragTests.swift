@@ -78,7 +78,7 @@ struct ShownDragTests {
     }
 
     @Test("A cancelled lift notifies its source when the preview has returned")
-    func setDown() async {
+    func cancelledLift() async {
         fixture.lift(at: CGPoint(x: 60, y: 60)).lift()
         await fixture.host.settle()
         #expect(source.liftEnd == .start)
@@ -87,7 +87,7 @@ struct ShownDragTests {
     }
 
     @Test("A new drag can begin during the drop animation of the last one")
-    func nextWhileLanding() async {
+    func nextDragDuringDropAnimation() async {
         drag().lift()
         let finger = fixture.lift(at: CGPoint(x: 60, y: 60))
         finger.move(to: CGPoint(x: 60, y: 400), duration: 0.1)
@@ -112,7 +112,7 @@ struct ShownDragTests {
     }
 
     @Test("The lifted views are removed while their previews return")
-    func viewsGoWhileLanding() async {
+    func viewsRemovedDuringDropAnimation() async {
         let finger = drag()
         finger.move(to: CGPoint(x: 60, y: 200))
         finger.lift()

@@ -50,7 +50,7 @@ struct FlockPresentationTests {
     }
 
     @Test("A cancelled lift reverts everything, including the app's animations", arguments: [0.1, 0.8])
-    func setsDown(waiting: TimeInterval) throws {
+    func cancelledLift(waiting: TimeInterval) throws {
         let fixture = try FlockFixture()
         let card = fixture.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
         let animations = TestAnimations()
@@ -69,7 +69,7 @@ struct FlockPresentationTests {
     }
 
     @Test("A lift without visible previews can be cancelled and begun")
-    func unseen() throws {
+    func invisiblePreviews() throws {
         let fixture = try FlockFixture()
         let down = fixture.lift([nil], at: .zero)
         var ended = false
@@ -296,7 +296,7 @@ struct FlockPresentationTests {
     }
 
     @Test("If the source leaves its window during the drag, the preview stays")
-    func sourceGone() throws {
+    func sourceRemoved() throws {
         let fixture = try FlockFixture()
         let card = fixture.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
         fixture.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 60, y: 110))
