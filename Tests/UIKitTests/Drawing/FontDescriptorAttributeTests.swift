@@ -83,7 +83,7 @@ struct FontDescriptorAttributeTests {
     }
 
     @Test("The strategy pushOut moves a second word to the last line")
-    func pushOut() {
+    func pushOutStrategy() {
         let text = "These few words leave one"
         let width = ceil(width("These few words leave", .systemFont(ofSize: 17))) + 2
         #expect(lines(text, [], width: width) == ["These few words leave", "one"])

@@ -99,7 +99,7 @@ struct PDFTests {
     }
 
     @Test("After drawing into a document a view has its pixels on the screen again")
-    func screenAgain() {
+    func screenAfterPDF() {
         let label = UILabel(frame: CGRect(x: 10, y: 10, width: 180, height: 30))
         label.text = "Both"
         host.window.addSubview(label)
