@@ -131,7 +131,7 @@ struct CollisionTests {
     }
 
     @Test("Friction holds a box on a gentle slope")
-    func holds() async {
+    func frictionOnGentleSlope() async {
         let box = fixture.box(CGPoint(x: 150, y: 90))
         box.transform = CGAffineTransform(rotationAngle: atan(0.2))
         let collision = UICollisionBehavior(items: [box])

@@ -92,7 +92,7 @@ struct DynamicsTests {
     }
 
     @Test("A push beside the centre rotates an item, unless its rotation is not allowed")
-    func turns() {
+    func rotation() {
         let free = fixture.box(CGPoint(x: 100, y: 100))
         let stiff = fixture.box(CGPoint(x: 100, y: 300))
         let state = fixture.material([free])
@@ -189,7 +189,7 @@ struct DynamicsTests {
     }
 
     @Test("A deallocated animator leaves all items at their positions, and no frame runs any more")
-    func dies() {
+    func deallocation() {
         let host = TestHost(size: CGSize(width: 300, height: 600))
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         host.window.addSubview(box)
@@ -205,7 +205,7 @@ struct DynamicsTests {
     }
 
     @Test("An action can remove all behaviors, and the items in a rectangle are found")
-    func clears() {
+    func removeAllBehaviors() {
         let (first, second) = (fixture.box(CGPoint(x: 50, y: 50)), fixture.box(CGPoint(x: 250, y: 50)))
         let gravity = UIGravityBehavior(items: [first, second])
         gravity.magnitude = 0.1

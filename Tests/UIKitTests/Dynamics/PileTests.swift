@@ -62,7 +62,7 @@ struct PileTests {
     }
 
     @Test("A pile whose lowest box is removed falls, even after a long time at rest")
-    func loses() async {
+    func removedSupport() async {
         let boxes = (0..<3).map { fixture.box(CGPoint(x: 150, y: 580 - CGFloat($0) * 40)) }
         let collision = fixture.walls(boxes)
         fixture.material(boxes) { $0.friction = 0.5 }
@@ -77,7 +77,7 @@ struct PileTests {
     }
 
     @Test("The simulation is deterministic")
-    func again() {
+    func determinism() {
         func run() -> [CGPoint] {
             let fixture = DynamicFixture()
             let boxes = (0..<6).map { fixture.box(CGPoint(x: 60 + CGFloat($0 % 3) * 70, y: 100 + CGFloat($0 / 3) * 80)) }
