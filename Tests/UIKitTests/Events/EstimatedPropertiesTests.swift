@@ -58,7 +58,7 @@ struct EstimatedPropertiesTests {
         fixture.host.advance(by: 0.02)
     }
 
-    @Test func whatThePenTellsLateReachesTheViewWithTheSameNumber() {
+    @Test func lateStylusValuesHaveTheSameUpdateIndex() {
         let watcher = Watcher()
         pad.addGestureRecognizer(watcher)
         pen(.began, 10, 0.24)
@@ -75,7 +75,7 @@ struct EstimatedPropertiesTests {
         #expect(watcher.updates == 1)
     }
 
-    @Test func coalescedTouchesAreUpdatedEach() {
+    @Test func everyCoalescedTouchIsUpdated() {
         pen(.began, 10, 0.24)
         pen(.moved, 40, nil, history: [(20, nil), (30, nil)])
         #expect(Set(pad.seen.compactMap(\.index)).count == 3 && pad.updates.isEmpty)
@@ -88,7 +88,7 @@ struct EstimatedPropertiesTests {
         pen(.ended, 70, 0.24)
     }
 
-    @Test func aTouchThatBeginsWithoutForceIsAnAverageOne() {
+    @Test func touchWithoutForceHasTheAverageForce() {
         pen(.began, 10, 0.9)
         pen(.ended, 10, 0.9)
         pen(.began, 10, nil)
@@ -97,7 +97,7 @@ struct EstimatedPropertiesTests {
         #expect(pad.updates.isEmpty)
     }
 
-    @Test func severalPropertiesMayComeOneAfterTheOther() {
+    @Test func propertiesMayBeUpdatedOneByOne() {
         pen(.began, 10, 0.24, tilt: CGPoint(x: 0.5, y: 0))
         pen(.moved, 20, nil)
         #expect(pad.seen.last?.expected == [.force, .azimuth, .altitude])
@@ -108,7 +108,7 @@ struct EstimatedPropertiesTests {
         pen(.ended, 40, 0.48, tilt: CGPoint(x: 0.1, y: 0))
     }
 
-    @Test func nothingIsExpectedOfWhatDoesNotMeasure() {
+    @Test func touchesWithoutForceExpectNoUpdates() {
         pen(.began, 10, nil)
         pen(.moved, 20, nil)
         pen(.ended, 20, nil)
@@ -119,7 +119,7 @@ struct EstimatedPropertiesTests {
         #expect(pad.seen.allSatisfy { $0.index == nil && $0.expected.isEmpty } && pad.updates.isEmpty)
     }
 
-    @Test func aCancelledTouchIsNotUpdated() {
+    @Test func cancelledTouchIsNotUpdated() {
         pen(.began, 10, 0.24)
         pen(.moved, 20, nil)
         fixture.host.window.isHidden = true
@@ -128,7 +128,7 @@ struct EstimatedPropertiesTests {
         #expect(pad.updates.isEmpty)
     }
 
-    @Test func whatAViewDoesNotHandleGoesAlongTheChain() {
+    @Test func unhandledUpdatesGoUpTheResponderChain() {
         let inner = UIView(frame: pad.bounds)
         pad.addSubview(inner)
         pen(.began, 10, 0.24)
