@@ -29,7 +29,7 @@ struct ObjectLockTests {
     }
 
     @Test("A thread cannot call objc_sync_exit for another one")
-    func foreign() {
+    func otherThread() {
         let object = NSObject()
         // Only captured here; no thread changes it.
         nonisolated(unsafe) let shared = object
