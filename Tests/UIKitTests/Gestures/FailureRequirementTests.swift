@@ -28,7 +28,7 @@ struct FailureRequirementTests {
     }
 
     @Test(arguments: Way.allCases)
-    func aDiscreteGestureWaits(_ way: Way) {
+    func discreteGestureWaits(_ way: Way) {
         let other = fixture.scripted("other")
         let waiter = fixture.scripted("waiter")
         let answers = make(waiter, waitFor: other, way)
@@ -43,7 +43,7 @@ struct FailureRequirementTests {
     }
 
     @Test(arguments: Way.allCases)
-    func aDiscreteGestureFailsWhenTheOtherRecognizes(_ way: Way) {
+    func discreteGestureFailsIfTheOtherIsRecognized(_ way: Way) {
         let other = fixture.scripted("other")
         let waiter = fixture.scripted("waiter")
         let answers = make(waiter, waitFor: other, way)
@@ -55,7 +55,7 @@ struct FailureRequirementTests {
     }
 
     @Test(arguments: Way.allCases)
-    func aContinuousGestureWaitsAndAccumulates(_ way: Way) {
+    func continuousGestureWaitsAndAccumulates(_ way: Way) {
         let other = fixture.scripted("other")
         let waiter = fixture.scripted("waiter")
         let answers = make(waiter, waitFor: other, way)
@@ -73,7 +73,7 @@ struct FailureRequirementTests {
         withExtendedLifetime(answers) {}
     }
 
-    @Test func aContinuousGestureThatEndedWhileItWaitedBeginsAndEnds() {
+    @Test func continuousGestureEndedWhileWaitingBeginsAndEnds() {
         let other = fixture.scripted("other")
         let waiter = fixture.scripted("waiter")
         waiter.require(toFail: other)
@@ -87,7 +87,7 @@ struct FailureRequirementTests {
         #expect(fixture.log.take() == ["waiter began", "waiter ended", "view.cancelled"])
     }
 
-    @Test func aWaitingGestureThatIsCancelledFails() {
+    @Test func cancelledWaitingGestureFails() {
         let other = fixture.scripted("other")
         let waiter = fixture.scripted("waiter")
         waiter.require(toFail: other)
@@ -100,7 +100,7 @@ struct FailureRequirementTests {
         #expect(waiter.state == .possible)
     }
 
-    @Test func aPanThatWaitsAccumulatesItsTranslation() {
+    @Test func waitingPanAccumulatesItsTranslation() {
         let other = fixture.scripted("other")
         var seen: [CGPoint] = []
         let pan = fixture.add(UIPanGestureRecognizer { seen.append($0.translation(in: $0.view)) }, "pan")
@@ -114,7 +114,7 @@ struct FailureRequirementTests {
         finger.lift()
     }
 
-    @Test func aSingleTapWaitsForTheDoubleTap() {
+    @Test func singleTapWaitsForTheDoubleTap() {
         let single = fixture.add(UITapGestureRecognizer(), "single")
         let double = fixture.add(UITapGestureRecognizer(), "double")
         double.numberOfTapsRequired = 2
@@ -131,7 +131,7 @@ struct FailureRequirementTests {
         #expect(fixture.log.take() == ["view.began", "view.began", "double ended", "view.cancelled×2"])
     }
 
-    @Test func withoutARequirementBothTapsAreRecognized() {
+    @Test func withoutRequirementBothTapsAreRecognized() {
         fixture.add(UITapGestureRecognizer(), "single")
         let double = fixture.add(UITapGestureRecognizer(), "double")
         double.numberOfTapsRequired = 2
@@ -139,7 +139,7 @@ struct FailureRequirementTests {
         #expect(fixture.log.take().filter { !$0.hasPrefix("view") } == ["single ended", "double ended"])
     }
 
-    @Test func aChainOfRequirementsResolvesFromItsEnd() {
+    @Test func requirementChainResolvesFromItsEnd() {
         let first = fixture.scripted("first")
         let second = fixture.scripted("second")
         let third = fixture.scripted("third")
@@ -157,7 +157,7 @@ struct FailureRequirementTests {
         #expect(fixture.log.take() == ["view.began", "third ended", "view.cancelled"])
     }
 
-    @Test func oneThatWaitsForSeveralWaitsForAll() {
+    @Test func recognizerWaitsForAllItsRequirements() {
         let waiter = fixture.scripted("waiter")
         let others = ["a", "b", "c"].map { fixture.scripted($0) }
         for other in others { waiter.require(toFail: other) }
@@ -170,7 +170,7 @@ struct FailureRequirementTests {
         #expect(fixture.log.take() == ["waiter ended", "view.cancelled"])
     }
 
-    @Test func oneThatSeesNoTouchStandsInNobodysWay() {
+    @Test func recognizerWithoutTouchesBlocksNone() {
         let aside = UIView(frame: CGRect(x: 0, y: 400, width: 100, height: 100))
         fixture.host.window.addSubview(aside)
         let elsewhere = fixture.scripted("elsewhere", to: aside)
@@ -183,7 +183,7 @@ struct FailureRequirementTests {
         #expect(fixture.log.take() == ["view.began", "tap ended", "view.cancelled"])
     }
 
-    @Test func disablingTheOtherFreesTheWaiting() {
+    @Test func disablingTheRequiredRecognizerEndsTheWait() {
         let other = fixture.scripted("other")
         let waiter = fixture.scripted("waiter")
         waiter.require(toFail: other)
@@ -194,7 +194,7 @@ struct FailureRequirementTests {
         #expect(fixture.log.take() == ["waiter ended", "view.cancelled"])
     }
 
-    @Test func removingTheOtherFreesTheWaiting() {
+    @Test func removingTheRequiredRecognizerEndsTheWait() {
         let waiter = fixture.scripted("waiter")
         waiter.onEnded = { $0.state = .recognized }
         do {
@@ -208,7 +208,7 @@ struct FailureRequirementTests {
     }
 
     @Test(arguments: 2...5)
-    func aCycleIsBroken(_ length: Int) {
+    func requirementCycleIsBroken(_ length: Int) {
         let all = (0..<length).map { fixture.scripted("\($0)") }
         for (index, recognizer) in all.enumerated() {
             recognizer.require(toFail: all[(index + 1) % length])
@@ -222,7 +222,7 @@ struct FailureRequirementTests {
         #expect(fixture.log.take() == lines)
     }
 
-    @Test func aCycleThroughDelegatesIsBroken() {
+    @Test func delegateRequirementCycleIsBroken() {
         let answers = Answers()
         answers.requireFailure = { _, _ in true }
         for name in ["a", "b", "c"] {
@@ -234,7 +234,7 @@ struct FailureRequirementTests {
         #expect(fixture.log.take().count { $0.hasSuffix(" ended") } == 1)
     }
 
-    @Test func inACycleOneMayStillFail() {
+    @Test func recognizerInACycleMayFail() {
         let first = fixture.scripted("first")
         let second = fixture.scripted("second")
         first.require(toFail: second)
@@ -246,14 +246,14 @@ struct FailureRequirementTests {
         #expect(fixture.log.take() == ["second ended", "view.cancelled"])
     }
 
-    @Test func nobodyRequiresItselfToFail() {
+    @Test func recognizerCannotRequireItselfToFail() {
         let tap = fixture.add(UITapGestureRecognizer(), "tap")
         tap.require(toFail: tap)
         fixture.host.tap(at: fixture.middle)
         #expect(fixture.log.take().contains("tap ended"))
     }
 
-    @Test func delegatesAreAskedOnceAnAttempt() {
+    @Test func delegatesAreCalledOncePerGesture() {
         let answers = Answers()
         var count = 0
         let other = fixture.scripted("other")
@@ -273,7 +273,7 @@ struct FailureRequirementTests {
         }
     }
 
-    @Test func aRecognizerOfAnAncestorCanBeWaitedFor() {
+    @Test func ancestorsRecognizerCanBeRequiredToFail() {
         let outer = fixture.scripted("outer")
         let child = fixture.child()
         let inner = fixture.add(UITapGestureRecognizer(), "inner", to: child)

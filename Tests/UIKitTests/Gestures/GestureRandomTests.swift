@@ -17,7 +17,7 @@ struct GestureRandomTests {
     nonisolated private static let cases = 5
 
     @Test(arguments: 0..<cases)
-    func everyGestureAndEveryTouchEndsExactlyOnce(part: Int) async {
+    func everyGestureAndTouchEndsOnce(part: Int) async {
         let wanted = Self.environment["LODESTONE_SEED"] ?? "20261121"
         let seed = (UInt64(wanted) ?? UInt64.random(in: 0..<1 << 32)) &+ UInt64(part) << 32
         let count = (Self.environment["LODESTONE_SEQUENCES"].flatMap { Int($0) } ?? 50_000) / Self.cases

@@ -21,13 +21,13 @@ struct PressGestureTests {
         return tap
     }
 
-    @Test func keysAreNoGesturesUnlessAsked() {
+    @Test func keysAreIgnoredWithoutAllowedPressTypes() {
         fixture.add(UITapGestureRecognizer(), "tap")
         fixture.host.press("Return")
         #expect(fixture.log.take() == ["field.began", "field.ended"])
     }
 
-    @Test func aTapRecognizesAKeyOfItsTypes() {
+    @Test func tapRecognizesAllowedKeys() {
         let tap = tap()
         #expect(tap.allowedPressTypes == [4])
         fixture.host.keyDown("Return")
@@ -40,7 +40,7 @@ struct PressGestureTests {
         #expect(fixture.log.take() == ["field.began", "field.ended", "field.began", "field.ended"])
     }
 
-    @Test func withoutCancellingTheResponderIsToldToo() {
+    @Test func withoutCancellationTheResponderGetsThePressToo() {
         tap().cancelsTouchesInView = false
         fixture.host.press("Return")
         #expect(fixture.log.take() == ["field.began", "tap ended", "field.ended"])
@@ -61,7 +61,7 @@ struct PressGestureTests {
         #expect(tap.state == .possible)
     }
 
-    @Test func aLongPressHolds() {
+    @Test func heldKeyIsALongPress() {
         let press = fixture.add(UILongPressGestureRecognizer(), "press")
         press.allowedPressTypes = [4]
         fixture.host.press("Return")
@@ -73,7 +73,7 @@ struct PressGestureTests {
         #expect(fixture.log.take() == ["press ended"])
     }
 
-    @Test func theDelegateIsAskedForThePress() {
+    @Test func delegateReceivesThePress() {
         let answers = Answers()
         var types: [UIPress.PressType] = []
         answers.receivePress = { _, press in
@@ -86,7 +86,7 @@ struct PressGestureTests {
         #expect(!fixture.log.take().contains("tap ended"))
     }
 
-    @Test func aCustomClassSeesKeysAndMayIgnoreThem() {
+    @Test func customRecognizerGetsKeysAndMayIgnoreThem() {
         let recognizer = fixture.add(PressRecognizer(), "custom")
         recognizer.allowedPressTypes = [4]
         fixture.host.keyDown("Return")
@@ -100,7 +100,7 @@ struct PressGestureTests {
         #expect(fixture.log.take() == ["field.began", "field.ended"])
     }
 
-    @Test func aWindowThatLosesTheKeyboardCancels() {
+    @Test func resigningKeyCancels() {
         let recognizer = fixture.add(PressRecognizer(), "custom")
         recognizer.allowedPressTypes = [4]
         fixture.host.keyDown("Return")
@@ -110,7 +110,7 @@ struct PressGestureTests {
         #expect(fixture.log.take() == ["field.began", "field.cancelled"])
     }
 
-    @Test func aViewThatLeavesItsWindowCancels() {
+    @Test func removalFromTheWindowCancels() {
         let recognizer = fixture.add(PressRecognizer(), "custom")
         recognizer.allowedPressTypes = [4]
         fixture.host.keyDown("Return")

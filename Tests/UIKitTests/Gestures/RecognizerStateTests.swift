@@ -18,7 +18,7 @@ struct RecognizerStateTests {
         [.cancelled, .possible], [.failed, .possible],
     ]
 
-    @Test func everyTransitionIsADocumentedOne() {
+    @Test func everyTransitionIsDocumented() {
         for internalState in Self.lives {
             for step in Self.steps {
                 guard let next = internalState.after(step) else { continue }
@@ -33,17 +33,17 @@ struct RecognizerStateTests {
         }
     }
 
-    @Test func whoHasBegunIsCancelledInsteadOfFailing() {
+    @Test func begunGestureIsCancelledInsteadOfFailing() {
         #expect(RecognizerState.began.after(.fail) == .cancelled)
         #expect(RecognizerState.changed.after(.fail) == .cancelled)
     }
 
-    @Test func whoNeverBeganFailsInsteadOfBeingCancelled() {
+    @Test func possibleGestureFailsInsteadOfBeingCancelled() {
         #expect(RecognizerState.possible.after(.cancel) == .failed)
         #expect(RecognizerState.waiting(.begun).after(.cancel) == .failed)
     }
 
-    @Test func aWaitingGestureIsPossibleToOthersAndRemembersWhatItDid() {
+    @Test func waitingGestureAppearsPossibleAndStoresItsState() {
         #expect(RecognizerState.waiting(.begun).state == .possible)
         #expect(RecognizerState.waiting(.begun).after(.change) == .waiting(.begun))
         #expect(RecognizerState.waiting(.begun).after(.end) == .waiting(.begunAndEnded))
