@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor
 @Suite(.serialized) struct ConstraintFaultTests {
-    @Test func aConflictIsToldOnceAndTheRestIsLaidOut() {
+    @Test func conflictIsLoggedOnceAndOtherConstraintsHold() {
         var messages: [String] = []
         ConflictReport.listener = { messages.append($0) }
         defer { ConflictReport.listener = nil }
@@ -43,7 +43,7 @@ import UIKitTesting
     }
 
     /// The required size of a content is left out in a conflict, in any order of adding.
-    @Test(arguments: [true, false]) func theSizeOfAContentIsBrokenFirst(isLarger: Bool) {
+    @Test(arguments: [true, false]) func contentSizeIsBrokenFirst(isLarger: Bool) {
         final class Content: UIView {
             override var intrinsicContentSize: CGSize { CGSize(width: 60, height: 30) }
         }
@@ -78,7 +78,7 @@ import UIKitTesting
         #expect(content.frame.width == 60)
     }
 
-    @Test func descriptionsAreUIKits() {
+    @Test func descriptionsEqualUIKit() {
         let view = UIView()
         let constraint = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 12.5)
         constraint.priority = .defaultHigh
@@ -87,7 +87,7 @@ import UIKitTesting
         #expect(constraint.description.hasSuffix(".width >= 12.5 @750   (inactive)>"))
     }
 
-    @Test func mistakesEndTheProgram() async {
+    @Test func programmerErrorsTrap() async {
         await #expect(processExitsWith: .failure) { await ConstraintFaultTests.makeStrangers() }
         await #expect(processExitsWith: .failure) { await ConstraintFaultTests.makeInfinite() }
         await #expect(processExitsWith: .failure) { await ConstraintFaultTests.makeMixed() }
@@ -120,7 +120,7 @@ import UIKitTesting
         ("[a]-8[b]", 5, "Expected a '-' here"), ("[a]-", 4, "Expected a view or '|' here"), ("[]", 1, "Expected a name here"),
         ("|-|", 3, "Expected a view here"), ("[a(8", 4, "Expected a ')' here"),
     ])
-    func aFormatSaysWhereItIsMalformed(format: String, position: Int, reason: String) {
+    func malformedFormatNamesThePosition(format: String, position: Int, reason: String) {
         #expect(throws: VisualFormatError.self) { try VisualFormatParser.parse(format) }
         do {
             _ = try VisualFormatParser.parse(format)
@@ -131,7 +131,7 @@ import UIKitTesting
         }
     }
 
-    @Test func namesThatAreMissingAreTold() throws {
+    @Test func missingNamesAreReported() throws {
         let view = UIView()
         #expect(throws: VisualFormatError(reason: "b is not a key in the views dictionary.", format: "[a][b]", position: 4)) {
             try VisualFormatBuilder("[a][b]", [], [:], ["a": view]).build()

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor
 @Suite struct ConstraintLifeTests {
-    @Test func theNearestCommonViewHoldsAConstraint() {
+    @Test func nearestCommonAncestorOwnsAConstraint() {
         let bench = LayoutBench()
         let views = bench.makeViews(2)
         let inner = UIView()
@@ -30,7 +30,7 @@ import UIKitTesting
         #expect(own.secondAttribute == .notAnAttribute)
     }
 
-    @Test func constraintsAcrossAViewThatLeavesGo() {
+    @Test func constraintsOutOfARemovedViewAreRemoved() {
         let bench = LayoutBench()
         let views = bench.makeViews(2)
         let inner = UIView()
@@ -55,7 +55,7 @@ import UIKitTesting
         #expect(inner.frame.width == 5)
     }
 
-    @Test func constraintsGoWithTheirViews() {
+    @Test func constraintsAreRemovedWithTheirViews() {
         let bench = LayoutBench()
         let stays = bench.makeViews(1)[0]
         var constraint: NSLayoutConstraint?
@@ -79,7 +79,7 @@ import UIKitTesting
         #expect(bench.root.constraints.isEmpty)
     }
 
-    @Test func aHierarchyThatGoesTakesItsConstraintsAlong() {
+    @Test func deallocatedHierarchyRemovesItsConstraints() {
         weak var gone: UIView?
         let kept = UIView()
         kept.translatesAutoresizingMaskIntoConstraints = false
@@ -101,7 +101,7 @@ import UIKitTesting
         #expect(kept.frame.width == 10)
     }
 
-    @Test func aViewIsLaidOutBeforeItComesIntoAWindow() {
+    @Test func viewCanBeLaidOutWithoutAWindow() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let view = UIView()
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -123,7 +123,7 @@ import UIKitTesting
         #expect(view.frame.width == 60)
     }
 
-    @Test func guidesTakeTheirConstraintsAlong() {
+    @Test func constraintsAreRemovedWithTheirGuides() {
         let bench = LayoutBench()
         let guide = UILayoutGuide()
         bench.root.addLayoutGuide(guide)
@@ -135,7 +135,7 @@ import UIKitTesting
         #expect(guide.owningView == nil)
     }
 
-    @Test func aViewThatLosesItsConstraintsStaysWhereItIs() {
+    @Test func viewWithoutItsConstraintsKeepsItsFrame() {
         let bench = LayoutBench()
         let view = bench.makeViews(1)[0]
         let constraints = [
@@ -157,7 +157,7 @@ import UIKitTesting
         #expect(view.frame == CGRect(x: 31, y: 40, width: 50, height: 60))
     }
 
-    @Test func updateConstraintsComesUpwardsAndOnce() {
+    @Test func updateConstraintsIsCalledOnceSubviewsFirst() {
         final class Updating: UIView {
             var log: ((UIView) -> Void)?
             override func updateConstraints() {
@@ -184,7 +184,7 @@ import UIKitTesting
         #expect(!outer.needsUpdateConstraints())
     }
 
-    @Test func onlyWhatChangedIsLaidOut() {
+    @Test func onlyChangedViewsAreLaidOut() {
         final class Counting: UIView {
             var layouts = 0
             override func layoutSubviews() {
@@ -213,7 +213,7 @@ import UIKitTesting
         #expect(rows[1].subviews[0].frame.width == 20)
     }
 
-    @Test func aLayoutThatAsksForItselfIsStopped() {
+    @Test func endlessLayoutRequestsAreStopped() {
         final class Endless: UIView {
             var count = 0
             override func layoutSubviews() {

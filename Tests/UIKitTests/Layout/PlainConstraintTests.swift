@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test("A deallocated view removes its constraints, also those that wait")
-    func death() {
+    func deallocation() {
         weak var dying: UIView?
         do {
             let view = UIView()

@@ -201,7 +201,7 @@ import UIKitTesting
     }
 
     @Test("Changes in intrinsicContentSize take effect, also during a measurement", arguments: [false, true])
-    func changesWhileAsked(measures: Bool) {
+    func changesDuringMeasurement(measures: Bool) {
         let bench = LayoutBench()
         let busy = bench.add(BusyView())
         let text = bench.add(UILabel())

@@ -41,7 +41,7 @@ import UIKitTesting
         }
     }
 
-    @Test func aClassWithBoundsOfItsOwnIsToldAmongPlainViews() {
+    @Test func overriddenGeometryIsCalledAmongPlainViews() {
         let bench = LayoutBench()
         let special = GeometryView()
         let views = [UIView(), special, UIView()]
@@ -61,7 +61,7 @@ import UIKitTesting
         override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
     }
 
-    @Test func alignmentInsetsCountAmongPlainViews() {
+    @Test func alignmentInsetsApplyAmongPlainViews() {
         let bench = LayoutBench()
         let views = [UIView(), InsetView(), UIView()]
         let (left, _) = makeRow(views, bench)
@@ -86,7 +86,7 @@ import UIKitTesting
         }
     }
 
-    @Test func aClassHearsOfItsLayoutWhenItsSizeIsAnotherOne() {
+    @Test func overriddenLayoutIsCalledForANewSize() {
         let bench = LayoutBench()
         let view = AskingView()
         let (left, width) = makeRow([UIView(), view], bench)
@@ -108,7 +108,7 @@ import UIKitTesting
         }
     }
 
-    @Test func aClassWithNothingButALayoutIsLaidOutOnceForEachSize() {
+    @Test func layoutOnlyClassIsLaidOutOncePerSize() {
         let bench = LayoutBench()
         let view = LayingView()
         let (left, width) = makeRow([UIView(), view], bench)
@@ -129,7 +129,7 @@ import UIKitTesting
         override func draw(_ rect: CGRect) { draws += 1 }
     }
 
-    @Test func aViewThatDrawsIsDrawnAnewWhereItsContentModeSaysSo() {
+    @Test func contentModeRedrawDrawsAgain() {
         let bench = LayoutBench()
         let view = DrawingView()
         view.contentMode = .redraw
@@ -140,7 +140,7 @@ import UIKitTesting
         #expect(view.draws == draws + 1)
     }
 
-    @Test func aLayerThatIsDrawnAnewAtEachSizeIsSo() {
+    @Test func needsDisplayOnBoundsChangeDrawsAgain() {
         let bench = LayoutBench()
         let views = [UIView(), UIView()]
         let (left, width) = makeRow(views, bench)
@@ -165,7 +165,7 @@ import UIKitTesting
         }
     }
 
-    @Test func subviewsFollowAsTheirMasksSay() {
+    @Test func subviewsFollowTheirAutoresizingMasks() {
         let bench = LayoutBench()
         let views = [UIView(), UIView(), UIView()]
         let (_, width) = makeRow(views, bench)
@@ -206,7 +206,7 @@ import UIKitTesting
 
     // MARK: What else looks at the views
 
-    @Test func aTransformStaysAndTheCentreMoves() {
+    @Test func transformStaysAndTheCenterMoves() {
         let bench = LayoutBench()
         let views = [UIView(), UIView()]
         let (left, width) = makeRow(views, bench)
@@ -221,7 +221,7 @@ import UIKitTesting
         #expect(views[0].center == CGPoint(x: 50, y: 0))
     }
 
-    @Test func manySubviewsAreTouchedWhereTheyWerePlaced() {
+    @Test func manySubviewsAreHitAtTheirNewFrames() {
         let bench = LayoutBench()
         let views = (0..<SubviewIndex.smallestCount * 2).map { _ in UIView() }
         let (left, width) = makeRow(views, bench)
@@ -242,7 +242,7 @@ import UIKitTesting
         }
     }
 
-    @Test func anObserverHearsOfAFrame() {
+    @Test func observerIsNotifiedOfAFrame() {
         let bench = LayoutBench()
         let views = [UIView(), UIView(), UIView()]
         let (left, _) = makeRow(views, bench)
@@ -264,7 +264,7 @@ import UIKitTesting
         }
     }
 
-    @Test func anotherDelegateOfTheLayerIsAsked() {
+    @Test func layersOwnDelegateIsCalled() {
         let bench = LayoutBench()
         let views = [UIView(), UIView()]
         let (left, _) = makeRow(views, bench)
@@ -296,7 +296,7 @@ import UIKitTesting
         #expect(views.map { bench.host.presentedFrame(of: $0) } == frames(4, from: 120, width: 10))
     }
 
-    @Test func theSafeAreaOfViewsThatMoveFollows() {
+    @Test func safeAreaOfMovedViewsFollows() {
         let bench = LayoutBench()
         let controller = UIViewController()
         bench.host.window.rootViewController = controller
@@ -316,7 +316,7 @@ import UIKitTesting
         #expect(view.safeAreaInsets.top == 10)
     }
 
-    @Test func widthsThatFollowFromEachOtherFollowAGapAgainAndAgain() {
+    @Test func dependentWidthsFollowARepeatedlyChangedGap() {
         let bench = LayoutBench(scale: 1)
         let views = bench.makeViews(5)
         var gaps: [NSLayoutConstraint] = []
@@ -347,7 +347,7 @@ import UIKitTesting
 
     // MARK: Views that go
 
-    @Test func viewsThatLeaveBeforeTheyArePlacedStayWhereTheyWere() {
+    @Test func viewsRemovedBeforeTheBatchKeepTheirFrames() {
         let bench = LayoutBench()
         let views = (0..<6).map { _ in UIView() }
         let (left, width) = makeRow(views, bench)
@@ -368,7 +368,7 @@ import UIKitTesting
         #expect(views[2].frame == CGRect(x: 90, y: 0, width: 20, height: 20))
     }
 
-    @Test func viewsMayDieBeforeTheyArePlaced() {
+    @Test func viewsMayBeDeallocatedBeforeTheBatch() {
         let bench = LayoutBench()
         var views: [UIView] = (0..<4).map { _ in UIView() }
         let (left, _) = makeRow(views, bench)
@@ -381,7 +381,7 @@ import UIKitTesting
         #expect(views[0].frame == CGRect(x: 150, y: 0, width: 10, height: 20))
     }
 
-    @Test func theSuperviewMayDieBeforeItsSubviewsArePlaced() {
+    @Test func superviewMayBeDeallocatedBeforeTheBatch() {
         let host = TestHost(size: CGSize(width: 320, height: 480), scale: 2)
         let view = UIView()
         do {
@@ -412,7 +412,7 @@ import UIKitTesting
         }
     }
 
-    @Test func aViewMayTakeAwayOneThatIsToBePlacedAfterIt() {
+    @Test func viewMayRemoveALaterViewOfTheBatch() {
         let bench = LayoutBench()
         let views = [UIView(), LeavingView(), UIView(), UIView()]
         let (left, _) = makeRow(views, bench)
@@ -426,7 +426,7 @@ import UIKitTesting
 
     // MARK: Pixels
 
-    @Test(arguments: [1, 1.25, 1.5, 2, 3]) func edgesAreRoundedAtOnceAsOneByOne(scale: CGFloat) {
+    @Test(arguments: [1, 1.25, 1.5, 2, 3]) func batchRoundingEqualsSingleRounding(scale: CGFloat) {
         let bench = LayoutBench(scale: scale)
         let pixels = PixelGrid(of: bench.root)
         #expect(pixels.scale == scale)
@@ -447,7 +447,7 @@ import UIKitTesting
         }
     }
 
-    @Test(arguments: [1, 1.5, 2, 3]) func framesLieOnPixels(scale: CGFloat) {
+    @Test(arguments: [1, 1.5, 2, 3]) func framesAreRoundedToPixels(scale: CGFloat) {
         let bench = LayoutBench(scale: scale)
         let views = (0..<7).map { _ in UIView() }
         let (left, width) = makeRow(views, bench)

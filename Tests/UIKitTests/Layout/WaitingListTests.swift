@@ -9,7 +9,7 @@ import UIKitTesting
         var waitingIndex = -1
     }
 
-    @Test func whatWaitsKeepsItsOrderWhateverIsTakenOut() {
+    @Test func elementsKeepTheirOrderThroughRemovals() {
         var random = SeededGenerator(seed: 7)
         let guests = (0..<40).map { _ in Guest() }
         var list = WaitingList<Guest>()
@@ -29,7 +29,7 @@ import UIKitTesting
         }
     }
 
-    @Test func viewsWithConstraintsDieInAnyOrderWhileTheyWait() {
+    @Test func pendingViewsMayBeDeallocatedInAnyOrder() {
         let bench = LayoutBench()
         var random = SeededGenerator(seed: 3)
         var views = bench.makeViews(60)
