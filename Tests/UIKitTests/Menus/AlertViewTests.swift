@@ -78,7 +78,7 @@ struct AlertViewTests {
     }
 
     @Test("Without a window an alert view is not shown")
-    func without() {
+    func withoutWindow() {
         host.window.rootViewController = nil
         let alert = UIAlertView(title: "Nowhere", message: "", delegate: nil, cancelButtonTitle: "OK")
         alert.show()

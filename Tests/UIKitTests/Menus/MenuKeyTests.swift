@@ -260,7 +260,7 @@ struct MenuKeyTests {
     }
 
     @Test("A deferred result after the menu has closed changes nothing")
-    func lateAnswer() async {
+    func lateDeferredElements() async {
         final class Box { var answer: (@MainActor ([UIMenuElement]) -> Void)? }
         let box = Box()
         button.menu = UIMenu(children: [UIDeferredMenuElement.uncached { box.answer = $0 }])
