@@ -43,7 +43,7 @@ struct OverlayTests {
     }
 
     @Test("A view that is staged again keeps its order, and moves in front of the app's later views")
-    func staying() {
+    func movingToFront() {
         let (low, high) = (Staged(.menu), Staged(.focusRing))
         host.window.addOverlay(low)
         host.window.addOverlay(high)
