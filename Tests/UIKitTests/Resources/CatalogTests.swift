@@ -174,7 +174,7 @@ struct CatalogTests {
     }
 
     @Test("Files outside of the bundle are not read, and invalid sets are left out")
-    func untrusted() throws {
+    func untrustedFiles() throws {
         files.write("secret.png", .red, side: 4)
         for (index, name) in ["../../secret.png", "/etc/passwd", "..", ""].enumerated() {
             files.write("A.xcassets/x\(index).imageset/Contents.json", #"{"images":[{"filename":"\#(name)","idiom":"universal"}]}"#)

@@ -92,7 +92,7 @@ struct PDFImageTests {
     }
 
     @Test("A PDF file in a bundle is found by its name, with and without its extension")
-    func loose() {
+    func looseFile() {
         files.write("loose.pdf", page())
         for name in ["loose", "loose.pdf"] {
             let traits = UITraitCollection(displayScale: 2)
