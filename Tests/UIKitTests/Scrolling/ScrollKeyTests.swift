@@ -25,7 +25,7 @@ struct ScrollKeyTests {
         return fixture.y
     }
 
-    @Test func everyKeyThatScrolls() async {
+    @Test func everyScrollingKey() async {
         focusInside()
         #expect(await y(after: "ArrowDown") == 40)
         #expect(await y(after: "ArrowUp") == 0)
@@ -43,7 +43,7 @@ struct ScrollKeyTests {
         #expect(await y(after: "ArrowDown", .control) == 0)
     }
 
-    @Test func aHeldKeyScrollsOnEvenlyAndEndsWithTheKey() async {
+    @Test func heldKeyScrollsEvenlyUntilReleased() async {
         focusInside()
         host.keyDown("ArrowDown")
         host.advance(by: 0.5)
@@ -63,7 +63,7 @@ struct ScrollKeyTests {
         #expect(fixture.take() == ["didScroll", "didEndScrollingAnimation"])
     }
 
-    @Test func contentThatIsAtItsEdgeLeavesTheKeyToTheScrollViewAroundIt() async {
+    @Test func contentAtItsEdgePassesTheKeyToTheOuterScrollView() async {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         inner.contentSize = CGSize(width: 200, height: 130)
         fixture.scrollView.addSubview(inner)
@@ -75,7 +75,7 @@ struct ScrollKeyTests {
         #expect(await y(after: "ArrowDown") == 40)
     }
 
-    @Test func contentThatScrollsAcrossAloneIsReadAcross() async {
+    @Test func horizontalOnlyContentScrollsHorizontally() async {
         let fixture = ScrollFixture(contentSize: CGSize(width: 2000, height: 400))
         fixture.host.press("Space")
         await fixture.host.settle()
@@ -89,7 +89,7 @@ struct ScrollKeyTests {
         #expect(fixture.scrollView.contentOffset == CGPoint(x: 1700, y: 0))
     }
 
-    @Test func pagesAreTurnedOneByOne() async {
+    @Test func keysScrollPageByPage() async {
         let fixture = ScrollFixture(contentSize: CGSize(width: 1200, height: 400))
         fixture.scrollView.isPagingEnabled = true
         for key in ["ArrowRight", "PageDown", "ArrowLeft", "Space"] {
@@ -99,7 +99,7 @@ struct ScrollKeyTests {
         #expect(fixture.scrollView.contentOffset.x == 600)
     }
 
-    @Test func whatMayNotScrollByKeysDoesNot() async {
+    @Test func disabledKeyboardScrollingDoesNothing() async {
         focusInside()
         fixture.scrollView.allowsKeyboardScrolling = false
         #expect(await y(after: "ArrowDown") == 0)
@@ -110,7 +110,7 @@ struct ScrollKeyTests {
         #expect(await y(after: "ArrowDown") == 40)
     }
 
-    @Test func theBeginningIsAskedFor() async {
+    @Test func homeCallsShouldScrollToTop() async {
         final class Asked: NSObject, UIScrollViewDelegate {
             var calls: [String] = []
             var answer = true
@@ -145,7 +145,7 @@ struct ScrollKeyTests {
         #expect(asked.calls == ["animated"])
     }
 
-    @Test func ofSeveralScrollViewsThoseGoToTheTopThatAreMeantTo() async {
+    @Test func homeSkipsViewsWithoutScrollsToTop() async {
         let other = secondScrollView()
         fixture.scrollView.contentOffset.y = 500
         other.contentOffset.y = 500
@@ -178,7 +178,7 @@ struct ScrollKeyTests {
         #expect(other.contentOffset.y == 40)
     }
 
-    @Test func theOneThatWasUsedLastComesFirst() async {
+    @Test func lastUsedScrollViewScrolls() async {
         let other = secondScrollView()
         host.tap(at: CGPoint(x: 20, y: 300))
         #expect(await y(after: "ArrowDown") == 0)
@@ -194,7 +194,7 @@ struct ScrollKeyTests {
         #expect(other.contentOffset.y == 80)
     }
 
-    @Test func ofScrollViewsWithinEachOtherTheInnermostWasUsed() async {
+    @Test func innermostNestedScrollViewCountsAsUsed() async {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         inner.contentSize = CGSize(width: 100, height: 500)
         fixture.scrollView.addSubview(inner)
@@ -206,7 +206,7 @@ struct ScrollKeyTests {
         #expect(await y(after: "ArrowDown") == 40)
     }
 
-    @Test func aFirstResponderThatLeavesTheKeyAloneDoesNotStandInTheWay() async {
+    @Test func firstResponderThatIgnoresTheKeyDoesNotPreventScrolling() async {
         final class Controller: UIViewController {
             var takesKeys = false
             override var canBecomeFirstResponder: Bool { true }
@@ -223,7 +223,7 @@ struct ScrollKeyTests {
         #expect(await y(after: "ArrowDown") == 40)
     }
 
-    @Test func whatIsBehindAPresentedControllerStays() async {
+    @Test func scrollViewBehindAPresentedControllerStays() async {
         let back = UIViewController()
         host.window.rootViewController = back
         back.view.addSubview(fixture.scrollView)
@@ -232,7 +232,7 @@ struct ScrollKeyTests {
         #expect(await y(after: "ArrowDown") == 0)
     }
 
-    @Test func aScrollViewThatDiesWhileItsKeyIsDown() {
+    @Test func scrollViewDeallocatedDuringAHeldKey() {
         var doomed: UIScrollView? = secondScrollView()
         weak let dead = doomed
         host.tap(at: CGPoint(x: 20, y: 300))

@@ -174,7 +174,7 @@ struct ScrollViewTests {
     }
 
     @Test("setContentOffset moves the content immediately, or in 0.3 s with didEndScrollingAnimation")
-    func programMoves() async {
+    func programmaticOffset() async {
         fixture.scrollView.contentOffset = CGPoint(x: 0, y: 100)
         #expect(fixture.take() == ["didScroll"])
         fixture.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
@@ -232,7 +232,7 @@ struct ScrollViewTests {
     }
 
     @Test("Content that shrinks during a deceleration rests within its new limits")
-    func shrinkingWhileThrown() async {
+    func shrinkingDuringDeceleration() async {
         _ = fixture.drag(from: CGPoint(x: 200, y: 450), by: CGPoint(x: 0, y: -15), times: 20)
         fixture.host.advance(by: 0.1)
         fixture.scrollView.contentSize.height = 900
@@ -252,7 +252,7 @@ struct ScrollViewTests {
     }
 
     @Test("A delegate can be deallocated during a deceleration")
-    func dyingDelegate() async {
+    func deallocatedDelegate() async {
         final class Short: UIScrollViewDelegate {}
         var short: Short? = Short()
         fixture.scrollView.delegate = short

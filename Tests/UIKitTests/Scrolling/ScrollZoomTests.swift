@@ -56,7 +56,7 @@ struct ScrollZoomTests {
     }
 
     @Test("setZoomScale and zoom(to:) zoom immediately or in 0.3 s")
-    func programZooms() async {
+    func programmaticZoom() async {
         let scrollView = fixture.scrollView
         scrollView.zoomScale = 2
         #expect(scrollView.zoomScale == 2)
