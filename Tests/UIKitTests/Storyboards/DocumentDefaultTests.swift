@@ -146,7 +146,7 @@ struct DocumentDefaultTests {
     }
 
     @Test("A delegate or data source that does not conform is left out without a message")
-    func silentOutlets() throws {
+    func nonconformingOutlets() throws {
         let outlets = """
             <connections><outlet property="delegate" destination="vc" id="o1"/>
             <outlet property="dataSource" destination="vc" id="o2"/></connections>

@@ -18,7 +18,7 @@ struct HostileDocumentTests {
     }
 
     @Test("A truncated storyboard is refused")
-    func cut() {
+    func truncated() {
         let whole = Board.storyboard(Board.controller(Board.view(id: "a")))
         #expect(fault(of: whole) == nil)
         for length in [0, 1, 60, whole.count / 2, whole.count - 1] {
@@ -108,7 +108,7 @@ struct HostileDocumentTests {
     }
 
     @Test("Controllers that contain themselves do not load endlessly")
-    func rings() throws {
+    func cycles() throws {
         let container = Board.view(
             "containerView", id: "c", .zero, "", "<connections><segue destination=\"vc\" kind=\"embed\" id=\"e\"/></connections>")
         let controller = try Board.initial(Board.storyboard(Board.controller("<subviews>\(container)</subviews>")))

@@ -37,7 +37,7 @@ struct SegueTests {
     }
 
     @Test("A touch calls shouldPerformSegue first")
-    func asks() throws {
+    func shouldPerform() throws {
         let controller = try boards("<segue destination=\"two\" kind=\"show\" identifier=\"go\" id=\"s\"/>", ofController: false)
         controller.allows = false
         host.tap(at: CGPoint(x: 100, y: 120))
@@ -179,7 +179,7 @@ struct SegueTests {
     }
 
     @Test("A navigation controller whose root is itself does not load endlessly")
-    func ring() throws {
+    func cycle() throws {
         let navigation = """
             <navigationController id="nav" sceneMemberID="viewController">
             <connections><segue destination="nav" kind="relationship" relationship="rootViewController" id="r"/></connections>
