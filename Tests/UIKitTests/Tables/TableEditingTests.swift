@@ -181,7 +181,7 @@ struct TableEditingTests {
     }
 
     @Test("Rows have checkmarks in editing mode, if multiple selection is allowed")
-    func marks() async {
+    func checkmarks() async {
         let fixture = TableFixture()
         fixture.view.allowsMultipleSelectionDuringEditing = true
         fixture.view.setEditing(true, animated: false)
@@ -234,7 +234,7 @@ struct TableEditingTests {
     }
 
     @Test("SwipePull computes the offsets of a swipe, and where the swipe ends", arguments: [true, false])
-    func mathematics(full: Bool) {
+    func swipeOffsets(full: Bool) {
         let pull = SwipePull(widths: [80, 100], rowWidth: 400, allowsFull: full)
         #expect(pull.openPull == 180 && pull.shown(-20) == 0 && pull.shown(120) == 120)
         #expect(full ? pull.shown(300) == 300 : pull.shown(300) < 260)

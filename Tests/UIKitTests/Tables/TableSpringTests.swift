@@ -61,7 +61,7 @@ struct TableSpringTests {
     }
 
     @Test("Rows that the delegate excludes are not selected, nor rows of a table that is no longer spring loaded")
-    func closed() async {
+    func excludedRows() async {
         let folders = Folders()
         folders.closed = [5]
         let (fixture, drags) = fixture(folders)
@@ -80,7 +80,7 @@ struct TableSpringTests {
     }
 
     @Test("A table works after its delegate is deallocated and rows are deleted under a resting drag")
-    func deaths() async {
+    func deallocations() async {
         var folders: Folders? = Folders()
         let (fixture, drags) = fixture(folders)
         let finger = drag(fixture, to: 5)

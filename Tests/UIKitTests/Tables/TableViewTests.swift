@@ -90,7 +90,7 @@ struct TableViewTests {
     }
 
     @Test("Rows above the visible rows do not move them if their height differs from the estimate")
-    func steady() {
+    func stableVisibleRows() {
         let delegate = HeightDelegate { $0.row % 2 == 0 ? 100 : 30 }
         let fixture = TableFixture([Array(0..<5000)], delegate: delegate)
         fixture.view.scrollToRow(at: fixture.path(2500), at: .top, animated: false)
@@ -340,7 +340,7 @@ struct TableViewTests {
     }
 
     @Test("A deallocated data source and delegate leave an empty table")
-    func death() {
+    func deallocation() {
         let host = TestHost(size: CGSize(width: 300, height: 300))
         let view = UITableView(frame: host.window.bounds)
         view.register(NumberedRow.self, forCellReuseIdentifier: "number")
