@@ -42,7 +42,7 @@ struct ComposedPartsTests {
         return found
     }
 
-    @Test func whatIsChosenHasAGroundAndTwoLines() {
+    @Test func selectedMarkedTextHasABackgroundAndAThickUnderline() {
         let (host, view) = compose(choosing: NSRange(location: 1, length: 1))
         let parts = (0..<3).map { rows(host, view, of: $0) }
         #expect(parts[0].lines > 0)
@@ -53,19 +53,19 @@ struct ComposedPartsTests {
         #expect(view.text == "mmm")
     }
 
-    @Test func withoutAChoiceOneLineIsUnderAll() {
+    @Test func unselectedMarkedTextHasOneUnderline() {
         let (host, view) = compose(choosing: nil)
         let parts = (0..<3).map { rows(host, view, of: $0) }
         #expect(parts[0].lines > 0)
         #expect(parts.allSatisfy { $0 == parts[0] })
     }
 
-    @Test func theAppsStyleOverrulesTheInputMethods() {
+    @Test func appsMarkedTextStyleReplacesTheInputMethods() {
         let (host, view) = compose(choosing: NSRange(location: 1, length: 1), style: [.underlineStyle: 0])
         #expect((0..<3).allSatisfy { rows(host, view, of: $0).lines == 0 })
     }
 
-    @Test func enteringLeavesNoLine() {
+    @Test func committedTextHasNoUnderline() {
         let (host, view) = compose(choosing: NSRange(location: 0, length: 2))
         host.type("m")
         host.advance(by: 0.1)

@@ -34,7 +34,7 @@ struct DataDetectorTests {
     ]
 
     @Test(arguments: samples)
-    func findings(_ sample: Sample) {
+    func detectedTypes(_ sample: Sample) {
         let text = sample.text.filter { !"{}".contains($0) }
         var expected: [String] = []
         var rest = sample.text[...]
@@ -57,7 +57,7 @@ struct DataDetectorTests {
         #expect(found.map { (text as NSString).substring(with: $0) } == expected)
     }
 
-    @Test func whatNoProgramOpensIsCopied() async {
+    @Test func unsupportedLinksAreCopied() async {
         let fixture = DetectorFixture("until 17 May 2024 for $20")
         fixture.view.dataDetectorTypes = .all
         fixture.host.advance(by: 0.2)
@@ -77,7 +77,7 @@ struct DataDetectorTests {
         #expect(UIPasteboard.general.string == "$20")
     }
 
-    @Test func addressesAreForProgramsWithMaps() {
+    @Test func addressesOpenAMapProgram() {
         let fixture = DetectorFixture("at 10 Downing Street, London SW1A 2AA.")
         fixture.view.dataDetectorTypes = .address
         fixture.host.advance(by: 0.2)

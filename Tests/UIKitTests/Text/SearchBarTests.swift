@@ -66,7 +66,7 @@ struct SearchBarTests {
         #expect(bar.backgroundImage == star && ground.image == star && !ground.isHidden)
     }
 
-    @Test func whatIsTypedChosenAndCancelledIsTold() {
+    @Test func delegateIsNotifiedOfTextScopeAndCancel() {
         let host = TestHost(size: CGSize(width: 390, height: 300))
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 101))
         let recorder = Recorder()
@@ -88,7 +88,7 @@ struct SearchBarTests {
         #expect(recorder.calls.last == "ended")
     }
 
-    @Test func preferredSizesOfTextAreFollowed() {
+    @Test func fieldFollowsThePreferredTextSize() {
         let host = TestHost()
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         field.font = .preferredFont(forTextStyle: .body)

@@ -89,7 +89,7 @@ struct SearchTokenTests {
     }
 
     @Test("A part of the text becomes a token; tokens are found by their positions")
-    func places() throws {
+    func positions() throws {
         field.text = "from anna today"
         let start = try #require(field.position(from: field.beginningOfDocument, offset: 5))
         let end = try #require(field.position(from: field.beginningOfDocument, offset: 10))

@@ -28,7 +28,7 @@ struct TextExclusionTests {
         }
     }
 
-    @Test func linesKeepClearOfAShape() {
+    @Test func linesAvoidAnExclusionPath() {
         let (host, view) = fixture()
         let hole = CGRect(x: 120, y: 40, width: 140, height: 100)
         view.textContainer.exclusionPaths = [UIBezierPath(rect: hole)]
@@ -45,7 +45,7 @@ struct TextExclusionTests {
         #expect(rects(view).contains { !$0.intersection(hole).isEmpty })
     }
 
-    @Test func aCircleLeavesMoreRoomAboveAndBelow() {
+    @Test func circleLeavesLongerLinesAboveAndBelow() {
         let (host, view) = fixture()
         view.textContainer.exclusionPaths = [UIBezierPath(ovalIn: CGRect(x: 200, y: 0, width: 200, height: 200))]
         host.advance(by: 0.1)
@@ -88,7 +88,7 @@ struct TextExclusionTests {
         #expect(rows > 5)
     }
 
-    @Test func editingBesideAShapeAgreesWithALayoutFromTheBeginning() {
+    @Test func editingEqualsANewLayout() {
         let (host, view) = fixture(String(repeating: "Some words.\n", count: 8) + Self.words)
         let hole = UIBezierPath(ovalIn: CGRect(x: 100, y: 60, width: 180, height: 160))
         view.textContainer.exclusionPaths = [hole]
@@ -116,7 +116,7 @@ struct TextExclusionTests {
         }
     }
 
-    @Test func shapesWithoutRoomOrEnd() {
+    @Test func shapesWithoutSpaceOrWithInfiniteSize() {
         let (host, view) = fixture("word")
         let paths = [
             UIBezierPath(rect: CGRect(x: -10, y: 0, width: 1000, height: 300)),

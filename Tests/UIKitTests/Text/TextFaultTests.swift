@@ -5,7 +5,7 @@ import UIKitTesting
 
 @MainActor
 struct TextFaultTests {
-    @Test func whatIsNoTextOnTheClipboardIsNotPasted() {
+    @Test func invalidTextIsNotPasted() {
         let fixture = FieldFixture()
         fixture.field.text = "kept"
         fixture.field.becomeFirstResponder()
@@ -18,7 +18,7 @@ struct TextFaultTests {
         #expect(fixture.field.text == "keptété")
     }
 
-    @Test func brokenStylesOnTheClipboardLeaveTheLetters() {
+    @Test func malformedStylesPasteThePlainText() {
         let host = TestHost()
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         view.allowsEditingTextAttributes = true
@@ -33,7 +33,7 @@ struct TextFaultTests {
         #expect((view.textStorage.attribute(.font, at: 8, effectiveRange: nil) as? UIFont)?.fontDescriptor.symbolicTraits == .traitBold)
     }
 
-    @Test func aFieldThatGoesWhileSomethingIsComposedKeepsIt() {
+    @Test func fieldRemovedDuringMarkedTextCommitsIt() {
         let fixture = FieldFixture()
         fixture.field.becomeFirstResponder()
         fixture.host.compose("にほ")
@@ -46,7 +46,7 @@ struct TextFaultTests {
         #expect(fixture.field.text == "にほ")
     }
 
-    @Test func aDelegateThatEmptiesTheTextWhileItTypes() {
+    @Test func delegateClearsTheTextDuringTyping() {
         final class Emptier: NSObject, UITextViewDelegate {
             func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
                 textView.text = ""

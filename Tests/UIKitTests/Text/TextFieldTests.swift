@@ -5,7 +5,7 @@ import UIKitTesting
 
 @MainActor
 struct TextFieldTests {
-    @Test func aTapBeginsEditingAndKeysType() {
+    @Test func tapBeginsEditingAndKeysType() {
         let fixture = FieldFixture()
         fixture.host.tap(at: fixture.field.center)
         #expect(fixture.field.isEditing)
@@ -14,7 +14,7 @@ struct TextFieldTests {
         #expect(fixture.selection == NSRange(location: 13, length: 0))
     }
 
-    @Test func theDelegateIsAskedAndToldInUIKitsOrder() {
+    @Test func delegateIsCalledInUIKitsOrder() {
         let fixture = FieldFixture()
         let recorder = FieldRecorder()
         recorder.listen(to: fixture.field)
@@ -33,7 +33,7 @@ struct TextFieldTests {
         #expect(!fixture.field.isFirstResponder)
     }
 
-    @Test func aDelegateThatRefusesKeepsThingsAsTheyAre() {
+    @Test func refusingDelegatePreventsChanges() {
         let fixture = FieldFixture()
         let recorder = FieldRecorder()
         recorder.listen(to: fixture.field)
@@ -53,7 +53,7 @@ struct TextFieldTests {
         #expect(recorder.calls.last == "editingDidEnd")
     }
 
-    @Test func aDelegateMayRemoveTheFieldWhileItTypes() {
+    @Test func delegateMayRemoveTheFieldDuringTyping() {
         final class Remover: NSObject, UITextFieldDelegate {
             var ends = 0
             func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
@@ -79,7 +79,7 @@ struct TextFieldTests {
         #expect(gone?.isEditing != true)
     }
 
-    @Test func settingTheTextTellsNoOne() {
+    @Test func settingTheTextNotifiesNoDelegate() {
         let fixture = FieldFixture()
         let recorder = FieldRecorder()
         recorder.listen(to: fixture.field)
@@ -90,7 +90,7 @@ struct TextFieldTests {
         #expect(recorder.calls.isEmpty)
     }
 
-    @Test func secretsStaySecret() {
+    @Test func secureTextIsNotRevealed() {
         let fixture = FieldFixture()
         UIPasteboard.general.string = "before"
         fixture.field.isSecureTextEntry = true
@@ -110,7 +110,7 @@ struct TextFieldTests {
         #expect(second.minX > first.minX)
     }
 
-    @Test func cutCopyAndPasteGoThroughThePasteboard() {
+    @Test func cutCopyAndPasteUseThePasteboard() {
         let fixture = FieldFixture()
         fixture.field.text = "one two"
         fixture.field.becomeFirstResponder()
@@ -132,7 +132,7 @@ struct TextFieldTests {
         #expect(fixture.field.text == " two")
     }
 
-    @Test func keysMoveAndSelect() {
+    @Test func keysMoveTheCaretAndSelect() {
         let fixture = FieldFixture()
         fixture.field.text = "one two three"
         fixture.field.becomeFirstResponder()
@@ -153,7 +153,7 @@ struct TextFieldTests {
         #expect(fixture.field.text == "x")
     }
 
-    @Test func theMouseSelects() {
+    @Test func mouseSelects() {
         let fixture = FieldFixture()
         fixture.field.text = "one two three"
         let rect = { (place: Int) in
@@ -176,7 +176,7 @@ struct TextFieldTests {
         #expect(fixture.selection == NSRange(location: 8, length: 5))
     }
 
-    @Test func aDoubleTapSelectsAWordAndHandlesDragItsEnds() {
+    @Test func doubleTapSelectsAWordAndHandlesMoveItsEnds() {
         let fixture = FieldFixture()
         fixture.field.text = "one two three"
         fixture.field.becomeFirstResponder()
@@ -192,7 +192,7 @@ struct TextFieldTests {
         #expect(fixture.selection == NSRange(location: 4, length: 9))
     }
 
-    @Test func whatIsComposedIsMarkedUntilItIsEntered() {
+    @Test func markedTextStaysUntilCommitted() {
         let fixture = FieldFixture()
         fixture.field.becomeFirstResponder()
         fixture.host.type("a")
@@ -212,7 +212,7 @@ struct TextFieldTests {
         #expect(fixture.field.text == "a")
     }
 
-    @Test func theClearButtonAsksAndClears() {
+    @Test func clearButtonCallsTheDelegateAndClears() {
         let fixture = FieldFixture()
         let recorder = FieldRecorder()
         recorder.listen(to: fixture.field)
@@ -225,7 +225,7 @@ struct TextFieldTests {
         #expect(recorder.calls.first == "shouldClear")
     }
 
-    @Test func tabGoesToTheNextField() {
+    @Test func tabMovesToTheNextField() {
         let fixture = FieldFixture()
         let other = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
         fixture.host.window.addSubview(other)
@@ -236,7 +236,7 @@ struct TextFieldTests {
         #expect(fixture.field.isFirstResponder)
     }
 
-    @Test func longTextScrollsWithTheCaret() {
+    @Test func longTextScrollsToTheCaret() {
         let fixture = FieldFixture()
         fixture.field.becomeFirstResponder()
         fixture.host.type(String(repeating: "many words ", count: 12))
@@ -248,7 +248,7 @@ struct TextFieldTests {
         #expect(fixture.field.bounds.contains(fixture.field.caretRect(for: fixture.field.beginningOfDocument)))
     }
 
-    @Test func anInputViewComesUpAndIsAnnounced() {
+    @Test func inputViewAppearsAndPostsNotifications() {
         let fixture = FieldFixture()
         var frames: [CGRect] = []
         let token = NotificationCenter.default.addObserver(forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil) {

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @MainActor
 struct TextLookTests {
-    @Test(arguments: [false, true]) func aLetterWithItsMenus(dark: Bool) {
+    @Test(arguments: [false, true]) func snapshotsOfTextWithMenus(dark: Bool) {
         for width in [390.0, 900] {
             let host = TestHost(size: CGSize(width: width, height: 640))
             host.window.overrideUserInterfaceStyle = dark ? .dark : .light

@@ -30,7 +30,7 @@ struct TextMeasuringTests {
             + view.textContainerInset.bottom
     }
 
-    @Test func aFrameLaysOutWhatIsSeen() {
+    @Test func frameLaysOutTheVisibleText() {
         let (host, view) = makeView()
         view.becomeFirstResponder()
         host.advance(by: 1)
@@ -39,7 +39,7 @@ struct TextMeasuringTests {
         #expect(measured(view) == 150)
     }
 
-    @Test func aWidthThatChangesNeedsNoMoreThanThat() {
+    @Test func newWidthLaysOutOnlyTheVisibleText() {
         let (host, view) = makeView()
         _ = view.contentSize
         view.frame.size.width = 250
@@ -48,7 +48,7 @@ struct TextMeasuringTests {
         #expect(view.contentSize == CGSize(width: 250, height: height(view)))
     }
 
-    @Test func aFingerScrollsToTheTrueEnd() {
+    @Test func fingerScrollsToTheExactEnd() {
         let (host, view) = makeView()
         for _ in 0..<12 {
             let finger = host.touchDown(at: CGPoint(x: 100, y: 220))
@@ -61,7 +61,7 @@ struct TextMeasuringTests {
         #expect(abs(last.maxY + view.textContainerInset.bottom - height(view)) < 1)
     }
 
-    @Test func whatIsAskedOfAPlaceBelowIsExact() {
+    @Test func caretBelowTheVisibleTextIsExact() {
         let (_, view) = makeView()
         let textLayout = view.editor.textLayout.copy(width: view.editor.textLayout.width)
         let place = view.position(from: view.beginningOfDocument, offset: 5_000) ?? view.endOfDocument
@@ -79,7 +79,7 @@ struct TextMeasuringTests {
         #expect(view.contentSize.height == height(view))
     }
 
-    @Test func anAppThatScrollsToTheEndGetsThere() {
+    @Test func appCanScrollToTheEnd() {
         let (host, view) = makeView()
         view.contentOffset.y = view.contentSize.height - view.bounds.height
         host.advance(by: 0.1)
@@ -89,7 +89,7 @@ struct TextMeasuringTests {
         #expect(other.contentSize.height == height(other))
     }
 
-    @Test func anAppThatIsToldOfTheHeightIsToldTheTrueOne() {
+    @Test func reportedContentHeightIsExact() {
         final class Growing: UITextView {
             var heights: [CGFloat] = []
             override var contentSize: CGSize { didSet { heights.append(contentSize.height) } }

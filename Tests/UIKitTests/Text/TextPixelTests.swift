@@ -108,7 +108,7 @@ struct TextPixelTests {
     }
 
     @Test("Glyphs that are taller than their line are drawn completely")
-    func letters() throws {
+    func tallGlyphs() throws {
         var heights: [Int] = []
         for lineHeight in [0.0, 14] {
             let host = TestHost(size: CGSize(width: 120, height: 300))

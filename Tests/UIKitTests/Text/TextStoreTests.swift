@@ -33,7 +33,7 @@ struct TextStoreTests {
     }
 
     @Test(arguments: 1...12)
-    func editsInsideOfParagraphsAndAcrossTheirEnds(_ seed: Int) {
+    func editsWithinAndAcrossParagraphs(_ seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let runs = ["a", "word", "é", "😀", "\n", "\r", "\r\n", "\u{2029}", "x\ny", "漢", "", "\u{2014}", "\u{A9}"]
         let shared = [TextAttributes([.kern: 1.0]), TextAttributes([.kern: 1.0]), TextAttributes([.kern: 2.0])]
