@@ -219,7 +219,7 @@ struct ItemProviderTests {
     }
 
     @Test("A handler that releases its completion handler without a call fails the load")
-    func forgotten() async throws {
+    func releasedCompletion() async throws {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(for: .data) { _ in nil }
         let error = await #expect(throws: NSError.self) { try await provider.loadDataRepresentation(for: .data) }

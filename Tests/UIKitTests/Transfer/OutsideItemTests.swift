@@ -65,7 +65,7 @@ struct OutsideItemTests {
     }
 
     @Test("A list that is not text, or too long, is an error")
-    func wildLists() {
+    func invalidLists() {
         #expect(throws: NSError.self) { try URIList.urls(in: Data([0xFF, 0xFE, 0x00])) }
         let many = String(repeating: "file:///a\n", count: TransferConstants.maximumListedURLs + 1)
         #expect(throws: NSError.self) { try URIList.urls(in: Data(many.utf8)) }

@@ -44,7 +44,7 @@ struct PasteboardTests {
     }
 
     @Test("Reading from a program that does not reply ends after a limited time; an interrupted reply gives no value")
-    func faults() {
+    func failures() {
         let host = TestHost()
         let content = OutsideContent(answers: [
             ("text/plain", .breaksOff(after: Data("half".utf8))), ("image/png", .data(Data([1, 2, 3]))),
