@@ -82,7 +82,7 @@ struct SearchControllerTests {
     }
 
     @Test("During a search the bar has only the search field, and the content moves up; afterwards both are restored")
-    func barRoom() async {
+    func barSpace() async {
         let library = Library(log)
         let stack = stack(library, large: true)
         #expect(abs(stack.navigationBar.bounds.height - 148) < 0.01)
@@ -129,7 +129,7 @@ struct SearchControllerTests {
     }
 
     @Test("A touch on the dimmed background ends the search; without dimming the content gets the touch")
-    func ground() async {
+    func background() async {
         let library = Library(log)
         _ = stack(library)
         library.search.isActive = true
@@ -207,7 +207,7 @@ struct SearchControllerTests {
     }
 
     @Test("A list that is popped during its search leaves nothing behind")
-    func popped() async {
+    func poppedList() async {
         let library = Library(log)
         let stack = stack(library)
         let root = UIViewController()
@@ -298,7 +298,7 @@ struct SearchControllerTests {
     }
 
     @Test("A search controller that is deallocated while active leaves the list unchanged")
-    func dies() async {
+    func deallocation() async {
         let library = Library(log)
         let stack = stack(library)
         weak var weakSearch: UISearchController?

@@ -35,7 +35,7 @@ struct BarTests {
     }
 
     @Test("A deallocated target, or an item without an action, does nothing")
-    func deadTarget() {
+    func deallocatedTarget() {
         var target: Target? = Target()
         let item = UIBarButtonItem(barButtonSystemItem: .add, target: target, action: Selector(Target.tapped(_:)))
         root.navigationItem.leftBarButtonItem = item
@@ -382,7 +382,7 @@ struct BarTests {
     }
 
     @Test("A bar that does not change requests no frames")
-    func rest() async {
+    func noFrames() async {
         await host.settle()
         #expect(host.isSettled)
     }
