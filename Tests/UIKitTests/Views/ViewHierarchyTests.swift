@@ -63,7 +63,7 @@ struct ViewHierarchyTests {
     }
 
     @Test("A view inserted next to a sibling has its layer next to the sibling's, among any sublayers")
-    func foreignSublayers() {
+    func otherSublayers() {
         func make() -> (parent: UIView, a: UIView, l: CALayer, b: UIView) {
             let (parent, a, l, b) = (UIView(), UIView(), CALayer(), UIView())
             parent.addSubview(a)

@@ -43,7 +43,7 @@ struct ViewLayoutTests {
     }
 
     @Test("layoutIfNeeded of a subview in its superview's layout lays out immediately, if both needed layout", arguments: [true, false])
-    func askingInALayout(_ inAFrame: Bool) {
+    func layoutIfNeededInALayout(_ inAFrame: Bool) {
         var seen: [Int] = []
         parent.place = { [child] _ in
             child.layoutIfNeeded()

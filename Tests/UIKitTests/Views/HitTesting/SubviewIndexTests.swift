@@ -26,7 +26,7 @@ struct SubviewIndexTests {
     }
 
     @Test("Only the few subviews at the point are called among thousands, also if some of them move")
-    func asksFew() {
+    func callsFewSubviews() {
         let board = makeBoard { CountingView() }
         var hit: UIView?
         #expect(questions { hit = board.hitTest(CGPoint(x: 505, y: 505), with: nil) } < 8)
@@ -83,7 +83,7 @@ struct SubviewIndexTests {
     }
 
     @Test("Views that are added and removed between hit tests need no memory")
-    func comingAndGoing() throws {
+    func insertedAndRemoved() throws {
         let board = makeBoard(100)
         let visitor = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         for _ in 0..<5000 {
@@ -95,7 +95,7 @@ struct SubviewIndexTests {
     }
 
     @Test("Thousands of views inserted at the same index keep their order")
-    func samePlace() throws {
+    func sameIndex() throws {
         let board = makeBoard(40)
         var inserted: [UIView] = []
         for _ in 0..<3000 {
@@ -111,7 +111,7 @@ struct SubviewIndexTests {
     }
 
     @Test("A change that a view makes during its hit test applies to the views behind it")
-    func changesWhileAsked() {
+    func changesDuringHitTest() {
         final class MovingView: UIView {
             var change: () -> Void = {}
             override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
