@@ -82,10 +82,10 @@ struct GlyphPictureTests {
             let cut = pixels(scale) { $0.clip(to: CGRect(x: 20, y: 10, width: 30, height: 8)) }
             let ground = pixels(scale) { $0.clip(to: CGRect.zero) }
             let width = Int(90 * scale)
-            for (place, pixel) in cut.enumerated() {
-                let (x, y) = (CGFloat(place % width) / scale, CGFloat(place / width) / scale)
+            for (pixelIndex, pixel) in cut.enumerated() {
+                let (x, y) = (CGFloat(pixelIndex % width) / scale, CGFloat(pixelIndex / width) / scale)
                 let isInside = x >= 20 && x < 50 && y >= 10 && y < 18
-                if pixel != (isInside ? straight[place] : ground[place]) {
+                if pixel != (isInside ? straight[pixelIndex] : ground[pixelIndex]) {
                     Issue.record("\(x), \(y) at scale \(scale)")
                     return
                 }

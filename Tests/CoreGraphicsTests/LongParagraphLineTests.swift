@@ -77,16 +77,16 @@ struct LongParagraphLineTests {
         let rects = layout.rects(of: layout.lines[58].range.lowerBound..<line.range.upperBound)
         #expect(rects.count == 3)
         // Moving right passes through all lines and reaches the end.
-        var place = 0
+        var offset = 0
         var steps = 0
-        while let next = layout.neighbor(of: place, toRight: true).index {
-            #expect(next > place)
-            place = next
+        while let next = layout.neighbor(of: offset, toRight: true).index {
+            #expect(next > offset)
+            offset = next
             steps += 1
         }
-        #expect(place == text.utf16.count && steps > 8000)
-        while let next = layout.neighbor(of: place, toRight: false).index { place = next }
-        #expect(place == 0)
+        #expect(offset == text.utf16.count && steps > 8000)
+        while let next = layout.neighbor(of: offset, toRight: false).index { offset = next }
+        #expect(offset == 0)
     }
 
     @Test("Paragraphs that need Pango's layout are not measured")
@@ -114,8 +114,8 @@ struct LongParagraphLineTests {
         var style = TextParagraphStyle()
         style.headIndent = 40
         let layout = TextLayout(runs(String(repeating: "word ", count: 60), style), limits: .init(width: 200))
-        let room = layout.lines.dropFirst().dropLast().map { $0.rect.maxX }
-        #expect(layout.lines[1].rect.minX == 40 && room.allSatisfy { $0 > 150 && $0 <= 200 })
+        let rightEdges = layout.lines.dropFirst().dropLast().map { $0.rect.maxX }
+        #expect(layout.lines[1].rect.minX == 40 && rightEdges.allSatisfy { $0 > 150 && $0 <= 200 })
     }
 
     @Test("Drawing a part of a paragraph of a megabyte lays out only the drawn lines")

@@ -57,8 +57,8 @@ struct PlainLineTests {
             #expect(letter.geometry.x_offset == second.geometry.x_offset && letter.geometry.y_offset == second.geometry.y_offset)
             #expect(own.glyphs.pointee.log_clusters[index] == other.glyphs.pointee.log_clusters[index])
         }
-        for place in 0...text.utf8.count {
-            #expect(plain.x(at: 7 + place) == paragraph.cursor(atByte: place).strong)
+        for offset in 0...text.utf8.count {
+            #expect(plain.x(at: 7 + offset) == paragraph.cursor(atByte: offset).strong)
         }
     }
 
@@ -83,12 +83,12 @@ struct PlainLineTests {
         #expect(plain.lines.map(\.rect) == other.lines.map(\.rect) && plain.lines.map(\.origin) == other.lines.map(\.origin))
         #expect(plain.lines.map(\.range) == other.lines.map(\.range))
         #expect(plain.isRightToLeft == other.isRightToLeft)
-        for place in 0...text.utf16.count {
-            #expect(plain.caret(at: place).strong == other.caret(at: place).strong)
-            #expect(plain.caret(at: place, isUpstream: true).strong == other.caret(at: place, isUpstream: true).strong)
-            #expect(plain.rects(of: 0..<place) == other.rects(of: 0..<place))
-            #expect(plain.neighbor(of: place, toRight: true).index == other.neighbor(of: place, toRight: true).index)
-            #expect(plain.isRightToLeft(at: place) == other.isRightToLeft(at: place))
+        for offset in 0...text.utf16.count {
+            #expect(plain.caret(at: offset).strong == other.caret(at: offset).strong)
+            #expect(plain.caret(at: offset, isUpstream: true).strong == other.caret(at: offset, isUpstream: true).strong)
+            #expect(plain.rects(of: 0..<offset) == other.rects(of: 0..<offset))
+            #expect(plain.neighbor(of: offset, toRight: true).index == other.neighbor(of: offset, toRight: true).index)
+            #expect(plain.isRightToLeft(at: offset) == other.isRightToLeft(at: offset))
         }
         for x in stride(from: -10, through: Double(plain.size.width) + 40, by: 3.7) {
             #expect(plain.caretPosition(at: CGPoint(x: x, y: 5)).index == other.caretPosition(at: CGPoint(x: x, y: 5)).index)

@@ -55,8 +55,8 @@ struct TextLayoutTests {
     }
 
     @Test("A text with too many lines ends with an ellipsis", arguments: [TextTruncation.head, .middle, .tail])
-    func truncation(place: TextTruncation) {
-        let layout = layout(long, .init(width: 120, lines: 2, truncation: place))
+    func truncation(mode: TextTruncation) {
+        let layout = layout(long, .init(width: 120, lines: 2, truncation: mode))
         #expect(layout.lines.count == 2)
         #expect(layout.isTruncated)
         #expect(layout.lines.allSatisfy { $0.rect.maxX <= 120.01 })
