@@ -87,11 +87,11 @@ struct DemoTests {
         let driver = await DemoDriver(StacksViewController.demo)
         let stacks = driver.views(CardStack.self)
         let card = try #require(stacks[0].cards.dropFirst().first)
-        let place = driver.center(of: card)
-        await driver.drag(from: place, to: CGPoint(x: 200, y: 30)).lift()
+        let position = driver.center(of: card)
+        await driver.drag(from: position, to: CGPoint(x: 200, y: 30)).lift()
         await driver.host.settle()
         #expect(stacks[0].index(of: card) == 1)
-        #expect(driver.center(of: card) == place)
+        #expect(driver.center(of: card) == position)
     }
 
     @Test func `Stacks: a finger on each stack drags a card of each`() async throws {
@@ -136,14 +136,14 @@ struct DemoTests {
         let driver = await DemoDriver(BlindSpotViewController.demo)
         let field = try #require(driver.views(BlindField.self).first)
         let source = try #require(driver.views(Tile.self).first)
-        let place = field.convert(CGPoint(x: 50, y: 50), to: nil)
-        await driver.drag(from: driver.center(of: source), to: place).lift()
+        let position = field.convert(CGPoint(x: 50, y: 50), to: nil)
+        await driver.drag(from: driver.center(of: source), to: position).lift()
         await driver.host.settle()
         let pebble = try #require(field.subviews.compactMap { $0 as? Tile }.first)
-        await driver.drag(from: place, to: driver.center(of: field)).lift()
+        await driver.drag(from: position, to: driver.center(of: field)).lift()
         await driver.host.settle()
         #expect(pebble.superview === field && pebble.center == CGPoint(x: 50, y: 50))
-        await driver.drag(from: place, to: field.convert(CGPoint(x: 60, y: 300), to: nil)).lift()
+        await driver.drag(from: position, to: field.convert(CGPoint(x: 60, y: 300), to: nil)).lift()
         await driver.host.settle()
         #expect(pebble.superview === field && pebble.center == CGPoint(x: 60, y: 300))
     }

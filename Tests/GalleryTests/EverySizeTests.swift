@@ -54,7 +54,7 @@ struct EverySizeTests {
         let parts = Part.all(in: gallery.window)
         #expect(parts.count > 2)
         for part in parts {
-            if let fault = part.fault { Issue.record("\(configuration.testDescription): \(fault)") }
+            if let layoutError = part.layoutError { Issue.record("\(configuration.testDescription): \(layoutError)") }
         }
         for (index, one) in parts.enumerated() {
             for other in parts[(index + 1)...] where one.overlaps(other) {
@@ -126,7 +126,7 @@ struct EverySizeTests {
         let gallery = await ConfiguredGallery(Configuration(demo: "Tables", size: CGSize(width: 1000, height: 2600), isDark: false))
         gallery.host.textScale = 2
         await gallery.host.settle()
-        for part in Part.all(in: gallery.window) { if let fault = part.fault { Issue.record("\(fault)") } }
+        for part in Part.all(in: gallery.window) { if let layoutError = part.layoutError { Issue.record("\(layoutError)") } }
     }
 
     /// In a window high enough that nothing is scrolled out of view.
@@ -159,7 +159,9 @@ struct EverySizeTests {
             window.bounds.contains(panel.frame)
                 && panel.frame.insetBy(dx: 0.6, dy: 0.6).intersection(detail.convert(detail.bounds, to: nil)).isEmpty)
         #expect(detail.bounds.height >= configuration.size.height / 2)
-        for part in Part.all(in: window) { if let fault = part.fault { Issue.record("\(configuration.testDescription): \(fault)") } }
+        for part in Part.all(in: window) {
+            if let layoutError = part.layoutError { Issue.record("\(configuration.testDescription): \(layoutError)") }
+        }
         let start = detail.convert(CGPoint(x: detail.bounds.midX, y: detail.bounds.height - 40), to: nil)
         let finger = gallery.host.touchDown(at: start)
         finger.move(to: CGPoint(x: start.x - 30, y: start.y - 60), duration: 0.3)
@@ -234,14 +236,14 @@ struct Part {
 
     private init(_ view: UIView) {
         self.view = view
-        let rect = (view as? UILabel).map(Self.place(ofWordsIn:)) ?? view.bounds.inset(by: view.alignmentRectInsets)
+        let rect = (view as? UILabel).map(Self.textFrame(in:)) ?? view.bounds.inset(by: view.alignmentRectInsets)
         frame = view.convert(rect, to: nil)
         clips = sequence(first: view, next: \.superview).dropFirst().filter { $0.clipsToBounds || $0 is UIScrollView || $0 is UIWindow }
         visible = clips.reduce(frame) { $0.intersection($1.convert($1.bounds, to: nil)) }
     }
 
     /// The frame of a label's text in the label.
-    private static func place(ofWordsIn label: UILabel) -> CGRect {
+    private static func textFrame(in label: UILabel) -> CGRect {
         var rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines)
         rect.origin.y = label.bounds.midY - rect.height / 2
         switch label.textAlignment {
@@ -264,7 +266,7 @@ struct Part {
     }
 
     /// An error in its frame. Nil if the frame is valid.
-    var fault: String? {
+    var layoutError: String? {
         if let label = view as? UILabel, !label.adjustsFontSizeToFitWidth {
             let limit = label.numberOfLines == 1 ? CGFloat.greatestFiniteMagnitude : label.bounds.width
             let needed = label.sizeThatFits(CGSize(width: limit, height: .greatestFiniteMagnitude))
@@ -274,11 +276,11 @@ struct Part {
         }
         // The frame must be inside of every ancestor's, up to a scroll view's content.
         for ancestor in sequence(first: view, next: \.superview).dropFirst() {
-            let room =
+            let container =
                 (ancestor as? UIScrollView).map { scroll in
                     scroll.convert(CGRect(origin: .zero, size: scroll.contentSize), to: nil)
                 } ?? ancestor.convert(ancestor.bounds, to: nil)
-            if !room.holds(frame) { return "\(words) reaches out of \(type(of: ancestor)) at \(room)" }
+            if !container.holds(frame) { return "\(words) reaches out of \(type(of: ancestor)) at \(container)" }
             if ancestor is UIScrollView { break }
         }
         return nil

@@ -43,8 +43,8 @@ struct LanguageTests {
                 let text = texts[language] ?? ""
                 #expect(!text.isEmpty, "\(name): “\(key)” is not in \(language)")
                 // A format without its number, or with another one, is wrong.
-                for place in ["%lld", "%1", "%2"] {
-                    #expect(text.contains(place) == key.contains(place), "\(name): “\(key)” in \(language)")
+                for placeholder in ["%lld", "%1", "%2"] {
+                    #expect(text.contains(placeholder) == key.contains(placeholder), "\(name): “\(key)” in \(language)")
                 }
             }
         }
@@ -119,12 +119,12 @@ struct LanguageTests {
     ])
     func everyEnglishSentenceIsLocalized(pattern: String) throws {
         for (name, source) in try Self.sources() {
-            let said = try Self.matches(of: pattern, in: source).filter { text in
+            let found = try Self.matches(of: pattern, in: source).filter { text in
                 // A text composed only of localized parts has letters only inside of its interpolations.
                 let plain = text.replacingOccurrences(of: #"\\\((?:[^()]|\([^()]*\))*\)"#, with: "", options: .regularExpression)
                 return plain.contains { $0.isLetter }
             }
-            #expect(said.isEmpty, "\(name): \(said)")
+            #expect(found.isEmpty, "\(name): \(found)")
         }
     }
 
@@ -141,16 +141,16 @@ struct LanguageTests {
         let gallery = await ConfiguredGallery(
             EverySizeTests.Configuration(demo: demo, size: CGSize(width: 390, height: 2400), isDark: false))
         var missing: Set<String> = []
-        func look(_ view: UIView) {
+        func visit(_ view: UIView) {
             guard !view.isHidden, !(view is UIDatePicker), !(view is UITextView) else { return }
             let text = (view as? UILabel)?.text ?? ""
             let isWord = text.unicodeScalars.contains { $0.properties.isAlphabetic } && text.count > 1
             // Without a display, the library shows its own message instead of a web view.
             let isMade = text.hasPrefix("A web view needs") || text.contains { $0.isNumber || $0 == "“" || $0 == "€" }
             if isWord, !isMade, keys[text] == nil, !Self.asTheyAre.contains(text) { missing.insert(text) }
-            view.subviews.forEach(look)
+            view.subviews.forEach(visit)
         }
-        look(try #require(gallery.detail))
+        visit(try #require(gallery.detail))
         #expect(missing.isEmpty, "\(demo): \(missing.sorted())")
     }
 

@@ -60,14 +60,14 @@ import UIKitTesting
         host.tap(at: driver.center(of: star))
         await host.settle()
         #expect(text.text?.count == typed.count + 1)
-        let place = text.selectedRange.location - 1
-        #expect(text.textStorage.attribute(.attachment, at: place, effectiveRange: nil) is NSTextAttachment)
+        let offset = text.selectedRange.location - 1
+        #expect(text.textStorage.attribute(.attachment, at: offset, effectiveRange: nil) is NSTextAttachment)
         host.tap(at: driver.center(of: undo))
         await host.settle()
         #expect(text.text == typed)
         host.tap(at: driver.center(of: redo))
         await host.settle()
-        #expect(text.textStorage.attribute(.attachment, at: place, effectiveRange: nil) is NSTextAttachment)
+        #expect(text.textStorage.attribute(.attachment, at: offset, effectiveRange: nil) is NSTextAttachment)
         host.tap(at: driver.center(of: undo))
         await host.settle()
         host.tap(at: driver.center(of: undo))
