@@ -30,8 +30,8 @@ final class WordsDelegate: UIResponder, UIApplicationDelegate, UITextViewDelegat
 
     /// Prints the caret's position in window coordinates, in points.
     private func sayCaret(of input: any UITextInput) {
-        guard let place = input.selectedTextRange?.end else { return }
-        let rect = input.textInputView.convert(input.caretRect(for: place), to: nil)
+        guard let caret = input.selectedTextRange?.end else { return }
+        let rect = input.textInputView.convert(input.caretRect(for: caret), to: nil)
         LoopProbe.say("caret \(Int(rect.minX)) \(Int(rect.minY))")
     }
 
