@@ -14,12 +14,12 @@ struct ActionTests {
     }
 
     private final class Delegate: CALayerDelegate {
-        var answers: [String: any CAAction] = [:]
-        var asked: [String] = []
+        var returnedActions: [String: any CAAction] = [:]
+        var requestedKeys: [String] = []
 
         func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-            asked.append(event)
-            return answers[event]
+            requestedKeys.append(event)
+            return returnedActions[event]
         }
     }
 
@@ -47,14 +47,14 @@ struct ActionTests {
         layer.opacity = 0.7
         #expect(recorders[1].keys == ["opacity"])
         layer.delegate = delegate
-        delegate.answers = ["opacity": recorders[0]]
+        delegate.returnedActions = ["opacity": recorders[0]]
         layer.opacity = 0.6
         #expect(recorders.map(\.keys.count) == [1, 1, 1, 1])
         // NSNull from the delegate ends the search for an action; nil continues it.
-        delegate.answers = ["opacity": NSNull()]
+        delegate.returnedActions = ["opacity": NSNull()]
         layer.opacity = 0.5
         #expect(recorders.map(\.keys.count) == [1, 1, 1, 1] && layer.animationKeys() == nil)
-        delegate.answers = [:]
+        delegate.returnedActions = [:]
         layer.opacity = 0.4
         #expect(recorders.map(\.keys.count) == [1, 2, 1, 1])
         // Without an action in any of these, the property is animated implicitly.
@@ -62,9 +62,9 @@ struct ActionTests {
         #expect(layer.animationKeys() == ["cornerRadius"])
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        delegate.asked = []
+        delegate.requestedKeys = []
         layer.opacity = 0.3
-        #expect(delegate.asked.isEmpty)
+        #expect(delegate.requestedKeys.isEmpty)
         CATransaction.commit()
     }
 

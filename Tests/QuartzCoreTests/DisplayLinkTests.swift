@@ -138,13 +138,13 @@ struct DisplayLinkTests {
         fixture.advance(by: 0.1)
         #expect(!isGone)
         // The run loop retains the link too.
-        weak let kept = link
+        weak let weakLink = link
         link = nil
-        #expect(kept != nil)
-        kept?.invalidate()
+        #expect(weakLink != nil)
+        weakLink?.invalidate()
         #expect(isGone)
         fixture.advance(by: 0.1)
-        #expect(kept == nil)
+        #expect(weakLink == nil)
     }
 
     @Test func unaddedLinkIsDeallocated() {

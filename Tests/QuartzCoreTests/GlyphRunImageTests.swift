@@ -81,17 +81,17 @@ struct GlyphRunImageTests {
         var old = try tree(of: String(text), scale: scale, italic: seed % 3 == 0)
         var saved = 0
         for _ in 0..<40 {
-            let place = Int.random(in: 0..<text.count, using: &random)
+            let position = Int.random(in: 0..<text.count, using: &random)
             switch Int.random(in: 0..<3, using: &random) {
-            case 0 where text.count > 20: text.remove(at: place)
-            case 1 where text.count > 35: text[place] = letters.randomElement(using: &random) ?? "a"
-            default: if text.count < 40 { text.insert(letters.randomElement(using: &random) ?? "a", at: place) }
+            case 0 where text.count > 20: text.remove(at: position)
+            case 1 where text.count > 35: text[position] = letters.randomElement(using: &random) ?? "a"
+            default: if text.count < 40 { text.insert(letters.randomElement(using: &random) ?? "a", at: position) }
             }
             let new = try tree(of: String(text), scale: scale, italic: seed % 3 == 0)
             let window = try shown(old, scale: scale)
             let painted = new.update(window, since: old, scale: scale).painted
             let truth = try shown(new, scale: scale)
-            for y in 0..<truth.height { #expect(window.row(y).elementsEqual(truth.row(y)), "\(String(text)), at \(place)") }
+            for y in 0..<truth.height { #expect(window.row(y).elementsEqual(truth.row(y)), "\(String(text)), at \(position)") }
             if painted < Int(150 * scale * 30 * scale) { saved += 1 }
             old = new
         }
@@ -143,17 +143,17 @@ struct GlyphRunImageTests {
                     color: CGColor(red: part(), green: part(), blue: part(), alpha: part()))
             }
             let scale = [1, 2, 3].randomElement(using: &generator) ?? 1 as CGFloat
-            let place = CGPoint(
+            let position = CGPoint(
                 x: CGFloat(Int.random(in: -60...60, using: &generator)), y: CGFloat(Int.random(in: -30...30, using: &generator)))
             let clip = CGRect(
                 x: Int.random(in: 0...80, using: &generator), y: Int.random(in: 0...40, using: &generator),
                 width: Int.random(in: 1...80, using: &generator), height: Int.random(in: 1...50, using: &generator))
             let image = try picture(runs, scale: scale)
             // Glyphs of adjacent runs may overlap and are rounded one after the other.
-            let straight = try pixels(of: image, in: CGRect(origin: place, size: CGSize(width: 140, height: 70)), scale: scale) {
+            let straight = try pixels(of: image, in: CGRect(origin: position, size: CGSize(width: 140, height: 70)), scale: scale) {
                 $0.clipped(to: clip)
             }
-            let other = try pixels(of: bitmap(image), in: CGRect(origin: place, size: CGSize(width: 140, height: 70)), scale: scale) {
+            let other = try pixels(of: bitmap(image), in: CGRect(origin: position, size: CGSize(width: 140, height: 70)), scale: scale) {
                 $0.clipped(to: clip)
             }
             #expect(CairoPixels.difference(straight, other) <= 2, "round \(round)")

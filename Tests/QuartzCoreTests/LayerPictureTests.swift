@@ -84,8 +84,8 @@ struct LayerPictureTests {
         }
         let moved = try pixels { _, picture in picture.frame.origin.x = 60 }
         let width = Int(100 * scale)
-        let isRight = zip(clipped, moved).enumerated().allSatisfy { place, pair in
-            CGFloat(place % width) / scale >= 90 || pair.0 == pair.1
+        let isRight = zip(clipped, moved).enumerated().allSatisfy { pixelIndex, pair in
+            CGFloat(pixelIndex % width) / scale >= 90 || pair.0 == pair.1
         }
         #expect(isRight && clipped != moved)
     }

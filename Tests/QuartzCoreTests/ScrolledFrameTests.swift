@@ -120,10 +120,10 @@ struct ScrolledFrameTests {
             if step % 31 == 30 { scene.scrollBetweenPixels() }
             let now = try tree(scene, scale)
             if !now.update(store, since: before, scale: scale).moved.isEmpty { moved += 1 }
-            let looks = try #require(now.image(in: whole, scale: scale))
+            let expected = try #require(now.image(in: whole, scale: scale))
             let shown = CGImage(store: store)
-            for y in 0..<looks.height {
-                let isSame = looks.row(y).elementsEqual(shown.row(y)) { isNear($0, $1, scene.isSmoothed ? 8 : 0) }
+            for y in 0..<expected.height {
+                let isSame = expected.row(y).elementsEqual(shown.row(y)) { isNear($0, $1, scene.isSmoothed ? 8 : 0) }
                 #expect(isSame, "step \(step), line \(y)")
                 if !isSame { return }
             }
