@@ -148,8 +148,8 @@ extension RealWindow {
         @Test(arguments: scripts) func demosCanBeCompletedByActions(script: Script) async throws {
             let done = try await read("act", script.steps, demo: script.demo)
             let steps = script.steps.split(separator: "\n")
-            let said = done.split(separator: "\n").suffix(steps.count)
-            #expect(Array(said) == steps)
+            let output = done.split(separator: "\n").suffix(steps.count)
+            #expect(Array(output) == steps)
         }
 
         /// dogtail, in which tests of other desktop programs are written.
@@ -226,8 +226,8 @@ extension RealWindow {
         }
 
         @Test func appSurvivesTheEndOfRegistryAndReaders() async throws {
-            let said = try await read("survive", demo: "Controls")
-            expect(["found again", "woken"], inOrderIn: said)
+            let output = try await read("survive", demo: "Controls")
+            expect(["found again", "woken"], inOrderIn: output)
         }
 
         @Test func requestForAMillionRowsReturnsVisibleRows() async throws {

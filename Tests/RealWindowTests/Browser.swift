@@ -12,7 +12,7 @@ final class Browser {
     let process: Subprocess
     private let profile: URL
     private let commands: Int32
-    private let answers: Int32
+    private let responses: Int32
     private var received: [UInt8] = []
     private var lastIdentifier = 0
     private var session: String?
@@ -29,7 +29,7 @@ final class Browser {
             close(fromBrowser.writing)
         }
         commands = toBrowser.writing
-        answers = fromBrowser.reading
+        responses = fromBrowser.reading
         process = try Subprocess(
             [
                 try Browser.program(), "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(profile.path)",
@@ -47,7 +47,7 @@ final class Browser {
     func stop() {
         process.stop()
         close(commands)
-        close(answers)
+        close(responses)
         try? FileManager.default.removeItem(at: profile)
     }
 
@@ -185,7 +185,7 @@ final class Browser {
     private func nextMessage() throws -> Message? {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            let count = read(answers, &buffer, buffer.count)
+            let count = read(responses, &buffer, buffer.count)
             guard count > 0 else { break }
             received.append(contentsOf: buffer[..<count])
         }

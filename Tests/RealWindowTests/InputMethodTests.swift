@@ -51,9 +51,9 @@ extension RealWindow {
         }
 
         private func isToldTheCaret(_ fixture: Fixture) -> Bool {
-            guard let caret = fixture.caret, let told = fixture.ibus.caret else { return false }
+            guard let caret = fixture.caret, let reported = fixture.ibus.caret else { return false }
             // The line may have become taller since the probe wrote its position.
-            return told.x == caret.x && [caret.y, caret.y + IBusSession.caretOffset].contains { abs($0 - told.y) <= 4 }
+            return reported.x == caret.x && [caret.y, caret.y + IBusSession.caretOffset].contains { abs($0 - reported.y) <= 4 }
         }
 
         @Test func markedTextIsUnderlinedUntilCommitted() async throws {
@@ -96,8 +96,8 @@ extension RealWindow {
             try await eventually("ibus knows where the caret is", about: [fixture.probe]) { isToldTheCaret(fixture) }
             try await fixture.type("F9")
             try await eventually("there is something to choose from") { fixture.ibus.last("candidates")?.contains("漢") == true }
-            let place = try #require(fixture.ibus.last("candidates")?.firstIndex(of: "漢"))
-            try await fixture.type("\(place + 1)")
+            let index = try #require(fixture.ibus.last("candidates")?.firstIndex(of: "漢"))
+            try await fixture.type("\(index + 1)")
             try await fixture.expect("field", is: "漢")
 
             try await fixture.display.click(at: CGPoint(x: 100, y: 200))

@@ -136,13 +136,13 @@ extension RealWindow {
             try await eventually("both were lifted", about: [probe]) {
                 lines(of: probe, "finger").filter { $0.contains(" ended ") }.count == 2
             }
-            for (finger, places) in [
+            for (finger, positions) in [
                 ("1", ["200,300", "180,300", "160,300", "140,300", "120,300", "100,300", "100,300"]),
                 ("2", ["400,300", "420,300", "440,300", "460,300", "480,300", "500,300", "500,300"]),
             ] {
                 let words = lines(of: probe, "finger \(finger) ").map { $0.components(separatedBy: " ") }
                 #expect(words.map { $0[2] } == ["began"] + Array(repeating: "moved", count: 5) + ["ended"])
-                #expect(words.map { $0[3] } == places)
+                #expect(words.map { $0[3] } == positions)
             }
             #expect(lines(of: probe, "pointer").isEmpty, "A finger's emulated pointer was reported too.")
         }
@@ -211,8 +211,8 @@ extension RealWindow {
             try await browser.click(at: CGPoint(x: 400, y: 300))
             try await browser.type("a")
             try await eventually("the key went up", about: [probe]) { probe.output.contains("key up") }
-            let places = lines(of: probe, "pointer").map { $0.components(separatedBy: " buttons")[0].components(separatedBy: " ").last }
-            #expect(Set(places).count == 1, "\(probe.output)")
+            let positions = lines(of: probe, "pointer").map { $0.components(separatedBy: " buttons")[0].components(separatedBy: " ").last }
+            #expect(Set(positions).count == 1, "\(probe.output)")
             #expect(
                 lines(of: probe, "pointer").map { $0.components(separatedBy: " ")[1] } == [
                     "entered", "moved", "pressed(button:", "released(button:",

@@ -14,7 +14,7 @@ extension RealWindow {
                 try await fixture.launch(peer, ["source", "cml"] + offers)
                 try await fixture.dragIn()
                 try await fixture.display.release()
-                try await fixture.said(line)
+                try await fixture.waitForLine(line)
                 return fixture
             } catch {
                 fixture.close()
@@ -46,7 +46,7 @@ extension RealWindow {
             try await fixture.launch(.gtk, ["source", "c", "text/uri-list=\(sample.url.path)"])
             try await fixture.dragIn()
             try await fixture.display.release()
-            try await fixture.said("urls 1, 1 names")
+            try await fixture.waitForLine("urls 1, 1 names")
         }
 
         @Test func tooLongListIsReadToTheLimit() async throws {
@@ -78,8 +78,8 @@ extension RealWindow {
             try await fixture.display.release()
             let sample = try SampleFile(Data("Grüße".utf8))
             defer { sample.remove() }
-            try await fixture.said(sample.line("text/plain;charset=utf-8"), by: target)
-            try await fixture.said("drag ended copy")
+            try await fixture.waitForLine(sample.line("text/plain;charset=utf-8"), by: target)
+            try await fixture.waitForLine("drag ended copy")
         }
 
         @Test func returningDragHasItsLocalObjects() async throws {
@@ -93,8 +93,8 @@ extension RealWindow {
             try await eventually("it is over the target again", about: [fixture.probe]) { fixture.has("entered with 1 of our own") }
             try await pause(0.2)
             try await fixture.display.release()
-            try await fixture.said("texts Grüße")
-            try await fixture.said("drag ended copy")
+            try await fixture.waitForLine("texts Grüße")
+            try await fixture.waitForLine("drag ended copy")
             #expect(fixture.has("performed with 1, card of our own"), "\(fixture.transcript)")
         }
     }

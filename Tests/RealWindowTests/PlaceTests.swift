@@ -94,8 +94,8 @@ extension RealWindow {
             try await eventually("it has the saved size", about: [first]) {
                 try await Array(self.frame(of: window, on: display).suffix(2)) == [450, 350]
             }
-            let place = try await frame(of: window, on: display)
-            #expect(place[0] >= 0 && place[0] < 1280 && place[1] >= 0 && place[1] < 800)
+            let windowFrame = try await frame(of: window, on: display)
+            #expect(windowFrame[0] >= 0 && windowFrame[0] < 1280 && windowFrame[1] >= 0 && windowFrame[1] < 800)
             try await end(first)
             try Data("{".utf8).write(to: file)
             let (second, other) = try await launch(on: display)

@@ -13,7 +13,7 @@ extension RealWindow {
             try await fixture.dragIn()
             #expect(!fixture.has("exited"), "\(fixture.transcript)")
             source.send(SIGKILL)
-            try await fixture.said("exited")
+            try await fixture.waitForLine("exited")
             try await fixture.display.release()
             #expect(!fixture.has("dropped"), "\(fixture.transcript)")
         }
@@ -24,7 +24,7 @@ extension RealWindow {
             try await fixture.launch(peer, ["source", "c", "\(Self.thing)=@die:600000", "text/html=@repeat:10"])
             try await fixture.dragIn()
             try await fixture.display.release()
-            try await fixture.said("done")
+            try await fixture.waitForLine("done")
             #expect(
                 fixture.has("failed \(Self.thing): The program that offers the data did not deliver it: it has terminated"),
                 "\(fixture.transcript)")
@@ -41,7 +41,7 @@ extension RealWindow {
             try await fixture.launch(.gtk, ["source", "c", "\(Self.thing)=@hang", "text/html=@repeat:10"])
             try await fixture.dragIn()
             try await fixture.display.release()
-            try await fixture.said("done")
+            try await fixture.waitForLine("done")
             #expect(
                 fixture.has("failed \(Self.thing): The program that offers the data did not deliver it: no answer within"),
                 "\(fixture.transcript)")
@@ -54,7 +54,7 @@ extension RealWindow {
             defer { fixture.close() }
             try await fixture.launch(.gtk, ["target", "die", Self.thing])
             try await fixture.dragOutAndDrop()
-            try await fixture.said("ended nothing")
+            try await fixture.waitForLine("ended nothing")
         }
 
         @Test func targetKilledDuringItsReadEndsTheDrag() async throws {
@@ -62,7 +62,7 @@ extension RealWindow {
             defer { fixture.close() }
             try await fixture.launch(.gtk, ["target", "dieread", Self.thing])
             try await fixture.dragOutAndDrop()
-            try await fixture.said("ended nothing")
+            try await fixture.waitForLine("ended nothing")
             #expect(fixture.has("asked \(Self.thing)"), "\(fixture.transcript)")
             #expect(!fixture.has("gave \(Self.thing)"), "\(fixture.transcript)")
         }
@@ -72,28 +72,28 @@ extension RealWindow {
             defer { fixture.close() }
             let target = try await fixture.launch(.gtk, ["target", "copy", Self.thing, "text/html"])
             try await fixture.dragOutAndDrop()
-            try await fixture.said("received text/html 10 ", by: target)
-            try await fixture.said("ended copy")
+            try await fixture.waitForLine("received text/html 10 ", by: target)
+            try await fixture.waitForLine("ended copy")
         }
 
         @Test(arguments: Peer.allCases) func clipboardOwnerKilledDuringTheTransferFailsTheRead(peer: Peer) async throws {
             let fixture = try await TransferFixture.open(["paste", Self.thing])
             defer { fixture.close() }
             try await fixture.launch(peer, ["copy", "\(Self.thing)=@die:600000"])
-            try await fixture.said("done")
+            try await fixture.waitForLine("done")
             #expect(
                 fixture.has("failed \(Self.thing): The program that offers the data did not deliver it: it"), "\(fixture.transcript)")
             // The clipboard is empty then, and the next program fills it.
-            try await fixture.said("clipboard 2 empty")
+            try await fixture.waitForLine("clipboard 2 empty")
             try await fixture.launch(.gtk, ["copy", "\(Self.thing)=@repeat:10"])
-            try await fixture.said("received \(Self.thing) 10 ")
+            try await fixture.waitForLine("received \(Self.thing) 10 ")
         }
 
         @Test func unresponsiveClipboardOwnerFailsTheReadAfterTheTimeout() async throws {
             let fixture = try await TransferFixture.open(["paste", Self.thing, "text/html"], patience: 0.5)
             defer { fixture.close() }
             try await fixture.launch(.gtk, ["copy", "\(Self.thing)=@hang", "text/html=@repeat:10"])
-            try await fixture.said("done")
+            try await fixture.waitForLine("done")
             #expect(
                 fixture.has("failed \(Self.thing): The program that offers the data did not deliver it: no answer within"),
                 "\(fixture.transcript)")

@@ -20,8 +20,8 @@ extension RealWindow {
             let fixture = try await TransferFixture.open(["paste", Self.thing], environment: ["PROBE_COUNTS_ONLY": "1"])
             defer { fixture.close() }
             try await fixture.launch(.gtk, ["copy", "\(Self.thing)=@repeat:\(Self.bytes)"])
-            try await fixture.said("received \(Self.thing) \(Self.bytes) ")
-            try await fixture.said("cost")
+            try await fixture.waitForLine("received \(Self.thing) \(Self.bytes) ")
+            try await fixture.waitForLine("cost")
             #expect(try cost(fixture.probe) < Self.limitInKilobytes)
         }
 

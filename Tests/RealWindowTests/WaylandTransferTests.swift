@@ -15,7 +15,7 @@ extension RealWindow {
             let probe: Subprocess
             let peer: Subprocess?
 
-            func said(_ line: String, by program: Subprocess) async throws {
+            func waitForLine(_ line: String, by program: Subprocess) async throws {
                 try await eventually("\(program.name) says '\(line)'", about: [probe]) {
                     program.output.split(separator: "\n").contains { $0.hasPrefix(line) }
                 }
@@ -48,12 +48,12 @@ extension RealWindow {
             defer { fixture.display.stop() }
             let source = try #require(fixture.peer)
             try await fixture.display.press(at: Self.inPeer, dragTo: Self.inProbe)
-            try await fixture.said("entered copy+move", by: fixture.probe)
+            try await fixture.waitForLine("entered copy+move", by: fixture.probe)
             fixture.display.release()
-            try await fixture.said("done", by: fixture.probe)
-            try await fixture.said(sample.line(Self.thing), by: fixture.probe)
-            try await fixture.said("received text/html 10 ", by: fixture.probe)
-            try await fixture.said("ended copy", by: source)
+            try await fixture.waitForLine("done", by: fixture.probe)
+            try await fixture.waitForLine(sample.line(Self.thing), by: fixture.probe)
+            try await fixture.waitForLine("received text/html 10 ", by: fixture.probe)
+            try await fixture.waitForLine("ended copy", by: source)
         }
 
         @Test func outgoingDragDelivers() async throws {
@@ -65,12 +65,12 @@ extension RealWindow {
             defer { fixture.display.stop() }
             let target = try #require(fixture.peer)
             try await fixture.display.press(at: Self.inProbe, dragTo: Self.inPeer)
-            try await fixture.said("began", by: fixture.probe)
-            try await fixture.said("entered", by: target)
+            try await fixture.waitForLine("began", by: fixture.probe)
+            try await fixture.waitForLine("entered", by: target)
             fixture.display.release()
-            try await fixture.said("ended move", by: fixture.probe)
-            try await fixture.said(sample.line(Self.thing), by: target)
-            try await fixture.said("received text/html 10 ", by: target)
+            try await fixture.waitForLine("ended move", by: fixture.probe)
+            try await fixture.waitForLine(sample.line(Self.thing), by: target)
+            try await fixture.waitForLine("received text/html 10 ", by: target)
         }
 
         @Test func returningDragIsLocal() async throws {
@@ -78,25 +78,25 @@ extension RealWindow {
             defer { fixture.display.stop() }
             let target = try #require(fixture.peer)
             try await fixture.display.press(at: Self.inProbe, dragTo: Self.inPeer)
-            try await fixture.said("began", by: fixture.probe)
-            try await fixture.said("entered", by: target)
+            try await fixture.waitForLine("began", by: fixture.probe)
+            try await fixture.waitForLine("entered", by: target)
             for step in 1...20 {
                 fixture.display.pointer.move(to: CGPoint(x: Self.inPeer.x - CGFloat(step) * 30, y: 350))
                 try await pause(0.02)
             }
-            try await fixture.said("entered own copy", by: fixture.probe)
+            try await fixture.waitForLine("entered own copy", by: fixture.probe)
             fixture.display.release()
-            try await fixture.said("ended copy", by: fixture.probe)
-            try await fixture.said("received \(Self.thing) 100 ", by: fixture.probe)
+            try await fixture.waitForLine("ended copy", by: fixture.probe)
+            try await fixture.waitForLine("received \(Self.thing) 100 ", by: fixture.probe)
         }
 
         @Test func killedSourceExitsTheWindow() async throws {
             let fixture = try await open(["take", "copy", Self.thing], beside: ["source", "c", "\(Self.thing)=@repeat:10"])
             defer { fixture.display.stop() }
             try await fixture.display.press(at: Self.inPeer, dragTo: Self.inProbe)
-            try await fixture.said("entered", by: fixture.probe)
+            try await fixture.waitForLine("entered", by: fixture.probe)
             fixture.peer?.send(SIGKILL)
-            try await fixture.said("exited", by: fixture.probe)
+            try await fixture.waitForLine("exited", by: fixture.probe)
             fixture.display.release()
         }
 
@@ -104,10 +104,10 @@ extension RealWindow {
             let fixture = try await open(["take", "copy", Self.thing], beside: ["source", "c", "\(Self.thing)=@die:600000"])
             defer { fixture.display.stop() }
             try await fixture.display.press(at: Self.inPeer, dragTo: Self.inProbe)
-            try await fixture.said("entered", by: fixture.probe)
+            try await fixture.waitForLine("entered", by: fixture.probe)
             fixture.display.release()
             // A pipe ends in the same way if its writer finished or died: the data until then are the result.
-            try await fixture.said("done", by: fixture.probe)
+            try await fixture.waitForLine("done", by: fixture.probe)
         }
 
         @Test func anotherProgramPastesTheCopy() async throws {
@@ -116,7 +116,7 @@ extension RealWindow {
             // Wayland lets a program copy only after a recent input event in its window.
             try await fixture.display.click(at: Self.inProbe)
             let paste = try fixture.display.launch(try await Peer.gtk.path, ["paste", Self.thing])
-            try await fixture.said("received \(Self.thing) 500000 ", by: paste)
+            try await fixture.waitForLine("received \(Self.thing) 500000 ", by: paste)
         }
 
         @Test func pasteReadsAnotherProgramsCopy() async throws {
@@ -129,7 +129,7 @@ extension RealWindow {
             }
             // The compositor sends the clipboard's content only to the program with the keyboard.
             try await fixture.display.click(at: Self.inProbe)
-            try await fixture.said("received \(Self.thing) 500000 ", by: fixture.probe)
+            try await fixture.waitForLine("received \(Self.thing) 500000 ", by: fixture.probe)
         }
     }
 }
