@@ -8,7 +8,7 @@ struct NotificationTests {
 
     /// An observer by selector and by block.
     @MainActor private final class Observer {
-        private(set) var heard: [String] = []
+        private(set) var received: [String] = []
         private var tokens: [any NSObjectProtocol] = []
 
         init(names: [Notification.Name]) {
@@ -17,16 +17,16 @@ struct NotificationTests {
                 tokens.append(
                     NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { [weak self] notification in
                         let name = notification.name.rawValue
-                        MainActor.assumeIsolated { self?.heard.append("block \(name)") }
+                        MainActor.assumeIsolated { self?.received.append("block \(name)") }
                     })
             }
         }
 
-        func hear(_ notification: Notification) { heard.append("method \(notification.name.rawValue)") }
+        func hear(_ notification: Notification) { received.append("method \(notification.name.rawValue)") }
 
         func take() -> [String] {
-            defer { heard = [] }
-            return heard.sorted()
+            defer { received = [] }
+            return received.sorted()
         }
     }
 
