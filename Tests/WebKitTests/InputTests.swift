@@ -65,9 +65,9 @@ extension WebWindow {
             let (x, y) = (350 + (-150 * c + 70 * s), 250 + (-150 * s - 70 * c))
             try await display.click(at: CGPoint(x: x.rounded(), y: y.rounded()))
             try await eventually("it was clicked", about: [probe]) { !lines(probe, "PAGE click").isEmpty }
-            let place = try #require(lines(probe, "PAGE click").first?.components(separatedBy: " at ").last)
-            let numbers = place.split(separator: ",").compactMap { Double($0) }
-            #expect(abs(numbers[0] - 100) <= 1 && abs(numbers[1] - 130) <= 1, "\(place)")
+            let coordinates = try #require(lines(probe, "PAGE click").first?.components(separatedBy: " at ").last)
+            let numbers = coordinates.split(separator: ",").compactMap { Double($0) }
+            #expect(abs(numbers[0] - 100) <= 1 && abs(numbers[1] - 130) <= 1, "\(coordinates)")
         }
 
         @Test func viewOverThePageReceivesClicksAndHover() async throws {
@@ -118,9 +118,9 @@ extension WebWindow {
                 try await eventually("something was found", about: [probe]) {
                     lines(probe, "FOUND").count > before && lines(probe, "PAGE pointerup").count > clicks
                 }
-                let said = try #require(lines(probe, "PAGE pointerdown").last).split(separator: " ")[2]
-                #expect(lines(probe, "FOUND").last == "FOUND \(said)")
-                #expect(said == id)
+                let target = try #require(lines(probe, "PAGE pointerdown").last).split(separator: " ")[2]
+                #expect(lines(probe, "FOUND").last == "FOUND \(target)")
+                #expect(target == id)
             }
         }
 
@@ -173,12 +173,12 @@ extension WebWindow {
             try await pause(0.1)
             try await display.click(at: CGPoint(x: 400, y: 300))
             try await eventually("both were heard", about: [probe]) { lines(probe, "PAGE click").count == 2 }
-            let heard = probe.output.split(separator: "\n").map(String.init).filter {
+            let events = probe.output.split(separator: "\n").map(String.init).filter {
                 $0.hasPrefix("PAGE pointerdown") || $0.hasPrefix("PAGE click")
             }
             .map { $0.components(separatedBy: " at ")[0] }
             #expect(
-                heard == [
+                events == [
                     "PAGE pointerdown b", "PAGE click b", "PAGE pointerdown d", "PAGE click d",
                 ])
             #expect(lines(probe, "TAP").isEmpty)

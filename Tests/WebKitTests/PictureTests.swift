@@ -51,14 +51,14 @@ extension WebWindow {
             defer { display.stop() }
             _ = try await start("turned", on: display)
             // The page of 500 by 400 is centred at (350, 250) and rotated by 10 degrees.
-            func place(_ x: Double, _ y: Double) -> CGPoint {
+            func pagePoint(_ x: Double, _ y: Double) -> CGPoint {
                 let (c, s) = (cos(Double.pi / 18), sin(Double.pi / 18))
                 return CGPoint(x: (350 + (x - 250) * c - (y - 200) * s).rounded(), y: (250 + (x - 250) * s + (y - 200) * c).rounded())
             }
             try await display.picture("the page is turned") { picture in
-                let page = [(10.0, 10.0), (490, 10), (10, 390), (490, 390)].map { picture[place($0, $1)] }
-                return page.allSatisfy { isNear($0, 230, 230, 255) } && isNear(picture[place(150, 250)], 255, 220, 180)
-                    && isNear(picture[place(390, 290)], 200, 255, 200) && isNear(picture[598, 60], 255, 255, 255)
+                let page = [(10.0, 10.0), (490, 10), (10, 390), (490, 390)].map { picture[pagePoint($0, $1)] }
+                return page.allSatisfy { isNear($0, 230, 230, 255) } && isNear(picture[pagePoint(150, 250)], 255, 220, 180)
+                    && isNear(picture[pagePoint(390, 290)], 200, 255, 200) && isNear(picture[598, 60], 255, 255, 255)
                     && isNear(picture[102, 440], 255, 255, 255) ? true : nil
             }
         }
