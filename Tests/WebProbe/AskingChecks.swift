@@ -25,13 +25,13 @@ extension Check {
             run.expect(challenges.first?.protectionSpace.authenticationMethod ?? "", is: NSURLAuthenticationMethodHTTPBasic)
             // Another data store does not share the credentials. If the challenge is cancelled, the server's error page is shown.
             let (second, other) = run.makeView()
-            var asked = 0
+            var requests = 0
             other.credentials = { _ in
-                asked += 1
+                requests += 1
                 return (.cancelAuthenticationChallenge, nil)
             }
             second.load(URLRequest(url: url))
-            try await run.until("it is called off") { asked == 1 && (second.title == "Keep out" || !other.errors.isEmpty) }
+            try await run.until("it is called off") { requests == 1 && (second.title == "Keep out" || !other.errors.isEmpty) }
             run.expect(second.title != "Welcome")
             // The challenge is answered after the view is deallocated.
             let (third, late) = run.makeView()
@@ -107,7 +107,7 @@ extension Check {
                     return kinds;
                 } catch (error) { return error.name; }
                 """
-            @MainActor func asked(hears: Bool, sees: Bool) async throws -> String? {
+            @MainActor func requestMedia(hears: Bool, sees: Bool) async throws -> String? {
                 try await view.callAsyncJavaScript(ask, arguments: ["hears": hears, "sees": sees], contentWorld: .page) as? String
             }
             guard try await view.evaluateJavaScript("!!(navigator.mediaDevices && navigator.mediaDevices.getUserMedia)") as? Bool == true
@@ -118,20 +118,20 @@ extension Check {
             listener.capture = {
                 wanted.append($0); return .deny
             }
-            run.expect(try await asked(hears: true, sees: false), is: "NotAllowedError")
+            run.expect(try await requestMedia(hears: true, sees: false), is: "NotAllowedError")
             listener.capture = {
                 wanted.append($0); return .prompt
             }
-            run.expect(try await asked(hears: false, sees: true), is: "NotAllowedError")
+            run.expect(try await requestMedia(hears: false, sees: true), is: "NotAllowedError")
             run.expect(wanted, is: [.microphone, .camera])
             listener.capture = {
                 wanted.append($0); return .grant
             }
-            run.expect(try await asked(hears: true, sees: true), is: "audio video")
+            run.expect(try await requestMedia(hears: true, sees: true), is: "audio video")
             run.expect(wanted.last, is: .cameraAndMicrophone)
             view.uiDelegate = nil
             try await run.load("<p>", in: view, listener, baseURL: URL(string: "https://example.com/"))
-            run.expect(try await asked(hears: true, sees: false), is: "NotAllowedError")
+            run.expect(try await requestMedia(hears: true, sees: false), is: "NotAllowedError")
         }
     }
 }

@@ -56,7 +56,7 @@ extension Check {
         ]
     }
 
-    @MainActor static var faults: [Check] {
+    @MainActor static var failures: [Check] {
         [
             Check(name: "killed") { run in
                 let (view, listener) = run.makeView(.handling { _ in })

@@ -27,14 +27,14 @@ extension Check {
                 run.expect(listener.errors.isEmpty)
             },
             Check(name: "scheme never") { run in
-                let kept = Kept()
-                let (view, listener) = run.makeView(.handling { kept.tasks.append($0) })
+                let retained = RetainedTasks()
+                let (view, listener) = run.makeView(.handling { retained.tasks.append($0) })
                 view.load(URLRequest(url: URL(string: "page://x/a")!))
-                try await run.until("it was asked") { !kept.tasks.isEmpty }
+                try await run.until("it was asked") { !retained.tasks.isEmpty }
                 run.expect(view.isLoading)
                 try await run.load("<title>Other</title>", in: view, listener)
                 try await run.until("its title came") { view.title == "Other" }
-                kept.tasks.forEach { $0.answer("<title>Too late</title>") }
+                retained.tasks.forEach { $0.answer("<title>Too late</title>") }
                 try await Task.sleep(nanoseconds: 200_000_000)
                 run.expect(view.title, is: "Other")
             },
@@ -118,7 +118,7 @@ private final class ClosureHandler: WKURLSchemeHandler {
 }
 
 @MainActor
-private final class Kept {
+private final class RetainedTasks {
     var tasks: [any WKURLSchemeTask] = []
 }
 
