@@ -58,7 +58,7 @@ package final class Subprocess {
                 "\(command[0]) does not start: \(String(cString: strerror(failure))). Scripts/setup installs what the tests need.")
         }
         processID = process
-        Undertaker.shared.watch(process)
+        Reaper.shared.watch(process)
     }
 
     deinit {
@@ -109,7 +109,7 @@ package final class Subprocess {
         }
         kill(-processID, SIGKILL)
         while isRunning { usleep(1_000) }
-        Undertaker.shared.forget(processID)
+        Reaper.shared.forget(processID)
     }
 
     /// Runs `command` to its end and returns its output. A status other than 0 is an error.
@@ -128,8 +128,8 @@ package final class Subprocess {
 /// Ends the tests' programs if the test process ends without having done so: after a crash, a debugger's kill, or a CI time-out.
 ///
 /// It is a shell that reads the process groups from a pipe. The other end of the pipe closes with the test process.
-private final class Undertaker: Sendable {
-    static let shared = Undertaker()
+private final class Reaper: Sendable {
+    static let shared = Reaper()
     private let pipe: Int32?
 
     private init() {
