@@ -68,13 +68,13 @@ struct ControlKeyTests {
             host.press("Tab")
             #expect(view.isFocused)
             let id = try #require(view.accessibilityRecord?.number)
-            let place = AccessibilityFocus.element
+            let focusedElement = AccessibilityFocus.element
             assistant.changes = []
             let before = value()
             host.press(UIKeyCommand.inputRightArrow)
             host.advance(by: 0.5)
             #expect(value() > before && assistant.changes.contains(.value(id, value())), "\(assistant.changes)")
-            #expect(place != nil && AccessibilityFocus.element === place)
+            #expect(focusedElement != nil && AccessibilityFocus.element === focusedElement)
         }
     }
 }

@@ -36,18 +36,18 @@ struct FocusHaloTests {
 
     @Test("A ring is around the item, or inside of its edge, depending on its position")
     func positions() {
-        let place = CGRect(x: 70, y: 130, width: 100, height: 44)
+        let itemFrame = CGRect(x: 70, y: 130, width: 100, height: 44)
         let effect = UIFocusHaloEffect()
         let (_, item) = item(effect)
         host.press("Tab")
         let outset = FocusRing.gap + FocusRing.width / 2
-        #expect(item.isFocused && outline(in: host.window) == place.insetBy(dx: -outset, dy: -outset))
+        #expect(item.isFocused && outline(in: host.window) == itemFrame.insetBy(dx: -outset, dy: -outset))
         effect.position = .inside
         comeBack()
-        #expect(outline(in: host.window) == place.insetBy(dx: FocusRing.width / 2, dy: FocusRing.width / 2))
+        #expect(outline(in: host.window) == itemFrame.insetBy(dx: FocusRing.width / 2, dy: FocusRing.width / 2))
         effect.position = .outside
         comeBack()
-        #expect(outline(in: host.window) == place.insetBy(dx: -outset, dy: -outset))
+        #expect(outline(in: host.window) == itemFrame.insetBy(dx: -outset, dy: -outset))
         item.focusEffect = nil
         comeBack()
         #expect(ring(in: host.window) == nil)
