@@ -255,14 +255,14 @@ struct PropertyAnimatorTests {
         let fixture = AnimationFixture()
         let animator = fixture.mover(curve: curve)
         animator.fractionComplete = 0.6
-        let place = AnimatorCurve.bezier(curve.timingFunction).time(reaching: 0.6)
+        let progress = AnimatorCurve.bezier(curve.timingFunction).time(reaching: 0.6)
         fixture.host.advance(by: 0.1)
         fixture.startWatching()
         animator.startAnimation()
         fixture.host.advance(by: 1)
         #expect(animator.state == .inactive)
-        for (time, frame) in fixture.seen where time < 1 - place {
-            #expect(abs(frame.midX - (100 + 200 * curve.timingFunction(place + time))) < 200 * 0.06)
+        for (time, frame) in fixture.seen where time < 1 - progress {
+            #expect(abs(frame.midX - (100 + 200 * curve.timingFunction(progress + time))) < 200 * 0.06)
             #expect(frame.midX >= 220 - 1e-6)
         }
     }
