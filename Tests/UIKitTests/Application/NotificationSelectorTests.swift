@@ -6,9 +6,9 @@ import UIKitTesting
 /// Records the notifications that it receives.
 @MainActor
 private final class Listener: NSObject {
-    var heard: [String] = []
-    func changed() { heard.append("changed") }
-    func noted(_ notification: Notification) { heard.append("\(notification.name.rawValue) \(notification.object ?? "nothing")") }
+    var notifications: [String] = []
+    func changed() { notifications.append("changed") }
+    func noted(_ notification: Notification) { notifications.append("\(notification.name.rawValue) \(notification.object ?? "nothing")") }
 }
 
 @Suite @MainActor
@@ -22,9 +22,9 @@ struct NotificationSelectorTests {
         center.addObserver(listener, selector: Selector(Listener.changed), name: name, object: nil)
         center.addObserver(listener, selector: Selector(Listener.noted(_:)), name: name, object: nil)
         center.post(name: name, object: "me")
-        #expect(listener.heard.sorted() == ["Changed me", "changed"])
+        #expect(listener.notifications.sorted() == ["Changed me", "changed"])
         center.post(name: Notification.Name("Other"), object: nil)
-        #expect(listener.heard.count == 2)
+        #expect(listener.notifications.count == 2)
     }
 
     @Test func removedObserversAreNotNotified() {
@@ -32,22 +32,22 @@ struct NotificationSelectorTests {
         center.addObserver(listener, selector: Selector(Listener.noted(_:)), name: nil, object: nil)
         center.removeObserver(listener, name: name, object: nil)
         center.post(name: name, object: nil)
-        #expect(listener.heard == ["Changed nothing"])
+        #expect(listener.notifications == ["Changed nothing"])
         center.removeObserver(listener)
         center.post(name: name, object: nil)
-        #expect(listener.heard.count == 1)
+        #expect(listener.notifications.count == 1)
     }
 
     @Test func onlyNotificationsOfTheObjectArrive() {
         let other = Listener()
         center.addObserver(listener, selector: Selector(Listener.changed), name: name, object: other)
         center.post(name: name, object: listener)
-        #expect(listener.heard.isEmpty)
+        #expect(listener.notifications.isEmpty)
         center.post(name: name, object: other)
-        #expect(listener.heard == ["changed"])
+        #expect(listener.notifications == ["changed"])
         center.removeObserver(listener, name: nil, object: listener)
         center.post(name: name, object: other)
-        #expect(listener.heard.count == 2)
+        #expect(listener.notifications.count == 2)
     }
 
     @Test func observersAreNotRetained() {
@@ -64,7 +64,7 @@ struct NotificationSelectorTests {
         let (center, name) = (center, name)
         await Task.detached { center.post(name: name, object: nil) }.value
         await host.settle()
-        #expect(listener.heard == ["changed"])
+        #expect(listener.notifications == ["changed"])
     }
 
     @Test func blockObserversAreRemovedByTheirTokens() {
