@@ -88,10 +88,10 @@ struct CompositionalLayoutTests {
 
     @Test("A custom group positions its items by its closure, in the group's own size")
     func custom() {
-        var asked = CGSize.zero
+        var containerSize = CGSize.zero
         let fixture = CompositionalFixture([4]) { _ in
             let group = NSCollectionLayoutGroup.custom(layoutSize: layoutSize(.fractionalWidth(1), .absolute(90))) { environment in
-                asked = environment.container.contentSize
+                containerSize = environment.container.contentSize
                 return [
                     NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 5, y: 5, width: 80, height: 80)),
                     NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 50, y: 20, width: 30, height: 30), zIndex: 3),
@@ -100,7 +100,7 @@ struct CompositionalLayoutTests {
             return NSCollectionLayoutSection(group: group)
         }
         fixture.show()
-        #expect(asked == CGSize(width: 400, height: 90))
+        #expect(containerSize == CGSize(width: 400, height: 90))
         #expect(fixture.frame(1) == CGRect(x: 50, y: 20, width: 30, height: 30))
         #expect(fixture.frame(3) == CGRect(x: 50, y: 110, width: 30, height: 30))
         #expect(fixture.view.layoutAttributesForItem(at: IndexPath(item: 3, section: 0))?.zIndex == 3)

@@ -50,8 +50,8 @@ struct OrthogonalScrollingTests {
         #expect(fixture.view.contentOffset.y == 0)
         let offset = fixture.scroller?.contentOffset.x ?? 0
         let first = Int((offset - 20 + 10) / 210)
-        let place = 20 + CGFloat(first + 1) * 210 - offset
-        #expect(fixture.seen(first + 1)?.minX == place)
+        let expected = 20 + CGFloat(first + 1) * 210 - offset
+        #expect(fixture.seen(first + 1)?.minX == expected)
         #expect(fixture.cell(0) == nil)
         #expect(fixture.cellsMade < 40)
         fixture.host.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 60), duration: 0.4)
@@ -139,10 +139,10 @@ struct OrthogonalScrollingTests {
 
     @Test("A handler receives the visible items with the section's offset, and can change them")
     func handler() {
-        var heard: [(items: [Int], offset: CGFloat)] = []
+        var calls: [(items: [Int], offset: CGFloat)] = []
         let fixture = fixture(.continuous) { section in
             section.visibleItemsInvalidationHandler = { items, offset, environment in
-                heard.append((items.map(\.indexPath.item).sorted(), offset.x))
+                calls.append((items.map(\.indexPath.item).sorted(), offset.x))
                 #expect(environment.container.contentSize.width == 400)
                 for item in items {
                     let distance = abs(item.frame.midX - offset.x - 200)
@@ -151,11 +151,11 @@ struct OrthogonalScrollingTests {
                 }
             }
         }
-        #expect(heard.last?.items == [0, 1])
+        #expect(calls.last?.items == [0, 1])
         fixture.scroller?.contentOffset.x = 210
         fixture.show()
-        #expect(heard.last?.items == [0, 1, 2])
-        #expect(heard.last?.offset == 210)
+        #expect(calls.last?.items == [0, 1, 2])
+        #expect(calls.last?.offset == 210)
         #expect(fixture.cell(1)?.alpha == 1)
         #expect(fixture.cell(2)?.alpha == 0.5)
         #expect(fixture.seen(2)?.width == 160)
