@@ -108,7 +108,7 @@ struct DragOrderTests {
                 "T.didExit", "A.willEnd(forbidden)", "A.previewForCancelling", "A.willAnimateCancel", "S.sessionDidEnd",
                 "T.sessionDidEnd", "A.didEnd(forbidden)",
             ])
-        #expect(fixture.picture.looks.map(\.operation) == [.copy, .forbidden])
+        #expect(fixture.picture.appearances.map(\.operation) == [.copy, .forbidden])
     }
 
     @Test("A target whose canHandle is false leaves the drag to the views around it, and is called once")

@@ -42,7 +42,7 @@ struct LocalDragSessionTests {
         finger.move(to: CGPoint(x: 60, y: 400))
         finger.cancel()
         #expect(
-            fixture.picture.looks == [
+            fixture.picture.appearances == [
                 DragAppearance(operation: nil, itemCount: 2, prefersFullSize: true, isPrecise: false),
                 DragAppearance(operation: nil, itemCount: 2, prefersFullSize: false, isPrecise: false),
                 DragAppearance(operation: .move, itemCount: 2, prefersFullSize: true, isPrecise: true),

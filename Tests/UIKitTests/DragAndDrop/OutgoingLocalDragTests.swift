@@ -46,14 +46,14 @@ struct OutgoingLocalDragTests {
     }
 
     @Test("A move by another program ends with move, a link with copy", arguments: [(OutsideOperations.move, "move"), (.link, "copy")])
-    func otherOperations(operation: OutsideOperations, told: String) throws {
+    func otherOperations(operation: OutsideOperations, reported: String) throws {
         let (fixture, source, _) = fixture()
         source.makeProvider = { _ in NSItemProvider(object: NSURL(fileURLWithPath: "/tmp/a")) }
         dragOut(fixture)
         let drag = try #require(fixture.host.outgoingDrag)
         #expect(drag.allowed == [.copy, .move, .link])
         drag.drop(doing: operation)
-        #expect(fixture.take().suffix(2) == ["A.didEnd(\(told))", "A.didTransfer"])
+        #expect(fixture.take().suffix(2) == ["A.didEnd(\(reported))", "A.didTransfer"])
     }
 
     @Test("A source that does not allow moves offers only a copy")

@@ -34,7 +34,7 @@ struct SeveralDragsTests {
                 "B.itemsForAdding(30, 40)", "A.willAdd(2)", "B.willAdd(2)", "B.previewForLifting", "B.previewForLifting", "T.canHandle",
                 "T.didUpdate",
             ])
-        #expect(fixture.picture.looks.last?.itemCount == 3)
+        #expect(fixture.picture.appearances.last?.itemCount == 3)
         finger.lift()
         #expect(target.dropped == ["A0", "B0", "B1"])
         let calls = fixture.take()
