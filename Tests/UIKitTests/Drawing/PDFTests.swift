@@ -13,7 +13,7 @@ struct PDFTests {
         PDFProbe(UIGraphicsPDFRenderer(bounds: bounds ?? page).pdfData(actions: actions))
     }
 
-    private func place(_ name: String) throws -> URL {
+    private func fileURL(_ name: String) throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("PDFTests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return folder.appendingPathComponent(name)
@@ -157,7 +157,7 @@ struct PDFTests {
 
     @Test("A file is created when it is complete, and replaces another; if it cannot be written, an error is thrown")
     func files() throws {
-        let url = try place("a.pdf")
+        let url = try fileURL("a.pdf")
         let renderer = UIGraphicsPDFRenderer(bounds: page)
         try Data("before".utf8).write(to: url)
         try renderer.writePDF(to: url) { context in
@@ -190,7 +190,7 @@ struct PDFTests {
         #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetPDFContextBounds() == .zero)
         let probe = PDFProbe(data as Data)
         #expect(probe.pageSizes == ["300x200", "100x100"] && probe.text.contains("first") && probe.text.contains("second"))
-        let url = try place("old.pdf")
+        let url = try fileURL("old.pdf")
         #expect(UIGraphicsBeginPDFContextToFile(url.path, .zero, nil))
         UIGraphicsBeginPDFPage()
         #expect(UIGraphicsGetPDFContextBounds() == CGRect(x: 0, y: 0, width: 612, height: 792))
@@ -213,7 +213,7 @@ struct PDFTests {
 
     @Test("A PDF context of Core Graphics has an upward y axis, and ends its document when it is deallocated")
     func coreGraphics() throws {
-        let url = try place("cg.pdf")
+        let url = try fileURL("cg.pdf")
         var box = page
         var context = CGContext(url, mediaBox: &box, [kCGPDFContextTitle: "CG"])
         context?.beginPDFPage(nil)
