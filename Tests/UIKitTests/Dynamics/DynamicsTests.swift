@@ -26,13 +26,13 @@ struct DynamicsTests {
 
     @Test("A falling item comes to rest on the floor, and the animator pauses and notifies its delegate")
     func rests() async {
-        final class Told: NSObject, UIDynamicAnimatorDelegate {
+        final class CallRecorder: NSObject, UIDynamicAnimatorDelegate {
             var calls: [String] = []
             func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { calls.append("resume") }
             func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { calls.append("pause \(animator.isRunning)") }
         }
-        let told = Told()
-        fixture.animator.delegate = told
+        let recorder = CallRecorder()
+        fixture.animator.delegate = recorder
         let box = fixture.box(CGPoint(x: 150, y: 100))
         fixture.walls([box])
         let gravity = UIGravityBehavior(items: [box])
@@ -41,12 +41,12 @@ struct DynamicsTests {
         await fixture.host.settle()
         #expect(fixture.host.isSettled && !fixture.animator.isRunning)
         #expect(abs(box.center.y - 580) < 0.6 && abs(box.center.x - 150) < 0.5)
-        #expect(told.calls == ["resume", "pause false"])
+        #expect(recorder.calls == ["resume", "pause false"])
         // Another direction wakes it.
         gravity.gravityDirection = CGVector(dx: 0, dy: -1)
         await fixture.host.settle()
         #expect(abs(box.center.y - 20) < 0.6)
-        #expect(told.calls == ["resume", "pause false", "resume", "pause false"])
+        #expect(recorder.calls == ["resume", "pause false", "resume", "pause false"])
     }
 
     @Test("An elasticity of 1 returns a ball to its initial height, one of 0 leaves it on the floor")
@@ -197,11 +197,11 @@ struct DynamicsTests {
         weak let held = animator
         animator?.addBehavior(UIGravityBehavior(items: [box]))
         host.advance(by: 0.2)
-        let place = box.center
+        let position = box.center
         animator = nil
         #expect(held == nil)
         host.advance(by: 0.2)
-        #expect(box.center == place && host.isSettled)
+        #expect(box.center == position && host.isSettled)
     }
 
     @Test("An action can remove all behaviors, and the items in a rectangle are found")

@@ -52,13 +52,13 @@ struct PileTests {
         fixture.animator.addBehavior(UIGravityBehavior(items: [low, high]))
         state.addLinearVelocity(CGPoint(x: 0, y: 30), for: runner)
         fixture.host.advance(by: 2)
-        let places = (low.center, high.center)
+        let centers = (low.center, high.center)
         fixture.host.advance(by: 1)
         // The positions in the resting pile are exactly the same: nothing is computed for the pile.
-        #expect(fixture.animator.isRunning && (low.center, high.center) == places)
+        #expect(fixture.animator.isRunning && (low.center, high.center) == centers)
         state.addLinearVelocity(CGPoint(x: 600, y: 570), for: runner)
         fixture.host.advance(by: 1)
-        #expect(high.center.x > places.1.x + 2)
+        #expect(high.center.x > centers.1.x + 2)
     }
 
     @Test("A pile whose lowest box is removed falls, even after a long time at rest")
