@@ -240,13 +240,13 @@ struct EventSourceTests {
     }
 
     @Test func windowMayConsumeAnEnd() {
-        final class Deaf: UIWindow {
-            var isDeaf = false
+        final class ConsumingWindow: UIWindow {
+            var consumesEvents = false
             override func sendEvent(_ event: UIEvent) {
-                if !isDeaf { super.sendEvent(event) }
+                if !consumesEvents { super.sendEvent(event) }
             }
         }
-        let window = Deaf(frame: fixture.host.window.frame)
+        let window = ConsumingWindow(frame: fixture.host.window.frame)
         window.isHidden = false
         let view = TouchView("deaf", frame: CGRect(x: 100, y: 100, width: 200, height: 200), log: fixture.log)
         window.addSubview(view)
@@ -254,11 +254,11 @@ struct EventSourceTests {
         recognizer.cancelsTouchesInView = false
         let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 230, y: 200))
-        window.isDeaf = true
+        window.consumesEvents = true
         finger.move(to: CGPoint(x: 240, y: 200))
         finger.lift()
         #expect(fixture.log.take() == ["deaf.began", "pan began", "deaf.moved", "pan cancelled", "deaf.cancelled"])
-        window.isDeaf = false
+        window.consumesEvents = false
         window.isHidden = true
     }
 
@@ -267,9 +267,9 @@ struct EventSourceTests {
         above.isHidden = false
         let other = TouchView("other", frame: CGRect(x: 0, y: 0, width: 200, height: 200), log: fixture.log)
         above.addSubview(other)
-        let gone = TouchView("gone", frame: CGRect(x: 0, y: 0, width: 50, height: 50), log: fixture.log)
-        fixture.host.window.addSubview(gone)
-        fixture.view.onTouches = { phase, _, _ in if phase == .moved { gone.removeFromSuperview() } }
+        let removed = TouchView("gone", frame: CGRect(x: 0, y: 0, width: 50, height: 50), log: fixture.log)
+        fixture.host.window.addSubview(removed)
+        fixture.view.onTouches = { phase, _, _ in if phase == .moved { removed.removeFromSuperview() } }
         for (id, point) in [(1, CGPoint(x: 20, y: 20)), (2, fixture.middle), (3, CGPoint(x: 100, y: 500))] {
             let sample = HostSample(position: point, timestamp: fixture.host.now)
             source.receive(.touch(HostTouch(id: UInt64(id), phase: .began, sample: sample)))

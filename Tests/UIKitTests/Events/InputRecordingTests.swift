@@ -13,8 +13,8 @@ struct InputRecordingTests {
         let fixture = GestureFixture()
 
         init() {
-            let answers = Answers()
-            answers.simultaneously = { _, _ in true }
+            let gestureDelegate = ClosureGestureDelegate()
+            gestureDelegate.simultaneously = { _, _ in true }
             let pan = fixture.add(UIPanGestureRecognizer(), "pan")
             pan.allowedScrollTypesMask = .all
             fixture.add(UIPinchGestureRecognizer(), "pinch")

@@ -309,7 +309,7 @@ struct KeyCommandTests {
 
     @Test func responderMayBeDeallocatedInItsCommand() {
         var doomed: Field? = Field(log: log)
-        weak let dead = doomed
+        weak let weakResponder = doomed
         doomed?.commands = [
             UIKeyCommand(input: "a") { [weak view = doomed, log] _ in
                 view?.removeFromSuperview()
@@ -321,7 +321,7 @@ struct KeyCommandTests {
         doomed = nil
         host.keyDown("a")
         host.advance(by: 0.1)
-        #expect(dead == nil)
+        #expect(weakResponder == nil)
         host.keyRepeat("a")
         host.keyUp("a")
         #expect(log.take() == ["gone"])
@@ -372,12 +372,12 @@ struct KeyCommandTests {
 
 extension TestHost {
     /// Presses a key of another keyboard layout.
-    fileprivate func typeForeign(_ characters: String, at place: UIKeyboardHIDUsage, modifiers: HostModifiers) {
+    fileprivate func typeForeign(_ characters: String, at keyCode: UIKeyboardHIDUsage, modifiers: HostModifiers) {
         for phase in [HostKey.Phase.down, .up] {
             window.windowScene?.eventSource.receive(
                 .key(
                     HostKey(
-                        phase: phase, usage: place.rawValue, characters: characters, charactersIgnoringModifiers: characters,
+                        phase: phase, usage: keyCode.rawValue, characters: characters, charactersIgnoringModifiers: characters,
                         timestamp: now, modifiers: modifiers)))
         }
     }
