@@ -33,18 +33,18 @@ struct ExclusionTests {
     @Test(arguments: [0, 1, 2])
     func eitherDelegateMayAllowSimultaneousRecognition(_ who: Int) {
         let (inner, outer) = pans()
-        let answers = Answers()
-        answers.simultaneously = { _, _ in true }
-        if who != 1 { inner.delegate = answers }
-        if who != 0 { outer.delegate = answers }
+        let gestureDelegate = ClosureGestureDelegate()
+        gestureDelegate.simultaneously = { _, _ in true }
+        if who != 1 { inner.delegate = gestureDelegate }
+        if who != 0 { outer.delegate = gestureDelegate }
         #expect(drag() == ["inner began", "outer began", "inner ended", "outer ended"])
     }
 
     @Test func delegateAllowsOnlyOnePair() {
         let (inner, outer) = pans()
-        let answers = Answers()
-        answers.simultaneously = { $0 === inner && !($1 === outer) }
-        inner.delegate = answers
+        let gestureDelegate = ClosureGestureDelegate()
+        gestureDelegate.simultaneously = { $0 === inner && !($1 === outer) }
+        inner.delegate = gestureDelegate
         #expect(drag() == ["inner began", "inner ended"])
     }
 
@@ -103,9 +103,9 @@ struct ExclusionTests {
 
     @Test func delegateMayRefuseToBegin() {
         let (inner, _) = pans()
-        let answers = Answers()
-        answers.shouldBegin = { _ in false }
-        inner.delegate = answers
+        let gestureDelegate = ClosureGestureDelegate()
+        gestureDelegate.shouldBegin = { _ in false }
+        inner.delegate = gestureDelegate
         #expect(drag() == ["outer began", "outer ended"])
     }
 

@@ -11,27 +11,27 @@ struct FailureRequirementTests {
     /// Each way to make `waiter` require `other` to fail.
     enum Way: CaseIterable { case statically, byOwnClass, byOtherClass, byOwnDelegate, byOtherDelegate }
 
-    private func make(_ waiter: ScriptedRecognizer, waitFor other: ScriptedRecognizer, _ way: Way) -> Answers {
-        let answers = Answers()
+    private func make(_ waiter: ScriptedRecognizer, waitFor other: ScriptedRecognizer, _ way: Way) -> ClosureGestureDelegate {
+        let gestureDelegate = ClosureGestureDelegate()
         switch way {
         case .statically: waiter.require(toFail: other)
         case .byOwnClass: waiter.requires = { $0 === other }
         case .byOtherClass: other.isRequired = { $0 === waiter }
         case .byOwnDelegate:
-            answers.requireFailure = { $0 === waiter && $1 === other }
-            waiter.delegate = answers
+            gestureDelegate.requireFailure = { $0 === waiter && $1 === other }
+            waiter.delegate = gestureDelegate
         case .byOtherDelegate:
-            answers.requiredToFail = { $0 === other && $1 === waiter }
-            other.delegate = answers
+            gestureDelegate.requiredToFail = { $0 === other && $1 === waiter }
+            other.delegate = gestureDelegate
         }
-        return answers
+        return gestureDelegate
     }
 
     @Test(arguments: Way.allCases)
     func discreteGestureWaits(_ way: Way) {
         let other = fixture.scripted("other")
         let waiter = fixture.scripted("waiter")
-        let answers = make(waiter, waitFor: other, way)
+        let gestureDelegate = make(waiter, waitFor: other, way)
         waiter.onEnded = { $0.state = .recognized }
         fixture.host.tap(at: fixture.middle)
         #expect(waiter.state == .possible)
@@ -39,26 +39,26 @@ struct FailureRequirementTests {
         other.state = .failed
         #expect(fixture.log.take() == ["waiter ended", "view.cancelled"])
         #expect(waiter.state == .possible)
-        withExtendedLifetime(answers) {}
+        withExtendedLifetime(gestureDelegate) {}
     }
 
     @Test(arguments: Way.allCases)
     func discreteGestureFailsIfTheOtherIsRecognized(_ way: Way) {
         let other = fixture.scripted("other")
         let waiter = fixture.scripted("waiter")
-        let answers = make(waiter, waitFor: other, way)
+        let gestureDelegate = make(waiter, waitFor: other, way)
         waiter.onEnded = { $0.state = .recognized }
         fixture.host.tap(at: fixture.middle)
         other.state = .recognized
         #expect(fixture.log.take() == ["view.began", "other ended", "view.cancelled"])
-        withExtendedLifetime(answers) {}
+        withExtendedLifetime(gestureDelegate) {}
     }
 
     @Test(arguments: Way.allCases)
     func continuousGestureWaitsAndAccumulates(_ way: Way) {
         let other = fixture.scripted("other")
         let waiter = fixture.scripted("waiter")
-        let answers = make(waiter, waitFor: other, way)
+        let gestureDelegate = make(waiter, waitFor: other, way)
         waiter.onMoved = { $0.state = $0.state == .possible ? .began : .changed }
         waiter.onEnded = { $0.state = .ended }
         let finger = fixture.host.touchDown(at: fixture.middle)
@@ -70,7 +70,7 @@ struct FailureRequirementTests {
         finger.move(to: CGPoint(x: 230, y: 200))
         finger.lift()
         #expect(fixture.log.take() == ["waiter changed", "waiter ended"])
-        withExtendedLifetime(answers) {}
+        withExtendedLifetime(gestureDelegate) {}
     }
 
     @Test func continuousGestureEndedWhileWaitingBeginsAndEnds() {
@@ -223,11 +223,11 @@ struct FailureRequirementTests {
     }
 
     @Test func delegateRequirementCycleIsBroken() {
-        let answers = Answers()
-        answers.requireFailure = { _, _ in true }
+        let gestureDelegate = ClosureGestureDelegate()
+        gestureDelegate.requireFailure = { _, _ in true }
         for name in ["a", "b", "c"] {
             let recognizer = fixture.scripted(name)
-            recognizer.delegate = answers
+            recognizer.delegate = gestureDelegate
             recognizer.onEnded = { $0.state = .recognized }
         }
         fixture.host.tap(at: fixture.middle)
@@ -254,15 +254,15 @@ struct FailureRequirementTests {
     }
 
     @Test func delegatesAreCalledOncePerGesture() {
-        let answers = Answers()
+        let gestureDelegate = ClosureGestureDelegate()
         var count = 0
         let other = fixture.scripted("other")
         let waiter = fixture.scripted("waiter")
-        answers.requireFailure = { _, asked in
-            if asked === other { count += 1 }
+        gestureDelegate.requireFailure = { _, required in
+            if required === other { count += 1 }
             return false
         }
-        waiter.delegate = answers
+        waiter.delegate = gestureDelegate
         waiter.onMoved = { $0.state = $0.state == .possible ? .began : .changed }
         waiter.onEnded = { $0.state = .ended }
         for attempt in 1...3 {

@@ -212,9 +212,9 @@ struct GestureInterruptionTests {
     @Test func delegateIsWeak() {
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         do {
-            let answers = Answers()
-            answers.shouldBegin = { _ in false }
-            pan.delegate = answers
+            let gestureDelegate = ClosureGestureDelegate()
+            gestureDelegate.shouldBegin = { _ in false }
+            pan.delegate = gestureDelegate
             fixture.host.drag(from: fixture.middle, to: CGPoint(x: 250, y: 200), duration: 0.05)
             #expect(!fixture.log.take().contains("pan began"))
         }

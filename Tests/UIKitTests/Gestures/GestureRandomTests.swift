@@ -28,8 +28,8 @@ struct GestureRandomTests {
             if number % 200 == 0 { await Task.yield() }
             let sequence = RandomSequence(fixture: fixture, seed: seed &+ UInt64(number))
             sequence.run()
-            if !sequence.faults.isEmpty {
-                Issue.record("seed \(seed &+ UInt64(number)): \(sequence.faults.prefix(5).joined(separator: "; "))")
+            if !sequence.violations.isEmpty {
+                Issue.record("seed \(seed &+ UInt64(number)): \(sequence.violations.prefix(5).joined(separator: "; "))")
                 break
             }
         }
@@ -75,7 +75,7 @@ final class RandomFixture {
 /// A tree in each window, the fingers on it, and their invariants.
 @MainActor
 private final class RandomSequence {
-    private(set) var faults: [String] = []
+    private(set) var violations: [String] = []
 
     private let fixture: RandomFixture
     private var host: TestHost { fixture.host }
@@ -96,7 +96,7 @@ private final class RandomSequence {
     /// The presses whose beginning a view received, and not yet the end.
     private var openPresses: Set<ObjectIdentifier> = []
     /// The last state that targets received of each active recognizer.
-    private var told: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
+    private var reportedStates: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
     /// The touches whose beginning a view received, and not yet the end.
     private var open: Set<Int> = []
     private var closed: Set<Int> = []
@@ -117,7 +117,7 @@ private final class RandomSequence {
 
     func run() {
         build()
-        for _ in 0..<pick(3...12) where faults.isEmpty {
+        for _ in 0..<pick(3...12) where violations.isEmpty {
             step()
             check()
         }
@@ -135,7 +135,7 @@ private final class RandomSequence {
         delegate = nil
         for root in roots { for view in root.subviews { view.removeFromSuperview() } }
         let alive = weakObjects.compactMap(\.object)
-        if !alive.isEmpty { faults.append("\(alive.count) objects are still alive, such as \(type(of: alive[0]))") }
+        if !alive.isEmpty { violations.append("\(alive.count) objects are still alive, such as \(type(of: alive[0]))") }
     }
 
     /// Lifts all fingers, buttons and keys.
@@ -367,7 +367,8 @@ private final class RandomSequence {
         case 3: recognizer?.isEnabled.toggle()
         case 4:
             if let recognizer {
-                told[ObjectIdentifier(recognizer)] == .began || told[ObjectIdentifier(recognizer)] == .changed ? () : forget(recognizer)
+                reportedStates[ObjectIdentifier(recognizer)] == .began || reportedStates[ObjectIdentifier(recognizer)] == .changed
+                    ? () : forget(recognizer)
                 recognizer.view?.removeGestureRecognizer(recognizer)
                 recognizers.removeAll { $0 === recognizer }
             }
@@ -390,7 +391,7 @@ private final class RandomSequence {
         }
     }
 
-    private func forget(_ recognizer: UIGestureRecognizer) { told[ObjectIdentifier(recognizer)] = nil }
+    private func forget(_ recognizer: UIGestureRecognizer) { reportedStates[ObjectIdentifier(recognizer)] = nil }
 
     private func pick(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
@@ -400,7 +401,7 @@ private final class RandomSequence {
 
     /// Targets receive valid sequences of states.
     private func noteAction(_ recognizer: UIGestureRecognizer) {
-        let before = told[ObjectIdentifier(recognizer)] ?? .possible
+        let before = reportedStates[ObjectIdentifier(recognizer)] ?? .possible
         let state = recognizer.state
         let isUnderWay = before == .began || before == .changed
         let isContinuous = !recognizer.isDiscrete && !(recognizer is RandomRecognizer)
@@ -414,26 +415,26 @@ private final class RandomSequence {
             case .ended: isUnderWay || !isContinuous || meddled.contains(ObjectIdentifier(recognizer))
             case .possible, .failed: false
             }
-        if !isLegal { faults.append("\(type(of: recognizer)) went from \(before) to \(state)") }
-        told[ObjectIdentifier(recognizer)] = state
+        if !isLegal { violations.append("\(type(of: recognizer)) went from \(before) to \(state)") }
+        reportedStates[ObjectIdentifier(recognizer)] = state
         makeMischief()
     }
 
     /// A view receives each touch's beginning once, and its end or cancellation once.
     private func note(_ phase: UITouch.Phase, _ touches: Set<UITouch>) {
-        if touches.isEmpty { faults.append("a view was told of no touches") }
+        if touches.isEmpty { violations.append("a view was told of no touches") }
         for touch in touches {
-            if touch.phase != phase { faults.append("a touch that is \(touch.phase) was told as \(phase)") }
+            if touch.phase != phase { violations.append("a touch that is \(touch.phase) was told as \(phase)") }
             switch phase {
             case .began:
-                if open.contains(touch.number) || closed.contains(touch.number) { faults.append("a touch began twice") }
+                if open.contains(touch.number) || closed.contains(touch.number) { violations.append("a touch began twice") }
                 open.insert(touch.number)
             case .moved:
-                if !open.contains(touch.number) { faults.append("a touch moved that had not begun") }
+                if !open.contains(touch.number) { violations.append("a touch moved that had not begun") }
             case .ended, .cancelled:
-                if open.remove(touch.number) == nil { faults.append("a touch was \(phase) that had not begun") }
+                if open.remove(touch.number) == nil { violations.append("a touch was \(phase) that had not begun") }
                 closed.insert(touch.number)
-            case .stationary, .regionEntered, .regionMoved, .regionExited: faults.append("a view was told of a resting touch")
+            case .stationary, .regionEntered, .regionMoved, .regionExited: violations.append("a view was told of a resting touch")
             }
         }
         makeMischief()
@@ -443,7 +444,7 @@ private final class RandomSequence {
     private func note(_ phase: UIPress.Phase, _ presses: Set<UIPress>) {
         for press in presses {
             let isKnown = openPresses.contains(ObjectIdentifier(press))
-            if isKnown == (phase == .began) { faults.append("a press was \(phase) that \(isKnown ? "had begun" : "had not begun")") }
+            if isKnown == (phase == .began) { violations.append("a press was \(phase) that \(isKnown ? "had begun" : "had not begun")") }
             if phase == .began { openPresses.insert(ObjectIdentifier(press)) } else { openPresses.remove(ObjectIdentifier(press)) }
         }
         makeMischief()
@@ -452,29 +453,31 @@ private final class RandomSequence {
     /// After every step, the states that targets received equal the recognizers' states.
     private func check() {
         for recognizer in recognizers {
-            let last = told[ObjectIdentifier(recognizer)] ?? .possible
+            let last = reportedStates[ObjectIdentifier(recognizer)] ?? .possible
             let isUnderWay = recognizer.state == .began || recognizer.state == .changed
             if isUnderWay != (last == .began || last == .changed) {
-                faults.append("\(type(of: recognizer)) is \(recognizer.state), and its targets were told \(last)")
+                violations.append("\(type(of: recognizer)) is \(recognizer.state), and its targets were told \(last)")
             }
             let isReadBack = recognizer.internalState == .possible && meddled.contains(ObjectIdentifier(recognizer))
-            if recognizer.state != recognizer.internalState.state, !isReadBack { faults.append("a recognizer's state is not its life's") }
-            if isUnderWay && !recognizer.takesPart { faults.append("a recognizer is under way alone") }
+            if recognizer.state != recognizer.internalState.state, !isReadBack {
+                violations.append("a recognizer's state is not its life's")
+            }
+            if isUnderWay && !recognizer.takesPart { violations.append("a recognizer is under way alone") }
         }
-        faults += source.environment.invariantViolations()
+        violations += source.environment.invariantViolations()
     }
 
     /// When all fingers are up, and after a while, no state is left.
     private func checkEnd() {
-        if !openPresses.isEmpty { faults.append("\(openPresses.count) presses of views never ended") }
-        if !open.isEmpty { faults.append("\(open.count) touches of views never ended") }
+        if !openPresses.isEmpty { violations.append("\(openPresses.count) presses of views never ended") }
+        if !open.isEmpty { violations.append("\(open.count) touches of views never ended") }
         for recognizer in recognizers where recognizer.state != .possible {
-            faults.append("\(type(of: recognizer)) stayed \(recognizer.state)")
+            violations.append("\(type(of: recognizer)) stayed \(recognizer.state)")
         }
-        if !source.environment.touches.isEmpty { faults.append("\(source.environment.touches.count) touches are left over") }
-        if !source.environment.streams.isEmpty { faults.append("\(source.environment.streams.count) streams are left over") }
+        if !source.environment.touches.isEmpty { violations.append("\(source.environment.touches.count) touches are left over") }
+        if !source.environment.streams.isEmpty { violations.append("\(source.environment.streams.count) streams are left over") }
         if !source.environment.participants.isEmpty {
-            faults.append("left over: \(source.environment.participants.map { "\(type(of: $0)) \($0.internalState)" })")
+            violations.append("left over: \(source.environment.participants.map { "\(type(of: $0)) \($0.internalState)" })")
         }
     }
 }

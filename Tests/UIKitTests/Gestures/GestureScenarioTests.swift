@@ -137,10 +137,10 @@ struct GestureScenarioTests {
     }
 
     @Test func pinchContinuesAsAPanOfTheRemainingFinger() {
-        let answers = Answers()
-        answers.simultaneously = { _, _ in true }
+        let gestureDelegate = ClosureGestureDelegate()
+        gestureDelegate.simultaneously = { _, _ in true }
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
-        fixture.add(UIPinchGestureRecognizer(), "pinch").delegate = answers
+        fixture.add(UIPinchGestureRecognizer(), "pinch").delegate = gestureDelegate
         let one = fixture.host.touchDown(at: CGPoint(x: 150, y: 200))
         let other = fixture.host.touchDown(at: CGPoint(x: 250, y: 200))
         one.move(to: CGPoint(x: 130, y: 180))
@@ -178,13 +178,13 @@ struct GestureScenarioTests {
 
     @Test func panOfOneAxisLeavesTheOtherToTheScrollView() {
         let scrollView = scrollView()
-        let answers = Answers()
-        answers.shouldBegin = { recognizer in
+        let gestureDelegate = ClosureGestureDelegate()
+        gestureDelegate.shouldBegin = { recognizer in
             guard let pan = recognizer as? UIPanGestureRecognizer else { return true }
             let translation = pan.translation(in: nil)
             return abs(translation.x) > abs(translation.y)
         }
-        fixture.add(UIPanGestureRecognizer(), "pan").delegate = answers
+        fixture.add(UIPanGestureRecognizer(), "pan").delegate = gestureDelegate
         fixture.host.drag(from: middle, to: CGPoint(x: 205, y: 110))
         #expect(gestures() == [])
         #expect(scrollView.contentOffset.y > 50)

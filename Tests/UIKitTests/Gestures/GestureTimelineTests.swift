@@ -45,11 +45,11 @@ struct GestureTimelineTests {
     }
 
     @Test func entriesNameRefusedAndExcludedRecognizers() {
-        let answers = Answers()
-        answers.shouldBegin = { _ in false }
-        answers.receiveTouch = { recognizer, _ in recognizer.name == "pan" }
-        fixture.add(UIPanGestureRecognizer(), "pan").delegate = answers
-        fixture.add(UITapGestureRecognizer(), "tap").delegate = answers
+        let gestureDelegate = ClosureGestureDelegate()
+        gestureDelegate.shouldBegin = { _ in false }
+        gestureDelegate.receiveTouch = { recognizer, _ in recognizer.name == "pan" }
+        fixture.add(UIPanGestureRecognizer(), "pan").delegate = gestureDelegate
+        fixture.add(UITapGestureRecognizer(), "tap").delegate = gestureDelegate
         let off = fixture.add(UILongPressGestureRecognizer(), "off")
         off.isEnabled = false
         let held = fixture.add(UIRotationGestureRecognizer(), "held")

@@ -102,21 +102,21 @@ struct HoverGestureTests {
 
     @Test func delegateIsCalledOncePerHover() {
         let hover = fixture.add(UIHoverGestureRecognizer(), "hover")
-        let answers = Answers()
-        var asked = 0
-        answers.shouldBegin = { _ in
-            asked += 1
+        let gestureDelegate = ClosureGestureDelegate()
+        var requests = 0
+        gestureDelegate.shouldBegin = { _ in
+            requests += 1
             return false
         }
-        answers.receiveEvent = { _, event in event.type == .hover }
-        hover.delegate = answers
+        gestureDelegate.receiveEvent = { _, event in event.type == .hover }
+        hover.delegate = gestureDelegate
         pointer.move(to: fixture.middle)
         pointer.move(to: CGPoint(x: 201, y: 200))
         pointer.move(to: CGPoint(x: 202, y: 200))
-        #expect(asked == 1 && gestures() == [])
+        #expect(requests == 1 && gestures() == [])
         pointer.move(to: outside)
         pointer.move(to: fixture.middle)
-        #expect(asked == 2 && gestures() == [])
+        #expect(requests == 2 && gestures() == [])
     }
 
     @Test func cancelledHoverBeginsWithTheNextEntry() {

@@ -34,8 +34,8 @@ struct LongPressGestureTests {
         let finger = fixture.host.touchDown(at: fixture.middle)
         #expect(press.state == .began)
         finger.lift()
-        let told = fixture.log.take()
-        #expect(told.contains("press began") && told.last == "press ended" && !told.contains("view.ended"))
+        let entries = fixture.log.take()
+        #expect(entries.contains("press began") && entries.last == "press ended" && !entries.contains("view.ended"))
     }
 
     @Test func movementBeyondTheAllowanceFails() {

@@ -139,14 +139,14 @@ struct PanGestureTests {
     }
 
     @Test func shouldBeginCanReadTheDirection() {
-        let answers = Answers()
+        let gestureDelegate = ClosureGestureDelegate()
         var translation = CGPoint.zero
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
-        answers.shouldBegin = { _ in
+        gestureDelegate.shouldBegin = { _ in
             translation = pan.translation(in: nil)
             return true
         }
-        pan.delegate = answers
+        pan.delegate = gestureDelegate
         let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 200, y: 210))
         #expect(translation == CGPoint(x: 0, y: 10))

@@ -152,12 +152,12 @@ struct PinchAndRotationTests {
     }
 
     @Test func delegateAllowsPinchRotationAndPanTogether() {
-        let answers = Answers()
-        answers.simultaneously = { _, _ in true }
+        let gestureDelegate = ClosureGestureDelegate()
+        gestureDelegate.simultaneously = { _, _ in true }
         let pinch = fixture.add(UIPinchGestureRecognizer(), "pinch")
         let rotation = fixture.add(UIRotationGestureRecognizer(), "rotation")
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
-        for recognizer in [pinch, rotation, pan] as [UIGestureRecognizer] { recognizer.delegate = answers }
+        for recognizer in [pinch, rotation, pan] as [UIGestureRecognizer] { recognizer.delegate = gestureDelegate }
         let one = fixture.host.touchDown(at: CGPoint(x: 150, y: 150))
         let other = fixture.host.touchDown(at: CGPoint(x: 250, y: 150))
         one.move(to: CGPoint(x: 150, y: 250))

@@ -74,13 +74,13 @@ struct PressGestureTests {
     }
 
     @Test func delegateReceivesThePress() {
-        let answers = Answers()
+        let gestureDelegate = ClosureGestureDelegate()
         var types: [UIPress.PressType] = []
-        answers.receivePress = { _, press in
+        gestureDelegate.receivePress = { _, press in
             types.append(press.type)
             return false
         }
-        tap([.select, .menu, .leftArrow, .pageDown]).delegate = answers
+        tap([.select, .menu, .leftArrow, .pageDown]).delegate = gestureDelegate
         for key in ["Return", "Escape", "ArrowLeft", "PageDown", "x"] { fixture.host.press(key) }
         #expect(types == [.select, .menu, .leftArrow, .pageDown])
         #expect(!fixture.log.take().contains("tap ended"))

@@ -115,32 +115,32 @@ struct ScrollEventTests {
     }
 
     @Test func delegateDecidesByTheEvent() {
-        let answers = Answers()
-        var asked: [UIEvent.EventType] = []
-        answers.receiveEvent = { _, event in
-            asked.append(event.type)
+        let gestureDelegate = ClosureGestureDelegate()
+        var eventTypes: [UIEvent.EventType] = []
+        gestureDelegate.receiveEvent = { _, event in
+            eventTypes.append(event.type)
             return event.type != .scroll || !event.isDiscreteScroll
         }
-        answers.receiveTouch = { _, _ in
+        gestureDelegate.receiveTouch = { _, _ in
             Issue.record("a scroll is no touch")
             return true
         }
         let pan = scrollingPan()
-        pan.delegate = answers
+        pan.delegate = gestureDelegate
         fixture.host.pointer.move(to: fixture.middle)
         fixture.host.pointer.scroll(by: CGPoint(x: 0, y: 50))
         #expect(fixture.log.take() == [])
         fixture.host.pointer.scroll(by: CGPoint(x: 0, y: 50), duration: 0)
         #expect(fixture.log.take() == ["pan began", "pan ended"])
-        #expect(asked == [.scroll, .scroll])
+        #expect(eventTypes == [.scroll, .scroll])
     }
 
     @Test func scrollWaitsForItsFailureRequirement() {
         let pan = scrollingPan()
         let inner = scrollingPan(.all, "inner", to: fixture.child())
-        let answers = Answers()
-        answers.shouldBegin = { recognizer in (recognizer as? UIPanGestureRecognizer)?.translation(in: nil).y != -50 }
-        inner.delegate = answers
+        let gestureDelegate = ClosureGestureDelegate()
+        gestureDelegate.shouldBegin = { recognizer in (recognizer as? UIPanGestureRecognizer)?.translation(in: nil).y != -50 }
+        inner.delegate = gestureDelegate
         pan.require(toFail: inner)
         fixture.host.pointer.move(to: fixture.middle)
         fixture.host.pointer.scroll(by: CGPoint(x: 0, y: 50))
@@ -231,9 +231,9 @@ struct ScrollEventTests {
     }
 
     @Test func delegateAllowsTouchpadPinchAndRotation() {
-        let answers = Answers()
-        answers.simultaneously = { _, _ in true }
-        fixture.add(UIRotationGestureRecognizer(), "rotation").delegate = answers
+        let gestureDelegate = ClosureGestureDelegate()
+        gestureDelegate.simultaneously = { _, _ in true }
+        fixture.add(UIRotationGestureRecognizer(), "rotation").delegate = gestureDelegate
         fixture.add(UIPinchGestureRecognizer(), "pinch")
         fixture.host.pointer.move(to: fixture.middle)
         fixture.host.pointer.pinch(scale: 0.5, angle: -1, lifting: false)
