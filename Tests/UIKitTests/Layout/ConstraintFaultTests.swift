@@ -88,30 +88,30 @@ import UIKitTesting
     }
 
     @Test func programmerErrorsTrap() async {
-        await #expect(processExitsWith: .failure) { await ConstraintFaultTests.makeStrangers() }
-        await #expect(processExitsWith: .failure) { await ConstraintFaultTests.makeInfinite() }
-        await #expect(processExitsWith: .failure) { await ConstraintFaultTests.makeMixed() }
-        await #expect(processExitsWith: .failure) { await ConstraintFaultTests.makePlace() }
-        await #expect(processExitsWith: .failure) { await ConstraintFaultTests.makeFormat() }
+        await #expect(processExitsWith: .failure) { await ConstraintFaultTests.constrainUnrelatedViews() }
+        await #expect(processExitsWith: .failure) { await ConstraintFaultTests.makeInfiniteConstant() }
+        await #expect(processExitsWith: .failure) { await ConstraintFaultTests.mixAttributes() }
+        await #expect(processExitsWith: .failure) { await ConstraintFaultTests.constrainPositionToConstant() }
+        await #expect(processExitsWith: .failure) { await ConstraintFaultTests.parseMalformedFormat() }
     }
 
-    private static func makeStrangers() {
+    private static func constrainUnrelatedViews() {
         UIView().leadingAnchor.constraint(equalTo: UIView().leadingAnchor).isActive = true
     }
 
-    private static func makeInfinite() { UIView().widthAnchor.constraint(equalToConstant: 1).constant = .nan }
+    private static func makeInfiniteConstant() { UIView().widthAnchor.constraint(equalToConstant: 1).constant = .nan }
 
-    private static func makeMixed() {
+    private static func mixAttributes() {
         let view = UIView()
         _ = NSLayoutConstraint(item: view, attribute: .top, relatedBy: .equal, toItem: view, attribute: .width, multiplier: 1, constant: 0)
     }
 
-    private static func makePlace() {
+    private static func constrainPositionToConstant() {
         _ = NSLayoutConstraint(
             item: UIView(), attribute: .top, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 0)
     }
 
-    private static func makeFormat() {
+    private static func parseMalformedFormat() {
         _ = NSLayoutConstraint.constraints(withVisualFormat: "[a", metrics: nil, views: ["a": UIView()])
     }
 

@@ -59,10 +59,10 @@ import UIKitTesting
         let bench = LayoutBench()
         let stays = bench.makeViews(1)[0]
         var constraint: NSLayoutConstraint?
-        weak var gone: UIView?
+        weak var weakView: UIView?
         do {
             let view = bench.makeViews(1)[0]
-            gone = view
+            weakView = view
             let leading = stays.leadingAnchor.constraint(equalTo: view.trailingAnchor)
             constraint = leading
             leading.isActive = true
@@ -72,7 +72,7 @@ import UIKitTesting
             #expect(stays.frame.minX == 50)
             view.removeFromSuperview()
         }
-        #expect(gone == nil)
+        #expect(weakView == nil)
         #expect(constraint?.isActive == false)
         #expect(constraint?.secondItem == nil)
         bench.layOut()
@@ -80,25 +80,25 @@ import UIKitTesting
     }
 
     @Test func deallocatedHierarchyRemovesItsConstraints() {
-        weak var gone: UIView?
-        let kept = UIView()
-        kept.translatesAutoresizingMaskIntoConstraints = false
+        weak var weakView: UIView?
+        let survivor = UIView()
+        survivor.translatesAutoresizingMaskIntoConstraints = false
         do {
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-            gone = root
-            root.addSubview(kept)
-            kept.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10).isActive = true
-            kept.widthAnchor.constraint(equalToConstant: 10).isActive = true
+            weakView = root
+            root.addSubview(survivor)
+            survivor.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10).isActive = true
+            survivor.widthAnchor.constraint(equalToConstant: 10).isActive = true
             root.layoutIfNeeded()
-            #expect(kept.frame.minX == 10)
+            #expect(survivor.frame.minX == 10)
         }
-        #expect(gone == nil)
+        #expect(weakView == nil)
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        other.addSubview(kept)
-        kept.trailingAnchor.constraint(equalTo: other.trailingAnchor).isActive = true
+        other.addSubview(survivor)
+        survivor.trailingAnchor.constraint(equalTo: other.trailingAnchor).isActive = true
         other.layoutIfNeeded()
-        #expect(kept.frame.minX == 90)
-        #expect(kept.frame.width == 10)
+        #expect(survivor.frame.minX == 90)
+        #expect(survivor.frame.width == 10)
     }
 
     @Test func viewCanBeLaidOutWithoutAWindow() {

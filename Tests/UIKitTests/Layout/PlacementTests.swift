@@ -17,11 +17,11 @@ import UIKitTesting
         return (left, width)
     }
 
-    private final class AskedView: UIView {
-        var asked: [String] = []
+    private final class ActionRecordingView: UIView {
+        var requestedKeys: [String] = []
 
         override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-            asked.append(event)
+            requestedKeys.append(event)
             guard event == "position" else { return NSNull() }
             let animation = CABasicAnimation(keyPath: "position")
             animation.duration = 1
@@ -32,14 +32,14 @@ import UIKitTesting
 
     @Test func overriddenActionAnimatesTheLayer() {
         let bench = LayoutBench()
-        let view = AskedView()
+        let view = ActionRecordingView()
         let (left, _) = pin(view, bench)
         // The view's first position is animated, too.
         bench.host.advance(by: 1)
-        view.asked = []
+        view.requestedKeys = []
         left.constant = 100
         bench.root.layoutIfNeeded()
-        #expect(view.asked == ["position"])
+        #expect(view.requestedKeys == ["position"])
         bench.host.advance(by: 0.5)
         #expect(abs(bench.host.presentedFrame(of: view).minX - 50) < 4)
     }
