@@ -125,8 +125,8 @@ struct PointerEffectTests {
         host.window.addSubview(button)
         host.advance(by: 0.1)
         var proposals: [(UIPointerEffect, UIPointerShape)] = []
-        button.pointerStyleProvider = { asked, effect, shape in
-            #expect(asked === button)
+        button.pointerStyleProvider = { effectButton, effect, shape in
+            #expect(effectButton === button)
             proposals.append((effect, shape))
             return UIPointerStyle(shape: .verticalBeam(length: 10))
         }
