@@ -116,9 +116,9 @@ struct PDFImageTests {
         }
         // Changes bytes one by one, at intervals: Poppler repairs some of these files.
         let whole = page()
-        for place in stride(from: 0, to: whole.count, by: 37) {
+        for offset in stride(from: 0, to: whole.count, by: 37) {
             var changed = whole
-            changed[place] ^= 0x55
+            changed[offset] ^= 0x55
             _ = try? VectorImage(pdf: changed).image(scale: 1)
         }
     }
