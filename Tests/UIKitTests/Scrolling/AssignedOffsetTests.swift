@@ -18,7 +18,7 @@ struct AssignedOffsetTests {
     @Test("A deceleration travels the rest of its distance from an assigned offset")
     func decelerationContinues() async throws {
         flick()
-        let target = try #require(fixture.told).target.y
+        let target = try #require(fixture.dragEnd).target.y
         let left = target - fixture.y
         scrollView.contentOffset.y += 1000
         #expect(scrollView.isDecelerating)

@@ -111,38 +111,38 @@ struct ScrollKeyTests {
     }
 
     @Test func homeCallsShouldScrollToTop() async {
-        final class Asked: NSObject, UIScrollViewDelegate {
+        final class ScrollToTopDelegate: NSObject, UIScrollViewDelegate {
             var calls: [String] = []
-            var answer = true
+            var allowsScroll = true
             func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
                 calls.append("should")
-                return answer
+                return allowsScroll
             }
             func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { calls.append("did \(scrollView.contentOffset.y)") }
             func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("animated") }
         }
-        let asked = Asked()
-        fixture.scrollView.delegate = asked
+        let scrollDelegate = ScrollToTopDelegate()
+        fixture.scrollView.delegate = scrollDelegate
         focusInside()
         fixture.scrollView.contentOffset.y = 500
-        asked.answer = false
+        scrollDelegate.allowsScroll = false
         #expect(await y(after: "Home") == 500)
-        asked.answer = true
+        scrollDelegate.allowsScroll = true
         #expect(await y(after: "ArrowUp", .command) == 0)
-        #expect(asked.calls == ["should", "should", "did 0.0"])
-        asked.calls = []
+        #expect(scrollDelegate.calls == ["should", "should", "did 0.0"])
+        scrollDelegate.calls = []
         // A finger stops the content during a motion by a key.
         fixture.scrollView.contentOffset.y = 1000
         host.press("Home")
         host.advance(by: 0.1)
         let finger = host.touchDown(at: CGPoint(x: 100, y: 200))
         await host.settle()
-        #expect(fixture.y > 0 && fixture.y < 1000 && asked.calls == ["should"])
+        #expect(fixture.y > 0 && fixture.y < 1000 && scrollDelegate.calls == ["should"])
         finger.lift()
         fixture.scrollView.scrollsToTop = false
-        asked.calls = []
+        scrollDelegate.calls = []
         #expect(await y(after: "Home") == 0)
-        #expect(asked.calls == ["animated"])
+        #expect(scrollDelegate.calls == ["animated"])
     }
 
     @Test func homeSkipsViewsWithoutScrollsToTop() async {
@@ -234,7 +234,7 @@ struct ScrollKeyTests {
 
     @Test func scrollViewDeallocatedDuringAHeldKey() {
         var doomed: UIScrollView? = secondScrollView()
-        weak let dead = doomed
+        weak let weakScrollView = doomed
         host.tap(at: CGPoint(x: 20, y: 300))
         host.keyDown("ArrowDown")
         doomed?.removeFromSuperview()
@@ -243,7 +243,7 @@ struct ScrollKeyTests {
         host.keyRepeat("ArrowDown")
         host.keyUp("ArrowDown")
         host.advance(by: 1)
-        #expect(dead == nil)
+        #expect(weakScrollView == nil)
         #expect(fixture.y == 0)
     }
 }
