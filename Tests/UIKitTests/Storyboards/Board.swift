@@ -66,13 +66,13 @@ enum Board {
 
     /// Runs `body` and returns the errors that documents reported meanwhile.
     @MainActor
-    static func faults(in body: () throws -> Void) rethrows -> [String] {
-        var faults: [String] = []
+    static func errors(in body: () throws -> Void) rethrows -> [String] {
+        var errors: [String] = []
         let before = InterfaceError.observer
-        InterfaceError.observer = { faults.append($0.description) }
+        InterfaceError.observer = { errors.append($0.description) }
         defer { InterfaceError.observer = before }
         try body()
-        return faults
+        return errors
     }
 }
 

@@ -158,11 +158,11 @@ struct DocumentDefaultTests {
         for tag in elements {
             let isList = ["tableView", "collectionView", "pickerView"].contains(tag)
             let connections = isList ? outlets : "<connections><outlet property=\"delegate\" destination=\"vc\" id=\"o1\"/></connections>"
-            let faults = try Board.faults {
+            let errors = try Board.errors {
                 let view = Board.view(tag, id: "x", .zero, "", connections)
                 try Board.initial(Board.storyboard(Board.controller("<subviews>\(view)</subviews>"))).loadViewIfNeeded()
             }
-            #expect(faults.isEmpty, "\(tag)")
+            #expect(errors.isEmpty, "\(tag)")
         }
     }
 
@@ -178,7 +178,7 @@ struct DocumentDefaultTests {
             ("systemColor=\"systemRedColor\"", .systemRed),
         ] as [(String, UIColor)] {
             var made: UIViewController?
-            let faults = try Board.faults {
+            let errors = try Board.errors {
                 made = try Board.initial(
                     Board.storyboard(
                         Board.controller("<color key=\"backgroundColor\" \(text)/>"),
@@ -188,7 +188,7 @@ struct DocumentDefaultTests {
                 made?.loadViewIfNeeded()
             }
             #expect(made?.view.backgroundColor == color, "\(text)")
-            #expect(faults.isEmpty, "\(text)")
+            #expect(errors.isEmpty, "\(text)")
         }
     }
 

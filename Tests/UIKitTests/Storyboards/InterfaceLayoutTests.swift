@@ -75,8 +75,8 @@ struct InterfaceLayoutTests {
             <constraint firstItem="a" firstAttribute="width" constant="70" id="ok"/></constraints>
             """
         var view: UIView?
-        let faults = try Board.faults { view = try show(members) }
-        #expect(faults.count == wrong.count)
+        let errors = try Board.errors { view = try show(members) }
+        #expect(errors.count == wrong.count)
         #expect(view?.subviews[0].frame.width == 70)
     }
 
@@ -168,8 +168,8 @@ struct InterfaceLayoutTests {
             <variation key="heightClass=compact-widthClass=compact"><mask key="constraints"><include reference="h2"/></mask></variation>
             """
         var view: UIView?
-        let faults = try Board.faults { view = try show(members) }
-        #expect(faults.isEmpty)
+        let errors = try Board.errors { view = try show(members) }
+        #expect(errors.isEmpty)
         let root = try #require(view)
         #expect(root.subviews.count == 3)
         #expect(root.subviews[0].frame.size == CGSize(width: 70, height: 5))
