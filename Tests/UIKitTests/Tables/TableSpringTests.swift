@@ -57,7 +57,7 @@ struct TableSpringTests {
         #expect(folders.calls.suffix(2) == ["select 5", "act 5"])
         finger.cancel()
         await fixture.host.settle()
-        #expect(drags.drops.isEmpty && fixture.faults().isEmpty)
+        #expect(drags.drops.isEmpty && fixture.violations().isEmpty)
     }
 
     @Test("Rows that the delegate excludes are not selected, nor rows of a table that is no longer spring loaded")
@@ -92,6 +92,6 @@ struct TableSpringTests {
         finger.lift()
         await fixture.host.settle()
         #expect(fixture.view.indexPathForSelectedRow == nil && fixture.view.dragDelegate === drags)
-        #expect(fixture.faults().isEmpty, "\(fixture.faults())")
+        #expect(fixture.violations().isEmpty, "\(fixture.violations())")
     }
 }
