@@ -114,8 +114,8 @@ struct TextItemTests {
         return (host, view, reader)
     }
 
-    private func point(_ view: UITextView, _ place: Int) -> CGPoint {
-        let start = view.position(from: view.beginningOfDocument, offset: place)!
+    private func point(_ view: UITextView, _ index: Int) -> CGPoint {
+        let start = view.position(from: view.beginningOfDocument, offset: index)!
         let rect = view.firstRect(for: view.textRange(from: start, to: view.position(from: start, offset: 1)!)!)
         return view.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
     }

@@ -10,8 +10,8 @@ struct DocumentTests {
             data: Data(source.utf8), options: [.documentType: NSAttributedString.DocumentType.html], documentAttributes: nil)
     }
 
-    private func font(_ text: NSAttributedString, _ place: Int) -> UIFont? {
-        text.attribute(.font, at: place, effectiveRange: nil) as? UIFont
+    private func font(_ text: NSAttributedString, _ index: Int) -> UIFont? {
+        text.attribute(.font, at: index, effectiveRange: nil) as? UIFont
     }
 
     @Test func htmlIsRead() throws {

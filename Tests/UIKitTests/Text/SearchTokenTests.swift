@@ -105,7 +105,7 @@ struct SearchTokenTests {
 
     @Test("A token can be copied only if the delegate supplies an item provider, which provides the copied content")
     func copying() {
-        final class Giver: NSObject, UISearchTextFieldDelegate {
+        final class ItemProviderDelegate: NSObject, UISearchTextFieldDelegate {
             func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider {
                 NSItemProvider(object: "token \(token.representedObject ?? "")" as NSString)
             }
@@ -114,7 +114,7 @@ struct SearchTokenTests {
         host.advance(by: 0.1)
         host.tap("A")
         #expect(!field.canPerformAction(.copy, withSender: nil))
-        let giver = Giver()
+        let giver = ItemProviderDelegate()
         field.delegate = giver
         #expect(field.canPerformAction(.copy, withSender: nil))
         field.copy(nil)

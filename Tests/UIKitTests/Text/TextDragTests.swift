@@ -20,8 +20,8 @@ struct TextDragTests {
         return (host, one, other)
     }
 
-    private func point(_ view: UITextView, _ place: Int) -> CGPoint {
-        let position = view.position(from: view.beginningOfDocument, offset: place) ?? view.endOfDocument
+    private func point(_ view: UITextView, _ index: Int) -> CGPoint {
+        let position = view.position(from: view.beginningOfDocument, offset: index) ?? view.endOfDocument
         let rect = view.convert(view.caretRect(for: position), to: nil)
         return CGPoint(x: rect.midX, y: rect.midY)
     }

@@ -5,8 +5,8 @@ import UIKitTesting
 
 @MainActor
 struct TextEditMenuTests {
-    private func rect(_ fixture: FieldFixture, _ place: Int) -> CGRect {
-        let position = fixture.field.position(from: fixture.field.beginningOfDocument, offset: place) ?? fixture.field.endOfDocument
+    private func rect(_ fixture: FieldFixture, _ index: Int) -> CGRect {
+        let position = fixture.field.position(from: fixture.field.beginningOfDocument, offset: index) ?? fixture.field.endOfDocument
         return fixture.field.convert(fixture.field.caretRect(for: position), to: nil)
     }
 

@@ -19,8 +19,8 @@ struct TextExclusionTests {
     }
 
     private func rects(_ view: UITextView) -> [CGRect] {
-        (0..<view.text.utf16.count).compactMap { place in
-            guard let start = view.position(from: view.beginningOfDocument, offset: place),
+        (0..<view.text.utf16.count).compactMap { index in
+            guard let start = view.position(from: view.beginningOfDocument, offset: index),
                 let end = view.position(from: start, offset: 1), let range = view.textRange(from: start, to: end),
                 !(view.text(in: range)?.allSatisfy(\.isWhitespace) ?? true)
             else { return nil }
@@ -65,18 +65,18 @@ struct TextExclusionTests {
         host.advance(by: 0.1)
         // A tap beside the shape finds the character there, and arrows move through all of the text.
         for point in [CGPoint(x: 60, y: 80), CGPoint(x: 330, y: 80), CGPoint(x: 200, y: 20), CGPoint(x: 200, y: 170)] {
-            guard let place = view.closestPosition(to: point) else { continue }
-            let caret = view.caretRect(for: place)
+            guard let index = view.closestPosition(to: point) else { continue }
+            let caret = view.caretRect(for: index)
             #expect(abs(caret.midX - point.x) < 14 && caret.minY <= point.y && caret.maxY >= point.y)
         }
         view.selectedRange = NSRange(location: 0, length: 0)
-        for place in 1...view.text.utf16.count {
+        for index in 1...view.text.utf16.count {
             host.press("ArrowRight")
-            #expect(view.selectedRange.location == place)
+            #expect(view.selectedRange.location == index)
         }
-        for place in (0..<view.text.utf16.count).reversed() {
+        for index in (0..<view.text.utf16.count).reversed() {
             host.press("ArrowLeft")
-            #expect(view.selectedRange.location == place)
+            #expect(view.selectedRange.location == index)
         }
         var rows = 0
         while view.selectedRange.location < view.text.utf16.count, rows < 60 {
@@ -108,9 +108,9 @@ struct TextExclusionTests {
             let (_, fresh) = fixture(view.text)
             fresh.textContainer.exclusionPaths = [hole]
             for _ in 0..<8 {
-                let place = Int.random(in: 0...view.text.utf16.count, using: &generator)
-                let one = view.caretRect(for: view.position(from: view.beginningOfDocument, offset: place) ?? view.endOfDocument)
-                let other = fresh.caretRect(for: fresh.position(from: fresh.beginningOfDocument, offset: place) ?? fresh.endOfDocument)
+                let index = Int.random(in: 0...view.text.utf16.count, using: &generator)
+                let one = view.caretRect(for: view.position(from: view.beginningOfDocument, offset: index) ?? view.endOfDocument)
+                let other = fresh.caretRect(for: fresh.position(from: fresh.beginningOfDocument, offset: index) ?? fresh.endOfDocument)
                 #expect(abs(one.minX - other.minX) < 0.01 && abs(one.minY - other.minY) < 0.01)
             }
         }

@@ -64,10 +64,10 @@ struct TextFieldTests {
         }
         let host = TestHost()
         let remover = Remover()
-        weak var gone: UITextField?
+        weak var weakField: UITextField?
         do {
             let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
-            gone = field
+            weakField = field
             field.delegate = remover
             host.window.addSubview(field)
             field.becomeFirstResponder()
@@ -75,8 +75,8 @@ struct TextFieldTests {
         host.type("ab")
         host.advance(by: 1)
         #expect(remover.ends == 1)
-        #expect(gone?.superview == nil)
-        #expect(gone?.isEditing != true)
+        #expect(weakField?.superview == nil)
+        #expect(weakField?.isEditing != true)
     }
 
     @Test func settingTheTextNotifiesNoDelegate() {
@@ -156,9 +156,9 @@ struct TextFieldTests {
     @Test func mouseSelects() {
         let fixture = FieldFixture()
         fixture.field.text = "one two three"
-        let rect = { (place: Int) in
+        let rect = { (index: Int) in
             fixture.field.convert(
-                fixture.field.caretRect(for: fixture.field.position(from: fixture.field.beginningOfDocument, offset: place)!), to: nil)
+                fixture.field.caretRect(for: fixture.field.position(from: fixture.field.beginningOfDocument, offset: index)!), to: nil)
         }
         fixture.host.advance(by: 0.1)
         fixture.host.pointer.move(to: CGPoint(x: rect(0).midX, y: rect(0).midY))
@@ -181,9 +181,9 @@ struct TextFieldTests {
         fixture.field.text = "one two three"
         fixture.field.becomeFirstResponder()
         fixture.host.advance(by: 0.1)
-        let rect = { (place: Int) in
+        let rect = { (index: Int) in
             fixture.field.convert(
-                fixture.field.caretRect(for: fixture.field.position(from: fixture.field.beginningOfDocument, offset: place)!), to: nil)
+                fixture.field.caretRect(for: fixture.field.position(from: fixture.field.beginningOfDocument, offset: index)!), to: nil)
         }
         fixture.host.tap(at: CGPoint(x: rect(5).midX, y: rect(5).midY), count: 2)
         fixture.host.advance(by: 0.1)

@@ -45,8 +45,8 @@ struct TextLookTests {
             host.window.addSubview(view)
             view.becomeFirstResponder()
             host.advance(by: 0.2)
-            let place = (text.string as NSString).range(of: "islnds").location + 2
-            let rect = view.convert(view.caretRect(for: view.position(from: view.beginningOfDocument, offset: place)!), to: nil)
+            let index = (text.string as NSString).range(of: "islnds").location + 2
+            let rect = view.convert(view.caretRect(for: view.position(from: view.beginningOfDocument, offset: index)!), to: nil)
             host.tap(at: CGPoint(x: rect.midX, y: rect.midY), count: 2)
             host.advance(by: 0.6)
             let name = "letter-\(Int(width))\(dark ? "-dark" : "")"

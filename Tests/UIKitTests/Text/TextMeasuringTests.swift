@@ -64,8 +64,10 @@ struct TextMeasuringTests {
     @Test func caretBelowTheVisibleTextIsExact() {
         let (_, view) = makeView()
         let textLayout = view.editor.textLayout.copy(width: view.editor.textLayout.width)
-        let place = view.position(from: view.beginningOfDocument, offset: 5_000) ?? view.endOfDocument
-        #expect(view.caretRect(for: place).minY == textLayout.caret(at: 5_000, isUpstream: false).strong.minY + view.textContainerInset.top)
+        let textPosition = view.position(from: view.beginningOfDocument, offset: 5_000) ?? view.endOfDocument
+        #expect(
+            view.caretRect(for: textPosition).minY == textLayout.caret(at: 5_000, isUpstream: false).strong.minY
+                + view.textContainerInset.top)
         #expect(measured(view) == 150)
     }
 

@@ -92,8 +92,8 @@ struct TextViewTests {
         #expect(view.contentOffset.y <= 1)
         view.scrollRangeToVisible(NSRange(location: 300, length: 2))
         host.advance(by: 1)
-        let place = view.position(from: view.beginningOfDocument, offset: 300)!
-        #expect(view.bounds.insetBy(dx: 0, dy: -1).contains(view.caretRect(for: place)))
+        let textPosition = view.position(from: view.beginningOfDocument, offset: 300)!
+        #expect(view.bounds.insetBy(dx: 0, dy: -1).contains(view.caretRect(for: textPosition)))
     }
 
     @Test func delegateReceivesLinks() {
