@@ -60,14 +60,14 @@ struct SearchControllerTests {
         return stack
     }
 
-    private func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+    private func windowFrame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
     @Test("A tap on the field begins the search, typing updates results, and Cancel ends it, in the documented order")
     func order() async {
         let library = Library(log)
         let stack = stack(library)
         #expect(stack.navigationBar.bounds.height == 96)
-        host.tap(at: CGPoint(x: 200, y: place(library.search.searchBar).midY))
+        host.tap(at: CGPoint(x: 200, y: windowFrame(library.search.searchBar).midY))
         await host.settle()
         #expect(log.take() == ["willPresent", "update true \"\"", "didPresent"])
         #expect(library.search.isActive && library.search.presentingViewController === library)
@@ -275,7 +275,7 @@ struct SearchControllerTests {
         library.search.searchBar.sizeToFit()
         host.window.rootViewController = stack
         host.advance(by: 0.2)
-        host.tap(at: CGPoint(x: 150, y: place(library.search.searchBar).midY))
+        host.tap(at: CGPoint(x: 150, y: windowFrame(library.search.searchBar).midY))
         await host.settle()
         #expect(library.search.isActive && stack.isNavigationBarHidden)
         host.tap("Cancel")

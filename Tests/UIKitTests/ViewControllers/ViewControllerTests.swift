@@ -57,13 +57,13 @@ struct ViewControllerTests {
 
     @Test("A window has one first responder, which may refuse to resign, and resigns when its view is removed")
     func firstResponder() {
-        final class Willing: UIView {
+        final class FocusableView: UIView {
             var letsGo = true
             override var canBecomeFirstResponder: Bool { true }
             override var canResignFirstResponder: Bool { letsGo }
         }
-        let one = Willing()
-        let other = Willing()
+        let one = FocusableView()
+        let other = FocusableView()
         #expect(!one.becomeFirstResponder())
         host.window.addSubview(one)
         host.window.addSubview(other)
@@ -73,7 +73,7 @@ struct ViewControllerTests {
         other.letsGo = false
         #expect(!one.becomeFirstResponder() && other.isFirstResponder)
         other.letsGo = true
-        let inner = Willing()
+        let inner = FocusableView()
         one.addSubview(inner)
         inner.becomeFirstResponder()
         one.removeFromSuperview()

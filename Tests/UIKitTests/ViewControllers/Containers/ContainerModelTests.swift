@@ -9,10 +9,10 @@ struct ContainerModelTests {
     /// A controller that checks that its callbacks come in pairs.
     final class Checked: UIViewController {
         private(set) var state = "gone"
-        private(set) var faults: [String] = []
+        private(set) var violations: [String] = []
 
         private func step(_ call: String, from allowed: [String], to next: String) {
-            if !allowed.contains(state) { faults.append("\(call) while \(state)") }
+            if !allowed.contains(state) { violations.append("\(call) while \(state)") }
             state = next
         }
         override func viewWillAppear(_ animated: Bool) { step("willAppear", from: ["gone", "going"], to: "coming") }
@@ -106,14 +106,14 @@ struct ContainerModelTests {
         await host.settle()
         host.advance(by: 0.2)
         let tale = Comment(rawValue: story.suffix(20).joined(separator: ", "))
-        for (place, stack) in stacks.enumerated() {
-            #expect(stack.viewControllers.map { ObjectIdentifier($0) } == model[place].map { ObjectIdentifier($0) }, tale)
-            #expect(stack.children.count == model[place].count, tale)
-            #expect(stack.navigationBar.items?.count == model[place].count || !stack.isViewLoaded, tale)
+        for (index, stack) in stacks.enumerated() {
+            #expect(stack.viewControllers.map { ObjectIdentifier($0) } == model[index].map { ObjectIdentifier($0) }, tale)
+            #expect(stack.children.count == model[index].count, tale)
+            #expect(stack.navigationBar.items?.count == model[index].count || !stack.isViewLoaded, tale)
         }
         let front = presented ?? model[selected].last
         for controller in all {
-            #expect(controller.faults.isEmpty, "\(controller.faults) after \(tale)")
+            #expect(controller.violations.isEmpty, "\(controller.violations) after \(tale)")
             #expect(controller.state == (controller === front ? "shown" : "gone"), tale)
             #expect((controller.viewIfLoaded?.window != nil) == (controller === front), tale)
         }
