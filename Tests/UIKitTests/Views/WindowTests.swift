@@ -71,10 +71,10 @@ struct WindowTests {
         window?.addSubview(view)
         let scene = host.window.windowScene
         #expect(scene?.windows.count == 2)
-        weak let gone = window
+        weak let weakWindow = window
         _ = log.take()
         window = nil
-        #expect(gone == nil)
+        #expect(weakWindow == nil)
         #expect(scene?.windows == [host.window])
         #expect(log.take().contains("view.didMoveToWindow(nil)"))
         #expect(view.window == nil && view.superview == nil)
@@ -185,15 +185,15 @@ struct WindowTests {
 
     @Test("Layout is done before the next frame, once for many requests, superviews first")
     func layout() {
-        final class Laid: UIView {
+        final class LayoutRecordingView: UIView {
             var log: [String] = []
             var name = ""
             var note: (String) -> Void = { _ in }
             override func layoutSubviews() { note(name) }
         }
         var order: [String] = []
-        let parent = Laid()
-        let child = Laid()
+        let parent = LayoutRecordingView()
+        let child = LayoutRecordingView()
         parent.name = "parent"
         child.name = "child"
         [parent, child].forEach { $0.note = { order.append($0) } }

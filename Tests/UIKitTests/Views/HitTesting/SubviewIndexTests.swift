@@ -40,14 +40,14 @@ struct SubviewIndexTests {
     @Test("If all subviews move in each frame, at most twice as many are called as without an index")
     func allMove() {
         let board = makeBoard(1000) { CountingView() }
-        let asked = questions {
+        let calls = questions {
             for frame in 0..<50 {
                 for view in board.subviews { view.center.x += frame % 2 == 0 ? 3 : -3 }
                 _ = board.hitTest(CGPoint(x: 500, y: 999), with: nil)
             }
         }
         // Fifty times all of them, and some more when the index reads their frames.
-        #expect(asked <= 2 * 50 * 1000)
+        #expect(calls <= 2 * 50 * 1000)
     }
 
     @Test("A view with few subviews has no index; a view loses its index when thousands of subviews are removed")
@@ -63,19 +63,19 @@ struct SubviewIndexTests {
 
     @Test("A view that is removed with its superview, or alone, leaves nothing in the index")
     func lifetime() {
-        weak var gone: UIView?
-        let kept = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        weak var weakBoard: UIView?
+        let subview = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         do {
             let board = makeBoard(100)
-            gone = board
-            board.addSubview(kept)
+            weakBoard = board
+            board.addSubview(subview)
             _ = board.hitTest(CGPoint(x: 1, y: 1), with: nil)
         }
-        #expect(gone == nil && kept.superview == nil)
-        kept.center.x += 10
+        #expect(weakBoard == nil && subview.superview == nil)
+        subview.center.x += 10
         let board = makeBoard(100)
-        board.addSubview(kept)
-        #expect(board.hitTest(CGPoint(x: 15, y: 5), with: nil) === kept)
+        board.addSubview(subview)
+        #expect(board.hitTest(CGPoint(x: 15, y: 5), with: nil) === subview)
         weak let leaving = board.subviews[50]
         board.subviews[50].removeFromSuperview()
         #expect(leaving == nil)
@@ -163,8 +163,8 @@ struct SubviewIndexTests {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { moving.center = CGPoint(x: 900, y: 900) }
         animator.startAnimation()
         host.advance(by: 0.5)
-        let place = host.presentedFrame(of: moving)
-        let middle = CGPoint(x: place.midX, y: place.midY)
+        let movingFrame = host.presentedFrame(of: moving)
+        let middle = CGPoint(x: movingFrame.midX, y: movingFrame.midY)
         #expect(middle.y > 200)
         #expect(board.hitTest(middle, with: nil) === moving)
         #expect(board.hitTest(CGPoint(x: 900, y: 900), with: nil) === board)
