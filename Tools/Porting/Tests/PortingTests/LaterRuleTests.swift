@@ -24,7 +24,7 @@ struct LaterRuleTests {
         let text =
             "class A: UIView {\n    @available(*, unavailable, message: \"Use kind.\")\n    @IBInspectable var name: Int = 1\n    @IBInspectable var size: Int = 1\n}\n"
         #expect(!ported(text).contains("StoryboardAttribute(\"name\"") && ported(text).contains("StoryboardAttribute(\"size\""))
-        #expect(looks(text) == ["no code may name name, so that documents set it on Apple's platforms alone"])
+        #expect(reviewNotes(text) == ["no code may name name, so that documents set it on Apple's platforms alone"])
     }
 
     @Test func `a nested type known from Objective-C's header is written with its full name`() {
@@ -55,7 +55,7 @@ struct LaterRuleTests {
         for module in ["simd", "GameplayKit", "AudioToolbox"] { #expect(ported("import \(module)\n") == "import \(module)\n") }
         let chance = ported("import GameKit\nlet a = GKMersenneTwisterRandomSource(seed: 1)\n")
         #expect(chance.contains("#if canImport(GameKit)\nimport GameKit\n#else\nimport GameplayKit\n#endif"))
-        #expect(looks("import GameKit\nlet a = GKLocalPlayer.local\n").count == 1)
+        #expect(reviewNotes("import GameKit\nlet a = GKLocalPlayer.local\n").count == 1)
     }
 
     @Test func `UIKit is imported beside Core Graphics`() {

@@ -118,7 +118,7 @@ struct TemplateTests {
             let blanks = part.prefix { $0 == " " }
             #expect(text.contains("\(blanks)#if canImport(ObjectiveC)\n\(part)"))
         }
-        #expect(looks(delegate).isEmpty)
+        #expect(reviewNotes(delegate).isEmpty)
     }
 
     @Test(arguments: [
@@ -128,7 +128,7 @@ struct TemplateTests {
     func `one that something uses is told`(other: String) {
         let text = delegate + other
         #expect(!ported(text).contains("#if canImport(ObjectiveC)\n    lazy var persistentContainer"))
-        #expect(!looks(text).isEmpty)
+        #expect(!reviewNotes(text).isEmpty)
     }
 
     @Test func `the value of an action's sender is read from a slider or a stepper`() {

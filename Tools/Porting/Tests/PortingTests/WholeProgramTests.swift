@@ -65,10 +65,10 @@ struct WholeProgramTests {
     @Test func `the else branch of a condition that Linux compiles is Apple-only`() {
         let text = "#if os(iOS) || os(tvOS)\nimport UIKit\n#else\nimport AppKit\n#endif\n"
         #expect(ported(text) == text.replacing("os(iOS)", with: "os(iOS) || os(Linux)"))
-        #expect(looks(text).isEmpty)
-        #expect(looks("#if DEBUG\nimport UIKit\n#else\nimport AppKit\n#endif\n").count == 1)
+        #expect(reviewNotes(text).isEmpty)
+        #expect(reviewNotes("#if DEBUG\nimport UIKit\n#else\nimport AppKit\n#endif\n").count == 1)
         let own = "#if os(Linux)\nimport Foundation\n#else\nimport SceneKit\n#endif\n"
-        #expect(ported(own) == own && looks(own).isEmpty)
+        #expect(ported(own) == own && reviewNotes(own).isEmpty)
     }
 
     @Test func `an outlet that is computed has no wrapper`() {
@@ -77,7 +77,7 @@ struct WholeProgramTests {
         let result = ported(text)
         #expect(result.contains("    #if canImport(ObjectiveC)\n    @IBOutlet\n    #endif\n    var a: UIView? {"))
         #expect(result.contains("    @Outlet\n    #endif\n    var b: UIView? {"))
-        #expect(looks(text) == ["a document does not set a on Linux: a computed property is no @Outlet"])
+        #expect(reviewNotes(text) == ["a document does not set a on Linux: a computed property is no @Outlet"])
     }
 
     @Test func `imports of single declarations become imports of the module`() {
@@ -114,7 +114,7 @@ struct WholeProgramTests {
             """
         let result = ported(text)
         #expect(result.contains("    #else\n        return snapshotView(afterScreenUpdates: true)\n        #endif\n    }\n    func other"))
-        #expect(looks(text).count == 1)
+        #expect(reviewNotes(text).count == 1)
     }
 
     @Test func `a hash table of listeners is iterated as an array`() {
