@@ -16,7 +16,7 @@ struct HeadlessPlatformTests {
         }
     }
 
-    @Test("A requested frame comes one refresh interval after the one before")
+    @Test("A requested frame runs one refresh interval after the one before")
     func frames() async {
         let platform = HeadlessPlatform()
         let first = await frame(of: platform)
@@ -26,7 +26,7 @@ struct HeadlessPlatformTests {
         #expect(platform.clock.now() >= second.timestamp)
     }
 
-    @Test("Several requests cause one frame; no frame comes unrequested")
+    @Test("Several requests cause one frame; without a request there is no frame")
     func noFrames() async {
         let platform = HeadlessPlatform()
         var frames = 0

@@ -106,7 +106,7 @@ struct FocusTests {
         }
     }
 
-    @Test("Focus environments are asked before a change and notified after it; a veto keeps the focus")
+    @Test("Focus environments are called before a change and notified after it; a veto keeps the focus")
     func environments() {
         let gate = Gate(frame: host.window.bounds)
         host.window.addSubview(gate)

@@ -50,7 +50,7 @@ struct BackgroundTaskTests {
         #expect(counts.ends == 1 && app.backgroundTimeRemaining == .greatestFiniteMagnitude)
     }
 
-    @Test("The settings URL goes to the desktop")
+    @Test("The desktop opens the settings URL")
     func settings() throws {
         let url = try #require(URL(string: UIApplication.openSettingsURLString))
         var results: [Bool] = []

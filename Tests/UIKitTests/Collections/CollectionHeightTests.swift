@@ -286,7 +286,7 @@ struct CollectionHeightTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("List rows grow when editing makes their text wrap, and when an accessory comes")
+    @Test("List rows grow when editing makes their text wrap, and when an accessory appears")
     func listEditing() async {
         let text = "many words many words many words here"
         let fixture = ListFixture(UICollectionLayoutListConfiguration(appearance: .plain), sections: [Array(0..<30)]) { cell, _ in

@@ -86,7 +86,7 @@ struct CollectionViewTests {
         #expect(fixture.view.indexPathsForSelectedItems == [fixture.path(3)])
     }
 
-    @Test("With multiple selection a second tap asks the delegate and deselects; false from the delegate is honoured")
+    @Test("With multiple selection a second tap calls the delegate and deselects; false from the delegate is honoured")
     func several() async {
         let fixture = CollectionFixture()
         let recorder = CollectionRecorder()

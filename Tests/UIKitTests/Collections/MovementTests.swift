@@ -117,7 +117,7 @@ struct MovementTests {
         #expect(source.moves.map { $0.1.item } == [6])
     }
 
-    @Test("Without canMoveItemAt all items can be moved if moveItemAt is implemented, otherwise none")
+    @Test("Without canMoveItemAt all items can be moved if moveItemAt is implemented, otherwise no item can")
     func defaults() {
         class Plain: NSObject, UICollectionViewDataSource {
             func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10 }

@@ -94,7 +94,7 @@ struct KeyboardDragTests {
         #expect(fixture.take().suffix(1) == ["A.didEnd(cancel)"])
     }
 
-    @Test("Backwards from the source comes the last drop point")
+    @Test("Moving backwards from the source selects the last drop point")
     func backwards() {
         fixture.host.press("Space")
         fixture.host.press("ArrowLeft")

@@ -159,7 +159,7 @@ struct OutgoingLocalDragTests {
         #expect(fixture.take().count { $0.hasPrefix("A.didEnd") } == 1)
     }
 
-    @Test("If the source's view goes away, a drag outside ends once, even if the drop is reported twice")
+    @Test("If the source's view is removed, a drag outside ends once, even if the drop is reported twice")
     func sourceRemoved() throws {
         let (fixture, source, _) = fixture()
         dragOut(fixture)

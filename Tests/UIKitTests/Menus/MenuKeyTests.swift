@@ -354,7 +354,7 @@ struct LabelTests {
         #expect(taps == [2, 1])
     }
 
-    @Test("A tap passes through a label, and an accessibility label comes before the text")
+    @Test("A tap passes through a label, and an accessibility label precedes the text")
     func labels() {
         let host = TestHost()
         var taps = 0

@@ -17,7 +17,7 @@ struct DocumentDefaultTests {
     }
 
     @Test(
-        "Every view is opaque and interactive unless the document says NO",
+        "Every view is opaque and interactive unless the document has NO",
         arguments: [
             "view", "label", "imageView", "button", "textField", "textView", "scrollView", "tableView", "collectionView", "stackView",
             "activityIndicatorView", "progressView", "slider", "switch", "stepper", "segmentedControl", "pageControl", "pickerView",
@@ -31,7 +31,7 @@ struct DocumentDefaultTests {
         #expect(!UILabel().isUserInteractionEnabled && !UIImageView().isUserInteractionEnabled)
     }
 
-    @Test("Text of a label and a text field shrinks to fit unless the storyboard says NO")
+    @Test("Text of a label and a text field shrinks to fit unless the storyboard has NO")
     func shrinking() throws {
         #expect(try make("label", as: UILabel.self).adjustsFontSizeToFitWidth)
         #expect(try !make("label", "adjustsFontSizeToFit=\"NO\"", as: UILabel.self).adjustsFontSizeToFitWidth)

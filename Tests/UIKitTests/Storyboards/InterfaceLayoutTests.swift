@@ -113,7 +113,7 @@ struct InterfaceLayoutTests {
         #expect(controller.view.subviews[1].frame == CGRect(x: 10, y: 10, width: 470, height: 100))
     }
 
-    @Test("A stack view arranges its subviews as the storyboard says")
+    @Test("A stack view arranges its subviews by the storyboard's attributes")
     func stack() throws {
         let inside = """
             <subviews>\(Board.view(id: "a", .zero, Self.free))\(Board.view(id: "b", .zero, Self.free))</subviews>

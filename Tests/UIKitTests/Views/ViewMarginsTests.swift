@@ -79,7 +79,7 @@ struct ViewMarginsTests {
         #expect(wide.layoutMargins == UIEdgeInsets(top: 20, left: 30, bottom: 8, right: 30))
     }
 
-    @Test("layoutMarginsDidChange comes before safeAreaInsetsDidChange, for the view and its controller, with the new values")
+    @Test("layoutMarginsDidChange precedes safeAreaInsetsDidChange, for the view and its controller, with the new values")
     func orderOfCalls() {
         final class RecordingView: UIView {
             var calls: [String] = []

@@ -123,7 +123,7 @@ struct AnimatorTimelineTests {
         #expect(held.x != held.y)
     }
 
-    @Test("No call, in any order, moves a track; a run goes straight to its end")
+    @Test("No call, in any order, moves a track; a run continues directly to its end")
     func atRandom() {
         let curves: [AnimatorCurve] = [
             Self.linear, Self.easeIn, .bezier(CAMediaTimingFunction(name: .easeInEaseOut)), .bezier(CAMediaTimingFunction(name: .easeOut)),

@@ -47,7 +47,7 @@ struct BarTests {
         #expect(item.target == nil)
     }
 
-    @Test("A primary action comes before a target, and provides the title and the image")
+    @Test("A primary action precedes a target, and provides the title and the image")
     func primaryAction() {
         var count = 0
         let item = UIBarButtonItem(primaryAction: UIAction(title: "Count") { _ in count += 1 })

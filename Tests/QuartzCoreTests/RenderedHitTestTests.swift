@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Random trees of rotated, scaled and projected layers. Hit testing finds the layer whose colour is visible at the point.
 @MainActor
-struct SeenIsTouchedTests {
+struct RenderedHitTestTests {
     /// A distinct colour for each layer.
     private static func color(_ index: Int) -> CGColor {
         .rgb(CGFloat(index % 6) / 6 + 0.05, CGFloat(index / 6 % 6) / 6 + 0.05, CGFloat(index / 36 % 6) / 6 + 0.05)

@@ -6,7 +6,7 @@ import UIKitTesting
 /// Snapshots of the three demos at rest, during a drag and after its drop.
 @MainActor
 @Suite("Snapshots of the demos")
-struct DemoPictureTests {
+struct DemoSnapshotTests {
     @Test(arguments: DemoDriver.Size.all)
     func drop(size: DemoDriver.Size) async throws {
         let driver = await DemoDriver(DropViewController.demo, size: size)

@@ -5,7 +5,7 @@ import UIKit
 import UIKitTesting
 
 @Suite("Equal labels share an image") @MainActor
-struct LabelPictureTests {
+struct LabelImageTests {
     private let host = TestHost(size: CGSize(width: 200, height: 100))
 
     /// Labels of "Follow" with one size, shown in one frame after `change` changed the second one.

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @MainActor
 @Suite("Drawing of views")
-struct ViewPictureTests {
+struct ViewSnapshotTests {
     let host = TestHost(size: CGSize(width: 100, height: 80), scale: 2)
 
     final class Cross: UIView {

@@ -3,7 +3,7 @@ import Testing
 @testable import CoreGraphics
 
 @Suite("Cached glyph images")
-struct GlyphPictureTests {
+struct GlyphImageTests {
     /// The grey values of a text on white. `outlines` adds a negligible skew, which forces drawing by outlines.
     private func greys(
         _ text: String, size: CGFloat = 17, at origin: CGPoint = CGPoint(x: 4, y: 4), scale: CGFloat = 1, outlines: Bool = false,

@@ -1,7 +1,7 @@
 import WebKit
 
 /// Shows a page of 500 × 400 points at (100, 50) in a window of 900 × 700, with native cards above and below.
-final class StageDelegate: UIResponder, UIApplicationDelegate, WKScriptMessageHandler, WKNavigationDelegate, UIGestureRecognizerDelegate {
+final class PageDelegate: UIResponder, UIApplicationDelegate, WKScriptMessageHandler, WKNavigationDelegate, UIGestureRecognizerDelegate {
     var window: UIWindow?
     private var webView: WKWebView?
     private var card: UIView?
@@ -59,7 +59,7 @@ final class StageDelegate: UIResponder, UIApplicationDelegate, WKScriptMessageHa
         if has("card") || has("carry") {
             let card = UIView(frame: CGRect(x: 500, y: 300, width: 150, height: 150))
             card.backgroundColor = UIColor(red: 0, green: 0.6, blue: 0, alpha: 1)
-            card.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(StageDelegate.cardTapped)))
+            card.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(PageDelegate.cardTapped)))
             controller.view.addSubview(card)
             self.card = card
             if has("carry") { card.addInteraction(UIDragInteraction(delegate: self)) }
@@ -81,23 +81,23 @@ final class StageDelegate: UIResponder, UIApplicationDelegate, WKScriptMessageHa
             controller.view.addSubview(cover)
         }
         if has("claim") {
-            let pan = UIPanGestureRecognizer(target: self, action: Selector(StageDelegate.panned))
+            let pan = UIPanGestureRecognizer(target: self, action: Selector(PageDelegate.panned))
             web.addGestureRecognizer(pan)
         }
-        if has("tap") { web.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(StageDelegate.tapped))) }
+        if has("tap") { web.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(PageDelegate.tapped))) }
         if has("veto") || has("double") {
-            let tap = UITapGestureRecognizer(target: self, action: Selector(StageDelegate.tapped))
+            let tap = UITapGestureRecognizer(target: self, action: Selector(PageDelegate.tapped))
             tap.numberOfTapsRequired = 2
             tap.delegate = self
             web.addGestureRecognizer(tap)
         }
         if has("twice") {
-            let tap = UITapGestureRecognizer(target: self, action: Selector(StageDelegate.tapped))
+            let tap = UITapGestureRecognizer(target: self, action: Selector(PageDelegate.tapped))
             tap.numberOfTapsRequired = 2
             web.addGestureRecognizer(tap)
         }
         if has("delay") {
-            let tap = UITapGestureRecognizer(target: self, action: Selector(StageDelegate.tapped))
+            let tap = UITapGestureRecognizer(target: self, action: Selector(PageDelegate.tapped))
             tap.numberOfTapsRequired = 2
             tap.delaysTouchesBegan = true
             web.addGestureRecognizer(tap)
@@ -157,7 +157,7 @@ final class StageDelegate: UIResponder, UIApplicationDelegate, WKScriptMessageHa
     }
 }
 
-extension StageDelegate: UIDragInteractionDelegate {
+extension PageDelegate: UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
         [UIDragItem(itemProvider: NSItemProvider(object: "carried" as NSString))]
     }

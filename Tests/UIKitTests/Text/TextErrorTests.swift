@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-struct TextFaultTests {
+struct TextErrorTests {
     @Test func invalidTextIsNotPasted() {
         let fixture = FieldFixture()
         fixture.field.text = "kept"

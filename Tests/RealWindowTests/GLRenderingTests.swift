@@ -6,7 +6,7 @@ import WindowTestSupport
 
 extension RealWindow {
     /// Compares GSK's GL renderer, which most users have, with Cairo, which draws all other images.
-    @Suite struct GLPictures {
+    @Suite struct GLRendering {
         /// The allowed difference of two images.
         ///
         /// Pixels with ΔE up to 4 are equal. At an edge the difference may be half of its contrast, since the renderers antialias

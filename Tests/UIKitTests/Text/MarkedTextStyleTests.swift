@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The appearance of marked text and its parts.
 @MainActor
-struct ComposedPartsTests {
+struct MarkedTextStyleTests {
     private static let size = CGSize(width: 320, height: 80)
 
     /// A text view with three wide characters of marked text, some of them selected.

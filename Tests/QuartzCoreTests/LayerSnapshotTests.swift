@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The appearance of the layer classes and of layers in 3D space.
 @MainActor
-struct LayerPictureTests {
+struct LayerSnapshotTests {
     @Test func text() throws {
         let fixture = try LayerFixture(size: CGSize(width: 360, height: 260))
         let long = "A longer text that has no room on one line of this layer"

@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @Suite("Appearance of controls") @MainActor
-struct ControlLookTests {
+struct ControlSnapshotTests {
     @Test("Images of every control in light and dark, in both directions, enabled and disabled", arguments: [false, true])
     func snapshots(isDark: Bool) {
         let host = TestHost(size: CGSize(width: 800, height: 420), scale: 2)

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Snapshots of animations at fixed times.
 @MainActor
-struct AnimationPictureTests {
+struct AnimationSnapshotTests {
     private static let colors: [CGColor] = [
         .rgb(0.9, 0.3, 0.3), .rgb(0.95, 0.6, 0.1), .rgb(0.3, 0.7, 0.4), .rgb(0.2, 0.5, 0.9), .rgb(0.6, 0.3, 0.8), .rgb(0.3, 0.3, 0.35),
     ]

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Random changes of random trees. Each frame matches the timing formulas, and cached nodes match new ones.
 @MainActor
-struct FrameTruthTests {
+struct PresentedFrameTests {
     private static let keyPaths = [
         "position.x", "position.y", "cornerRadius", "opacity", "borderWidth", "bounds.size.width", "transform.translation.x",
         "transform.translation.z", "zPosition",

@@ -3,7 +3,7 @@ import Testing
 
 extension RealWindow {
     /// The other program is killed, does not reply, or stops in the middle: the waiting program gets an error, and continues.
-    @Suite struct TransferFaults {
+    @Suite struct TransferFailures {
         private static let thing = "application/x-lodestone-thing"
 
         @Test(arguments: Peer.allCases) func killedSourceExitsTheWindow(peer: Peer) async throws {

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct ConstraintLifeTests {
+@Suite struct ConstraintLifetimeTests {
     @Test func nearestCommonAncestorOwnsAConstraint() {
         let bench = LayoutBench()
         let views = bench.makeViews(2)

@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
 @testable import UIKit
 
 @Suite("Items from and for other programs")
-struct OutsideItemTests {
+struct ExternalItemTests {
     @Test("Items are offered by MIME types, their URLs as one list, and the program's own types by their identifiers")
     func formats() async throws {
         let file = try TemporaryFile("a b.png", try #require(picture(.red).pngData()))

@@ -5,7 +5,7 @@ import WindowTestSupport
 
 extension RealWindow {
     /// The size and the position of an app's window.
-    @Suite struct Place {
+    @Suite struct WindowPosition {
         /// A state folder that the test removes.
         private final class State {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)")
@@ -16,7 +16,7 @@ extension RealWindow {
 
         private func launch(_ arguments: [String] = [], on display: XDisplay) async throws -> (probe: Subprocess, window: String) {
             let probe = try display.launch(
-                "LoopProbe", ["place"] + arguments, environment: ["LODESTONE_WINDOW": nil, "XDG_STATE_HOME": state.folder.path])
+                "LoopProbe", ["position"] + arguments, environment: ["LODESTONE_WINDOW": nil, "XDG_STATE_HOME": state.folder.path])
             let window = try await display.window(of: probe)
             try await eventually("it is active", within: 30, about: [probe]) { probe.output.contains("active ") }
             return (probe, window)
@@ -53,7 +53,7 @@ extension RealWindow {
             guard hasWindowManager else {
                 // Without a window manager no window becomes active.
                 let probe = try display.launch(
-                    "LoopProbe", ["place"], environment: ["LODESTONE_WINDOW": nil, "XDG_STATE_HOME": state.folder.path])
+                    "LoopProbe", ["position"], environment: ["LODESTONE_WINDOW": nil, "XDG_STATE_HOME": state.folder.path])
                 let window = try await display.window(of: probe)
                 try await eventually("it has its size", about: [probe]) {
                     let now = try await self.frame(of: window, on: display)
@@ -78,7 +78,7 @@ extension RealWindow {
             try await end(first)
             for _ in 0..<2 {
                 let (next, window) = try await launch(on: display)
-                try await eventually("it is at its place", about: [next]) { try await self.frame(of: window, on: display) == left }
+                try await eventually("it is at its position", about: [next]) { try await self.frame(of: window, on: display) == left }
                 try await end(next)
             }
         }

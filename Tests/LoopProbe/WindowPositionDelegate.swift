@@ -1,18 +1,18 @@
 import UIKit
 
-/// An app that sets its window's first size and its maximum size by arguments: `place 400x300 700x500`.
-final class PlaceDelegate: UIResponder, UIApplicationDelegate {
+/// An app that sets its window's first size and its maximum size by arguments: `position 400x300 700x500`.
+final class WindowPositionDelegate: UIResponder, UIApplicationDelegate {
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
         let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
-        configuration.delegateClass = PlaceSceneDelegate.self
+        configuration.delegateClass = WindowPositionSceneDelegate.self
         return configuration
     }
 }
 
-final class PlaceSceneDelegate: UIResponder, UIWindowSceneDelegate {
+final class WindowPositionSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite("Random numbers")
-struct ChanceTests {
+struct RandomSourceTests {
     @Test("The Mersenne Twister generates the published reference sequence")
     func twister() {
         // The 10000th number for the seed 5489, from the C++ standard.

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite(.serialized) struct ConstraintFaultTests {
+@Suite(.serialized) struct ConstraintErrorTests {
     @Test func conflictIsLoggedOnceAndOtherConstraintsHold() {
         var messages: [String] = []
         ConflictReport.listener = { messages.append($0) }
@@ -88,11 +88,11 @@ import UIKitTesting
     }
 
     @Test func programmerErrorsTrap() async {
-        await #expect(processExitsWith: .failure) { await ConstraintFaultTests.constrainUnrelatedViews() }
-        await #expect(processExitsWith: .failure) { await ConstraintFaultTests.makeInfiniteConstant() }
-        await #expect(processExitsWith: .failure) { await ConstraintFaultTests.mixAttributes() }
-        await #expect(processExitsWith: .failure) { await ConstraintFaultTests.constrainPositionToConstant() }
-        await #expect(processExitsWith: .failure) { await ConstraintFaultTests.parseMalformedFormat() }
+        await #expect(processExitsWith: .failure) { await ConstraintErrorTests.constrainUnrelatedViews() }
+        await #expect(processExitsWith: .failure) { await ConstraintErrorTests.makeInfiniteConstant() }
+        await #expect(processExitsWith: .failure) { await ConstraintErrorTests.mixAttributes() }
+        await #expect(processExitsWith: .failure) { await ConstraintErrorTests.constrainPositionToConstant() }
+        await #expect(processExitsWith: .failure) { await ConstraintErrorTests.parseMalformedFormat() }
     }
 
     private static func constrainUnrelatedViews() {

@@ -4,8 +4,8 @@ import UIKit
 @testable import UIKitTesting
 
 @MainActor
-@Suite("Pictures")
-struct PictureTests {
+@Suite("Image comparison and snapshots")
+struct ImageComparisonTests {
     /// Pairs of colours and their ΔE₀₀ from Sharma, Wu and Dalal, "The CIEDE2000 Color-Difference Formula", table 1.
     @Test(arguments: [
         (50.0, 2.6772, -79.7751, 50.0, 0.0, -82.7485, 2.0425),

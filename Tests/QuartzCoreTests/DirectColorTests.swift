@@ -8,7 +8,7 @@ import UIKitTesting
 /// Colours and small rounded rectangles that are written directly into the pixels, compared with GSK's drawing by Cairo.
 @MainActor
 @Suite("Direct drawing of colours")
-struct StraightColorTests {
+struct DirectColorTests {
     // Render nodes need GTK, which these tests start by themselves.
     init() { #expect(RenderNode.isReady) }
 

@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @Suite("Text size, contrast and localized strings") @MainActor
-struct SightTests {
+struct VisualSettingTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
 
     @Test(

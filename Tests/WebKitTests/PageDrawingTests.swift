@@ -4,7 +4,7 @@ import WindowTestSupport
 
 extension WebWindow {
     /// Drawing of a page among the app's views.
-    @Suite struct Pictures {
+    @Suite struct PageDrawing {
         private func start(_ words: String..., on display: XDisplay) async throws -> Subprocess {
             let probe = try display.launch("WebProbe", ["fixture"] + words, environment: ["LODESTONE_WINDOW": "900x700 bare"])
             try await eventually("the page is there", within: 60, about: [probe]) { probe.output.contains("READY") }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite("NaN and infinite values")
-struct NotFiniteTests {
+struct NonFiniteValueTests {
     @Test("A layer rejects a value that is not finite and keeps the old value", arguments: [CGFloat.nan, .infinity, -.infinity])
     func rejected(bad: CGFloat) {
         let layer = CALayer()

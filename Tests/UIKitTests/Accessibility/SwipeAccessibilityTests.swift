@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @Suite("Swipe actions as accessibility actions") @MainActor
-struct SpokenSwipeTests {
+struct SwipeAccessibilityTests {
     /// A delegate with the older row actions.
     final class OlderActions: NSObject, UITableViewDelegate {
         var performed: [IndexPath] = []

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @MainActor
 @Suite("Presented drags end once, and leave no windows or views")
-struct ShownDragTests {
+struct PresentedDragTests {
     private let fixture = DragFixture(shown: true)
     private let source: DragSource
     private let target: DropTarget

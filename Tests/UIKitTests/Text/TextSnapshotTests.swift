@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-struct TextLookTests {
+struct TextSnapshotTests {
     @Test(arguments: [false, true]) func snapshotsOfTextWithMenus(dark: Bool) {
         for width in [390.0, 900] {
             let host = TestHost(size: CGSize(width: width, height: 640))

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor
 @Suite("Simulated other programs")
-struct OutsideTests {
+struct SimulatedProgramTests {
     @Test("A window without drop interactions refuses a drag over it")
     func refused() {
         let host = TestHost()
@@ -36,7 +36,7 @@ struct OutsideTests {
         await #expect(throws: HostContentError.tooLarge(limit: 4)) { try await content.data("text/plain", limit: 4) }
     }
 
-    @Test("Pending and later reads from a program that dies fail")
+    @Test("Pending and later reads from a program that exits fail")
     func exitedProgram() async {
         let content = OutsideContent(answers: [("text/plain", .never), ("text/html", .breaksOff(after: Data([1])))])
         await #expect(throws: HostContentError.ownerFailed("it stopped after 1 bytes")) { try await content.data("text/html", limit: 10) }

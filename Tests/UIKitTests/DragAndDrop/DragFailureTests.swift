@@ -5,7 +5,7 @@ import UIKitTesting
 
 @MainActor
 @Suite("Every drag ends once, even after errors")
-struct DragFaultTests {
+struct DragFailureTests {
     private let fixture = DragFixture()
     private let source: DragSource
     private let target: DropTarget
@@ -46,7 +46,7 @@ struct DragFaultTests {
         expectOneEnd(calls, .cancel)
     }
 
-    @Test("If the source's view goes away, the drag continues and drops")
+    @Test("If the source's view is removed, the drag continues and drops")
     func sourceViewRemoved() {
         let finger = drag()
         source.view.removeFromSuperview()
@@ -59,7 +59,7 @@ struct DragFaultTests {
         expectOneEnd(calls, .copy)
     }
 
-    @Test("If the source's view goes away during the lift, no drag begins")
+    @Test("If the source's view is removed during the lift, no drag begins")
     func sourceViewRemovedInLift() {
         let finger = lift()
         _ = fixture.take()
@@ -133,7 +133,7 @@ struct DragFaultTests {
         #expect(fixture.drags.isEmpty)
     }
 
-    @Test("If the target's view goes away, the session exits it and the drag is cancelled")
+    @Test("If the target's view is removed, the session exits it and the drag is cancelled")
     func targetViewRemoved() {
         let finger = drag()
         target.view.removeFromSuperview()
@@ -143,7 +143,7 @@ struct DragFaultTests {
         expectOneEnd(fixture.take(), .cancel)
     }
 
-    @Test("If the target's view goes away in performDrop, the drop still ends once")
+    @Test("If the target's view is removed in performDrop, the drop still ends once")
     func targetViewRemovedInDrop() {
         target.onPerform = { [target] _ in target.view.removeFromSuperview() }
         let finger = drag()

@@ -5,7 +5,7 @@ import Testing
 
 /// Rotated nodes have a margin, which the GL renderer needs to antialias their edges.
 @MainActor
-struct TurnedEdgeTests {
+struct RotatedEdgeTests {
     private func node() throws -> RenderNode {
         #expect(RenderNode.isReady)
         return try #require(RenderNode.color(RGBA(red: 0, green: 0, blue: 0, alpha: 1), CGRect(x: 0, y: 0, width: 40, height: 40)))
