@@ -94,7 +94,7 @@ struct ArchitectureTests {
     @Test func onlyUnownedCodeReadsTheCurrentPlatform() throws {
         let allowed = Set(try Project.firstCells(ofTable: "asks for the running code's platform").joined())
         #expect(allowed.count > 10)
-        var asking: Set<String> = []
+        var callers: Set<String> = []
         for module in ["QuartzCore", "UIKit"] {
             for path in try Project.paths(below: "Sources/\(module)") where path.hasSuffix(".swift") {
                 let text = try Project.text(of: "Sources/\(module)/\(path)")
@@ -105,15 +105,15 @@ struct ArchitectureTests {
                 let parts = path.split(separator: "/").map(String.init)
                 guard let name = parts.last, let folder = parts.first else { continue }
                 if allowed.contains(folder) {
-                    asking.insert(folder)
+                    callers.insert(folder)
                 } else {
-                    asking.insert(name)
+                    callers.insert(name)
                     #expect(
                         allowed.contains(name), "\(path) asks for the running code's platform: take that of the scene, the view or the app")
                 }
             }
         }
-        for name in allowed { #expect(asking.contains(name), "\(name) no longer asks for the platform: remove it from dependencies.md") }
+        for name in allowed { #expect(callers.contains(name), "\(name) no longer asks for the platform: remove it from dependencies.md") }
     }
 
     @Test func oneFileOfUIKitNamesTheHost() throws {
