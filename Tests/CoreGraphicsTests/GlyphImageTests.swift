@@ -80,12 +80,12 @@ struct GlyphImageTests {
             #expect(isEqual, "at scale \(scale)")
             // A rectangular clip removes the pixels outside, and nothing else.
             let cut = pixels(scale) { $0.clip(to: CGRect(x: 20, y: 10, width: 30, height: 8)) }
-            let ground = pixels(scale) { $0.clip(to: CGRect.zero) }
+            let background = pixels(scale) { $0.clip(to: CGRect.zero) }
             let width = Int(90 * scale)
             for (pixelIndex, pixel) in cut.enumerated() {
                 let (x, y) = (CGFloat(pixelIndex % width) / scale, CGFloat(pixelIndex / width) / scale)
                 let isInside = x >= 20 && x < 50 && y >= 10 && y < 18
-                if pixel != (isInside ? straight[pixelIndex] : ground[pixelIndex]) {
+                if pixel != (isInside ? straight[pixelIndex] : background[pixelIndex]) {
                     Issue.record("\(x), \(y) at scale \(scale)")
                     return
                 }
