@@ -112,13 +112,13 @@ struct InterruptedDragTests {
 
     @Test func `deallocating the source's delegate cancels the drag`() {
         var delegate: DragRecorder? = DragRecorder()
-        weak let gone = delegate
+        weak let weakDelegate = delegate
         if let delegate { scene.controller.registerDragSource(scene.source, withDelegate: delegate) }
         let finger = scene.dragFromSource(to: scene.inTarget)
         let view = delegate?.operation?.draggingView
         #expect(view?.superview === host.window)
         delegate = nil
-        #expect(gone == nil)
+        #expect(weakDelegate == nil)
         finger.move(to: CGPoint(x: 345, y: 45))
         finger.lift()
         #expect(scene.log == ["enter target", "leave target"])
@@ -176,7 +176,7 @@ struct InterruptedDragTests {
     @Test(arguments: ["begin", "enter", "leave", "can", "drop", "cancel"])
     func `a delegate may unregister and remove everything in any call`(call: String) {
         let scene = scene
-        func demolish() {
+        func removeEverything() {
             scene.controller.unregisterDropTarget(scene.target)
             scene.controller.unregisterDragSource(scene.source)
             scene.source.removeFromSuperview()
@@ -184,17 +184,17 @@ struct InterruptedDragTests {
         }
         let makeView = scene.recorder.makeView
         scene.recorder.makeView = { operation in
-            if call == "begin" { demolish() }
+            if call == "begin" { removeEverything() }
             return makeView(operation)
         }
-        scene.recorder.onEnter = { _, _ in if call == "enter" { demolish() } }
-        scene.recorder.onLeave = { _, _ in if call == "leave" { demolish() } }
+        scene.recorder.onEnter = { _, _ in if call == "enter" { removeEverything() } }
+        scene.recorder.onLeave = { _, _ in if call == "leave" { removeEverything() } }
         scene.recorder.allows = { _, _ in
-            if call == "can" { demolish() }
+            if call == "can" { removeEverything() }
             return true
         }
-        scene.recorder.onDrop = { _, _ in if call == "drop" { demolish() } }
-        scene.recorder.onCancel = { _ in if call == "cancel" { demolish() } }
+        scene.recorder.onDrop = { _, _ in if call == "drop" { removeEverything() } }
+        scene.recorder.onCancel = { _ in if call == "cancel" { removeEverything() } }
 
         let finger = scene.dragFromSource(to: scene.inTarget)
         if call == "leave" || call == "cancel" { finger.move(to: scene.outside) }

@@ -21,12 +21,12 @@ struct RandomDragTests {
         var drops = 0
         var cancels = 0
         /// A disturbance that runs once in the next callback.
-        var prank: (() -> Void)?
+        var disturbance: (() -> Void)?
 
         private func play() {
-            let prank = prank
-            self.prank = nil
-            prank?()
+            let disturbance = disturbance
+            self.disturbance = nil
+            disturbance?()
         }
 
         private func update(_ operation: DNDDragOperation, _ change: (inout Course) -> Void) {
@@ -134,7 +134,7 @@ struct RandomDragTests {
             case 3 where !fingers.isEmpty: fingers.remove(at: .random(in: fingers.indices, using: &random)).lift()
             case 4 where !fingers.isEmpty && Int.random(in: 0...3, using: &random) == 0:
                 fingers.remove(at: .random(in: fingers.indices, using: &random)).cancel()
-            case 5 where Bool.random(using: &random): checker.prank = disturb
+            case 5 where Bool.random(using: &random): checker.disturbance = disturb
             case 6 where Int.random(in: 0...3, using: &random) == 0: checker.operations.last?.removeDraggingView()
             default:
                 if let finger = fingers.randomElement(using: &random) { finger.move(to: randomPoint(), duration: 0.05) }
