@@ -43,12 +43,12 @@ struct EverySizeTests {
     }
 
     @Test(arguments: configurations) func everyDemoFitsEverySize(configuration: Configuration) async throws {
-        guard let language = configuration.language else { return await checkPlaces(on: configuration) }
+        guard let language = configuration.language else { return await checkLayout(on: configuration) }
         let words = try LanguageTests.texts(in: language)
-        await LocalText.$lookup.withValue({ @Sendable in words[$0] ?? $0 }) { @MainActor in await checkPlaces(on: configuration) }
+        await LocalText.$lookup.withValue({ @Sendable in words[$0] ?? $0 }) { @MainActor in await checkLayout(on: configuration) }
     }
 
-    private func checkPlaces(on configuration: Configuration) async {
+    private func checkLayout(on configuration: Configuration) async {
         let gallery = await ConfiguredGallery(configuration)
         gallery.savePicture(named: configuration.testDescription)
         let parts = Part.all(in: gallery.window)
@@ -310,14 +310,16 @@ struct Part {
         var ink = label.textColor.resolvedColor(with: label.traitCollection)
         if ink.cgColor.alpha < 1 { ink = .clear }
         let all = counts.values.reduce(0, +)
-        let grounds = counts.filter { ink == .clear || $0.value * 2 > all || Contrast.ratio(color($0.key), ink) > 1.2 }
-        guard let ground = grounds.max(by: { $0.value < $1.value })?.key else { return 21 }
+        let backgrounds = counts.filter { ink == .clear || $0.value * 2 > all || Contrast.ratio(color($0.key), ink) > 1.2 }
+        guard let background = backgrounds.max(by: { $0.value < $1.value })?.key else { return 21 }
         var parts: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         label.textColor.resolvedColor(with: label.traitCollection).getRed(&parts.0, green: &parts.1, blue: &parts.2, alpha: &parts.3)
         let opacity = parts.3 * sequence(first: label as UIView, next: \.superview).reduce(1) { $0 * $1.alpha }
-        func over(_ value: CGFloat, _ shift: UInt32) -> CGFloat { value * opacity + CGFloat(ground >> shift & 255) / 255 * (1 - opacity) }
+        func over(_ value: CGFloat, _ shift: UInt32) -> CGFloat {
+            value * opacity + CGFloat(background >> shift & 255) / 255 * (1 - opacity)
+        }
         let shown = UIColor(red: over(parts.0, 16), green: over(parts.1, 8), blue: over(parts.2, 0), alpha: 1)
-        return Contrast.ratio(shown, color(ground))
+        return Contrast.ratio(shown, color(background))
     }
 }
 

@@ -57,26 +57,26 @@ private final class FlickerWatch {
 
     private func check(_ time: TimeInterval) {
         frames += 1
-        let sights = views.map { view in
+        let states = views.map { view in
             let frame = host.presentedFrame(of: view)
             return ViewState(time: time, point: lane.convert(CGPoint(x: frame.midX, y: frame.midY), from: nil))
         }
-        for (index, sight) in sights.enumerated() {
+        for (index, state) in states.enumerated() {
             let (start, end) = ends(of: numbers[index])
-            if abs(sight.point.x - start.x) > 0.01 || sight.point.y < start.y - 0.01 || sight.point.y > end.y + 0.01 {
-                recordViolation(time, "view \(index) is off its path, at \(sight.point)")
+            if abs(state.point.x - start.x) > 0.01 || state.point.y < start.y - 0.01 || state.point.y > end.y + 0.01 {
+                recordViolation(time, "view \(index) is off its path, at \(state.point)")
             }
             if views[index].alpha < 1 || views[index].isHidden || views[index].window == nil {
                 recordViolation(time, "view \(index) is not there")
             }
             guard index < last.count else { continue }
-            let step = abs(sight.point.y - last[index].point.y)
-            moved += step / CGFloat(sights.count)
-            let allowed = max(limitForOneFrame, speedLimit) * CGFloat(sight.time - last[index].time) + 0.5
+            let step = abs(state.point.y - last[index].point.y)
+            moved += step / CGFloat(states.count)
+            let allowed = max(limitForOneFrame, speedLimit) * CGFloat(state.time - last[index].time) + 0.5
             if step > allowed { recordViolation(time, "view \(index) jumps by \(step), \(allowed) are allowed") }
         }
         limitForOneFrame = 0
-        last = sights
+        last = states
     }
 
     private func recordViolation(_ time: TimeInterval, _ text: String) {
