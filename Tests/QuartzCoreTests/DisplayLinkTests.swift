@@ -127,22 +127,22 @@ struct DisplayLinkTests {
 
     @Test func linkRetainsItsTargetUntilInvalidated() throws {
         let fixture = try LayerFixture()
-        var isGone = false
+        var isDeallocated = false
         var link: CADisplayLink?
         do {
             let target = Target()
-            target.onEnd = { isGone = true }
+            target.onEnd = { isDeallocated = true }
             link = self.link(target)
             link?.add(to: .main, forMode: .common)
         }
         fixture.advance(by: 0.1)
-        #expect(!isGone)
+        #expect(!isDeallocated)
         // The run loop retains the link too.
         weak let weakLink = link
         link = nil
         #expect(weakLink != nil)
         weakLink?.invalidate()
-        #expect(isGone)
+        #expect(isDeallocated)
         fixture.advance(by: 0.1)
         #expect(weakLink == nil)
     }

@@ -37,8 +37,8 @@ struct GlyphRunImageTests {
 
     private func pixels(of image: CGImage, in rect: CGRect, scale: CGFloat, _ change: (RenderNode) -> RenderNode?) throws -> [UInt32] {
         let content = RenderNode.image(image, rect).flatMap { change($0) }
-        let ground = RenderNode.color(RGBA(red: 1, green: 0.9, blue: 0.6, alpha: 1), area)
-        let tree = try #require(RenderTree(RenderNode.group([ground, content].compactMap { $0 })))
+        let backgroundNode = RenderNode.color(RGBA(red: 1, green: 0.9, blue: 0.6, alpha: 1), area)
+        let tree = try #require(RenderTree(RenderNode.group([backgroundNode, content].compactMap { $0 })))
         let drawn = try #require(tree.image(in: area, scale: scale))
         return (0..<drawn.height).flatMap { Array(drawn.row($0)) }
     }
@@ -62,8 +62,8 @@ struct GlyphRunImageTests {
         let size = CGSize(width: layout.size.width.rounded(.up) + 20, height: 30)
         let image = try #require(layout.picture(of: layout.lines.indices, size: size, scale: scale, at: CGPoint(x: 10, y: 4)))
         let content = RenderNode.image(image, CGRect(origin: CGPoint(x: x, y: 6), size: size))
-        let ground = RenderNode.color(RGBA(red: 1, green: 0.9, blue: 0.6, alpha: 1), CGRect(x: 0, y: 0, width: 400, height: 40))
-        return try #require(RenderTree(RenderNode.group([ground, content].compactMap { $0 })))
+        let backgroundNode = RenderNode.color(RGBA(red: 1, green: 0.9, blue: 0.6, alpha: 1), CGRect(x: 0, y: 0, width: 400, height: 40))
+        return try #require(RenderTree(RenderNode.group([backgroundNode, content].compactMap { $0 })))
     }
 
     private func shown(_ tree: RenderTree, scale: CGFloat) throws -> PixelStore {

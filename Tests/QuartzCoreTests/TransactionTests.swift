@@ -110,8 +110,8 @@ struct TransactionTests {
 
     @Test func actionsAreSearchedInTheDelegateTheDictionaryAndTheStyle() throws {
         final class Decider: CALayerDelegate {
-            var answer: (any CAAction)?
-            func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { answer }
+            var delegateAction: (any CAAction)?
+            func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { delegateAction }
         }
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -127,7 +127,7 @@ struct TransactionTests {
         layer.position.x = 90
         #expect(layer.animationKeys() == ["opacity"])
         layer.delegate = decider
-        decider.answer = NSNull()
+        decider.delegateAction = NSNull()
         layer.removeAllAnimations()
         layer.opacity = 1
         #expect(layer.animationKeys() == nil)
