@@ -81,15 +81,15 @@ final class Browser {
     /// The value of a JavaScript expression.
     @discardableResult
     func evaluate(_ expression: String) async throws -> Any? {
-        let answer = try await command("Runtime.evaluate", ["expression": expression, "returnByValue": true])
-        return (answer["result"] as? Message)?["value"]
+        let response = try await command("Runtime.evaluate", ["expression": expression, "returnByValue": true])
+        return (response["result"] as? Message)?["value"]
     }
 
     /// A screenshot of the page.
     func screenshot() async throws -> Picture {
-        let answer = try await command("Page.captureScreenshot", ["format": "png"])
-        guard let text = answer["data"] as? String, let data = Data(base64Encoded: text) else {
-            throw HarnessError("The browser took no picture: \(answer)")
+        let response = try await command("Page.captureScreenshot", ["format": "png"])
+        guard let text = response["data"] as? String, let data = Data(base64Encoded: text) else {
+            throw HarnessError("The browser took no picture: \(response)")
         }
         return try Picture(png: data)
     }
@@ -171,14 +171,14 @@ final class Browser {
                 sent += count
             }
         }
-        let answer = try await eventually("the browser answers \(method)", within: 60, about: [process]) { () -> Message? in
+        let response = try await eventually("the browser answers \(method)", within: 60, about: [process]) { () -> Message? in
             while let message = try self.nextMessage() {
                 if message["id"] as? Int == identifier { return message }
             }
             return nil
         }
-        if let error = answer["error"] { throw HarnessError("The browser refuses \(method): \(error)") }
-        return answer["result"] as? Message ?? [:]
+        if let error = response["error"] { throw HarnessError("The browser refuses \(method): \(error)") }
+        return response["result"] as? Message ?? [:]
     }
 
     /// The next complete message.

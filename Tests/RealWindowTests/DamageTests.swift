@@ -33,7 +33,7 @@ extension RealWindow {
                 try await display.move(to: next)
                 let (before, after) = (Self.card(at: position), Self.card(at: next))
                 var painted: [CGRect] = []
-                try await eventually("the new place is painted", about: [program]) {
+                try await eventually("the new position is drawn", about: [program]) {
                     painted += watch.rectangles()
                     return painted.contains { $0.contains(CGPoint(x: after.midX, y: after.midY)) }
                 }

@@ -52,7 +52,7 @@ extension RealWindow {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let probe = try display.launch("LoopProbe", ["screen"], environment: ["GDK_SCALE": "2", "LODESTONE_WINDOW": "500x300 bare"])
-            try await eventually("it has its place", about: [probe]) { probe.output.contains("after") }
+            try await eventually("the window has its position", about: [probe]) { probe.output.contains("after") }
             #expect(
                 probe.output.split(separator: "\n").map(String.init) == [
                     "before 2.0 500.0 300.0 traits 2.0", "with window 2.0 500.0 300.0 traits 2.0", "after 2.0 500.0 300.0 traits 2.0",

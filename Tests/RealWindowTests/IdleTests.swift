@@ -56,7 +56,7 @@ extension RealWindow {
             _ = try await display.window(of: program)
             try await display.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 400, y: 300))
             try await display.xdotool("key", "a")
-            try await eventually("it was heard", about: [program]) { program.output.contains("key up 4") }
+            try await eventually("the input arrived", about: [program]) { program.output.contains("key up 4") }
             try await pause(3)
             let before = try Usage(of: program.processID)
             try await pause(5)

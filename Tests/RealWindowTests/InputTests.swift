@@ -175,7 +175,7 @@ extension RealWindow {
             let probe = try await start(on: display)
             let window = try await display.window(of: probe)
             try await display.xdotool("windowsize", window, "700", "500")
-            try await eventually("it is told", about: [probe]) { probe.output.contains("size 700,500 scale 1.0\n") }
+            try await eventually("the delegate is notified", about: [probe]) { probe.output.contains("size 700,500 scale 1.0\n") }
             try await display.picture("the content fills it") { picture in
                 picture[690, 490] == Picture.Pixel(0x007AFF) && picture[710, 490] != Picture.Pixel(0x007AFF) ? true : nil
             }

@@ -53,7 +53,7 @@ extension RealWindow {
             let fixture = try await drop(["text/uri-list=@repeat:200000000"], awaiting: "session ended")
             defer { fixture.close() }
             // A log line can arrive after one that was printed later.
-            try await eventually("the log says why", about: []) { fixture.transcript.contains("The data is larger than") }
+            try await eventually("the log has the reason", about: []) { fixture.transcript.contains("The data is larger than") }
             #expect(!fixture.has("performed"), "\(fixture.transcript)")
         }
 

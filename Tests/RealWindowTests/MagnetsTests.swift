@@ -60,7 +60,7 @@ extension RealWindow {
                 (from: CGPoint(x: magnet.x - 30, y: magnet.y), to: CGPoint(x: magnet.x - 21, y: magnet.y - 21)),
                 (from: CGPoint(x: magnet.x + 30, y: magnet.y), to: CGPoint(x: magnet.x + 21, y: magnet.y + 21)),
             ])
-            try await display.picture("the magnet stands on its corner") { picture in
+            try await display.picture("the magnet is rotated onto its corner") { picture in
                 picture.magnets().first { $0.frame.contains(magnet) && $0.fill < 0.65 }
             }
         }
@@ -76,7 +76,7 @@ extension RealWindow {
                 picture.magnets().first { $0.frame.contains(magnet) && (160...200).contains($0.frame.width) }
             }
             try await touchpad.pinch(to: 1, turning: 45)
-            try await display.picture("the magnet stands on its corner") { picture in
+            try await display.picture("the magnet is rotated onto its corner") { picture in
                 picture.magnets().first { $0.frame.contains(magnet) && $0.fill < 0.65 }
             }
         }
@@ -90,7 +90,7 @@ extension RealWindow {
             try await display.move(to: letter.center)
             // Button 7 is the wheel to the right.
             try await display.xdotool("click", "7")
-            try await display.picture("the strip went to the left by a notch") { picture in
+            try await display.picture("the strip moved left by a notch") { picture in
                 let letters = picture.magnets(minimum: 300)
                 return letters.contains { abs($0.center.x - letter.center.x) < 5 } ? nil : true
             }

@@ -9,7 +9,7 @@ extension RealWindow {
         private func start(_ environment: [String: String?]) async throws -> (output: String, libraries: String) {
             let display = try await XDisplay.start()
             defer { display.stop() }
-            let probe = try await display.launchWords(environment: ["GDK_DEBUG": nil].merging(environment) { $1 })
+            let probe = try await display.launchWordsDemo(environment: ["GDK_DEBUG": nil].merging(environment) { $1 })
             // The kernel reports no length for the file, so `String(contentsOfFile:)` reads only its beginning.
             let maps = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/\(probe.processID)/maps")).readToEnd() ?? Data()
             let libraries = String(decoding: maps, as: UTF8.self)

@@ -34,7 +34,7 @@ extension RealWindow {
 
         @Test func appWithoutADisplayIsShownInABrowser() async throws {
             let app = try Subprocess([script("open-app"), "sh", "-c", "echo $GDK_BACKEND; exec sleep 60"], environment: noDisplay)
-            let address = try await eventually("the address is told", about: [app]) { () -> URL? in
+            let address = try await eventually("the address is printed", about: [app]) { () -> URL? in
                 guard let start = app.output.range(of: "http://"), app.output.contains("broadway") else { return nil }
                 return URL(string: String(app.output[start.lowerBound...].prefix { !$0.isWhitespace }))
             }
@@ -43,7 +43,7 @@ extension RealWindow {
 
             app.send(SIGINT)
             #expect(try await app.waitForExit() == 130)
-            try await eventually("the browser server is gone") {
+            try await eventually("the browser server has exited") {
                 try await Subprocess(["bash", "-c", self.request(for: address)]).waitForExit() != 0
             }
         }

@@ -71,7 +71,7 @@ final class TransferFixture {
     /// Waits until the probe has printed a line that begins with `line`.
     func waitForLine(_ line: String) async throws {
         do {
-            try await eventually("the probe says '\(line)'", about: [probe]) { self.has(line) }
+            try await eventually("the probe prints '\(line)'", about: [probe]) { self.has(line) }
         } catch {
             throw HarnessError("\(error)\n\(transcript)")
         }
@@ -79,7 +79,7 @@ final class TransferFixture {
 
     /// Waits until `peer` has printed a line that begins with `line`.
     func waitForLine(_ line: String, by peer: Subprocess) async throws {
-        try await eventually("the peer says '\(line)'", about: [probe]) { Self.has(line, in: peer) }
+        try await eventually("the peer prints '\(line)'", about: [probe]) { Self.has(line, in: peer) }
     }
 
     /// Whether the probe has printed a line that begins with `line`.

@@ -79,7 +79,7 @@ extension RealWindow {
             // box.
             try await fixture.display.dragOn(from: outside, to: middle)
             try await fixture.waitForLine("entered own")
-            try await fixture.display.picture("a drag's picture has round corners", ofMemory: true) { picture in
+            try await fixture.display.picture("a drag's image has round corners", ofMemory: true) { picture in
                 let window = picture[CGPoint(x: 100, y: 100)]
                 let red = Picture.Pixel(0xFF3B30)
                 // The image is 80 by 40 points, with corners of 20, and its middle is at the pointer.

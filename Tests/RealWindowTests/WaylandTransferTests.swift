@@ -16,7 +16,7 @@ extension RealWindow {
             let peer: Subprocess?
 
             func waitForLine(_ line: String, by program: Subprocess) async throws {
-                try await eventually("\(program.name) says '\(line)'", about: [probe]) {
+                try await eventually("\(program.name) prints '\(line)'", about: [probe]) {
                     program.output.split(separator: "\n").contains { $0.hasPrefix(line) }
                 }
             }

@@ -74,7 +74,7 @@ extension RealWindow {
             }
             let left = try await frame(of: window, on: display)
             #expect(left[0] > 150 && left[1] > 100)
-            try await eventually("the app knows the size", about: [first]) { first.output.contains("now 640x450") }
+            try await eventually("the app has the size", about: [first]) { first.output.contains("now 640x450") }
             try await end(first)
             for _ in 0..<2 {
                 let (next, window) = try await launch(on: display)

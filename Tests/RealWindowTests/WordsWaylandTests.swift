@@ -19,7 +19,7 @@ extension RealWindow {
         private func start(renderer: WindowRenderer = .cairo) async throws -> Fixture {
             let display = try await WaylandDisplay.start(renderer: renderer)
             do {
-                try display.plugKeyboard()
+                try display.connectKeyboard()
                 let probe = try display.launch(try BuiltProduct.path(of: "LoopProbe"), ["words"])
                 try await eventually("the field is there", within: 60, about: [probe]) { probe.output.contains("ready") }
                 // The window has the keyboard.
