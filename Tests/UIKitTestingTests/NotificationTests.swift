@@ -13,7 +13,7 @@ struct NotificationTests {
 
         init(names: [Notification.Name]) {
             for name in names {
-                NotificationCenter.default.addObserver(self, selector: Selector(Observer.hear(_:)), name: name, object: nil)
+                NotificationCenter.default.addObserver(self, selector: Selector(Observer.record(_:)), name: name, object: nil)
                 tokens.append(
                     NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { [weak self] notification in
                         let name = notification.name.rawValue
@@ -22,7 +22,7 @@ struct NotificationTests {
             }
         }
 
-        func hear(_ notification: Notification) { received.append("method \(notification.name.rawValue)") }
+        func record(_ notification: Notification) { received.append("method \(notification.name.rawValue)") }
 
         func take() -> [String] {
             defer { received = [] }
@@ -64,7 +64,7 @@ struct NotificationTests {
         let host = TestHost()
         let observer = Observer(names: [])
         let token = NotificationCenter.default.addObserver(forName: Self.name, object: host, queue: nil) { _ in
-            MainActor.assumeIsolated { observer.hear(Notification(name: Self.name)) }
+            MainActor.assumeIsolated { observer.record(Notification(name: Self.name)) }
         }
         NotificationCenter.default.post(name: Self.name, object: host)
         NotificationCenter.default.removeObserver(token)

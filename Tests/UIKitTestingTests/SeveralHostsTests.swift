@@ -65,7 +65,7 @@ struct SeveralHostsTests {
     }
 
     /// A scenario of a dozen steps. `order` determines the number of awaits between them.
-    private func story(host: TestHost, seed: Int, order: SeededGenerator) async {
+    private func scenario(host: TestHost, seed: Int, order: SeededGenerator) async {
         var order = order
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         host.window.addSubview(view)
@@ -91,7 +91,7 @@ struct SeveralHostsTests {
     @Test(arguments: 1...8)
     func `tests that suspend in any order are independent`(seed: Int) async {
         let host = TestHost(size: CGSize(width: 300 + 10 * seed, height: 500))
-        await story(host: host, seed: seed, order: SeededGenerator(seed: UInt64(seed)))
+        await scenario(host: host, seed: seed, order: SeededGenerator(seed: UInt64(seed)))
     }
 
     @Test(arguments: 1...8)
@@ -99,7 +99,7 @@ struct SeveralHostsTests {
         let tasks = (0..<2).map { part in
             Task {
                 let host = TestHost(size: CGSize(width: 200 + 100 * part, height: 500))
-                await story(host: host, seed: seed + part, order: SeededGenerator(seed: UInt64(seed * 2 + part)))
+                await scenario(host: host, seed: seed + part, order: SeededGenerator(seed: UInt64(seed * 2 + part)))
             }
         }
         for task in tasks { await task.value }
