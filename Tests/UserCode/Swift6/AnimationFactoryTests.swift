@@ -13,7 +13,7 @@ enum Motions {
         return animation
     }
 
-    static func dance() -> CAAnimationGroup {
+    static func rotationGroup() -> CAAnimationGroup {
         let turn = CAKeyframeAnimation(keyPath: "transform.rotation.z")
         turn.values = [0, CGFloat.pi, 0]
         turn.keyTimes = [0, 0.3, 1]
@@ -46,7 +46,7 @@ struct AnimationFactoryTests {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         host.window.addSubview(view)
         host.advance(by: 0.1)
-        view.layer.add(Motions.dance(), forKey: "dance")
+        view.layer.add(Motions.rotationGroup(), forKey: "dance")
         view.layer.add(Blink(), forKey: "blink")
         host.advance(by: 0.1)
         #expect(view.layer.animationKeys() == ["dance", "blink"])
