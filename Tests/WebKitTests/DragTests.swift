@@ -38,7 +38,7 @@ extension WebWindow {
             #expect(lines(probe, "PAGE drop") == ["PAGE drop f text/plain"])
             #expect(lines(probe, "PAGE text") == ["PAGE text carried"])
             // The drag source is notified that the data was copied.
-            try await eventually("the source hears of it", about: [probe]) { lines(probe, "CARRIED") == ["CARRIED 2"] }
+            try await eventually("the source is notified", about: [probe]) { lines(probe, "CARRIED") == ["CARRIED 2"] }
         }
 
         @Test func dragOverThePageContinuesToANativeField() async throws {
@@ -48,7 +48,7 @@ extension WebWindow {
             try await display.press(at: card)
             try await pause(0.2)
             try await display.dragOn(from: card, to: input)
-            try await eventually("the page was told", about: [probe]) { !lines(probe, "PAGE dragenter").isEmpty }
+            try await eventually("the page was notified", about: [probe]) { !lines(probe, "PAGE dragenter").isEmpty }
             try await display.dragOn(from: input, to: field)
             try await pause(0.4)
             try await display.release()
@@ -62,7 +62,7 @@ extension WebWindow {
             defer { display.stop() }
             let probe = try await start("carry", on: display)
             try await drag(from: card, to: CGPoint(x: 300, y: 420), on: display)
-            try await eventually("the source hears that nothing took it", about: [probe]) { lines(probe, "CARRIED") == ["CARRIED 0"] }
+            try await eventually("the source is notified that no target accepted the drop", about: [probe]) { lines(probe, "CARRIED") == ["CARRIED 0"] }
             #expect(lines(probe, "PAGE text").isEmpty)
         }
 
@@ -72,7 +72,7 @@ extension WebWindow {
             let probe = try await start("field", on: display)
             try await drag(from: link, to: field, on: display)
             try await eventually("the field has it", about: [probe]) { lines(probe, "FIELD") == ["FIELD tap://link"] }
-            try await eventually("the page hears of the end", about: [probe]) { !lines(probe, "PAGE dragend").isEmpty }
+            try await eventually("the page is notified of the end", about: [probe]) { !lines(probe, "PAGE dragend").isEmpty }
             // The link was not followed.
             #expect(lines(probe, "POLICY").isEmpty)
         }

@@ -15,7 +15,7 @@ extension WebWindow {
         private func settle(_ probe: Subprocess, _ display: XDisplay) async throws {
             let before = lines(probe, "PAGE hover").count
             var x = 400.0
-            try await eventually("the page hears of the mouse", about: [probe]) {
+            try await eventually("the page is notified of the mouse", about: [probe]) {
                 x = x == 400 ? 404 : 400
                 try await display.move(to: CGPoint(x: x, y: 400))
                 return lines(probe, "PAGE hover").count > before
@@ -52,7 +52,7 @@ extension WebWindow {
             defer { display.stop() }
             let probe = try await start(on: display)
             try await display.drag(from: CGPoint(x: 352, y: 260), to: CGPoint(x: 440, y: 260))
-            try await eventually("the release came", about: [probe]) { lines(probe, "PAGE pointerup").count == 1 }
+            try await eventually("the release arrived", about: [probe]) { lines(probe, "PAGE pointerup").count == 1 }
             try await eventually("text was selected", about: [probe]) { lines(probe, "PAGE selected").last?.contains("text to") ?? false }
         }
 
@@ -88,7 +88,7 @@ extension WebWindow {
             defer { display.stop() }
             let probe = try await start("veto", on: display)
             try await display.click(at: CGPoint(x: 200, y: 180))
-            try await eventually("the delegate was asked", about: [probe]) { !lines(probe, "VETO").isEmpty }
+            try await eventually("the delegate was called", about: [probe]) { !lines(probe, "VETO").isEmpty }
             try await settle(probe, display)
             #expect(lines(probe, "PAGE pointer").isEmpty && lines(probe, "PAGE click").isEmpty)
         }
@@ -130,7 +130,7 @@ extension WebWindow {
             let probe = try await start("claim", on: display)
             try await display.drag(from: CGPoint(x: 200, y: 180), to: CGPoint(x: 260, y: 180))
             try await eventually("the pan ended", about: [probe]) { !lines(probe, "PAN ended").isEmpty }
-            try await eventually("the page hears of the end", about: [probe]) { lines(probe, "PAGE pointercancel").count == 1 }
+            try await eventually("the page is notified of the end", about: [probe]) { lines(probe, "PAGE pointercancel").count == 1 }
             try await settle(probe, display)
             #expect(lines(probe, "PAGE pointerdown") == ["PAGE pointerdown b at 100,130"])
             #expect(lines(probe, "PAGE pointercancel").count == 1)
@@ -172,7 +172,7 @@ extension WebWindow {
             try await display.click(at: CGPoint(x: 200, y: 180))
             try await pause(0.1)
             try await display.click(at: CGPoint(x: 400, y: 300))
-            try await eventually("both were heard", about: [probe]) { lines(probe, "PAGE click").count == 2 }
+            try await eventually("both messages arrived", about: [probe]) { lines(probe, "PAGE click").count == 2 }
             let events = probe.output.split(separator: "\n").map(String.init).filter {
                 $0.hasPrefix("PAGE pointerdown") || $0.hasPrefix("PAGE click")
             }
@@ -189,7 +189,7 @@ extension WebWindow {
             defer { display.stop() }
             let probe = try await start(on: display)
             try await display.click(at: CGPoint(x: 200, y: 280))
-            try await eventually("it was asked", about: [probe]) { lines(probe, "POLICY") == ["POLICY link linkActivated"] }
+            try await eventually("the delegate was called", about: [probe]) { lines(probe, "POLICY") == ["POLICY link linkActivated"] }
         }
 
         @Test func clickedPageGetsKeysAndReturnsUnusedKeys() async throws {
@@ -207,7 +207,7 @@ extension WebWindow {
             try await display.click(at: CGPoint(x: 200, y: 180))
             try await eventually("it was clicked", about: [probe]) { !lines(probe, "PAGE click b").isEmpty }
             try await display.xdotool("key", "x")
-            try await eventually("it came back", about: [probe]) { lines(probe, "UNUSED") == ["UNUSED x"] }
+            try await eventually("the drag returned", about: [probe]) { lines(probe, "UNUSED") == ["UNUSED x"] }
             // The app's own text field becomes first responder.
             try await display.click(at: CGPoint(x: 750, y: 70))
             try await eventually("the page lost the keyboard", about: [probe]) { !lines(probe, "PAGE blur").isEmpty }
@@ -256,7 +256,7 @@ extension WebWindow {
             let probe = try await start("claim", on: display)
             try await screen.drag([(from: CGPoint(x: 200, y: 180), to: CGPoint(x: 280, y: 180))])
             try await eventually("the pan ended", about: [probe]) { !lines(probe, "PAN ended").isEmpty }
-            try await eventually("the page hears of the end", about: [probe]) { lines(probe, "PAGE touchcancel").count == 1 }
+            try await eventually("the page is notified of the end", about: [probe]) { lines(probe, "PAGE touchcancel").count == 1 }
             #expect(lines(probe, "PAGE click").isEmpty && lines(probe, "PAGE touchend").isEmpty)
             let point = CGPoint(x: 200, y: 180)
             try screen.touchDown(0, at: point)
@@ -273,7 +273,7 @@ extension WebWindow {
             try screen.touchDown(0, at: point)
             try await pause(0.08)
             try screen.lift(0, at: point)
-            try await eventually("the delegate was asked", about: [probe]) { !lines(probe, "VETO").isEmpty }
+            try await eventually("the delegate was called", about: [probe]) { !lines(probe, "VETO").isEmpty }
             try await settle(probe, display)
             #expect(lines(probe, "PAGE touch").isEmpty && lines(probe, "PAGE pointer").isEmpty && lines(probe, "PAGE click").isEmpty)
         }

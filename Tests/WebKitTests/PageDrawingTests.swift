@@ -55,7 +55,7 @@ extension WebWindow {
                 let (c, s) = (cos(Double.pi / 18), sin(Double.pi / 18))
                 return CGPoint(x: (350 + (x - 250) * c - (y - 200) * s).rounded(), y: (250 + (x - 250) * s + (y - 200) * c).rounded())
             }
-            try await display.picture("the page is turned") { picture in
+            try await display.picture("the page is rotated") { picture in
                 let page = [(10.0, 10.0), (490, 10), (10, 390), (490, 390)].map { picture[pagePoint($0, $1)] }
                 return page.allSatisfy { isNear($0, 230, 230, 255) } && isNear(picture[pagePoint(150, 250)], 255, 220, 180)
                     && isNear(picture[pagePoint(390, 290)], 200, 255, 200) && isNear(picture[598, 60], 255, 255, 255)

@@ -106,7 +106,7 @@ extension WebWindow {
             }
             let room = frames[2]
             try await display.drag(from: card, to: CGPoint(x: room.midX, y: room.midY))
-            try await display.picture("the card lies on its room") { picture in
+            try await display.picture("the card is in its room") { picture in
                 // The room's colour is visible at its edges around the card.
                 let edge = CGPoint(x: room.minX + 12, y: room.midY)
                 return picture[edge].isNear(Self.card) && picture[CGPoint(x: room.midX, y: room.midY)].isNear(orange, tolerance: 10)
