@@ -35,14 +35,14 @@ extension Check {
             run.expect(second.title != "Welcome")
             // The challenge is answered after the view is deallocated.
             let (third, late) = run.makeView()
-            var answer: ((URLSession.AuthChallengeDisposition, URLCredential?) -> Void)?
-            late.lateCredentials = { answer = $0 }
+            var pendingCompletion: ((URLSession.AuthChallengeDisposition, URLCredential?) -> Void)?
+            late.lateCredentials = { pendingCompletion = $0 }
             third.load(URLRequest(url: url))
-            try await run.until("it asks") { answer != nil }
+            try await run.until("it asks") { pendingCompletion != nil }
             third.removeFromSuperview()
             third.stopLoading()
-            answer?(.useCredential, URLCredential(user: "anna", password: "geheim", persistence: .none))
-            answer?(.performDefaultHandling, nil)
+            pendingCompletion?(.useCredential, URLCredential(user: "anna", password: "geheim", persistence: .none))
+            pendingCompletion?(.performDefaultHandling, nil)
             try await Task.sleep(nanoseconds: 200_000_000)
         }
     }
@@ -90,7 +90,7 @@ extension Check {
             }
             _ = try await view.evaluateJavaScript(
                 "one.onchange = () => one.files[0].text().catch(e => document.title = e.name); one.click(); 0")
-            try await run.until("the page hears that the file is gone") { view.title.map { !$0.isEmpty } ?? false }
+            try await run.until("the page is notified that the file is removed") { view.title.map { !$0.isEmpty } ?? false }
         }
     }
 
@@ -99,7 +99,7 @@ extension Check {
             let (view, listener) = run.makeView()
             view.configuration.preferences.usesMockCaptureDevices = true
             try await run.load("<p>", in: view, listener, baseURL: URL(string: "https://example.org/"))
-            let ask = """
+            let requestScript = """
                 try {
                     const stream = await navigator.mediaDevices.getUserMedia({ audio: hears, video: sees });
                     const kinds = stream.getTracks().map(t => t.kind).sort().join(' ');
@@ -108,7 +108,7 @@ extension Check {
                 } catch (error) { return error.name; }
                 """
             @MainActor func requestMedia(hears: Bool, sees: Bool) async throws -> String? {
-                try await view.callAsyncJavaScript(ask, arguments: ["hears": hears, "sees": sees], contentWorld: .page) as? String
+                try await view.callAsyncJavaScript(requestScript, arguments: ["hears": hears, "sees": sees], contentWorld: .page) as? String
             }
             guard try await view.evaluateJavaScript("!!(navigator.mediaDevices && navigator.mediaDevices.getUserMedia)") as? Bool == true
             else {

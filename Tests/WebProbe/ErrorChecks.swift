@@ -64,12 +64,12 @@ extension Check {
                 view.load(URLRequest(url: URL(string: "page://x/a")!))
                 try await run.until("it loads") { view.isLoading }
                 run.expect(kill(webProcesses: getpid()) > 0, "a process was killed")
-                try await run.until("it is told") { listener.events.contains("terminated") }
+                try await run.until("the delegate is notified") { listener.events.contains("terminated") }
                 do {
                     _ = try await view.evaluateJavaScript("1")
                 } catch { run.expect(error is WKError) }
                 try await run.load("<title>Again</title>", in: view, listener)
-                try await run.until("its title came") { view.title == "Again" }
+                try await run.until("its title is set") { view.title == "Again" }
             },
             Check(name: "endless") { run in
                 let (view, listener) = run.makeView()
@@ -79,9 +79,9 @@ extension Check {
                 for _ in 0..<20 { try await Task.sleep(nanoseconds: 20_000_000) }
                 let (other, second) = run.makeView()
                 try await run.load("<title>Other</title>", in: other, second)
-                try await run.until("its title came") { other.title == "Other" }
+                try await run.until("its title is set") { other.title == "Other" }
                 run.expect(kill(webProcesses: getpid()) > 0, "a process was killed")
-                try await run.until("it is told") { listener.events.contains("terminated") }
+                try await run.until("the delegate is notified") { listener.events.contains("terminated") }
             },
             Check(name: "gone") { run in
                 weak var last: WKWebView?

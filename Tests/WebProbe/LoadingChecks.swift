@@ -13,7 +13,7 @@ extension Check {
                 let other = view.observe(\.estimatedProgress, options: .new) { _, change in progress.append(change.newValue ?? -1) }
                 try await run.load("<title>One</title><p id=p>Text</p>", in: view, listener)
                 run.expect(listener.events, is: ["started", "committed", "finished"])
-                try await run.until("the title came") { view.title == "One" }
+                try await run.until("the title is set") { view.title == "One" }
                 run.expect(titles.last, is: "One")
                 run.expect(progress.last, is: 1)
                 run.expect(!view.isLoading)
@@ -70,7 +70,7 @@ extension Check {
                 }
                 try await run.load("<a id=a href='app://one'>x</a>", in: view, listener)
                 _ = try await view.evaluateJavaScript("a.click()")
-                try await run.until("it was asked") { navigations.contains { $0.hasPrefix("app://one") } }
+                try await run.until("the delegate was called") { navigations.contains { $0.hasPrefix("app://one") } }
                 try await Task.sleep(nanoseconds: 200_000_000)
                 run.expect(listener.errors.isEmpty, "no error for what the app cancelled")
                 run.expect(try await view.evaluateJavaScript("document.links.length") as? Int, is: 1)
@@ -163,9 +163,9 @@ extension Check {
                 let (view, listener) = run.makeView()
                 view.loadFileURL(inside.appendingPathComponent("in.html"), allowingReadAccessTo: inside)
                 try await run.until("the file is there") { listener.events.last == "finished" }
-                let ask = "[...document.images].map(image => image.naturalWidth).join(' ')"
+                let sizesScript = "[...document.images].map(image => image.naturalWidth).join(' ')"
                 let expected = "33 33 33 33" + String(repeating: " 0", count: pictures.count - 4)
-                run.expect(try await view.evaluateJavaScript(ask) as? String, is: expected)
+                run.expect(try await view.evaluateJavaScript(sizesScript) as? String, is: expected)
                 // The largest number of links that can be distinguished, plus one.
                 for number in 0..<96 {
                     try files.createSymbolicLink(
@@ -174,7 +174,7 @@ extension Check {
                 let (many, second) = run.makeView()
                 many.loadFileURL(inside.appendingPathComponent("in.html"), allowingReadAccessTo: inside)
                 try await run.until("the file is there again") { second.events.last == "finished" }
-                run.expect(try await many.evaluateJavaScript(ask) as? String, is: expected)
+                run.expect(try await many.evaluateJavaScript(sizesScript) as? String, is: expected)
                 try files.createSymbolicLink(atPath: inside.appendingPathComponent("one more").path, withDestinationPath: "..")
                 let (refused, third) = run.makeView()
                 refused.loadFileURL(inside.appendingPathComponent("in.html"), allowingReadAccessTo: inside)
@@ -314,7 +314,7 @@ extension Check {
                     "<body style='height:3000px'><script>webkit.messageHandlers.app.postMessage('one')</script>", in: one, first)
                 try await run.load(
                     "<body style='height:2000px'><script>webkit.messageHandlers.app.postMessage('two')</script>", in: two, second)
-                try await run.until("both are heard") { messageListener.messages.count == 2 }
+                try await run.until("both messages arrived") { messageListener.messages.count == 2 }
                 run.expect(messageListener.messages[0].webView === one && messageListener.messages[1].webView === two)
                 try await run.until("both are followed") {
                     one.scrollView.contentSize.height >= 3000 && (2000..<3000).contains(two.scrollView.contentSize.height)

@@ -81,7 +81,7 @@ extension Check {
                 configuration.userContentController.add(messageListener, name: "app")
                 let (view, listener) = run.makeView(configuration)
                 try await run.load("<script>webkit.messageHandlers.app.postMessage({n: 1, l: [true, null]})</script>", in: view, listener)
-                try await run.until("it is heard") { !messageListener.messages.isEmpty }
+                try await run.until("the message arrived") { !messageListener.messages.isEmpty }
                 run.expect((messageListener.messages.first?.body as? [String: Any])?["n"] as? Int, is: 1)
                 run.expect(messageListener.messages.first?.webView === view)
                 configuration.userContentController.removeScriptMessageHandler(forName: "app")
@@ -110,7 +110,7 @@ extension Check {
                 let (view, listener) = run.makeView(configuration)
                 try await run.load("<p>", in: view, listener)
                 _ = try await view.evaluateJavaScript("for (let i = 0; i < 10000; i++) webkit.messageHandlers.app.postMessage(i); 0")
-                try await run.until("all are heard", within: 40) { messageListener.messages.count == 10_000 }
+                try await run.until("all messages arrived", within: 40) { messageListener.messages.count == 10_000 }
                 run.expect(messageListener.messages.enumerated().allSatisfy { $0.element.body as? Int == $0.offset }, "in order")
             },
             Check(name: "user scripts") { run in
