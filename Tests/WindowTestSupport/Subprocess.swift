@@ -166,10 +166,10 @@ private final class Reaper: Sendable {
         close(ends.reading)
     }
 
-    func watch(_ group: pid_t) { tell("watch \(group)\n") }
-    func forget(_ group: pid_t) { tell("forget \(group)\n") }
+    func watch(_ group: pid_t) { sendCommand("watch \(group)\n") }
+    func forget(_ group: pid_t) { sendCommand("forget \(group)\n") }
 
-    private func tell(_ line: String) {
+    private func sendCommand(_ line: String) {
         if let pipe { _ = line.withCString { write(pipe, $0, strlen($0)) } }
     }
 }

@@ -106,7 +106,7 @@ package final class XDisplay {
     }
 
     /// Starts the probe for typing, and gives it the keyboard. Its window is on the screen then: an earlier click would be lost.
-    package func launchWords(environment extra: [String: String?] = [:]) async throws -> Subprocess {
+    package func launchWordsDemo(environment extra: [String: String?] = [:]) async throws -> Subprocess {
         let probe = try launch("LoopProbe", ["words"], environment: extra)
         try await eventually("the probe is ready", within: 60, about: [probe]) { probe.output.contains("ready") }
         let field = CGPoint(x: 100, y: 40)
