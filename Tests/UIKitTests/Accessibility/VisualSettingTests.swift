@@ -46,13 +46,13 @@ struct VisualSettingTests {
     }
 
     /// The contrast of one colour on another, for given traits.
-    private func contrast(_ text: UIColor, on ground: UIColor, _ traits: UITraitCollection) -> Double {
+    private func contrast(_ text: UIColor, on background: UIColor, _ traits: UITraitCollection) -> Double {
         func parts(_ color: UIColor) -> [CGFloat] {
             var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
             color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
             return [red, green, blue, alpha]
         }
-        let (front, back) = (parts(text), parts(ground))
+        let (front, back) = (parts(text), parts(background))
         func luminance(_ color: [CGFloat]) -> Double {
             let linear = color.map { $0 <= 0.04045 ? Double($0) / 12.92 : pow((Double($0) + 0.055) / 1.055, 2.4) }
             return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
@@ -65,11 +65,11 @@ struct VisualSettingTests {
     @Test("Text has 4.5 to 1 on every background; with high contrast every colour has", arguments: [false, true])
     func palette(isDark: Bool) {
         host.isDark = isDark
-        let grounds: [UIColor] = [
+        let backgrounds: [UIColor] = [
             .systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .systemGroupedBackground,
             .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground,
         ]
-        for ground in grounds { #expect(contrast(.label, on: ground, host.window.traitCollection) >= 7) }
+        for background in backgrounds { #expect(contrast(.label, on: background, host.window.traitCollection) >= 7) }
         host.prefersHighContrast = true
         let traits = host.window.traitCollection
         #expect(traits.accessibilityContrast == .high && UIAccessibility.isDarkerSystemColorsEnabled)
@@ -82,8 +82,8 @@ struct VisualSettingTests {
             ("indigo", .systemIndigo), ("purple", .systemPurple), ("pink", .systemPink), ("gray", .systemGray), ("cyan", .systemCyan),
         ]
         for (name, color) in texts {
-            for ground in grounds {
-                let ratio = contrast(color, on: ground, traits)
+            for background in backgrounds {
+                let ratio = contrast(color, on: background, traits)
                 #expect(ratio >= 4.5, "\(name): \(ratio)")
             }
         }

@@ -98,13 +98,13 @@ private final class BoxFixture {
         let bounds = view.bounds
         if bounds.minY > end + 0.01 { violations.append("rests at \(bounds.minY), beyond \(end)") }
         if bounds.minY < -0.01 { violations.append("rests at \(bounds.minY), before the beginning") }
-        var (y, seen, count): (CGFloat, CGFloat, Int) = (0, 0, 0)
+        var (y, covered, count): (CGFloat, CGFloat, Int) = (0, 0, 0)
         for item in source.items.indices {
             let rect = frame(item)
             if abs(rect.minY - y) > 0.01 { violations.append("\(item) begins at \(rect.minY), the items above end at \(y)") }
             y = rect.maxY
             guard rect.maxY > bounds.minY, rect.minY < bounds.maxY else { continue }
-            seen += rect.intersection(bounds).height
+            covered += rect.intersection(bounds).height
             count += 1
             guard let cell = view.cellForItem(at: path(item)) as? BoxCell else {
                 violations.append("\(item) has no cell")
@@ -115,7 +115,7 @@ private final class BoxFixture {
             if rect.height != source.height(cell.value) { violations.append("\(item) is \(rect.height) high") }
         }
         if abs(y - view.contentSize.height) > 0.01 { violations.append("the content is \(view.contentSize.height) high, the items \(y)") }
-        if seen < min(bounds.height, y) - 0.01 { violations.append("items cover \(seen)") }
+        if covered < min(bounds.height, y) - 0.01 { violations.append("items cover \(covered)") }
         let cells = view.subviews.filter { $0 is BoxCell && !$0.isHidden && $0.frame.maxY > bounds.minY && $0.frame.minY < bounds.maxY }
         if cells.count != count { violations.append("\(cells.count) cells for \(count) items") }
         return violations

@@ -31,7 +31,7 @@ protocol RandomListFixture: AnyObject {
     /// The differences at rest between the shown cells and those of the layout and the data.
     func violations() -> [String]
     /// The violations of the invariant at each moment, also during animations: each row or item in the visible area has one cell, which shows it.
-    func faultsMeanwhile() -> [String]
+    func violationsDuringUpdate() -> [String]
 }
 
 /// Changes the data of a table or a collection view at random and compares its cells with plain arrays.
@@ -108,10 +108,10 @@ final class RandomListUpdates {
                 }
             default: fixture.reload()
             }
-            let meanwhile = fixture.faultsMeanwhile()
+            let meanwhile = fixture.violationsDuringUpdate()
             #expect(meanwhile.isEmpty, "step \(step): \(meanwhile)")
             fixture.host.advance(by: Double.random(in: 0...0.2, using: &random))
-            let later = fixture.faultsMeanwhile()
+            let later = fixture.violationsDuringUpdate()
             #expect(later.isEmpty, "after step \(step): \(later)")
             if !meanwhile.isEmpty || !later.isEmpty { break }
             guard Int.random(in: 0..<10, using: &random) == 0 else { continue }
@@ -191,7 +191,7 @@ extension TableFixture: RandomListFixture {
         return finger
     }
 
-    func faultsMeanwhile() -> [String] {
+    func violationsDuringUpdate() -> [String] {
         view.layoutIfNeeded()
         var violations: [String] = []
         var seen: Set<ObjectIdentifier> = []
@@ -268,7 +268,7 @@ extension CollectionFixture: RandomListFixture {
         return finger
     }
 
-    func faultsMeanwhile() -> [String] {
+    func violationsDuringUpdate() -> [String] {
         view.layoutIfNeeded()
         var violations: [String] = []
         var seen: Set<ObjectIdentifier> = []

@@ -55,7 +55,7 @@ struct TemplateImageTests {
     }
 
     /// The colours of the image, red and green.
-    private func seen(_ image: UIImage, in container: Container) -> (red: Bool, green: Bool) {
+    private func visibleColors(_ image: UIImage, in container: Container) -> (red: Bool, green: Bool) {
         let view = view(of: image, in: container)
         view.tintColor = .green
         host.window.addSubview(view)
@@ -75,9 +75,9 @@ struct TemplateImageTests {
 
     @Test("Images of the rendering mode automatic are templates in bars and in system buttons", arguments: Container.allCases)
     private func templates(container: Container) {
-        #expect(seen(plain, in: container) == (red: false, green: true))
-        #expect(seen(plain.withRenderingMode(.alwaysOriginal), in: container) == (red: true, green: false))
-        #expect(seen(plain.withRenderingMode(.alwaysTemplate), in: container) == (red: false, green: true))
+        #expect(visibleColors(plain, in: container) == (red: false, green: true))
+        #expect(visibleColors(plain.withRenderingMode(.alwaysOriginal), in: container) == (red: true, green: false))
+        #expect(visibleColors(plain.withRenderingMode(.alwaysTemplate), in: container) == (red: false, green: true))
     }
 
     @Test("Images of the rendering mode automatic have their colours in image views and custom buttons, and remain the app's object")

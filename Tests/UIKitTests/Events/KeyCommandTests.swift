@@ -308,17 +308,17 @@ struct KeyCommandTests {
     }
 
     @Test func responderMayBeDeallocatedInItsCommand() {
-        var doomed: Field? = Field(log: log)
-        weak let weakResponder = doomed
-        doomed?.commands = [
-            UIKeyCommand(input: "a") { [weak view = doomed, log] _ in
+        var released: Field? = Field(log: log)
+        weak let weakResponder = released
+        released?.commands = [
+            UIKeyCommand(input: "a") { [weak view = released, log] _ in
                 view?.removeFromSuperview()
                 log("gone")
             }
         ]
-        if let view = doomed { controller.view.addSubview(view) }
-        doomed?.becomeFirstResponder()
-        doomed = nil
+        if let view = released { controller.view.addSubview(view) }
+        released?.becomeFirstResponder()
+        released = nil
         host.keyDown("a")
         host.advance(by: 0.1)
         #expect(weakResponder == nil)

@@ -10,9 +10,9 @@ struct AssociatedObjectTests {
     }
 
     private final class Ending {
-        let tell: () -> Void
-        init(_ tell: @escaping () -> Void) { self.tell = tell }
-        deinit { tell() }
+        let onDeinit: () -> Void
+        init(_ onDeinit: @escaping () -> Void) { self.onDeinit = onDeinit }
+        deinit { onDeinit() }
     }
 
     @Test func `an object stores values under keys, and nil removes one`() {

@@ -101,8 +101,8 @@ private final class RandomSequence {
     private var open: Set<Int> = []
     private var closed: Set<Int> = []
     /// The recognizers whose state the test set from outside.
-    private var meddled: Set<ObjectIdentifier> = []
-    private var mischief = 0
+    private var disturbed: Set<ObjectIdentifier> = []
+    private var disturbances = 0
     private var weakObjects: [WeakObject] = []
 
     private struct WeakObject {
@@ -121,8 +121,8 @@ private final class RandomSequence {
             step()
             check()
         }
-        letGo()
-        mischief = .min
+        releaseObjects()
+        disturbances = .min
         host.advance(by: 1)
         check()
         checkEnd()
@@ -139,7 +139,7 @@ private final class RandomSequence {
     }
 
     /// Lifts all fingers, buttons and keys.
-    private func letGo() {
+    private func releaseObjects() {
         for finger in fingers { send(.ended, finger.id, finger.position) }
         fingers = []
         for usage in keys.sorted() { send(usage, .up) }
@@ -159,8 +159,8 @@ private final class RandomSequence {
     private func build() {
         let delegate = RandomDelegate { [unowned self] in
             chance($0)
-        } onAsked: { [unowned self] in
-            makeMischief()
+        } onDecision: { [unowned self] in
+            disturb()
         }
         self.delegate = delegate
         weakObjects.append(WeakObject(object: delegate))
@@ -216,7 +216,7 @@ private final class RandomSequence {
         case 7: recognizer = UIHoverGestureRecognizer()
         default:
             recognizer = RandomRecognizer { [unowned self] in
-                makeMischief()
+                disturb()
                 return pick(0...9)
             }
         }
@@ -234,8 +234,8 @@ private final class RandomSequence {
     // MARK: Steps
 
     private func step() {
-        mischief = 2
-        let position = somewhere()
+        disturbances = 2
+        let position = randomPoint()
         switch pick(0...19) {
         case 0...2 where fingers.count < 5:
             fingers.append((nextFinger, chance(0.3) ? CGPoint(x: [3, 163, 317][pick(0...2)], y: position.y) : position))
@@ -271,13 +271,13 @@ private final class RandomSequence {
                 host.isActive = false
                 host.isActive = true
             } else {
-                makeMischief(always: true)
+                disturb(always: true)
             }
         }
     }
 
     /// A point of the screen, most often over a view.
-    private func somewhere() -> CGPoint {
+    private func randomPoint() -> CGPoint {
         guard chance(0.8), let view = views.randomElement(using: &random), let window = view.window else {
             return CGPoint(x: CGFloat(pick(0...319)), y: CGFloat(pick(0...319)))
         }
@@ -353,9 +353,9 @@ private final class RandomSequence {
     }
 
     /// Makes a change that an app should not make during a gesture, and apps do. Called from steps, actions, delegates and views.
-    private func makeMischief(always: Bool = false) {
-        guard mischief > 0, always || chance(0.04) else { return }
-        mischief -= 1
+    private func disturb(always: Bool = false) {
+        guard disturbances > 0, always || chance(0.04) else { return }
+        disturbances -= 1
         let recognizer = recognizers.randomElement(using: &random)
         let view = views.randomElement(using: &random)
         switch pick(0...12) {
@@ -379,7 +379,7 @@ private final class RandomSequence {
             let state = UIGestureRecognizer.State(rawValue: pick(0...5)) ?? .possible
             // Only the app can end a gesture that it began without a finger.
             if state != .began || recognizer?.numberOfTouches ?? 0 > 0 {
-                if let recognizer { meddled.insert(ObjectIdentifier(recognizer)) }
+                if let recognizer { disturbed.insert(ObjectIdentifier(recognizer)) }
                 recognizer?.state = state
             }
         case 9: if let recognizer, let view { view.addGestureRecognizer(recognizer) }
@@ -412,12 +412,12 @@ private final class RandomSequence {
             case .changed, .cancelled: isUnderWay
             // Continuous classes end only what has begun, unless the test set their state from outside. Discrete and custom ones may end
             // directly.
-            case .ended: isUnderWay || !isContinuous || meddled.contains(ObjectIdentifier(recognizer))
+            case .ended: isUnderWay || !isContinuous || disturbed.contains(ObjectIdentifier(recognizer))
             case .possible, .failed: false
             }
         if !isLegal { violations.append("\(type(of: recognizer)) went from \(before) to \(state)") }
         reportedStates[ObjectIdentifier(recognizer)] = state
-        makeMischief()
+        disturb()
     }
 
     /// A view receives each touch's beginning once, and its end or cancellation once.
@@ -437,7 +437,7 @@ private final class RandomSequence {
             case .stationary, .regionEntered, .regionMoved, .regionExited: violations.append("a view was told of a resting touch")
             }
         }
-        makeMischief()
+        disturb()
     }
 
     /// A view receives each key's beginning once, and its end or cancellation once.
@@ -447,7 +447,7 @@ private final class RandomSequence {
             if isKnown == (phase == .began) { violations.append("a press was \(phase) that \(isKnown ? "had begun" : "had not begun")") }
             if phase == .began { openPresses.insert(ObjectIdentifier(press)) } else { openPresses.remove(ObjectIdentifier(press)) }
         }
-        makeMischief()
+        disturb()
     }
 
     /// After every step, the states that targets received equal the recognizers' states.
@@ -458,7 +458,7 @@ private final class RandomSequence {
             if isUnderWay != (last == .began || last == .changed) {
                 violations.append("\(type(of: recognizer)) is \(recognizer.state), and its targets were told \(last)")
             }
-            let isReadBack = recognizer.internalState == .possible && meddled.contains(ObjectIdentifier(recognizer))
+            let isReadBack = recognizer.internalState == .possible && disturbed.contains(ObjectIdentifier(recognizer))
             if recognizer.state != recognizer.internalState.state, !isReadBack {
                 violations.append("a recognizer's state is not its life's")
             }

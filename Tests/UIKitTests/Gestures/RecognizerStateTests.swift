@@ -5,7 +5,7 @@ import Testing
 /// The state machine alone.
 @Suite @MainActor
 struct RecognizerStateTests {
-    private static let lives: [RecognizerState] = [
+    private static let states: [RecognizerState] = [
         .possible, .waiting(.recognized), .waiting(.begun), .waiting(.begunAndEnded), .began, .changed, .ended, .cancelled, .failed,
     ]
     private static let steps: [RecognizerState.Step] = [
@@ -19,7 +19,7 @@ struct RecognizerStateTests {
     ]
 
     @Test func everyTransitionIsDocumented() {
-        for internalState in Self.lives {
+        for internalState in Self.states {
             for step in Self.steps {
                 guard let next = internalState.after(step) else { continue }
                 #expect(Self.documented.contains([internalState.state, next.state]), "\(internalState) \(step) \(next)")
@@ -28,7 +28,7 @@ struct RecognizerStateTests {
     }
 
     @Test func finalStatesOnlyReset() {
-        for internalState in Self.lives where internalState.isFinal {
+        for internalState in Self.states where internalState.isFinal {
             for step in Self.steps { #expect(internalState.after(step) == (step == .reset ? .possible : nil)) }
         }
     }

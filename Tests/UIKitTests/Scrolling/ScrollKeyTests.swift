@@ -233,12 +233,12 @@ struct ScrollKeyTests {
     }
 
     @Test func scrollViewDeallocatedDuringAHeldKey() {
-        var doomed: UIScrollView? = secondScrollView()
-        weak let weakScrollView = doomed
+        var released: UIScrollView? = secondScrollView()
+        weak let weakScrollView = released
         host.tap(at: CGPoint(x: 20, y: 300))
         host.keyDown("ArrowDown")
-        doomed?.removeFromSuperview()
-        doomed = nil
+        released?.removeFromSuperview()
+        released = nil
         host.advance(by: 0.2)
         host.keyRepeat("ArrowDown")
         host.keyUp("ArrowDown")

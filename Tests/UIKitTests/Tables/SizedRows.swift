@@ -90,7 +90,7 @@ final class SizedRowFixture {
         if bounds.minY > end + 0.01 { violations.append("rests at \(bounds.minY), beyond \(end)") }
         if bounds.minY < -0.01 { violations.append("rests at \(bounds.minY), before the beginning") }
         var y: CGFloat = 0
-        var seen: CGFloat = 0
+        var covered: CGFloat = 0
         var count = 0
         for (section, rows) in source.sections.enumerated() {
             y = view.rect(forSection: section).minY + view.rectForHeader(inSection: section).height
@@ -99,7 +99,7 @@ final class SizedRowFixture {
                 if abs(rect.minY - y) > 0.01 { violations.append("\(section).\(row) begins at \(rect.minY), the rows above end at \(y)") }
                 y = rect.maxY
                 guard rect.maxY > bounds.minY, rect.minY < bounds.maxY else { continue }
-                seen += rect.intersection(bounds).height
+                covered += rect.intersection(bounds).height
                 count += 1
                 guard let cell = view.cellForRow(at: path(row, section)) as? SizedRow else {
                     violations.append("\(section).\(row) has no cell")
@@ -113,7 +113,7 @@ final class SizedRowFixture {
             }
         }
         if abs(y - view.contentSize.height) > 0.01 { violations.append("the content is \(view.contentSize.height) high, the rows \(y)") }
-        if seen < min(bounds.height, y) - 0.01 { violations.append("rows cover \(seen) of \(bounds.height)") }
+        if covered < min(bounds.height, y) - 0.01 { violations.append("rows cover \(covered) of \(bounds.height)") }
         let cells = view.subviews.filter { $0 is SizedRow && !$0.isHidden && $0.frame.maxY > bounds.minY && $0.frame.minY < bounds.maxY }
         if cells.count != count { violations.append("\(cells.count) cells for \(count) rows") }
         return violations

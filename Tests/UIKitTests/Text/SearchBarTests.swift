@@ -59,11 +59,11 @@ struct SearchBarTests {
         bar.showsBookmarkButton = true
         bar.setImage(star, for: .bookmark, state: .normal)
         #expect((bar.searchTextField.rightView as? UIButton)?.image(for: .normal) == star)
-        let ground = try #require(bar.subviews.first as? UIImageView)
+        let backgroundView = try #require(bar.subviews.first as? UIImageView)
         bar.searchBarStyle = .minimal
-        #expect(ground.isHidden)
+        #expect(backgroundView.isHidden)
         bar.setBackgroundImage(star, for: .any, barMetrics: .default)
-        #expect(bar.backgroundImage == star && ground.image == star && !ground.isHidden)
+        #expect(bar.backgroundImage == star && backgroundView.image == star && !backgroundView.isHidden)
     }
 
     @Test func delegateIsNotifiedOfTextScopeAndCancel() {

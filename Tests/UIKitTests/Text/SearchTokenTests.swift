@@ -114,8 +114,8 @@ struct SearchTokenTests {
         host.advance(by: 0.1)
         host.tap("A")
         #expect(!field.canPerformAction(.copy, withSender: nil))
-        let giver = ItemProviderDelegate()
-        field.delegate = giver
+        let providerDelegate = ItemProviderDelegate()
+        field.delegate = providerDelegate
         #expect(field.canPerformAction(.copy, withSender: nil))
         field.copy(nil)
         #expect(UIPasteboard.general.string == "token A" && field.tokens.count == 1)

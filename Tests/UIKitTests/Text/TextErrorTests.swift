@@ -47,7 +47,7 @@ struct TextErrorTests {
     }
 
     @Test func delegateClearsTheTextDuringTyping() {
-        final class Emptier: NSObject, UITextViewDelegate {
+        final class ClearingDelegate: NSObject, UITextViewDelegate {
             func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
                 textView.text = ""
                 return true
@@ -55,8 +55,8 @@ struct TextErrorTests {
         }
         let host = TestHost()
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
-        let emptier = Emptier()
-        view.delegate = emptier
+        let clearingDelegate = ClearingDelegate()
+        view.delegate = clearingDelegate
         view.text = "some text"
         host.window.addSubview(view)
         view.becomeFirstResponder()

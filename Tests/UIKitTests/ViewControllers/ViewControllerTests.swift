@@ -58,9 +58,9 @@ struct ViewControllerTests {
     @Test("A window has one first responder, which may refuse to resign, and resigns when its view is removed")
     func firstResponder() {
         final class FocusableView: UIView {
-            var letsGo = true
+            var resigns = true
             override var canBecomeFirstResponder: Bool { true }
-            override var canResignFirstResponder: Bool { letsGo }
+            override var canResignFirstResponder: Bool { resigns }
         }
         let one = FocusableView()
         let other = FocusableView()
@@ -70,9 +70,9 @@ struct ViewControllerTests {
         #expect(!UIView().becomeFirstResponder())
         #expect(one.becomeFirstResponder() && one.isFirstResponder)
         #expect(other.becomeFirstResponder() && !one.isFirstResponder)
-        other.letsGo = false
+        other.resigns = false
         #expect(!one.becomeFirstResponder() && other.isFirstResponder)
-        other.letsGo = true
+        other.resigns = true
         let inner = FocusableView()
         one.addSubview(inner)
         inner.becomeFirstResponder()

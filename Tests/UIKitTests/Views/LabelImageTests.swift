@@ -88,7 +88,7 @@ struct LabelImageTests {
         let before = rows(of: labels[0])
         labels[1].text = "Following"
         host.advance(by: 0.02)
-        let (isKept, isChanged) = (rows(of: labels[0]) == before, rows(of: labels[1]) != before)
-        #expect(isKept && isChanged)
+        let (isUnchanged, isChanged) = (rows(of: labels[0]) == before, rows(of: labels[1]) != before)
+        #expect(isUnchanged && isChanged)
     }
 }

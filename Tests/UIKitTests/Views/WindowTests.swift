@@ -50,16 +50,16 @@ struct WindowTests {
             override func didMoveToWindow() { if window != nil { swap() } }
         }
         let parent = Swapping()
-        let goes = LoggingView("goes", log)
-        let comes = LoggingView("comes", log)
-        parent.addSubview(goes)
+        let leaving = LoggingView("goes", log)
+        let entering = LoggingView("comes", log)
+        parent.addSubview(leaving)
         parent.swap = {
-            goes.removeFromSuperview()
-            parent.addSubview(comes)
+            leaving.removeFromSuperview()
+            parent.addSubview(entering)
         }
         _ = log.take()
         host.window.addSubview(parent)
-        #expect(goes.window == nil && comes.window === host.window)
+        #expect(leaving.window == nil && entering.window === host.window)
         #expect(log.take().filter { $0.contains("comes.didMoveToWindow") } == ["comes.didMoveToWindow(window)"])
     }
 

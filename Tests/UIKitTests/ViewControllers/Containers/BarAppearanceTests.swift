@@ -144,11 +144,11 @@ struct BarAppearanceTests {
         host.window.addSubview(toolbar)
         toolbar.layoutIfNeeded()
         let view = try #require(toolbar.subviews.compactMap { $0 as? BarButtonView }.first)
-        let ground = try #require(view.subviews.compactMap { $0 as? UIImageView }.first)
-        #expect(ground.image === image && ground.frame == view.bounds.offsetBy(dx: 2, dy: 3))
+        let backgroundView = try #require(view.subviews.compactMap { $0 as? UIImageView }.first)
+        #expect(backgroundView.image === image && backgroundView.frame == view.bounds.offsetBy(dx: 2, dy: 3))
         view.isHighlighted = true
         toolbar.layoutIfNeeded()
-        #expect(ground.image === image && ground.frame == view.bounds.offsetBy(dx: 2, dy: 3))
+        #expect(backgroundView.image === image && backgroundView.frame == view.bounds.offsetBy(dx: 2, dy: 3))
     }
 
     @Test("A navigation controller's toolbar has its scrollEdgeAppearance while content is scrolled to its end")

@@ -125,12 +125,12 @@ struct BarTests {
         stack.pushViewController(next, animated: false)
         host.advance(by: 0.1)
         #expect(stack.navigationBar.backItem === root.navigationItem)
-        var went = 0
-        next.navigationItem.backAction = UIAction { _ in went += 1 }
+        var actions = 0
+        next.navigationItem.backAction = UIAction { _ in actions += 1 }
         host.advance(by: 0.1)
         host.tap(at: CGPoint(x: 30, y: 22))
         await host.settle()
-        #expect(went == 1 && stack.viewControllers.count == 2)
+        #expect(actions == 1 && stack.viewControllers.count == 2)
         next.navigationItem.backAction = nil
         next.navigationItem.hidesBackButton = true
         host.advance(by: 0.1)

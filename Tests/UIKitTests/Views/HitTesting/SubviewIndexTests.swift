@@ -19,7 +19,7 @@ struct SubviewIndexTests {
         return board
     }
 
-    private func questions(_ body: () -> Void) -> Int {
+    private func hitTestCalls(_ body: () -> Void) -> Int {
         let before = CountingView.questions
         body()
         return CountingView.questions - before
@@ -29,18 +29,18 @@ struct SubviewIndexTests {
     func callsFewSubviews() {
         let board = makeBoard { CountingView() }
         var hit: UIView?
-        #expect(questions { hit = board.hitTest(CGPoint(x: 505, y: 505), with: nil) } < 8)
+        #expect(hitTestCalls { hit = board.hitTest(CGPoint(x: 505, y: 505), with: nil) } < 8)
         #expect(hit === board.subviews[5050])
         for step in 0..<100 {
             board.subviews[77].center = CGPoint(x: 5 + step * 9, y: 400)
-            #expect(questions { hit = board.hitTest(CGPoint(x: 5 + step * 9, y: 409), with: nil) } < 12)
+            #expect(hitTestCalls { hit = board.hitTest(CGPoint(x: 5 + step * 9, y: 409), with: nil) } < 12)
         }
     }
 
     @Test("If all subviews move in each frame, at most twice as many are called as without an index")
     func allMove() {
         let board = makeBoard(1000) { CountingView() }
-        let calls = questions {
+        let calls = hitTestCalls {
             for frame in 0..<50 {
                 for view in board.subviews { view.center.x += frame % 2 == 0 ? 3 : -3 }
                 _ = board.hitTest(CGPoint(x: 500, y: 999), with: nil)
