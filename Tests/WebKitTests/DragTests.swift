@@ -62,7 +62,9 @@ extension WebWindow {
             defer { display.stop() }
             let probe = try await start("carry", on: display)
             try await drag(from: card, to: CGPoint(x: 300, y: 420), on: display)
-            try await eventually("the source is notified that no target accepted the drop", about: [probe]) { lines(probe, "CARRIED") == ["CARRIED 0"] }
+            try await eventually("the source is notified that no target accepted the drop", about: [probe]) {
+                lines(probe, "CARRIED") == ["CARRIED 0"]
+            }
             #expect(lines(probe, "PAGE text").isEmpty)
         }
 
