@@ -23,21 +23,21 @@ struct PDFTests {
     func pages() {
         let format = UIGraphicsPDFRendererFormat()
         format.documentInfo = [kCGPDFContextTitle as String: "A title", kCGPDFContextAuthor as String: "An author"]
-        var seen: [CGRect] = []
+        var pageBounds: [CGRect] = []
         let data = UIGraphicsPDFRenderer(bounds: page, format: format).pdfData { context in
-            seen.append(context.pdfContextBounds)
+            pageBounds.append(context.pdfContextBounds)
             context.beginPage()
             context.beginPage(withBounds: CGRect(x: 10, y: 20, width: 400, height: 500), pageInfo: [:])
-            seen.append(context.pdfContextBounds)
+            pageBounds.append(context.pdfContextBounds)
             context.beginPage()
-            seen.append(context.pdfContextBounds)
+            pageBounds.append(context.pdfContextBounds)
             #expect(context.format.documentInfo.count == 2 && context.format.bounds == page)
         }
         let probe = PDFProbe(data)
         #expect(data.starts(with: Data("%PDF-".utf8)))
         #expect(probe.pageSizes == ["300x200", "400x500", "300x200"])
         #expect(probe.count("(A title)") == 1 && probe.count("(An author)") == 1)
-        #expect(seen == [page, CGRect(x: 10, y: 20, width: 400, height: 500), page])
+        #expect(pageBounds == [page, CGRect(x: 10, y: 20, width: 400, height: 500), page])
     }
 
     @Test("Text stays text, and paths stay paths: nothing is rasterized")

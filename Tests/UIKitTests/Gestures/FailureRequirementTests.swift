@@ -102,15 +102,15 @@ struct FailureRequirementTests {
 
     @Test func waitingPanAccumulatesItsTranslation() {
         let other = fixture.scripted("other")
-        var seen: [CGPoint] = []
-        let pan = fixture.add(UIPanGestureRecognizer { seen.append($0.translation(in: $0.view)) }, "pan")
+        var translations: [CGPoint] = []
+        let pan = fixture.add(UIPanGestureRecognizer { translations.append($0.translation(in: $0.view)) }, "pan")
         pan.require(toFail: other)
         let finger = fixture.host.touchDown(at: fixture.middle)
         for x in stride(from: 205, through: 240, by: 5) { finger.move(to: CGPoint(x: x, y: 200)) }
         #expect(pan.state == .possible)
         other.state = .failed
         #expect(pan.state == .began)
-        #expect(seen == [CGPoint(x: 30, y: 0)])
+        #expect(translations == [CGPoint(x: 30, y: 0)])
         finger.lift()
     }
 

@@ -36,7 +36,7 @@ struct GestureRandomTests {
         // A test in which nothing is recognized finds nothing.
         guard count >= 10_000 else { return }
         for kind in RandomFixture.kinds {
-            let states = fixture.seen[kind] ?? []
+            let states = fixture.reachedStates[kind] ?? []
             let isDiscrete = kind == "UITapGestureRecognizer" || kind == "UISwipeGestureRecognizer"
             #expect(states.isSuperset(of: isDiscrete ? [.ended] : [.began, .ended]), "\(kind): \(states)")
         }
@@ -50,7 +50,7 @@ final class RandomFixture {
     let windows: [UIWindow]
     let source: EventSource
     /// The calls of targets, by the recognizer's class.
-    var seen: [String: Set<UIGestureRecognizer.State>] = [:]
+    var reachedStates: [String: Set<UIGestureRecognizer.State>] = [:]
 
     static let kinds = [
         "UITapGestureRecognizer", "UIPanGestureRecognizer", "UILongPressGestureRecognizer", "UIPinchGestureRecognizer",
@@ -405,7 +405,7 @@ private final class RandomSequence {
         let state = recognizer.state
         let isUnderWay = before == .began || before == .changed
         let isContinuous = !recognizer.isDiscrete && !(recognizer is RandomRecognizer)
-        fixture.seen["\(type(of: recognizer))", default: []].insert(state)
+        fixture.reachedStates["\(type(of: recognizer))", default: []].insert(state)
         let isLegal =
             switch state {
             case .began: !isUnderWay && !recognizer.isDiscrete

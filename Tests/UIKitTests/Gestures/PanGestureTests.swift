@@ -22,14 +22,14 @@ struct PanGestureTests {
     }
 
     @Test func translationStartsAtTheEndOfTheSlop() {
-        var seen: [CGPoint] = []
-        let pan = UIPanGestureRecognizer { seen.append($0.translation(in: $0.view)) }
+        var translations: [CGPoint] = []
+        let pan = UIPanGestureRecognizer { translations.append($0.translation(in: $0.view)) }
         fixture.view.addGestureRecognizer(pan)
         let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 200, y: 215))
         finger.move(to: CGPoint(x: 205, y: 230))
         finger.lift()
-        #expect(seen == [CGPoint(x: 0, y: 5), CGPoint(x: 5, y: 20), CGPoint(x: 5, y: 20)])
+        #expect(translations == [CGPoint(x: 0, y: 5), CGPoint(x: 5, y: 20), CGPoint(x: 5, y: 20)])
     }
 
     @Test func translationCanBeSet() {

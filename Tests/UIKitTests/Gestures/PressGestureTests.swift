@@ -90,13 +90,13 @@ struct PressGestureTests {
         let recognizer = fixture.add(PressRecognizer(), "custom")
         recognizer.allowedPressTypes = [4]
         fixture.host.keyDown("Return")
-        #expect(recognizer.seen == ["began 1"])
+        #expect(recognizer.recordedPhases == ["began 1"])
         fixture.host.keyUp("Return")
-        #expect(recognizer.seen == ["began 1", "ended 1"])
+        #expect(recognizer.recordedPhases == ["began 1", "ended 1"])
         #expect(fixture.log.take() == ["field.began", "custom ended", "field.cancelled"])
         recognizer.ignores = true
         fixture.host.press("Return")
-        #expect(recognizer.seen == ["began 1", "ended 1", "began 1"])
+        #expect(recognizer.recordedPhases == ["began 1", "ended 1", "began 1"])
         #expect(fixture.log.take() == ["field.began", "field.ended"])
     }
 
@@ -105,7 +105,7 @@ struct PressGestureTests {
         recognizer.allowedPressTypes = [4]
         fixture.host.keyDown("Return")
         fixture.host.isActive = false
-        #expect(recognizer.seen.last == "cancelled 1")
+        #expect(recognizer.recordedPhases.last == "cancelled 1")
         #expect(recognizer.state == .possible)
         #expect(fixture.log.take() == ["field.began", "field.cancelled"])
     }
@@ -116,7 +116,7 @@ struct PressGestureTests {
         fixture.host.keyDown("Return")
         fixture.view.removeFromSuperview()
         fixture.host.advance(by: 0.02)
-        #expect(recognizer.seen.last == "cancelled 1")
+        #expect(recognizer.recordedPhases.last == "cancelled 1")
         #expect(recognizer.state == .possible)
         fixture.host.keyUp("Return")
     }
@@ -139,22 +139,22 @@ private final class KeyView: UIView {
 }
 
 private final class PressRecognizer: UIGestureRecognizer {
-    var seen: [String] = []
+    var recordedPhases: [String] = []
     var ignores = false
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         super.pressesBegan(presses, with: event)
-        seen.append("began \(event.presses(for: self).count)")
+        recordedPhases.append("began \(event.presses(for: self).count)")
         #expect(presses.first?.gestureRecognizers?.contains(self) ?? false)
         if ignores { for press in presses { ignore(press, for: event) } }
     }
 
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        seen.append("ended \(event.presses(for: self).count)")
+        recordedPhases.append("ended \(event.presses(for: self).count)")
         state = .ended
     }
 
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        seen.append("cancelled \(event.presses(for: self).count)")
+        recordedPhases.append("cancelled \(event.presses(for: self).count)")
     }
 }

@@ -108,15 +108,15 @@ struct TapGestureTests {
     }
 
     @Test func actionHasTheTapsLocation() {
-        var seen: [CGPoint] = []
+        var locations: [CGPoint] = []
         let tap = UITapGestureRecognizer { tap in
-            seen.append(tap.location(in: tap.view))
-            seen.append(tap.location(in: nil))
-            for index in 0..<tap.numberOfTouches { seen.append(tap.location(ofTouch: index, in: tap.view)) }
+            locations.append(tap.location(in: tap.view))
+            locations.append(tap.location(in: nil))
+            for index in 0..<tap.numberOfTouches { locations.append(tap.location(ofTouch: index, in: tap.view)) }
         }
         fixture.view.addGestureRecognizer(tap)
         fixture.host.tap(at: CGPoint(x: 130, y: 170))
-        #expect(seen == [CGPoint(x: 30, y: 70), CGPoint(x: 130, y: 170), CGPoint(x: 30, y: 70)])
+        #expect(locations == [CGPoint(x: 30, y: 70), CGPoint(x: 130, y: 170), CGPoint(x: 30, y: 70)])
     }
 
     @Test func mouseTapsWithTheRequiredButton() {

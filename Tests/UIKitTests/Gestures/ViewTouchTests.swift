@@ -121,7 +121,7 @@ struct ViewTouchTests {
         fixture.host.tap(at: fixture.middle)
         #expect(fixture.log.take() == ["view.began", "view.ended"])
         #expect(recognizer.state == .possible)
-        #expect(recognizer.seen == ["began"])
+        #expect(recognizer.recordedCalls == ["began"])
     }
 
     @Test func viewGetsOneTouchWithoutMultipleTouch() {
@@ -179,11 +179,11 @@ struct ViewTouchTests {
 
 /// Leaves every touch to others.
 private final class IgnoringRecognizer: UIGestureRecognizer {
-    var seen: [String] = []
+    var recordedCalls: [String] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        seen.append("began")
+        recordedCalls.append("began")
         for touch in touches { ignore(touch, for: event) }
     }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { seen.append("ended") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { recordedCalls.append("ended") }
     override func reset() { super.reset() }
 }

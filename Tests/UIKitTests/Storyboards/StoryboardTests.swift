@@ -72,7 +72,7 @@ struct StoryboardTests {
         }
         let made = try #require(decoded)
         #expect(
-            made.seen == ["frame 30.0x40.0", "subviews 1", "opaque false true", "mode center", "tag 5", "awake corner 6.5"])
+            made.recordedValues == ["frame 30.0x40.0", "subviews 1", "opaque false true", "mode center", "tag 5", "awake corner 6.5"])
         #expect(made.clipsToBounds && !made.isOpaque && made.contentMode == .center && made.tag == 5)
         #expect(
             made.caption == "Hello" && made.isRound && made.offset == CGSize(width: 2, height: 3)

@@ -35,12 +35,12 @@ struct AttributeFixingTests {
         listener.view = view
         storage.delegate = listener
         storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: NSAttributedString(string: "one\ntwo\nthree"))
-        #expect(listener.seen == ["one\ntwo\nthree"])
+        #expect(listener.recordedTexts == ["one\ntwo\nthree"])
         storage.beginEditing()
         storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "1")
         storage.replaceCharacters(in: NSRange(location: 6, length: 5), with: "3\n4")
         storage.endEditing()
-        #expect(listener.seen.last == "1\ntwo\n3\n4" && listener.seen.count == 2 && view.text == "1\ntwo\n3\n4")
+        #expect(listener.recordedTexts.last == "1\ntwo\n3\n4" && listener.recordedTexts.count == 2 && view.text == "1\ntwo\n3\n4")
         view.text = "all"
         #expect(storage.replaced.last == "all", "a view's text comes as it comes from the app")
         view.attributedText = NSAttributedString(string: "1\ntwo\n3\n4")
@@ -62,13 +62,13 @@ struct AttributeFixingTests {
 @MainActor
 private final class Listener: NSObject, NSTextStorageDelegate {
     weak var view: UITextView?
-    var seen: [String] = []
+    var recordedTexts: [String] = []
 
     nonisolated func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
         changeInLength delta: Int
     ) {
-        MainActor.assumeIsolated { seen.append(view?.text ?? "") }
+        MainActor.assumeIsolated { recordedTexts.append(view?.text ?? "") }
     }
 }
 

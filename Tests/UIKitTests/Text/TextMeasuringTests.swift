@@ -106,13 +106,13 @@ struct TextMeasuringTests {
         #expect(view.heights == [height(view)])
 
         let (otherHost, observed) = makeView()
-        var seen: [CGFloat] = []
+        var observedHeights: [CGFloat] = []
         let observation = observed.observe(\.contentSize, options: [.new]) { view, _ in
-            MainActor.assumeIsolated { seen.append(view.contentSize.height) }
+            MainActor.assumeIsolated { observedHeights.append(view.contentSize.height) }
         }
         observed.text = Self.text + "\nand more"
         otherHost.advance(by: 0.1)
-        #expect(seen == [height(observed)])
+        #expect(observedHeights == [height(observed)])
         observation.invalidate()
     }
 

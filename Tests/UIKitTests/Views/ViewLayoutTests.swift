@@ -44,15 +44,15 @@ struct ViewLayoutTests {
 
     @Test("layoutIfNeeded of a subview in its superview's layout lays out immediately, if both needed layout", arguments: [true, false])
     func layoutIfNeededInALayout(_ inAFrame: Bool) {
-        var seen: [Int] = []
+        var layoutCounts: [Int] = []
         parent.layoutHandler = { [child] _ in
             child.layoutIfNeeded()
-            seen.append(child.layouts)
+            layoutCounts.append(child.layouts)
         }
         parent.setNeedsLayout()
         child.setNeedsLayout()
         if inAFrame { host.advance(by: 0.1) } else { host.window.layoutIfNeeded() }
-        #expect(seen == [1])
+        #expect(layoutCounts == [1])
         host.advance(by: 0.1)
         #expect(parent.layouts == 1 && child.layouts == 1)
         parent.layoutHandler = nil

@@ -40,7 +40,7 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive && !animator.isRunning)
         #expect(fixture.shown.x == 300)
         #expect(fixture.square.layer.animationKeys() == nil)
-        #expect(fixture.seen.allSatisfy { $0.time > 1 || abs($0.frame.midX - 100 - 200 * $0.time) < 4 })
+        #expect(fixture.samples.allSatisfy { $0.time > 1 || abs($0.frame.midX - 100 - 200 * $0.time) < 4 })
         #expect(fixture.host.isSettled)
     }
 
@@ -261,7 +261,7 @@ struct PropertyAnimatorTests {
         animator.startAnimation()
         fixture.host.advance(by: 1)
         #expect(animator.state == .inactive)
-        for (time, frame) in fixture.seen where time < 1 - progress {
+        for (time, frame) in fixture.samples where time < 1 - progress {
             #expect(abs(frame.midX - (100 + 200 * curve.timingFunction(progress + time))) < 200 * 0.06)
             #expect(frame.midX >= 220 - 1e-6)
         }
