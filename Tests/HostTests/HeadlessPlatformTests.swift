@@ -26,7 +26,7 @@ struct HeadlessPlatformTests {
         #expect(platform.clock.now() >= second.timestamp)
     }
 
-    @Test("Several requests cause one frame; without a request there is no frame")
+    @Test("Several requests cause one frame, and nothing runs unrequested")
     func noFrames() async {
         let platform = HeadlessPlatform()
         var frames = 0

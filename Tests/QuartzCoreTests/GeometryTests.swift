@@ -81,9 +81,9 @@ struct GeometryTests {
         layer.transform = CATransform3DRotate(transform, 0.5, 0, 1, 0)
         let x = 50 * cos(0.5)
         let z = -50 * sin(0.5)
-        let seen = layer.convert(CGPoint(x: 100, y: 50), to: parent)
-        #expect(abs(seen.x - (100 + x / (1 - z / 500))) < 1e-9)
-        let back = layer.convert(seen, from: parent)
+        let converted = layer.convert(CGPoint(x: 100, y: 50), to: parent)
+        #expect(abs(converted.x - (100 + x / (1 - z / 500))) < 1e-9)
+        let back = layer.convert(converted, from: parent)
         #expect(abs(back.x - 100) < 1e-6 && abs(back.y - 50) < 1e-6)
         // The same with a perspective on the superlayer.
         layer.transform = CATransform3DMakeRotation(0.5, 0, 1, 0)
@@ -91,7 +91,7 @@ struct GeometryTests {
         transform.m34 = -1 / 500
         parent.sublayerTransform = transform
         let again = layer.convert(CGPoint(x: 100, y: 50), to: parent)
-        #expect(abs(again.x - seen.x) < 1e-9)
+        #expect(abs(again.x - converted.x) < 1e-9)
     }
 
     @Test func nonFiniteValuesAreRejected() {

@@ -91,7 +91,7 @@ struct TransitionTests {
     @Test func interruptedTransitionContinuesFromItsSnapshot() throws {
         let (fixture, card) = try fixture { _ in }
         fixture.advance(by: 0.5)
-        let seen = fixture.color(120, 25)
+        let visibleColor = fixture.color(120, 25)
         let next = CATransition()
         next.duration = 1
         card.add(next, forKey: nil)
@@ -100,7 +100,7 @@ struct TransitionTests {
         card.backgroundColor = .rgb(0, 0, 0)
         CATransaction.commit()
         fixture.advance(by: 1.0 / 60)
-        #expect(zip(fixture.color(120, 25), seen).allSatisfy { abs($0 - $1) < 8 })
+        #expect(zip(fixture.color(120, 25), visibleColor).allSatisfy { abs($0 - $1) < 8 })
         #expect(card.animationKeys() == [kCATransition])
     }
 
@@ -139,8 +139,8 @@ struct TransitionTests {
         #expect(layer.animationKeys() == [kCATransition])
         fixture.advance(by: 0.5)
         // A layer of only one colour has an old snapshot too.
-        let seen = fixture.color(50, 50)
-        #expect(abs(seen[0] - 128) < 6 && seen[1] == 0 && abs(seen[2] - 128) < 6)
+        let visibleColor = fixture.color(50, 50)
+        #expect(abs(visibleColor[0] - 128) < 6 && visibleColor[1] == 0 && abs(visibleColor[2] - 128) < 6)
         fixture.advance(by: 1)
         #expect(layer.animationKeys() == nil)
         layer.addSublayer(CALayer())

@@ -3,7 +3,7 @@ import Glibc
 
 /// A program that a test started, in a separate process group. ``output`` has everything that it prints.
 ///
-/// ``stop()`` ends it, and so does the deallocation of this object. If the test's own process ends in another way, ``Undertaker`` ends it.
+/// ``stop()`` ends it, and so does the deallocation of this object. If the test's own process ends in another way, ``Reaper`` ends it.
 package final class Subprocess {
     package let name: String
     package let processID: pid_t
