@@ -22,6 +22,8 @@ package final class BusConnection: @unchecked Sendable {
     private let address: Address
     // `@unchecked Sendable` is safe: these properties are used on the bus thread only.
     private var connection: OpaquePointer?
+    /// The operations that wait for the connection that is being opened; nil if none is.
+    private var waiting: [(Result<OpaquePointer, BusError>) -> Void]?
     var subscriptions: [ObjectIdentifier: BusSubscription] = [:]
 
     package init(_ address: Address) {
@@ -57,19 +59,29 @@ package final class BusConnection: @unchecked Sendable {
 
     /// Emits a signal to every subscriber on the bus.
     package func emit(path: String, interface: String, member: String, _ arguments: [BusValue]) {
-        BusThread.shared.perform { [self] in
-            guard let connection = try? open(), let parameters = try? BusValue.tuple(arguments).makeVariant() else { return }
+        withConnection { result in
+            guard let connection = try? result.get(), let parameters = try? BusValue.tuple(arguments).makeVariant() else { return }
             g_dbus_connection_emit_signal(connection, nil, path, interface, member, parameters, nil)
         }
     }
 
+    /// The name that the bus gave to this connection.
+    ///
+    /// - Throws: ``BusError`` if the bus cannot be reached.
+    package func uniqueName() async throws -> String? {
+        let reply = BusReply<String?>()
+        withConnection { result in
+            reply.finish(result.map { g_dbus_connection_get_unique_name($0).map { String(cString: $0) } })
+        }
+        return try await reply.value(within: 10)
+    }
+
     private func start(_ call: BusCall, _ timeout: TimeInterval) -> BusReply<[BusValue]> {
         let reply = BusReply<[BusValue]>()
-        BusThread.shared.perform { [self] in
-            do throws(BusError) {
-                send(call, on: try open(), timeout, to: reply)
-            } catch {
-                reply.finish(.failure(error))
+        withConnection { [self] result in
+            switch result {
+            case .success(let connection): send(call, on: connection, timeout, to: reply)
+            case .failure(let error): reply.finish(.failure(error))
             }
         }
         return reply
@@ -113,20 +125,47 @@ package final class BusConnection: @unchecked Sendable {
 
     // MARK: The connection
 
-    /// The open connection. On the bus thread only.
-    func open() throws(BusError) -> OpaquePointer {
-        if let connection { return connection }
-        let address = try serverAddress()
+    /// Calls `body` on the bus thread with the open connection, or the error of opening it.
+    ///
+    /// Calls are in order. Opening does not block the thread, so that a bus that does not reply delays no other one.
+    func withConnection(_ body: @escaping @Sendable (Result<OpaquePointer, BusError>) -> Void) {
+        BusThread.shared.perform { [self] in
+            if let connection { return body(.success(connection)) }
+            if waiting != nil {
+                waiting?.append(body)
+                return
+            }
+            do throws(BusError) {
+                let address = try serverAddress()
+                waiting = [body]
+                let flags = GDBusConnectionFlags(
+                    G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
+                g_dbus_connection_new_for_address(address, flags, nil, nil, Self.onOpened, Unmanaged.passRetained(self).toOpaque())
+            } catch {
+                body(.failure(error))
+            }
+        }
+    }
+
+    private static let onOpened: GAsyncReadyCallback = { _, result, data in
+        guard let result, let data else { return }
         var error: UnsafeMutablePointer<GError>?
-        let flags = GDBusConnectionFlags(
-            G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
-        guard let opened = g_dbus_connection_new_for_address_sync(address, flags, nil, nil, &error) else {
-            throw BusError(taking: error, service: address, isConnecting: true)
+        let opened = g_dbus_connection_new_for_address_finish(result, &error)
+        Unmanaged<BusConnection>.fromOpaque(data).takeRetainedValue().finishOpening(opened, error)
+    }
+
+    private func finishOpening(_ opened: OpaquePointer?, _ error: UnsafeMutablePointer<GError>?) {
+        let bodies = waiting ?? []
+        waiting = nil
+        guard let opened else {
+            let error = BusError(taking: error, service: "", isConnecting: true)
+            for body in bodies { body(.failure(error)) }
+            return
         }
         lodestone_connect(UnsafeMutableRawPointer(opened), "closed", Self.onClosed, Unmanaged.passUnretained(self).toOpaque())
         connection = opened
         for subscription in subscriptions.values { subscription.begin(on: opened) }
-        return opened
+        for body in bodies { body(.success(opened)) }
     }
 
     private static let onClosed: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in

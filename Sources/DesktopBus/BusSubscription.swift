@@ -99,9 +99,11 @@ extension BusConnection {
     /// The subscription is in effect for calls that are made afterwards: the connection sends both in order.
     package func subscribe(_ match: BusMatch, _ handler: @escaping @Sendable (BusSignal) -> Void) -> BusWatch {
         let subscription = BusSubscription(match, handler)
-        BusThread.shared.perform { [self] in
-            subscriptions[ObjectIdentifier(subscription)] = subscription
-            if let connection = try? open() { subscription.begin(on: connection) }
+        BusThread.shared.perform { [self] in subscriptions[ObjectIdentifier(subscription)] = subscription }
+        // Subscribes once the connection is open, unless that happens with its opening.
+        withConnection { [self] result in
+            guard let connection = try? result.get(), subscriptions[ObjectIdentifier(subscription)] != nil else { return }
+            subscription.begin(on: connection)
         }
         return BusWatch(self, subscription)
     }

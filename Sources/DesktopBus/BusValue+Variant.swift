@@ -50,10 +50,12 @@ extension BusValue {
     }
 
     private static func array(_ values: [BusValue], of element: String, _ depth: Int) throws -> OpaquePointer? {
+        let problem = BusError.invalid("an array of \(element) with an element of another type")
         guard g_variant_type_string_is_valid("a" + element) != 0, values.allSatisfy({ $0.signature == element }),
             let type = g_variant_type_new(element)
-        else { throw BusError.invalid("an array of \(element) with an element of another type") }
+        else { throw problem }
         defer { g_variant_type_free(type) }
+        guard g_variant_type_is_definite(type) != 0 else { throw problem }
         return try container(values, depth) { g_variant_new_array(type, &$0, gsize($0.count)) }
     }
 
