@@ -36,10 +36,10 @@ public final class PrivateBus: Sendable {
         guard !address.isEmpty else { throw BusError.noBus("dbus-daemon did not start.") }
     }
 
-    deinit { process.terminate() }
+    deinit { end() }
 
-    /// Ends the bus, soon.
-    public func end() { process.terminate() }
+    /// Ends the bus. Not with `terminate()`: the child inherits the signal mask of Dispatch's threads, which blocks its signal.
+    public func end() { kill(process.processIdentifier, SIGKILL) }
 
     /// A new connection.
     package func connection() -> BusConnection { BusConnection(.custom(address)) }

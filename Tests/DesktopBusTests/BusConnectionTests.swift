@@ -76,7 +76,7 @@ struct BusConnectionTests {
         try await Task.sleep(for: .milliseconds(50))
         bus.end()
         await #expect { try await interrupted.value } throws: { error in if case BusError.noBus = error { true } else { false } }
-        await #expect { try await client.call(call("Echo")) } throws: { error in if case BusError.noBus = error { true } else { false } }
+        await #expect { try await client.call(call("Fail")) } throws: { error in if case BusError.noBus = error { true } else { false } }
         withExtendedLifetime(server) {}
     }
 
