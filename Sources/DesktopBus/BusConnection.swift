@@ -181,18 +181,20 @@ package final class BusConnection: @unchecked Sendable {
         g_object_unref(UnsafeMutableRawPointer(lost))
     }
 
+    /// Whether the program has a session bus. Without one, GIO's and libsecret's own functions would start one.
+    package static var hasSession: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        let socket = environment["XDG_RUNTIME_DIR"].map { $0 + "/bus" }
+        return environment["DBUS_SESSION_BUS_ADDRESS"] != nil || socket.map(FileManager.default.fileExists(atPath:)) == true
+    }
+
     private func serverAddress() throws(BusError) -> String {
         let kind: GBusType
         switch address {
         case .custom(let address): return address
         case .system: kind = G_BUS_TYPE_SYSTEM
         case .session:
-            // Without an address GLib would start a bus of its own.
-            let environment = ProcessInfo.processInfo.environment
-            let socket = environment["XDG_RUNTIME_DIR"].map { $0 + "/bus" }
-            guard environment["DBUS_SESSION_BUS_ADDRESS"] != nil || socket.map(FileManager.default.fileExists(atPath:)) == true else {
-                throw .noBus("DBUS_SESSION_BUS_ADDRESS is not set.")
-            }
+            guard Self.hasSession else { throw .noBus("DBUS_SESSION_BUS_ADDRESS is not set.") }
             kind = G_BUS_TYPE_SESSION
         }
         var error: UnsafeMutablePointer<GError>?
