@@ -49,11 +49,17 @@ static gboolean load(void) {
         if (!symbol) return FALSE;
         *(void **)symbols[index].function = symbol;
     }
-    // libsecret uses GIO's shared connection, whose default is to end the program with the bus.
+    return TRUE;
+}
+
+/// libsecret uses GIO's shared connection, whose default is to end the program with the bus.
+static void keep_program(void) {
+    static gsize once = 0;
+    if (!g_once_init_enter(&once)) return;
     GDBusConnection *connection = g_bus_get_sync(G_BUS_TYPE_SESSION, NULL, NULL);
     if (connection) g_dbus_connection_set_exit_on_close(connection, FALSE);
-    // The connection is never released: libsecret would get a new one, with the default.
-    return TRUE;
+    // The connection is not released: libsecret would get a new one, with the default.
+    g_once_init_leave(&once, 1);
 }
 
 gboolean lodestone_secrets_open(void) {
@@ -85,6 +91,7 @@ static LodestoneSecretError result(GError *error, char **message) {
 LodestoneSecretError lodestone_secrets_search(
     GHashTable *attributes, gboolean unlocks, gboolean loads, GCancellable *cancellable, LodestoneSecretVisitor visitor, void *context,
     char **message) {
+    keep_program();
     GError *error = NULL;
     int flags = SEARCH_ALL | (unlocks ? SEARCH_UNLOCK : 0) | (loads ? SEARCH_LOAD_SECRETS : 0);
     GList *found = secret.search(NULL, attributes, flags, cancellable, &error);
@@ -113,6 +120,7 @@ LodestoneSecretError lodestone_secrets_search(
 
 LodestoneSecretError lodestone_secrets_store(
     GHashTable *attributes, const char *label, const void *data, gsize length, GCancellable *cancellable, char **message) {
+    keep_program();
     GError *error = NULL;
     SecretValue *value = secret.value_new(data ? data : "", (gssize)length, "application/octet-stream");
     gboolean is_stored = secret.store(NULL, attributes, NULL, label, value, cancellable, &error);
@@ -125,8 +133,12 @@ LodestoneSecretError lodestone_secrets_store(
 }
 
 LodestoneSecretError lodestone_secrets_clear(GHashTable *attributes, GCancellable *cancellable, char **message) {
+    keep_program();
     GError *error = NULL;
-    // FALSE without an error: nothing was found.
-    secret.clear(NULL, attributes, cancellable, &error);
+    // FALSE without an error: no unlocked secret matched.
+    if (!secret.clear(NULL, attributes, cancellable, &error) && !error) {
+        *message = g_strdup("the secret is locked");
+        return LODESTONE_SECRET_LOCKED;
+    }
     return result(error, message);
 }

@@ -99,7 +99,8 @@ package final class BusConnection: @unchecked Sendable {
         let flags = call.allowsInteraction ? G_DBUS_CALL_FLAGS_ALLOW_INTERACTIVE_AUTHORIZATION : G_DBUS_CALL_FLAGS_NONE
         g_dbus_connection_call(
             connection, call.destination, call.path, call.interface, call.member, parameters, nil, flags,
-            gint(min(max(timeout, 0.001), 2e6) * 1000), cancellable.object, Self.onReply, Unmanaged.passRetained(Pending(reply, call)).toOpaque())
+            gint(min(max(timeout, 0.001), 2e6) * 1000), cancellable.object, Self.onReply,
+            Unmanaged.passRetained(Pending(reply, call)).toOpaque())
     }
 
     private final class Pending {

@@ -21,7 +21,8 @@ package struct SystemAuthentication: AuthenticationBackend {
 
     private func authority(_ member: String, _ arguments: [BusValue]) -> BusCall {
         BusCall(
-            "org.freedesktop.PolicyKit1", "/org/freedesktop/PolicyKit1/Authority", "org.freedesktop.PolicyKit1.Authority", member, arguments)
+            "org.freedesktop.PolicyKit1", "/org/freedesktop/PolicyKit1/Authority", "org.freedesktop.PolicyKit1.Authority", member, arguments
+        )
     }
 
     package func availability() -> AuthenticationAvailability {

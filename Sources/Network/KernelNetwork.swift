@@ -61,7 +61,8 @@ enum KernelNetwork {
         for line in lines(of: "/proc/net/ipv6_route") {
             // Destination, prefix length, source, prefix length, next hop, metric, reference count, use, flags, interface.
             let fields = line.split(whereSeparator: \.isWhitespace)
-            if fields.count > 9, fields[1] == "00", fields[0].allSatisfy({ $0 == "0" }), fields[9] != "lo" { names.append(String(fields[9])) }
+            guard fields.count > 9, fields[1] == "00", fields[0].allSatisfy({ $0 == "0" }), fields[9] != "lo" else { continue }
+            names.append(String(fields[9]))
         }
         return names.enumerated().filter { names.firstIndex(of: $0.element) == $0.offset }.map(\.element)
     }

@@ -82,9 +82,10 @@ package struct LibsecretStore: SecretStore {
     /// Calls libsecret on another thread, and waits for it up to a limit.
     private func perform<Value: Sendable>(
         waitsForUser: Bool,
-        _ body: @escaping @Sendable (UnsafeMutablePointer<GCancellable>?, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> (
-            LodestoneSecretError, Value
-        )
+        _ body:
+            @escaping @Sendable (UnsafeMutablePointer<GCancellable>?, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> (
+                LodestoneSecretError, Value
+            )
     ) throws(SecretStoreError) -> Value {
         guard BusConnection.hasSession else { throw .unavailable("there is no session bus") }
         let operation = Operation()

@@ -9,7 +9,8 @@ import Foundation
 ///   - attributes: The class, the attributes, `kSecValueData`, and the wanted results.
 ///   - result: Gets the results; nil for none.
 /// - Returns: `errSecSuccess`; `errSecDuplicateItem` if an item has the same primary key; `errSecUserCanceled` if the user did not unlock the
-///   keyring; `errSecNotAvailable` without a secret service; `errSecParam` for missing, wrong and unavailable keys; `errSecUnimplemented` for another class.
+///   keyring; `errSecNotAvailable` without a secret service; `errSecParam` for missing, wrong and unavailable keys; `errSecUnimplemented` for another
+///   class.
 @discardableResult
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     status { () throws(SecStatus) in

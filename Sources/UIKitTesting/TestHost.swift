@@ -25,6 +25,7 @@ import UIKit
 public final class TestHost {
     let platform: TestPlatform
     let keyWindow: UIWindow
+    private(set) lazy var services = TestServices(self)
     private var fingerCount: UInt64 = 0
 
     /// A mouse. It is outside of the window until its first move.
@@ -46,6 +47,8 @@ public final class TestHost {
             window.makeKeyAndVisible()
             return window
         }
+        // The fakes are in effect before the test's code runs.
+        _ = services
     }
 
     @MainActor deinit {

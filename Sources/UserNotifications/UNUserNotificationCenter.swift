@@ -157,6 +157,11 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     /// Removes all of the app's notifications from the desktop.
     open func removeAllDeliveredNotifications() { perform { $0.removeDelivered(nil) } }
 
+    /// Delivers a response that started the program to the delegate, as soon as the app sets one.
+    package func deliverLaunchResponse(to request: UNNotificationRequest, actionIdentifier: String) {
+        perform { $0.deliverLaunchResponse(to: request, actionIdentifier: actionIdentifier) }
+    }
+
     // MARK: Badge
 
     /// Sets the number of the app's icon; 0 removes it. Docks show it that have the launcher entry's protocol (KDE, Dash to Dock).

@@ -39,7 +39,7 @@ public final class PrivateBus: Sendable {
     deinit { end() }
 
     /// Ends the bus. Not with `terminate()`: the child inherits the signal mask of Dispatch's threads, which blocks its signal.
-    public func end() { kill(process.processIdentifier, SIGKILL) }
+    public func end() { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
     /// A new connection.
     package func connection() -> BusConnection { BusConnection(.custom(address)) }

@@ -17,7 +17,8 @@ final class FakeSecretService: Sendable {
         var items: [String: Item] = [:]
         var count = 0
         var isLocked = false
-        var calls: [String] = []
+        var isSilent = false
+        var isWaiting = false
     }
 
     private let state = Mutex(State())
@@ -28,6 +29,15 @@ final class FakeSecretService: Sendable {
         get { state.withLock { $0.isLocked } }
         set { state.withLock { $0.isLocked = newValue } }
     }
+
+    /// Whether searches get no reply.
+    var isSilent: Bool {
+        get { state.withLock { $0.isSilent } }
+        set { state.withLock { $0.isSilent = newValue } }
+    }
+
+    /// Whether a search waits for its reply.
+    var isWaiting: Bool { state.withLock { $0.isWaiting } }
 
     /// The attributes of the stored items.
     var items: [[String: String]] { state.withLock { $0.items.values.filter { !$0.isDeleted }.map(\.attributes) } }
@@ -63,7 +73,8 @@ final class FakeSecretService: Sendable {
     init(on connection: BusConnection) throws {
         self.connection = connection
         let root = "/org/freedesktop/secrets"
-        try BusObject.export(on: connection, path: root, xml: Self.service, property: { _ in .array([.objectPath(root + "/c")], of: "o") }) {
+        try BusObject.export(on: connection, path: root, xml: Self.service, property: { _ in .array([.objectPath(root + "/c")], of: "o") })
+        {
             [self] in serve($0, $1)
         }
         for path in [root + "/aliases/default", root + "/c"] {
@@ -93,6 +104,8 @@ final class FakeSecretService: Sendable {
         case "SearchItems":
             let wanted = (arguments[0].dictionary ?? [:]).compactMapValues(\.text)
             return state.withLock { state in
+                state.isWaiting = state.isSilent
+                if state.isSilent { return .silence }
                 let found = state.items.filter { entry in
                     !entry.value.isDeleted && wanted.allSatisfy { entry.value.attributes[$0.key] == $0.value }
                 }

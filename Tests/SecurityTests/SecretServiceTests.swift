@@ -1,96 +1,71 @@
 import BusTestSupport
 import DesktopBus
 import Foundation
-@testable import Security
+import Security
 import Testing
+import WindowTestSupport
 
 /// The keychain with libsecret and a fake secret service on a private message bus.
 @Suite(
-    "Secret service", .serialized,
+    "Secret service",
     .enabled(if: PrivateBus.program != nil && LibsecretStore.isInstalled, "dbus-daemon or libsecret is not installed: run Scripts/setup"))
 struct SecretServiceTests {
-    /// One bus for all tests: libsecret connects once for a process.
-    private static let bus: PrivateBus? = {
-        guard let bus = try? PrivateBus() else { return nil }
-        setenv("DBUS_SESSION_BUS_ADDRESS", bus.address, 1)
-        return bus
-    }()
-    private static let connection = bus?.connection()
-    private static let service = connection.flatMap { try? FakeSecretService(on: $0) }
-
-    private let service: FakeSecretService
-    private let keychain: Keychain
+    private let bus: PrivateBus
+    private let connection: BusConnection
 
     init() throws {
-        service = try #require(Self.service)
-        keychain = Keychain(LibsecretStore(), application: "org.example.\(UUID().uuidString)")
+        bus = try PrivateBus()
+        connection = bus.connection()
     }
 
-    private func query(_ more: [String: Any] = [:]) -> [AnyHashable: Any] {
-        [kSecClass: kSecClassGenericPassword, kSecAttrService: "mail", kSecAttrAccount: "anna"].merging(more) { $1 }
+    /// Runs the probe, and returns the lines that it prints.
+    private func run(_ operations: String...) async throws -> [String] {
+        let probe = try Subprocess(
+            [try BuiltProduct.path(of: "KeychainProbe")] + operations, environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
+        #expect(try await probe.waitForExit() == 0)
+        return probe.output.split(separator: "\n").map(String.init).filter { !$0.contains("lodestone.keychain") }
     }
 
-    @Test("A secret with any bytes survives, with its attributes, and another app does not find it")
-    func roundTrip() throws {
-        let secret = Data([0, 1, 255, 0, 10])
-        _ = try keychain.add(query([kSecValueData: secret, kSecAttrLabel: "Mail", kSecAttrGeneric: Data([7])]))
-        #expect(throws: SecStatus.self) { try keychain.add(query([kSecValueData: secret])) }
-        // Another object, as another run of the app.
-        #expect(try keychain.find(query([kSecReturnData: true])) as? Data == secret)
-        let all = try keychain.find(query([kSecReturnAttributes: true, kSecReturnData: true, kSecMatchLimit: kSecMatchLimitAll]))
-        let first = try #require((all as? [[String: Any]])?.first)
-        #expect(first[kSecAttrLabel] as? String == "Mail" && first[kSecAttrGeneric] as? Data == Data([7]))
-        #expect(first[kSecValueData] as? Data == secret)
-        let other = Keychain(LibsecretStore(), application: "org.example.other")
-        #expect(throws: SecStatus.self) { try other.find(query([kSecReturnData: true])) }
-        try keychain.delete(query())
-        #expect(throws: SecStatus.self) { try keychain.find(query()) }
+    @Test("A secret with any bytes survives the program, with its attributes")
+    func survival() async throws {
+        let service = try FakeSecretService(on: connection)
+        #expect(try await run("find:anna", "add:anna:one", "add:anna:two") == ["find -25300 ", "add 0 ", "add -25299 "])
+        #expect(service.items.count == 1 && service.items.first?["application"] == "KeychainProbe")
+        #expect(try await run("find:anna", "list") == ["find 0 one", "list 0 anna/Probe"])
+        #expect(try await run("update:anna:new", "find:anna", "list") == ["update 0 ", "find 0 new", "list 0 anna/Probe/changed"])
+        #expect(service.items.count == 1)
+        #expect(try await run("delete:anna", "find:anna", "delete:anna") == ["delete 0 ", "find -25300 ", "delete -25300 "])
+        #expect(service.items.isEmpty)
     }
 
-    @Test("An update replaces the secret and keeps one item")
-    func update() throws {
-        _ = try keychain.add(query([kSecValueData: Data("old".utf8)]))
-        let count = service.items.count
-        try keychain.update(query(), [kSecValueData: Data("new".utf8), kSecAttrComment: "changed"])
-        #expect(service.items.count == count)
-        let found = try keychain.find(query([kSecReturnData: true, kSecReturnAttributes: true])) as? [String: Any]
-        #expect(found?[kSecValueData] as? Data == Data("new".utf8) && found?[kSecAttrComment] as? String == "changed")
-        try keychain.delete(query())
-    }
-
-    @Test("A locked keyring is a status code, and changes nothing")
-    func locked() throws {
-        _ = try keychain.add(query([kSecValueData: Data("x".utf8)]))
+    @Test("A locked keyring is a status code and changes nothing")
+    func locked() async throws {
+        let service = try FakeSecretService(on: connection)
+        #expect(try await run("add:anna:one") == ["add 0 "])
         service.isLocked = true
-        defer { service.isLocked = false }
-        func code(_ body: () throws -> Void) -> OSStatus {
-            do {
-                try body()
-                return errSecSuccess
-            } catch { return (error as? SecStatus)?.code ?? 1 }
-        }
-        #expect(code { _ = try keychain.find(query([kSecReturnData: true])) } == errSecInteractionNotAllowed)
-        let silent = query([kSecReturnData: true, kSecUseAuthenticationUI: kSecUseAuthenticationUIFail])
-        #expect(code { _ = try keychain.find(silent) } == errSecInteractionNotAllowed)
-        let skipping = query([kSecReturnData: true, kSecUseAuthenticationUI: kSecUseAuthenticationUISkip])
-        #expect(code { _ = try keychain.find(skipping) } == errSecItemNotFound)
-        #expect(code { try keychain.delete(query([kSecUseAuthenticationUI: kSecUseAuthenticationUIFail])) } != errSecSuccess)
+        // The user closes the dialog that would unlock the keyring.
+        #expect(try await run("find:anna", "quiet:anna", "skip:anna") == ["find -25308 ", "quiet -25308 ", "skip -25300 "])
+        #expect(try await run("delete:anna").first != "delete 0 ")
         service.isLocked = false
-        #expect(try keychain.find(query([kSecReturnData: true])) as? Data == Data("x".utf8))
+        #expect(try await run("find:anna") == ["find 0 one"])
     }
 
-    @Test("Without a secret service the status is errSecNotAvailable", .timeLimit(.minutes(1)))
-    func noService() throws {
-        let bus = "org.freedesktop.DBus"
-        let name = BusValue.string("org.freedesktop.secrets")
-        let release = BusCall(bus, "/org/freedesktop/DBus", bus, "ReleaseName", [name])
-        _ = try #require(Self.connection).callAndWait(release, timeout: 5)
-        defer { try? BusObject.own("org.freedesktop.secrets", on: Self.connection ?? .session) }
-        do {
-            _ = try keychain.add(query([kSecValueData: Data("x".utf8)]))
-            Issue.record("The item was stored.")
-        } catch {
-            #expect(error.code == errSecNotAvailable)
-        }
+    @Test("Without a secret service, or without a bus, the status is errSecNotAvailable")
+    func noService() async throws {
+        #expect(try await run("add:anna:one", "find:anna") == ["add -25291 ", "find -25291 "])
+        let probe = try Subprocess(
+            [try BuiltProduct.path(of: "KeychainProbe"), "find:anna"],
+            environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere", "XDG_RUNTIME_DIR": nil])
+        #expect(try await probe.waitForExit() == 0 && probe.output.contains("find -25291"))
+    }
+
+    @Test("If the service ends in the middle, the call ends with a status code")
+    func serviceEnds() async throws {
+        let service = try FakeSecretService(on: connection)
+        service.isSilent = true
+        let running = Task { try await run("find:anna") }
+        while !service.isWaiting { try await Task.sleep(for: .milliseconds(5)) }
+        bus.end()
+        #expect(try await running.value == ["find -25291 "])
     }
 }

@@ -39,7 +39,7 @@ LodestoneSecretError lodestone_secrets_search(
 LodestoneSecretError lodestone_secrets_store(
     GHashTable *attributes, const char *label, const void *data, gsize length, GCancellable *cancellable, char **message);
 
-/// Removes the secrets whose attributes include the given ones.
+/// Removes the secrets whose attributes include the given ones. It is an error if it removes none.
 LodestoneSecretError lodestone_secrets_clear(GHashTable *attributes, GCancellable *cancellable, char **message);
 
 #endif

@@ -16,7 +16,8 @@ package final class NotificationScheduler {
     /// The longest time without a look at the date, in seconds: the clock stands still while the machine sleeps, and the user may set the date.
     private static let longestWait: TimeInterval = 60
 
-    private unowned let platform: any HostPlatform
+    private weak var platform: (any HostPlatform)?
+    private let center: UNUserNotificationCenter
     private let backend: any NotificationBackend
     private var pending: [String: Pending] = [:]
     private var delivered: [String: UNNotification] = [:]
@@ -37,13 +38,19 @@ package final class NotificationScheduler {
 
     private init(_ platform: any HostPlatform, _ backend: any NotificationBackend) {
         (self.platform, self.backend) = (platform, backend)
-        backend.onReaction = { [weak self] identifier, reaction in
-            guard let self else { return }
-            Platform.with(self.platform) { self.react(to: identifier, reaction) }
-        }
+        center = Platform.with(platform) { .current() }
+        backend.onReaction = { [weak self] identifier, reaction in self?.enter { self?.react(to: identifier, reaction) } }
     }
 
-    private var center: UNUserNotificationCenter { .current() }
+    /// Runs `body` as code of the platform, which a task does not know after it was suspended. Nil after the platform's end.
+    @discardableResult
+    private func enter<Result>(_ body: () -> Result) -> Result? {
+        guard let platform else { return nil }
+        return Platform.with(platform, body)
+    }
+
+    /// Whether the app is active.
+    private var isForeground: Bool { enter { ForegroundState.isActive } ?? false }
 
     // MARK: Authorization
 
@@ -79,7 +86,7 @@ package final class NotificationScheduler {
         removePending([request.identifier])
         guard let trigger = request.trigger else {
             // The delegate may take its time, so that the request counts as added before.
-            return ForegroundState.isActive ? deliverLater(request) : try await deliver(request)
+            return isForeground ? deliverLater(request) : try await deliver(request)
         }
         guard let date = trigger.nextDate(after: backend.now) else {
             throw UNError(.notificationInvalidNoDate, "The trigger's date has passed.")
@@ -91,7 +98,7 @@ package final class NotificationScheduler {
         let identifier = entry.request.identifier
         var entry = entry
         let delay = max(0, min(entry.date.timeIntervalSince(backend.now), Self.longestWait))
-        entry.timer = platform.schedule(after: delay) { [weak self] in self?.timerFired(identifier) }
+        entry.timer = platform?.schedule(after: delay) { [weak self] in self?.timerFired(identifier) }
         pending[identifier] = entry
     }
 
@@ -130,14 +137,14 @@ package final class NotificationScheduler {
     private func deliver(_ request: UNNotificationRequest) async throws {
         let notification = UNNotification(request: request, date: backend.now)
         var options: UNNotificationPresentationOptions = [.badge, .sound, .banner, .list]
-        if ForegroundState.isActive {
+        if isForeground {
             // Without a delegate nothing is presented while the app is active.
             guard let delegate = center.delegate else { return }
             options = await withCheckedContinuation { continuation in
                 let answer = OnceHandler { continuation.resume(returning: $0) }
-                Platform.with(platform) {
-                    delegate.userNotificationCenter(center, willPresent: notification) { answer.call($0) }
-                }
+                // After the platform's end nobody would answer.
+                if platform == nil { answer.call([]) }
+                enter { delegate.userNotificationCenter(center, willPresent: notification) { answer.call($0) } }
             }
         }
         let content = request.content
@@ -211,8 +218,7 @@ package final class NotificationScheduler {
         center.delegate?.userNotificationCenter(center, didReceive: response) {}
     }
 
-    /// Delivers a response that started the program to the delegate, as soon as the app sets one.
-    package func deliverLaunchResponse(to request: UNNotificationRequest, actionIdentifier: String) {
+    func deliverLaunchResponse(to request: UNNotificationRequest, actionIdentifier: String) {
         launchResponse = UNNotificationResponse(
             notification: UNNotification(request: request, date: backend.now), actionIdentifier: actionIdentifier)
         delegateDidChange()
