@@ -58,7 +58,7 @@ package final class BusSubscription: @unchecked Sendable {
     }
 }
 
-/// Which signals a subscription receives. Nil matches any.
+/// The signals that a subscription receives. Nil matches any.
 package struct BusMatch: Sendable {
     package var sender: String?
     package var path: String?

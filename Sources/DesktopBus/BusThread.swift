@@ -1,8 +1,8 @@
 import CGtk
 import Foundation
 
-/// The thread on which GIO delivers replies and signals. It has a main context of its own, so that services also work while no GLib loop runs on
-/// the main thread, and a slow one blocks nothing else.
+/// The thread on which GIO delivers replies and signals. It has a main context of its own: services also work while no GLib loop runs on the
+/// main thread.
 package final class BusThread: @unchecked Sendable {
     // `@unchecked Sendable` is safe: the context is created once, and GLib's functions for it may be used on any thread.
     private let context: OpaquePointer?

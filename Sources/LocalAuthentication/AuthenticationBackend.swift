@@ -1,10 +1,10 @@
 import Host
 
-/// What the machine can authenticate with.
+/// The machine's means of authentication.
 package struct AuthenticationAvailability: Sendable, Equatable {
     /// The state of the fingerprint reader.
     package enum Fingerprint: Sendable, Equatable {
-        /// There is no reader, or no service.
+        /// The reader or its service is missing.
         case absent
         case notEnrolled
         case ready
@@ -21,7 +21,7 @@ package struct AuthenticationAvailability: Sendable, Equatable {
 
 /// The backend of authentications.
 package protocol AuthenticationBackend: Sendable {
-    /// What the machine can authenticate with. It may block the calling thread for some seconds.
+    /// The machine's means of authentication. It may block the calling thread for some seconds.
     func availability() -> AuthenticationAvailability
 
     /// Asks the user to prove their identity, until the task is cancelled.

@@ -20,7 +20,7 @@ public struct LAError: CustomNSError, LocalizedError, Sendable, Hashable {
         case systemCancel = -4
         /// The desktop cannot ask for the user's password for this program.
         case passcodeNotSet = -5
-        /// There is no fingerprint reader, or another program uses it.
+        /// The machine lacks a fingerprint reader, or another program uses it.
         case biometryNotAvailable = -6
         /// The user has not enrolled a finger.
         case biometryNotEnrolled = -7

@@ -20,7 +20,7 @@ public struct NWPath: Sendable, Equatable, CustomDebugStringConvertible {
 
     /// Whether the network can be used.
     public let status: Status
-    /// The interfaces that have an address and meet the monitor's requirement. Those with a default route are first.
+    /// The interfaces that have an address and meet the monitor's requirement. Interfaces with a default route are first.
     public let availableInterfaces: [NWInterface]
     /// Whether the connection is metered, by the desktop's settings.
     public let isExpensive: Bool

@@ -16,7 +16,7 @@ package struct NetworkState: Sendable, Equatable {
     package var isAvailable: Bool
     /// Whether the connection is metered.
     package var isMetered: Bool
-    /// The interfaces. Those with a default route are first.
+    /// The interfaces. Interfaces with a default route are first.
     package var interfaces: [Interface]
 
     package init(isAvailable: Bool, isMetered: Bool = false, interfaces: [Interface]) {

@@ -162,7 +162,7 @@ package final class Keychain: Sendable {
 
     // MARK: Results
 
-    /// What the query asks for of an item; nil for nothing.
+    /// The part of an item that the query asks for; nil for nothing.
     private func result(_ item: StoredSecret, _ query: SecItemQuery) -> Any? {
         let reference = item.attributes[Own.identifier].map { Data($0.utf8) }
         let count = [query.returnsData, query.returnsAttributes, query.returnsReference].count { $0 }

@@ -133,7 +133,7 @@ private final class Operation: @unchecked Sendable {
 }
 
 extension SecretStoreError {
-    /// Nil if there was no error.
+    /// Nil without an error.
     fileprivate init?(_ error: LodestoneSecretError, _ message: String) {
         switch error {
         case LODESTONE_SECRET_NO_ERROR: return nil

@@ -15,7 +15,7 @@ public let errSecAllocate: OSStatus = -108
 public let errSecUserCanceled: OSStatus = -128
 /// A parameter is not valid.
 public let errSecBadReq: OSStatus = -909
-/// There is no secret service, or it does not reply.
+/// The secret service is missing, or does not reply.
 public let errSecNotAvailable: OSStatus = -25291
 /// The authentication failed.
 public let errSecAuthFailed: OSStatus = -25293

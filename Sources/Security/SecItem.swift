@@ -1,16 +1,19 @@
 import Foundation
 
 // The functions block the calling thread until the secret service replies: ten seconds at most, or two minutes if the desktop asks the user to unlock
-// the keyring. As on iOS, call them on another thread than the main one if that matters. They may be called on any thread.
+// the keyring. Call them on another thread than the main one if that matters, as on iOS. They may be called on any thread.
 
 /// Adds an item: a generic or an internet password.
 ///
 /// - Parameters:
 ///   - attributes: The class, the attributes, `kSecValueData`, and the wanted results.
 ///   - result: Gets the results; nil for none.
-/// - Returns: `errSecSuccess`; `errSecDuplicateItem` if an item has the same primary key; `errSecUserCanceled` if the user did not unlock the
-///   keyring; `errSecNotAvailable` without a secret service; `errSecParam` for missing, wrong and unavailable keys; `errSecUnimplemented` for another
-///   class.
+/// - Returns: `errSecSuccess`, or one of these:
+///   - `errSecDuplicateItem` if an item has the same primary key
+///   - `errSecUserCanceled` if the user did not unlock the keyring
+///   - `errSecNotAvailable` without a secret service
+///   - `errSecParam` for missing, wrong and unavailable keys
+///   - `errSecUnimplemented` for another class
 @discardableResult
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     status { () throws(SecStatus) in
@@ -23,10 +26,13 @@ public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointe
 ///
 /// - Parameters:
 ///   - query: The class, the attributes that must be equal, the limit and the wanted results. Without an access group only the app's own items match.
-///   - result: Gets the result, or an array with `kSecMatchLimitAll`: `Data` for `kSecReturnData`, a dictionary if attributes or several results are
-///     wanted.
-/// - Returns: `errSecSuccess`; `errSecItemNotFound`; `errSecInteractionNotAllowed` if the keyring is locked and the user did not unlock it;
-///   `errSecNotAvailable` without a secret service; `errSecParam` for missing, wrong and unavailable keys.
+///   - result: Gets the result, or an array of results with `kSecMatchLimitAll`. A result is `Data` for `kSecReturnData`. It is a dictionary if the
+///     query asks for attributes or for several parts.
+/// - Returns: `errSecSuccess`, or one of these:
+///   - `errSecItemNotFound`
+///   - `errSecInteractionNotAllowed` if the keyring is locked and the user did not unlock it
+///   - `errSecNotAvailable` without a secret service
+///   - `errSecParam` for missing, wrong and unavailable keys
 @discardableResult
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     status { () throws(SecStatus) in

@@ -34,7 +34,7 @@ public let kSecAttrCreator: CFString = "crtr"
 public let kSecAttrType: CFString = "type"
 /// Whether keyring programs should hide the item. Only stored.
 public let kSecAttrIsInvisible: CFString = "invi"
-/// Whether there is no valid password. Only stored.
+/// Whether the password is missing. Only stored.
 public let kSecAttrIsNegative: CFString = "nega"
 /// The creation date. Read-only.
 public let kSecAttrCreationDate: CFString = "cdat"

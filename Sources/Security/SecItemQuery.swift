@@ -2,7 +2,7 @@ import Foundation
 
 /// A parsed query or set of attributes of a `SecItem` function.
 struct SecItemQuery {
-    /// How an attribute is stored as text.
+    /// The way in which an attribute is stored as text.
     enum Kind {
         case text
         case data
@@ -27,7 +27,7 @@ struct SecItemQuery {
         ],
     ]
 
-    /// The class; nil if the query has none.
+    /// The class; nil without one.
     private(set) var itemClass: String?
     /// The attributes as text.
     private(set) var attributes: [String: String] = [:]

@@ -17,7 +17,7 @@ package struct StoredSecret: Sendable, Equatable {
 
 /// The error of a secret store.
 package enum SecretStoreError: Error, Equatable {
-    /// There is no secret service, or it does not reply.
+    /// The secret service is missing, or does not reply.
     case unavailable(String)
     /// The store is locked, and asking the user is not allowed.
     case locked

@@ -6,7 +6,7 @@ import Synchronization
 
 /// A host or an address whose reachability a program observes.
 ///
-/// As with Apple's, a reachable flag means that the network has a route. The host itself is not contacted.
+/// A reachable flag means that the network has a route, as with Apple's. The host itself is not contacted.
 public final class SCNetworkReachability: Sendable {
     enum Target: Sendable, Equatable {
         /// A host name.
@@ -17,7 +17,7 @@ public final class SCNetworkReachability: Sendable {
 
     private struct State {
         var callback: Callback?
-        /// How the callback is called; nil while the target is not scheduled.
+        /// Calls the callback on its queue; nil while the target is not scheduled.
         var deliver: (@Sendable (@escaping @Sendable () -> Void) -> Void)?
         var observation: (any Sendable & AnyObject)?
         var delivered: SCNetworkReachabilityFlags?

@@ -1,4 +1,4 @@
-/// How a host can be reached.
+/// The ways in which a host can be reached.
 public struct SCNetworkReachabilityFlags: OptionSet, Sendable, Hashable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app asks for.
+/// The kinds of notification that an app asks for.
 public struct UNAuthorizationOptions: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -35,7 +35,7 @@ public enum UNNotificationSetting: Int, Sendable {
     case enabled = 2
 }
 
-/// Where the desktop shows notifications.
+/// The style in which the desktop shows notifications.
 public enum UNAlertStyle: Int, Sendable {
     case none = 0
     case banner = 1
@@ -43,7 +43,7 @@ public enum UNAlertStyle: Int, Sendable {
     case alert = 2
 }
 
-/// The app's authorization, and what the desktop's notification service can do.
+/// The app's authorization, and the capabilities of the desktop's notification service.
 open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
     // `@unchecked Sendable` is safe: settings do not change.
     private let capabilities: NotificationCapabilities
@@ -69,7 +69,7 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
     open var notificationCenterSetting: UNNotificationSetting { setting(capabilities.contains(.persistence)) }
     /// Whether notifications are shown while the display is locked, which the desktop does not report.
     open var lockScreenSetting: UNNotificationSetting { .notSupported }
-    /// Where the desktop shows notifications.
+    /// The style in which the desktop shows notifications.
     open var alertStyle: UNAlertStyle { authorizationStatus == .authorized ? .banner : .none }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -37,9 +37,9 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Calls `body` on the main actor later, which may suspend.
-    private func start(_ body: @escaping @MainActor @Sendable (NotificationScheduler) async -> Void) {
-        perform { scheduler in Task { @MainActor in await body(scheduler) } }
+    /// Calls `operation` on the main actor after the earlier ones have ended.
+    private func start(_ operation: @escaping @MainActor @Sendable (NotificationScheduler) async -> Void) {
+        perform { $0.enqueue(operation) }
     }
 
     /// Whether notifications may have content extensions: false.
@@ -71,12 +71,12 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Gets the authorization, and what the desktop's service can do.
+    /// Gets the authorization, and the capabilities of the desktop's service.
     open func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
         start { completionHandler(await $0.settings()) }
     }
 
-    /// The authorization, and what the desktop's service can do.
+    /// The authorization, and the capabilities of the desktop's service.
     open func notificationSettings() async -> UNNotificationSettings {
         await withCheckedContinuation { continuation in getNotificationSettings { continuation.resume(returning: $0) } }
     }
@@ -134,10 +134,10 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
 
     /// Removes pending requests.
-    open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) { perform { $0.removePending(identifiers) } }
+    open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) { start { $0.removePending(identifiers) } }
 
     /// Removes all pending requests.
-    open func removeAllPendingNotificationRequests() { perform { $0.removePending(nil) } }
+    open func removeAllPendingNotificationRequests() { start { $0.removePending(nil) } }
 
     // MARK: Delivered notifications
 
@@ -152,10 +152,10 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
 
     /// Removes notifications from the desktop.
-    open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) { perform { $0.removeDelivered(identifiers) } }
+    open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) { start { $0.removeDelivered(identifiers) } }
 
     /// Removes all of the app's notifications from the desktop.
-    open func removeAllDeliveredNotifications() { perform { $0.removeDelivered(nil) } }
+    open func removeAllDeliveredNotifications() { start { $0.removeDelivered(nil) } }
 
     /// Delivers a response that started the program to the delegate, as soon as the app sets one.
     package func deliverLaunchResponse(to request: UNNotificationRequest, actionIdentifier: String) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a notification is presented while the app is active.
+/// The presentation of a notification while the app is active.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

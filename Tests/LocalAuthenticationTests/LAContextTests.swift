@@ -16,7 +16,7 @@ struct LAContextTests {
         }
     }
 
-    @Test("Policies can be evaluated if the machine has what they need; else the error says what is missing")
+    @Test("canEvaluatePolicy is false without a reader, a finger or a password, and stores the error")
     func availability() {
         let context = LAContext()
         var error: NSError?

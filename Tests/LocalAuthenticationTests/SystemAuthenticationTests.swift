@@ -88,7 +88,7 @@ struct SystemAuthenticationTests {
         }
     }
 
-    @Test("Without polkit, or without the app's action, the policy is unavailable and the reason says what to install")
+    @Test("Without polkit, or without the app's action, the policy is unavailable and the reason names the action")
     func unavailable() async throws {
         #expect(backend.availability().passwordProblem?.contains("polkit") == true)
         #expect(await code(.deviceOwnerAuthentication) == .passcodeNotSet)

@@ -21,6 +21,9 @@ final class FakeSecretService: Sendable {
         var isWaiting = false
     }
 
+    /// The maximum number of items that a test may create.
+    private static let maximum = 12
+
     private let state = Mutex(State())
     private let connection: BusConnection
 
@@ -87,6 +90,13 @@ final class FakeSecretService: Sendable {
                 [.boolean(true), .variant(.array([], of: "o"))])
             return .values([])
         }
+        // A new item's object must exist before the caller gets its path.
+        for number in 1...Self.maximum {
+            let path = "/org/freedesktop/secrets/c/\(number)"
+            try BusObject.export(on: connection, path: path, xml: Self.item, property: { [self] in property($0, of: path) }) {
+                [self] member, _ in use(member, path)
+            }
+        }
         try BusObject.own("org.freedesktop.secrets", on: connection)
     }
 
@@ -135,22 +145,21 @@ final class FakeSecretService: Sendable {
         let label = properties["org.freedesktop.Secret.Item.Label"]?.text ?? ""
         let path = state.withLock { state in
             state.count += 1
+            precondition(state.count <= Self.maximum, "The fake has space for \(Self.maximum) items.")
             let path = "/org/freedesktop/secrets/c/\(state.count)"
             state.items[path] = Item(attributes: attributes, label: label, secret: arguments[1].elements?[2].data ?? Data())
             return path
         }
-        // Exported without waiting: this is the bus thread.
-        DispatchQueue.global().async { [self] in
-            try? BusObject.export(on: connection, path: path, xml: Self.item, property: { self.property($0, of: path) }) { member, _ in
-                self.state.withLock { state in
-                    if state.isLocked { return .error(name: "org.freedesktop.Secret.Error.IsLocked", message: "locked") }
-                    if member == "GetSecret" { return .values([Self.secret(state.items[path]?.secret ?? Data())]) }
-                    state.items[path]?.isDeleted = true
-                    return .values([.objectPath("/")])
-                }
-            }
-        }
         return .values([.objectPath(path), .objectPath("/")])
+    }
+
+    private func use(_ member: String, _ path: String) -> BusAnswer {
+        state.withLock { state in
+            if state.isLocked { return .error(name: "org.freedesktop.Secret.Error.IsLocked", message: "locked") }
+            if member == "GetSecret" { return .values([Self.secret(state.items[path]?.secret ?? Data())]) }
+            state.items[path]?.isDeleted = true
+            return .values([.objectPath("/")])
+        }
     }
 
     private func property(_ name: String, of path: String) -> BusValue? {

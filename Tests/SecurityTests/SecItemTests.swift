@@ -110,14 +110,6 @@ struct SecItemTests {
         #expect(SecCopyErrorMessageString(errSecItemNotFound, nil) != nil && SecCopyErrorMessageString(12345, nil) == nil)
     }
 
-    @Test("Another thread uses the keychain of the test's host")
-    func threads() async {
-        #expect(add("anna", "x") == errSecSuccess)
-        let query = [kSecClass as String: kSecClassGenericPassword, kSecAttrAccount as String: "anna"]
-        let status = await Task.detached { SecItemCopyMatching(query as CFDictionary, nil) }.value
-        #expect(status == errSecSuccess)
-    }
-
     @Test("Random bytes fill the buffer")
     func random() {
         var (one, two) = ([UInt8](repeating: 0, count: 32), [UInt8](repeating: 0, count: 32))

@@ -138,6 +138,17 @@ struct NotificationCenterTests {
         #expect(host.notifications.shown.isEmpty)
     }
 
+    @Test("Operations run in the order of their calls: a removal after an addition removes it")
+    func order() async throws {
+        _ = try await center.requestAuthorization()
+        center.add(
+            request("a", UNTimeIntervalNotificationTrigger(timeInterval: 5, repeats: false)), withCompletionHandler: nil)
+        center.add(
+            request("b", UNTimeIntervalNotificationTrigger(timeInterval: 6, repeats: false)), withCompletionHandler: nil)
+        center.removePendingNotificationRequests(withIdentifiers: ["a"])
+        #expect(await center.pendingNotificationRequests().map(\.identifier) == ["b"])
+    }
+
     @Test("Calendar triggers fire at their date, and a date that has passed is an error")
     func calendar() async throws {
         _ = try await center.requestAuthorization()

@@ -20,7 +20,7 @@ typedef void (*LodestoneSecretVisitor)(void *context, const LodestoneSecret *sec
 
 typedef enum {
     LODESTONE_SECRET_NO_ERROR,
-    /// The library is not installed, or there is no secret service.
+    /// The library or the secret service is missing.
     LODESTONE_SECRET_UNAVAILABLE,
     LODESTONE_SECRET_LOCKED,
     LODESTONE_SECRET_CANCELLED,

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The user in front of the desktop's authentication. Safe on any thread.
 public final class TestAuthentication: Sendable {
-    /// What the user does.
+    /// The user's answer.
     public enum Answer: Sendable {
         case succeeds
         case fails
@@ -22,7 +22,7 @@ public final class TestAuthentication: Sendable {
 
     private let state = Mutex(State())
 
-    /// What the user does. The default is to succeed.
+    /// The user's answer. The default is to succeed.
     public var answer: Answer {
         get { state.withLock { $0.answer } }
         set { state.withLock { $0.answer = newValue } }

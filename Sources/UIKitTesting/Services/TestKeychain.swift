@@ -9,7 +9,7 @@ public final class TestKeychain: Sendable {
         case available
         /// The keyring is locked, and the user does not unlock it.
         case locked
-        /// There is no service.
+        /// The machine lacks a service.
         case absent
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an action behaves.
+/// The behaviour of an action.
 public struct UNNotificationActionOptions: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,7 +20,7 @@ open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
     public let identifier: String
     /// The button's title.
     public let title: String
-    /// How the action behaves.
+    /// The behaviour of the action.
     public let options: UNNotificationActionOptions
 
     public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
@@ -46,7 +46,7 @@ open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Senda
     }
 }
 
-/// How a category's notifications behave.
+/// The behaviour of a category's notifications.
 public struct UNNotificationCategoryOptions: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -64,7 +64,7 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
     public let actions: [UNNotificationAction]
     /// The identifiers of Siri's intents, which Linux does not have.
     public let intentIdentifiers: [String]
-    /// How the category's notifications behave.
+    /// The behaviour of the category's notifications.
     public let options: UNNotificationCategoryOptions
 
     public init(

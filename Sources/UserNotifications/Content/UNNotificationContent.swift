@@ -1,6 +1,6 @@
 import Foundation
 
-/// How urgent a notification is.
+/// The urgency of a notification.
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
     /// Low urgency: desktops put it into their list without showing it.
     case passive = 0

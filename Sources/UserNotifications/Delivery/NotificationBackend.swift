@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-/// What a notification service can do.
+/// The capabilities of a notification service.
 package struct NotificationCapabilities: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -69,9 +69,9 @@ package protocol NotificationBackend: AnyObject {
     /// The date, which triggers use.
     var now: Date { get }
 
-    /// What the service can do.
+    /// The capabilities of the service.
     ///
-    /// - Throws: ``UNError`` if there is no service, or if the user or the desktop does not allow notifications.
+    /// - Throws: ``UNError`` without a service, or if the user or the desktop does not allow notifications.
     func capabilities() async throws -> NotificationCapabilities
 
     /// Shows a notification, in place of an earlier one with the same identifier.

@@ -23,6 +23,8 @@ package final class NotificationScheduler {
     private var delivered: [String: UNNotification] = [:]
     /// The identifiers of the delivered notifications, the oldest first.
     private var order: [String] = []
+    /// The last operation of the center.
+    private var lastOperation: Task<Void, Never>?
     /// A response that started the program, until the app sets a delegate.
     private var launchResponse: UNNotificationResponse?
 
@@ -51,6 +53,15 @@ package final class NotificationScheduler {
 
     /// Whether the app is active.
     private var isForeground: Bool { enter { ForegroundState.isActive } ?? false }
+
+    /// Runs an operation of the center after the earlier ones have ended: a removal that follows an addition removes it.
+    func enqueue(_ operation: @escaping @MainActor @Sendable (NotificationScheduler) async -> Void) {
+        let last = lastOperation
+        lastOperation = Task { @MainActor in
+            await last?.value
+            await operation(self)
+        }
+    }
 
     // MARK: Authorization
 

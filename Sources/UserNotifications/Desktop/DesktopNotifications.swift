@@ -9,7 +9,7 @@ enum DesktopNotifications {
         DesktopIdentity.isSandboxed ? PortalNotifications(bus: .session) : NotificationServer(bus: .session)
     }
 
-    /// Where it is stored that the app asked for authorization.
+    /// The key under which it is stored that the app asked for authorization.
     static let askedKey = "LodestoneNotificationsAsked"
 
     /// Converts an error of the bus.
