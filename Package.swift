@@ -10,6 +10,9 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     .target(name: name, dependencies: dependencies, path: "Sources/\(name)")
 }
 
+/// The desktop's services under Apple's names.
+let services: [Target.Dependency] = ["UserNotifications", "Security", "LocalAuthentication", "Network", "SystemConfiguration"]
+
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
 let package = Package(
@@ -150,10 +153,10 @@ let package = Package(
             exclude: ["Pictures", "Failures"]),
         // Code as iOS projects write it, in both language modes: it has to compile.
         .testTarget(
-            name: "UserCodeSwift5Tests", dependencies: ["UIKit", "UIKitTesting", "WebKit"], path: "Tests/UserCode/Swift5",
+            name: "UserCodeSwift5Tests", dependencies: ["UIKit", "UIKitTesting", "WebKit"] + services, path: "Tests/UserCode/Swift5",
             // Foundation's timers and notification blocks warn in Swift 5 mode too, of what this code does on purpose.
             swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
-        .testTarget(name: "UserCodeTests", dependencies: ["UIKit", "UIKitTesting", "WebKit"], path: "Tests/UserCode/Swift6"),
+        .testTarget(name: "UserCodeTests", dependencies: ["UIKit", "UIKitTesting", "WebKit"] + services, path: "Tests/UserCode/Swift6"),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "Host"], exclude: ["Pictures", "Failures"]),
         .testTarget(name: "FrameworkTests", dependencies: ["simd", "GameplayKit", "AudioToolbox", "UIKitTesting"]),
         // A private message bus, and objects of fake services on it.

@@ -1,6 +1,8 @@
 /// The status code of a security function.
 public typealias OSStatus = Int32
 
+/// Success, by its name in Core Services.
+public let noErr: OSStatus = 0
 /// Success.
 public let errSecSuccess: OSStatus = 0
 /// The function or the class is not available.

@@ -19,13 +19,14 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable, Hashable {
 
 /// Handles notifications. The methods are called on the main actor.
 ///
-/// Each method exists with a completion handler and as an `async` method. Implement one of them.
+/// Each method exists with a completion handler and as an `async` method. Implement one of them. The handler may be `@Sendable` or not, and the method
+/// may be `nonisolated`.
 @preconcurrency
 public protocol UNUserNotificationCenterDelegate: AnyObject {
     /// Called before a notification is presented while the app is active. The default presents nothing.
     @MainActor func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
-        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
+        withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void)
 
     /// Called before a notification is presented while the app is active. The default presents nothing.
     @MainActor func userNotificationCenter(
@@ -35,7 +36,7 @@ public protocol UNUserNotificationCenterDelegate: AnyObject {
     /// Called after the user responded to a notification.
     @MainActor func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
-        withCompletionHandler completionHandler: @escaping () -> Void)
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void)
 
     /// Called after the user responded to a notification.
     @MainActor func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
@@ -44,7 +45,7 @@ public protocol UNUserNotificationCenterDelegate: AnyObject {
 extension UNUserNotificationCenterDelegate {
     @MainActor public func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
-        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+        withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
     ) {
         Task { @MainActor in completionHandler(await userNotificationCenter(center, willPresent: notification)) }
     }
@@ -55,7 +56,7 @@ extension UNUserNotificationCenterDelegate {
 
     @MainActor public func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
-        withCompletionHandler completionHandler: @escaping () -> Void
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
         Task { @MainActor in
             await userNotificationCenter(center, didReceive: response)
