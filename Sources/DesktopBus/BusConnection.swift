@@ -129,7 +129,7 @@ package final class BusConnection: @unchecked Sendable {
     /// Calls `body` on the bus thread with the open connection, or the error of opening it.
     ///
     /// Calls are in order. Opening does not block the thread, so that a bus that does not reply delays no other one.
-    func withConnection(_ body: @escaping @Sendable (Result<OpaquePointer, BusError>) -> Void) {
+    package func withConnection(_ body: @escaping @Sendable (Result<OpaquePointer, BusError>) -> Void) {
         BusThread.shared.perform { [self] in
             if let connection { return body(.success(connection)) }
             if waiting != nil {
@@ -236,7 +236,7 @@ package final class BusCancellable: @unchecked Sendable {
 
 extension BusError {
     /// Converts GIO's error and frees it.
-    init(taking error: UnsafeMutablePointer<GError>?, service: String, isConnecting: Bool = false) {
+    package init(taking error: UnsafeMutablePointer<GError>?, service: String, isConnecting: Bool = false) {
         guard let error else {
             self = .noBus("an unknown error")
             return

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// The result of a call, which arrives once: the first one counts.
-final class BusReply<Value: Sendable>: Sendable {
+package final class BusReply<Value: Sendable>: Sendable {
     private struct State {
         var result: Result<Value, BusError>?
         var receiver: (@Sendable (Result<Value, BusError>) -> Void)?
@@ -12,8 +12,10 @@ final class BusReply<Value: Sendable>: Sendable {
 
     private let state = Mutex(State())
 
+    package init() {}
+
     /// Sets the result. Later ones are ignored.
-    func finish(_ result: Result<Value, BusError>) {
+    package func finish(_ result: Result<Value, BusError>) {
         let receiver = state.withLock { state -> (@Sendable (Result<Value, BusError>) -> Void)? in
             guard state.result == nil else { return nil }
             state.result = result
@@ -62,7 +64,7 @@ final class BusReply<Value: Sendable>: Sendable {
     }
 
     /// Blocks the calling thread until the result arrives, or gives up after `timeout` seconds.
-    func wait(for timeout: TimeInterval) throws -> Value {
+    package func wait(for timeout: TimeInterval) throws -> Value {
         let semaphore = DispatchSemaphore(value: 0)
         receive { _ in semaphore.signal() }
         if semaphore.wait(timeout: .now() + timeout) == .timedOut { giveUp(.timedOut) }

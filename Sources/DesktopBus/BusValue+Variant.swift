@@ -5,7 +5,7 @@ extension BusValue {
     /// A new `GVariant` with a floating reference.
     ///
     /// - Throws: ``BusError/invalid(_:)`` for a malformed path or signature, mixed arrays, or values beyond ``BusLimits``.
-    func makeVariant(depth: Int = 0) throws -> OpaquePointer {
+    package func makeVariant(depth: Int = 0) throws -> OpaquePointer {
         guard depth <= BusLimits.depth else { throw BusError.invalid("more than \(BusLimits.depth) nested values") }
         let made: OpaquePointer? =
             switch self {
@@ -76,7 +76,7 @@ extension BusValue {
     /// The value of a `GVariant`.
     ///
     /// - Throws: ``BusError/invalid(_:)`` for file handles, invalid contents and values beyond ``BusLimits``.
-    static func value(of variant: OpaquePointer) throws -> BusValue {
+    package static func value(of variant: OpaquePointer) throws -> BusValue {
         guard g_variant_get_size(variant) <= gsize(BusLimits.bytes) else {
             throw BusError.invalid("more than \(BusLimits.bytes) bytes")
         }

@@ -1,5 +1,5 @@
 import CGtk
-@testable import DesktopBus
+import DesktopBus
 import Foundation
 import Synchronization
 

@@ -1,4 +1,4 @@
-@testable import DesktopBus
+import DesktopBus
 import Foundation
 
 /// A message bus of the test's own: a `dbus-daemon` that ends with this object.

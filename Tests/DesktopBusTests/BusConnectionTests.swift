@@ -1,5 +1,5 @@
 import BusTestSupport
-@testable import DesktopBus
+import DesktopBus
 import Foundation
 import Synchronization
 import Testing
