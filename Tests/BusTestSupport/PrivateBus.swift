@@ -1,11 +1,14 @@
 import DesktopBus
 import Foundation
+import Synchronization
 
-/// A message bus of the test's own: a `dbus-daemon` that ends with this object.
+/// A message bus of the test's own: a `dbus-daemon` that ends with this object, or with the program.
 public final class PrivateBus: Sendable {
     /// The address of the bus.
     public let address: String
-    private let process: Process
+    private let process = Process()
+    private let input = Pipe()
+    private let hasEnded = Atomic(false)
 
     /// The path of `dbus-daemon`; nil if it is not installed.
     public static let program = ["/usr/bin/dbus-daemon", "/bin/dbus-daemon"].first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -25,10 +28,13 @@ public final class PrivateBus: Sendable {
             """.utf8
         ).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
+        // The shell ends the daemon after a line or the end of its input: also if the test program ends.
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = [
+            "-c", "\"$0\" --config-file=\"$1\" --nofork --nopidfile --print-address=1 & read line; kill -9 $!", program, file.path,
+        ]
         let output = Pipe()
-        process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = ["--config-file=\(file.path)", "--nofork", "--nopidfile", "--print-address=1"]
+        process.standardInput = input
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
@@ -38,8 +44,12 @@ public final class PrivateBus: Sendable {
 
     deinit { end() }
 
-    /// Ends the bus. Not with `terminate()`: the child inherits the signal mask of Dispatch's threads, which blocks its signal.
-    public func end() { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+    /// Ends the bus, soon. A line, since programs that the test started may keep the pipe open.
+    public func end() {
+        guard !hasEnded.exchange(true, ordering: .relaxed) else { return }
+        try? input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
+        try? input.fileHandleForWriting.close()
+    }
 
     /// A new connection.
     package func connection() -> BusConnection { BusConnection(.custom(address)) }
