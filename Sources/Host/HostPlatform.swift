@@ -118,8 +118,8 @@ extension HostPlatform {
     }
 }
 
-/// A monotonic clock.
-public protocol HostClock: Sendable {
+/// A monotonic clock. Its identity stands for its platform in code on any thread.
+public protocol HostClock: AnyObject, Sendable {
     /// Seconds since a fixed time. Safe on any thread.
     func now() -> TimeInterval
 }

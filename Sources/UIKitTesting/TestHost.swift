@@ -25,6 +25,7 @@ import UIKit
 public final class TestHost {
     let platform: TestPlatform
     let keyWindow: UIWindow
+    private(set) lazy var services = TestServices(self)
     private var fingerCount: UInt64 = 0
     /// The delegate of a launched app, which the app references weakly.
     private var delegate: (any UIApplicationDelegate)?
@@ -45,6 +46,8 @@ public final class TestHost {
             window.makeKeyAndVisible()
             return window
         }
+        // The fakes are in effect before the test's code runs.
+        _ = services
     }
 
     /// Launches an app on a screen and a clock of its own. On return, the delegate has finished launching, and the first scene is visible.

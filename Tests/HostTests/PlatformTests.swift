@@ -5,8 +5,9 @@ import Testing
 /// A platform that has only a clock.
 @MainActor
 private final class ClockOnly: HostPlatform {
-    struct Stopped: HostClock {
+    final class Stopped: HostClock {
         let time: TimeInterval
+        init(time: TimeInterval) { self.time = time }
         func now() -> TimeInterval { time }
     }
 
