@@ -24,7 +24,10 @@ import UIKit
 @preconcurrency @MainActor
 public final class TestHost {
     let platform: TestPlatform
-    let keyWindow: UIWindow
+    /// The window of a host without an app.
+    private let ownWindow: UIWindow?
+    /// The app's delegate, which the app references weakly; nil in a host without an app.
+    private let appDelegate: (any UIApplicationDelegate)?
     private var fingerCount: UInt64 = 0
 
     /// Opens a screen with one visible key window that covers it.
@@ -37,7 +40,8 @@ public final class TestHost {
         let platform = TestPlatform(screenSize: size, scale: scale, framesPerSecond: framesPerSecond)
         self.platform = platform
         Platform.bindToCurrentTask(platform)
-        keyWindow = Platform.with(platform) {
+        appDelegate = nil
+        ownWindow = Platform.with(platform) {
             TestFont.checkOnce()
             let window = UIWindow(frame: CGRect(origin: .zero, size: size))
             window.makeKeyAndVisible()
@@ -45,10 +49,33 @@ public final class TestHost {
         }
     }
 
+    /// Launches an app on a screen of its own, as `@main` does. The app has finished launching on return.
+    ///
+    /// - Parameters:
+    ///   - delegateClass: The class of the app delegate.
+    ///   - size: The screen's size in points.
+    ///   - scale: Device pixels per point.
+    package init(launching delegateClass: AnyClass, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2) {
+        let platform = TestPlatform(screenSize: size, scale: scale, framesPerSecond: 60)
+        self.platform = platform
+        Platform.bindToCurrentTask(platform)
+        ownWindow = nil
+        Platform.with(platform) { TestFont.checkOnce() }
+        appDelegate = ApplicationStart.launch(delegateClass: delegateClass, on: platform)
+    }
+
     @MainActor deinit {
-        let window = keyWindow
-        Platform.with(platform) { window.isHidden = true }
+        let window = ownWindow
+        Platform.with(platform) { window?.isHidden = true }
         platform.end()
+    }
+
+    /// The key window of the first scene, which gets the events.
+    var keyWindow: UIWindow {
+        if let ownWindow { return ownWindow }
+        let scenes = Platform.with(platform) { UIApplication.shared.windowScenes }
+        // An app without a window is a programming error that its test reports. Until then it has an empty, hidden window.
+        return scenes.first?.keyWindow ?? scenes.first?.windows.last ?? Platform.with(platform) { UIWindow(frame: .zero) }
     }
 
     /// The window that covers the screen.
@@ -58,7 +85,7 @@ public final class TestHost {
     }
 
     /// Runs `body`, and the rest of the test's task, as this host's code.
-    func enter<Result>(_ body: () -> Result) -> Result {
+    package func enter<Result>(_ body: () -> Result) -> Result {
         if Platform.isEntered(platform) { return body() }
         Platform.bindToCurrentTask(platform)
         return Platform.with(platform, body)
@@ -164,6 +191,9 @@ public final class TestHost {
             }
         }
     }
+
+    /// Whether a frame is requested: something changed or moves.
+    package var isFrameRequested: Bool { platform.isFrameRequested }
 
     /// Whether no frame is requested and no UIKit timer is pending.
     public var isSettled: Bool { platform.nextMoment == nil }
