@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
         .library(name: "DNDDragAndDrop", targets: ["DNDDragAndDrop"]),
         .library(name: "InteractiveAnimation", targets: ["InteractiveAnimation"]),
         .library(name: "simd", targets: ["simd"]),
@@ -77,6 +78,7 @@ let package = Package(
             path: "Sources/UIKit", resources: [.copy("Resources/LocalizedStrings/Words.xcstrings")]),
         module("GestureTimelines", ["UIKit"]),
         module("UIKitTesting", ["UIKit", "Host", "GestureTimelines"]),
+        module("XCUIAutomation", ["UIKit", "Host", "UIKitTesting"]),
         // WebKitGTK is opened when the first page is to be shown, so that nothing here needs it to be installed.
         .target(
             name: "CWebKit", dependencies: ["CGtk", "CGtkSystem"], path: "Sources/CWebKit",
@@ -138,6 +140,8 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
         .testTarget(name: "UserCodeTests", dependencies: ["UIKit", "UIKitTesting", "WebKit"], path: "Tests/UserCode/Swift6"),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "Host"], exclude: ["Pictures", "Failures"]),
+        .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation"], exclude: ["Failures"]),
+        .testTarget(name: "GalleryUITests", dependencies: ["GalleryScreens", "XCUIAutomation"], exclude: ["Failures"]),
         .testTarget(name: "FrameworkTests", dependencies: ["simd", "GameplayKit", "AudioToolbox", "UIKitTesting"]),
         .testTarget(name: "InteractiveAnimationTests", dependencies: ["InteractiveAnimation", "UIKitTesting"]),
         .testTarget(name: "DNDDragAndDropTests", dependencies: ["DNDDragAndDrop", "UIKitTesting"]),

@@ -1,38 +1,23 @@
 import Foundation
 import UIKit
 
-/// The app of a target of UI tests, if ``XCUIApplication/delegateClass`` does not name it.
-///
-/// A class `ApplicationUnderTest` in the test target conforms to it:
-///
-/// ```swift
-/// import Board
-/// import XCUIAutomation
-///
-/// final class ApplicationUnderTest: NSObject, XCUIApplicationUnderTest {
-///     static var delegateClass: AnyClass { AppDelegate.self }
-/// }
-/// ```
-@preconcurrency @MainActor
-public protocol XCUIApplicationUnderTest: NSObject {
-    /// The class of the app delegate.
-    static var delegateClass: AnyClass { get }
-}
-
 /// Finds the app delegate's class by names.
 @MainActor
 enum AppDelegateSearch {
     /// The delegate that `ApplicationUnderTest` of a test module names, or else the class `AppDelegate` of the app's module: the test module's name
     /// without its suffix.
     static func delegateClass(forTestsIn module: String) -> AnyClass? {
-        if let named = NSClassFromString("\(module).ApplicationUnderTest") as? any XCUIApplicationUnderTest.Type { return named.delegateClass }
+        if let named = NSClassFromString("\(module).ApplicationUnderTest") as? any XCUIApplicationUnderTest.Type {
+            return named.delegateClass
+        }
         return appModule(of: module).flatMap { NSClassFromString("\($0).AppDelegate") }
     }
 
     /// The message if no class is found.
     static func advice(for module: String) -> String {
         let guess = appModule(of: module).map { " or a class \($0).AppDelegate" } ?? ""
-        return "Failed to launch the app: its delegate is unknown. Set XCUIApplication.delegateClass, or declare a class ApplicationUnderTest in "
+        return
+            "Failed to launch the app: its delegate is unknown. Set XCUIApplication.delegateClass, or declare a class ApplicationUnderTest in "
             + "\(module) that conforms to XCUIApplicationUnderTest\(guess)."
     }
 

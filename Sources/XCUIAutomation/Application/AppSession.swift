@@ -91,7 +91,9 @@ final class AppSession {
         drain()
         host.advance(by: 0)
         host.enter {
-            for window in UIApplication.shared.windowScenes.flatMap(\.windowStack.windows) where !window.isHidden { window.layoutIfNeeded() }
+            for window in UIApplication.shared.windowScenes.flatMap(\.windowStack.windows) where !window.isHidden {
+                window.layoutIfNeeded()
+            }
         }
     }
 

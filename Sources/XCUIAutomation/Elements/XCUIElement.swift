@@ -7,7 +7,8 @@ import UIKitTesting
 /// An attribute of an element that does not exist fails the test, as does an action. The failure has the tree of elements, and the path of a
 /// screenshot. Points are in screen coordinates.
 @preconcurrency @MainActor
-open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryProvider, XCUIElementSnapshotProviding, XCUIScreenshotProviding {
+open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryProvider, XCUIElementSnapshotProviding, XCUIScreenshotProviding
+{
     /// The search for the element; nil for an app, which is the start of all searches.
     private let ownPath: ElementPath?
 

@@ -75,7 +75,8 @@ extension AppSession {
 
     /// Holds a finger, drags it along a line, holds it again, and lifts it.
     func drag(
-        from start: CGPoint, to end: CGPoint, after duration: TimeInterval, _ velocity: XCUIGestureVelocity, thenHold holdDuration: TimeInterval
+        from start: CGPoint, to end: CGPoint, after duration: TimeInterval, _ velocity: XCUIGestureVelocity,
+        thenHold holdDuration: TimeInterval
     ) {
         let finger = host.touchDown(at: start)
         finger.hold(for: max(duration, 0))

@@ -80,7 +80,8 @@ indirect enum ElementPath {
     var application: XCUIApplication {
         switch self {
         case .application(let application): application
-        case .descendants(let path, _), .children(let path, _), .filtered(let path, _), .indexed(let path, _), .first(let path), .only(let path):
+        case .descendants(let path, _), .children(let path, _), .filtered(let path, _), .indexed(let path, _), .first(let path),
+            .only(let path):
             path.application
         }
     }
@@ -106,49 +107,5 @@ indirect enum ElementPath {
         case .descendants(let path, _), .children(let path, _), .filtered(let path, _), .indexed(let path, _): path
         case .first(let path), .only(let path): path.input
         }
-    }
-}
-
-/// A condition of a query, with its description.
-struct ElementCondition {
-    let description: String
-    let isSatisfied: @MainActor (ElementNode) -> Bool
-
-    @MainActor
-    func isSatisfied(by node: ElementNode) -> Bool { isSatisfied(node) }
-
-    /// The element has a name.
-    static func named(_ name: String) -> ElementCondition {
-        ElementCondition(description: "Elements matching predicate '\"\(name)\" IN identifiers'") { $0.isNamed(name) }
-    }
-
-    /// A predicate is true for the element.
-    static func predicate(_ predicate: NSPredicate) -> ElementCondition {
-        // Predicates are immutable, and are evaluated on the main actor only.
-        nonisolated(unsafe) let predicate = predicate
-        return ElementCondition(description: "Elements matching predicate '\(PredicateTexts.text(of: predicate))'") { node in
-            predicate.evaluate(with: NodeAttributes(node))
-        }
-    }
-
-    /// The element contains one with the condition.
-    static func containing(_ type: XCUIElement.ElementType, _ condition: ElementCondition) -> ElementCondition {
-        ElementCondition(description: "Elements containing \(type.title): \(condition.description)") { node in
-            !node.visitDescendants { !((type == .any || $0.type == type) && condition.isSatisfied(by: $0)) }
-        }
-    }
-}
-
-/// The nodes that a search has found, which it retains so that their addresses are not used again.
-@MainActor
-private struct SeenNodes {
-    let isNeeded: Bool
-    private var objects: [ObjectIdentifier: NSObject] = [:]
-
-    init(isNeeded: Bool) { self.isNeeded = isNeeded }
-
-    /// Returns false if the node was found before.
-    mutating func insert(_ node: ElementNode) -> Bool {
-        !isNeeded || objects.updateValue(node.object, forKey: node.id) == nil
     }
 }

@@ -112,9 +112,3 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
     func evaluated<Result>(_ body: (ElementPath) -> Result) -> Result { path.application.evaluate { body(path) } }
 }
-
-/// An object that a closure takes to the main actor, from a member of `NSObject` that has no actor.
-struct UncheckedReference<Object: AnyObject>: @unchecked Sendable {
-    let object: Object
-    init(_ object: Object) { self.object = object }
-}

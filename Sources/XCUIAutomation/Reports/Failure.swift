@@ -2,17 +2,6 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// The source location of a call in a test.
-struct CallSite {
-    let file: StaticString
-    let line: UInt
-
-    init(_ file: StaticString, _ line: UInt) {
-        self.file = file
-        self.line = line
-    }
-}
-
 /// Records failures of queries and actions in the running test, of XCTest or of Swift Testing.
 @MainActor
 enum Failure {

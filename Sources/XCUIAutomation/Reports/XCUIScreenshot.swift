@@ -2,13 +2,6 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// An object of which a screenshot can be taken.
-@preconcurrency @MainActor
-public protocol XCUIScreenshotProviding {
-    /// Takes a screenshot.
-    func screenshot() -> XCUIScreenshot
-}
-
 /// An image of the screen or of an element.
 @preconcurrency @MainActor
 open class XCUIScreenshot: NSObject {
@@ -34,16 +27,4 @@ open class XCUIScreenshot: NSObject {
         }
         image = UIImage(cgImage: part ?? picture, scale: scale, orientation: .up)
     }
-}
-
-/// A screen.
-@preconcurrency @MainActor
-open class XCUIScreen: NSObject, XCUIScreenshotProviding {
-    /// The screen of the app under test.
-    public static let main = XCUIScreen()
-    /// All screens: only ``main``.
-    public static var screens: [XCUIScreen] { [main] }
-
-    /// Takes a screenshot of the screen.
-    open func screenshot() -> XCUIScreenshot { XCUIScreenshot(of: AppSession.current, in: nil) }
 }

@@ -38,7 +38,12 @@ struct ElementNode {
         if count > 0, count != NSNotFound {
             return Self.objects((0..<min(count, AccessibilityLimits.elements)).compactMap { view.accessibilityElement(at: $0) })
         }
-        return AccessibilityTree.seenSubviews(of: view).flatMap { subview -> [UIView] in
+        let subviews = AccessibilityTree.seenSubviews(of: view)
+        // A field's text and placeholder are its attributes.
+        if let field = view as? UITextField {
+            return subviews.filter { $0 is UIControl || $0 === field.leftView || $0 === field.rightView }
+        }
+        return subviews.flatMap { subview -> [UIView] in
             Self.isTransparent(subview, in: view) ? AccessibilityTree.seenSubviews(of: subview) : [subview]
         }
     }
@@ -198,10 +203,4 @@ struct ElementNode {
         if lines.count == limit { lines.append("…") }
         return lines.joined(separator: "\n")
     }
-}
-
-/// The limit of accessibility containers.
-enum AccessibilityLimits {
-    /// The most elements of a container with a count of its own.
-    static let elements = 100_000
 }

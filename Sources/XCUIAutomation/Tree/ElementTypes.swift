@@ -1,3 +1,4 @@
+import Host
 import UIKit
 
 /// Finds the element type of a view or an accessibility element, as XCUITest reports it.
