@@ -19,7 +19,8 @@ extension XCUIElement {
         guard let slider = node.object as? UISlider else {
             return Failure.record("Failed to adjust: the element is not a slider: \(session.host.enter { node.line })", at: site)
         }
-        guard session.visibleRect(of: node) == session.host.enter({ node.frame }) || session.hitPoint(of: node) != nil else {
+        if session.hitPoint(of: node) == nil { session.reveal(node) }
+        guard session.hitPoint(of: node) != nil else {
             return Failure.record("Failed to adjust \(session.host.enter { node.line }): The element is not hittable", at: site)
         }
         // The second drag corrects what the first one missed by its threshold.
