@@ -141,7 +141,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
         return "No matches found for \(path.steps.joined(separator: " -> "))\(found)"
     }
 
-    /// The only match. Waits for one, and fails the test if there is none or if there are several.
+    /// The only match. Waits for a match. Fails the test without a match, or with several.
     func resolve(_ action: String, at site: CallSite?) -> ElementNode? {
         guard let session = application.session else {
             Failure.record("Failed to \(action): \(application.name) is not running", at: site)

@@ -12,7 +12,7 @@ public protocol XCUIElementAttributes {
     var value: Any? { get }
     /// The title. Always empty, since UIKit's views have labels instead.
     var title: String { get }
-    /// The accessibility label. Empty if there is none.
+    /// The accessibility label. Empty for an element without a label.
     var label: String { get }
     /// The type of the element.
     var elementType: XCUIElement.ElementType { get }

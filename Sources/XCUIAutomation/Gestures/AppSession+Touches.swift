@@ -19,7 +19,7 @@ extension AppSession {
         }
     }
 
-    /// A point at which a touch reaches the element; nil if there is none.
+    /// A point at which a touch reaches the element; nil if no touch reaches it.
     func hitPoint(of node: ElementNode) -> CGPoint? {
         let rect = visibleRect(of: node)
         guard !rect.isEmpty else { return nil }

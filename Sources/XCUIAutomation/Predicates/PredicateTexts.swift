@@ -16,7 +16,7 @@ enum PredicateTexts {
         }
     }
 
-    /// The format string of a predicate. `BLOCK` if it has none.
+    /// The format string of a predicate. `BLOCK` for a predicate without a format.
     static func text(of predicate: NSPredicate) -> String {
         let id = ObjectIdentifier(predicate)
         return texts.withLock { $0[id] ?? "BLOCK" }

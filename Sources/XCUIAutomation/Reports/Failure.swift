@@ -5,7 +5,7 @@ import UIKitTesting
 /// Records failures of queries and actions in the running test, of XCTest or of Swift Testing.
 @MainActor
 enum Failure {
-    /// The location of the last call with a location. Failures of properties, which have none, are recorded there.
+    /// The location of the last call with a location. Failures of properties are recorded there.
     static var site = CallSite(#filePath, #line)
     /// The messages of the recorded failures, for tests.
     private(set) static var messages: [String] = []

@@ -43,9 +43,32 @@ struct ElementNode {
         if let field = view as? UITextField {
             return subviews.filter { $0 is UIControl || $0 === field.leftView || $0 === field.rightView }
         }
+        if view is UITableView || view is UICollectionView { return Self.sortedByPosition(subviews) }
+        if Self.isInBar(view) { return Self.sortedFromLeadingEdge(subviews, in: view) }
         return subviews.flatMap { subview -> [UIView] in
             Self.isTransparent(subview, in: view) ? AccessibilityTree.seenSubviews(of: subview) : [subview]
         }
+    }
+
+    /// The subviews of a list from its top, then from its left edge, since a list adds its cells in any order.
+    private static func sortedByPosition(_ views: [UIView]) -> [UIView] {
+        let entries = views.enumerated().map { (offset: $0.offset, frame: $0.element.frame, view: $0.element) }
+        return entries.sorted { first, second in
+            if first.frame.minY != second.frame.minY { return first.frame.minY < second.frame.minY }
+            if first.frame.minX != second.frame.minX { return first.frame.minX < second.frame.minX }
+            return first.offset < second.offset
+        }.map(\.view)
+    }
+
+    /// Whether a view is a bar, or the container of a navigation bar's items.
+    private static func isInBar(_ view: UIView) -> Bool {
+        view is UINavigationBar || view.superview is UINavigationBar || view is UIToolbar || view is UITabBar
+    }
+
+    private static func sortedFromLeadingEdge(_ views: [UIView], in bar: UIView) -> [UIView] {
+        let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let entries = views.enumerated().map { (offset: $0.offset, start: isMirrored ? -$0.element.frame.maxX : $0.element.frame.minX) }
+        return entries.sorted { $0.start != $1.start ? $0.start < $1.start : $0.offset < $1.offset }.map { views[$0.offset] }
     }
 
     private static func objects(_ given: [Any]) -> [NSObject] {

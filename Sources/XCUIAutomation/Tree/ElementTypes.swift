@@ -43,7 +43,7 @@ enum ElementTypes {
         case is UISearchTextField: return .searchField
         case is UITextField: return .textField
         case is UITextView: return .textView
-        case is UIScrollView: return .scrollView
+        case is UIScrollView: return typeByName(of: object) ?? .scrollView
         case is UILabel: return .staticText
         case is UISwitch: return .switch
         case is UISlider: return .slider
@@ -70,6 +70,7 @@ enum ElementTypes {
             switch "\(current.subjectType)" {
             case "WKWebView": return .webView
             case "UIColorWell": return .colorWell
+            case "PickerWheel": return .pickerWheel
             case "EditMenuView": return .menu
             case "EditMenuItemView": return .menuItem
             default: mirror = current.superclassMirror
@@ -87,15 +88,10 @@ enum ElementTypes {
         // A menu is a collection view of buttons on iOS.
         case .menu?: .collectionView
         case .menuItem?, .checkMenuItem?, .tab?, .button?: .button
-        case .slider?: isWheel(object) ? .pickerWheel : .slider
+        case .slider?: .slider
         case .listItem?: .cell
         default: nil
         }
-    }
-
-    private static func isWheel(_ object: NSObject) -> Bool {
-        guard let view = object as? UIView else { return false }
-        return sequence(first: view, next: \.superview).contains { $0 is UIPickerView }
     }
 
     // MARK: Traits

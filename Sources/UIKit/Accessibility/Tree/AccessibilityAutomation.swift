@@ -3,7 +3,7 @@ import Foundation
 // Attributes of objects for interface tests, which see more views than assistive technologies do.
 @MainActor
 extension AccessibilityTree {
-    /// The role of an object's class; nil if the class has none.
+    /// The role of an object's class; nil for a class without a role.
     package static func classRole(of object: NSObject) -> AccessibleRole? { (object as? UIResponder)?.ownRole }
 
     /// Whether the app, not the object's class, made the object an accessibility element.

@@ -6,7 +6,7 @@ enum InterfaceTests {
     /// The name of the additional file.
     static let fileName = "ApplicationUnderTest.swift"
 
-    /// The additional file for the tests of `target`. Names no delegate if the app is not built on Linux or has none.
+    /// The additional file for the tests of `target`. Names no delegate if the app is not built on Linux, or is an app without a delegate.
     static func file(for target: Project.Target, of project: Project, texts: [String: String]) -> String {
         guard let app = project.hostApp(of: target), project.targetsForApple(texts: texts)[app.name] == nil,
             let delegate = HostedTests.delegate(of: app, texts: texts)
