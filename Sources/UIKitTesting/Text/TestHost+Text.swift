@@ -14,8 +14,8 @@ extension TestHost {
 
     /// A view and its subviews as text, for comparison in a test. Lays out the view first.
     ///
-    /// One line a view, indented by level: its class, accessibility identifier, frame in its superview in points with at most two decimals, text,
-    /// and states that differ from a new view's. The text has no addresses, so it is the same in every run:
+    /// One line a view, indented by level: its class, accessibility identifier, frame and text. States follow if they differ from a new view's. The
+    /// frame is in the superview, in points with at most two decimals. The text has no addresses, so it is the same in every run:
     ///
     ///     UIView (0, 0, 390, 844)
     ///       | UILabel.top == self.safe area.top + 8
