@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
         .library(name: "DNDDragAndDrop", targets: ["DNDDragAndDrop"]),
         .library(name: "InteractiveAnimation", targets: ["InteractiveAnimation"]),
         .library(name: "simd", targets: ["simd"]),
@@ -99,6 +100,7 @@ let package = Package(
         module(
             "UIKitTesting",
             ["UIKit", "Host", "GestureTimelines", "UserNotifications", "Security", "LocalAuthentication", "Network"]),
+        module("XCUIAutomation", ["UIKit", "Host", "UIKitTesting"]),
         // WebKitGTK is opened when the first page is to be shown, so that nothing here needs it to be installed.
         .target(
             name: "CWebKit", dependencies: ["CGtk", "CGtkSystem"], path: "Sources/CWebKit",
@@ -173,6 +175,8 @@ let package = Package(
         .testTarget(
             name: "LocalAuthenticationTests", dependencies: ["LocalAuthentication", "DesktopBus", "BusTestSupport", "UIKitTesting"]),
         .testTarget(name: "NetworkTests", dependencies: ["Network", "SystemConfiguration", "UIKitTesting"]),
+        .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation"], exclude: ["Failures"]),
+        .testTarget(name: "GalleryUITests", dependencies: ["GalleryScreens", "XCUIAutomation"], exclude: ["Failures"]),
         .testTarget(name: "InteractiveAnimationTests", dependencies: ["InteractiveAnimation", "UIKitTesting"]),
         .testTarget(name: "DNDDragAndDropTests", dependencies: ["DNDDragAndDrop", "UIKitTesting"]),
         .testTarget(

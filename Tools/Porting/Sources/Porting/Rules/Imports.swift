@@ -11,7 +11,7 @@ struct Imports: Rule {
         "CoreFoundation",
         "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "UIKitTesting", "simd", "GameplayKit", "AudioToolbox", "DNDDragAndDrop",
         "InteractiveAnimation", "UserNotifications", "Security", "LocalAuthentication", "Network", "SystemConfiguration", "Dispatch",
-        "Swift", "XCTest",
+        "Swift", "XCTest", "XCUIAutomation",
         "Testing", "Glibc", "Observation", "Synchronization", "RegexBuilder", "Distributed", "_Concurrency", "_StringProcessing", "Logging",
         "PackageDescription",
     ]
