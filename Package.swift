@@ -26,6 +26,8 @@ let package = Package(
         .library(name: "GameplayKit", targets: ["GameplayKit"]),
         .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
         .library(name: "GestureTimelines", targets: ["GestureTimelines"]),
+        .library(name: "RemoteControl", targets: ["RemoteControl"]),
+        .executable(name: "lodestone", targets: ["lodestone"]),
         .library(name: "BufferedLogging", targets: ["BufferedLogging"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
     ],
@@ -77,6 +79,10 @@ let package = Package(
             path: "Sources/UIKit", resources: [.copy("Resources/LocalizedStrings/Words.xcstrings")]),
         module("GestureTimelines", ["UIKit"]),
         module("UIKitTesting", ["UIKit", "Host", "GestureTimelines"]),
+        // Lets programs see and use an app through a socket. The tool does not need UIKit.
+        module("RemoteProtocol"),
+        module("RemoteControl", ["RemoteProtocol", "UIKit", "Host", log]),
+        .executableTarget(name: "lodestone", dependencies: ["RemoteProtocol"], path: "Tools/Lodestone"),
         // WebKitGTK is opened when the first page is to be shown, so that nothing here needs it to be installed.
         .target(
             name: "CWebKit", dependencies: ["CGtk", "CGtkSystem"], path: "Sources/CWebKit",
@@ -92,7 +98,7 @@ let package = Package(
         .target(
             name: "GalleryScreens", dependencies: ["UIKit", "WebKit", "DNDDragAndDrop", "InteractiveAnimation", "GestureTimelines"],
             path: "Examples/Gallery/Screens", resources: [.copy("Resources")]),
-        .executableTarget(name: "Gallery", dependencies: ["UIKit", "GalleryScreens"], path: "Examples/Gallery/App"),
+        .executableTarget(name: "Gallery", dependencies: ["UIKit", "GalleryScreens", "RemoteControl"], path: "Examples/Gallery/App"),
         // A page and what the tests of web views do with it (Tests/WebKitTests).
         .executableTarget(name: "WebProbe", dependencies: ["WebKit"], path: "Tests/WebProbe"),
         .executableTarget(name: "Probe", dependencies: ["UIKit", "QuartzCore", "Host"], path: "Examples/Probe"),
@@ -138,11 +144,13 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
         .testTarget(name: "UserCodeTests", dependencies: ["UIKit", "UIKitTesting", "WebKit"], path: "Tests/UserCode/Swift6"),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "Host"], exclude: ["Pictures", "Failures"]),
+        .testTarget(name: "RemoteControlTests", dependencies: ["RemoteControl", "RemoteProtocol", "UIKitTesting", "Host"]),
         .testTarget(name: "FrameworkTests", dependencies: ["simd", "GameplayKit", "AudioToolbox", "UIKitTesting"]),
         .testTarget(name: "InteractiveAnimationTests", dependencies: ["InteractiveAnimation", "UIKitTesting"]),
         .testTarget(name: "DNDDragAndDropTests", dependencies: ["DNDDragAndDrop", "UIKitTesting"]),
         .testTarget(
-            name: "GalleryTests", dependencies: ["GalleryScreens", "GestureTimelines", "UIKitTesting"],
+            name: "GalleryTests",
+            dependencies: ["GalleryScreens", "GestureTimelines", "Host", "RemoteControl", "RemoteProtocol", "UIKitTesting"],
             exclude: ["Pictures", "Failures", "Readings"]),
         // Servers, devices and screenshots for tests with real windows.
         .target(

@@ -110,8 +110,9 @@ private struct JSONParser {
         let text = String(decoding: bytes[start..<index], as: UTF8.self)
         let digits = text.drop { $0 == "-" }
         // Swift also reads numbers that JSON does not allow, such as "+1", ".5", "1." and "01".
-        guard text.count - digits.count <= 1, let first = digits.first, first.isNumber, !(first == "0" && digits.dropFirst().first?.isNumber == true),
-            text.last?.isNumber == true, !text.contains(".e"), !text.contains(".E"), let number = Double(text), number.isFinite
+        let hasLeadingZero = digits.first == "0" && digits.dropFirst().first?.isNumber == true
+        guard text.count - digits.count <= 1, digits.first?.isNumber == true, !hasLeadingZero, text.last?.isNumber == true,
+            !text.contains(".e"), !text.contains(".E"), let number = Double(text), number.isFinite
         else {
             index = start
             throw malformed("no value")

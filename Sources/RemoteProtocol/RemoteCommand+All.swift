@@ -1,5 +1,5 @@
 extension RemoteCommand {
-    /// The command of a name; nil if there is none.
+    /// The command with a name; nil if the name is unknown.
     package static func named(_ name: String) -> RemoteCommand? { all.first { $0.name == name } }
 
     private static func optional(_ name: String, _ kind: Kind, _ summary: String) -> Argument {
@@ -28,7 +28,8 @@ extension RemoteCommand {
         RemoteCommand(
             name: "find", summary: "Finds views by text, identifier or class. A text matches if it contains the query.",
             arguments: [
-                required("target", .target, "What to find."), optional("limit", .integer, "The most views, from 1 to 1000. The default is 50."),
+                required("target", .target, "What to find."),
+                optional("limit", .integer, "The most views, from 1 to 1000. The default is 50."),
             ]),
         RemoteCommand(
             name: "tap", summary: "Taps a view or a point with one finger.", arguments: [required("target", .target, "What to tap.")]),

@@ -1,7 +1,8 @@
 /// The description of a view or a point.
 ///
-/// As a string: `#identifier`, `@12` (an element's number in a response), `120,40` (a point of the window), `class:UIButton`, `text:Save`; any other string is a
-/// text. As an object: one of `identifier`, `element`, `x` with `y`, `class` and `text`, and optionally `index` from 0, if several elements match.
+/// A string has the notation `#identifier`, `@12` (the number of an element in a response), `120,40` (a point of the window), `class:UIButton` or `text:Save`.
+/// Any other string is a text. An object has one of the members `identifier`, `element`, `x` with `y`, `class` and `text`. An `index` from 0 chooses one of
+/// several matches.
 package struct RemoteTarget: Sendable, Equatable {
     /// The property that identifies the target.
     package enum Kind: Sendable, Equatable {
@@ -60,7 +61,8 @@ package struct RemoteTarget: Sendable, Equatable {
         if let text = object["class"]?.string, !text.isEmpty { kinds.append(.className(text)) }
         if let text = object["text"]?.string, !text.isEmpty { kinds.append(.text(text)) }
         guard kinds.count == 1, let kind = kinds.first else {
-            throw RemoteError(.invalidArgument, "A target has one of \"identifier\", \"element\", \"x\" with \"y\", \"class\" and \"text\".")
+            throw RemoteError(
+                .invalidArgument, "A target has one of \"identifier\", \"element\", \"x\" with \"y\", \"class\" and \"text\".")
         }
         let index = object["index"]
         guard index == nil || index?.integer.map({ $0 >= 0 }) == true else {

@@ -34,7 +34,8 @@ struct RemoteTool {
 
     private func show(_ result: JSONValue, _ command: String) {
         // Commands such as tap succeed silently, as Unix tools do.
-        guard arguments.isJSON || !["tap", "doubleTap", "press", "drag", "pinch", "type", "key", "wait", "set"].contains(command) else { return }
+        let isSilent = ["tap", "doubleTap", "press", "drag", "pinch", "type", "key", "wait", "set"].contains(command)
+        guard arguments.isJSON || !isSilent else { return }
         print(arguments.isJSON ? result.line : RemoteText.text(of: result, command: command))
     }
 
