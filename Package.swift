@@ -36,6 +36,8 @@ let package = Package(
         .library(name: "Network", targets: ["Network"]),
         .library(name: "SystemConfiguration", targets: ["SystemConfiguration"]),
         .library(name: "GestureTimelines", targets: ["GestureTimelines"]),
+        .library(name: "RemoteControl", targets: ["RemoteControl"]),
+        .executable(name: "lodestone", targets: ["lodestone"]),
         .library(name: "BufferedLogging", targets: ["BufferedLogging"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
     ],
@@ -101,6 +103,10 @@ let package = Package(
             "UIKitTesting",
             ["UIKit", "Host", "GestureTimelines", "UserNotifications", "Security", "LocalAuthentication", "Network"]),
         module("XCUIAutomation", ["UIKit", "Host", "UIKitTesting"]),
+        // Lets programs see and use an app through a socket. The tool does not need UIKit.
+        module("RemoteProtocol"),
+        module("RemoteControl", ["RemoteProtocol", "UIKit", "Host", log]),
+        .executableTarget(name: "lodestone", dependencies: ["RemoteProtocol"], path: "Tools/Lodestone"),
         // WebKitGTK is opened when the first page is to be shown, so that nothing here needs it to be installed.
         .target(
             name: "CWebKit", dependencies: ["CGtk", "CGtkSystem"], path: "Sources/CWebKit",
@@ -117,7 +123,7 @@ let package = Package(
         .target(
             name: "GalleryScreens", dependencies: ["UIKit", "WebKit", "DNDDragAndDrop", "InteractiveAnimation", "GestureTimelines"],
             path: "Examples/Gallery/Screens", resources: [.copy("Resources")]),
-        .executableTarget(name: "Gallery", dependencies: ["UIKit", "GalleryScreens"], path: "Examples/Gallery/App"),
+        .executableTarget(name: "Gallery", dependencies: ["UIKit", "GalleryScreens", "RemoteControl"], path: "Examples/Gallery/App"),
         // A page and what the tests of web views do with it (Tests/WebKitTests).
         .executableTarget(name: "WebProbe", dependencies: ["WebKit"], path: "Tests/WebProbe"),
         .executableTarget(name: "Probe", dependencies: ["UIKit", "QuartzCore", "Host"], path: "Examples/Probe"),
@@ -177,10 +183,12 @@ let package = Package(
         .testTarget(name: "NetworkTests", dependencies: ["Network", "SystemConfiguration", "UIKitTesting"]),
         .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation"], exclude: ["Failures"]),
         .testTarget(name: "GalleryUITests", dependencies: ["GalleryScreens", "XCUIAutomation"], exclude: ["Failures"]),
+        .testTarget(name: "RemoteControlTests", dependencies: ["RemoteControl", "RemoteProtocol", "UIKitTesting", "Host"]),
         .testTarget(name: "InteractiveAnimationTests", dependencies: ["InteractiveAnimation", "UIKitTesting"]),
         .testTarget(name: "DNDDragAndDropTests", dependencies: ["DNDDragAndDrop", "UIKitTesting"]),
         .testTarget(
-            name: "GalleryTests", dependencies: ["GalleryScreens", "GestureTimelines", "UIKitTesting"],
+            name: "GalleryTests",
+            dependencies: ["GalleryScreens", "GestureTimelines", "Host", "RemoteControl", "RemoteProtocol", "UIKitTesting"],
             exclude: ["Pictures", "Failures", "Readings"]),
         // Servers, devices and screenshots for tests with real windows.
         .target(
