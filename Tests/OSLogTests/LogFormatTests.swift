@@ -51,7 +51,7 @@ struct LogFormatTests {
         #expect(LogFormat.text("100%! %{public %y %", [1]) == "100%! %{public %y %")
     }
 
-    @Test("Of a C string only the precision is read")
+    @Test("A precision limits the bytes that are read of a C string")
     func cStrings() {
         let bytes = strdup("text")
         defer { free(bytes) }

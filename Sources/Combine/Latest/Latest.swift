@@ -70,7 +70,7 @@
             lock.lock()
             isRunning[index] = false
             upstreams[index] = nil
-            // Without an element of this upstream there is no further output.
+            // An upstream that finished without an element prevents all further output.
             let isLast = !isRunning.contains(true) || values[index] == nil
             if case .finished = completion, !isLast { return lock.unlock() }
             let receiver = downstream

@@ -2,27 +2,40 @@
     import _CryptoExtras
     import Foundation
 
+    /// Encryption or decryption.
     public typealias CCOperation = UInt32
+    /// A cipher.
     public typealias CCAlgorithm = UInt32
+    /// Options of a cipher, combined by addition.
     public typealias CCOptions = UInt32
 
+    /// The operation of encryption.
     public let kCCEncrypt = 0
+    /// The operation of decryption.
     public let kCCDecrypt = 1
 
+    /// AES with a key of any of its three sizes; the number is that of the bits in a block.
     public let kCCAlgorithmAES128 = 0
+    /// AES with a key of any of its three sizes.
     public let kCCAlgorithmAES = 0
 
+    /// Fills the last block as PKCS #7 says.
     public let kCCOptionPKCS7Padding = 1
+    /// Encrypts each block by itself, which shows equal blocks. The default is CBC.
     public let kCCOptionECBMode = 2
 
+    /// The bytes of a key of 128 bits.
     public let kCCKeySizeAES128 = 16
+    /// The bytes of a key of 192 bits.
     public let kCCKeySizeAES192 = 24
+    /// The bytes of a key of 256 bits.
     public let kCCKeySizeAES256 = 32
+    /// The bytes of a block of AES, and of an initialization vector.
     public let kCCBlockSizeAES128 = 16
 
     /// Encrypts or decrypts data with AES, in the mode CBC or ECB.
     ///
-    /// The initialization vector has 16 bytes; without one it is zero. Of the algorithms only AES is available.
+    /// The initialization vector has 16 bytes; without one it is zero. AES is the only algorithm.
     ///
     /// - Returns: `kCCSuccess`. `kCCParamError` if the size of the key or an argument is wrong. `kCCBufferTooSmall` if `dataOut` has less space than
     ///   `dataOutMoved` then says. `kCCAlignmentError` if data without padding are not whole blocks. `kCCDecodeError` if the padding is wrong.

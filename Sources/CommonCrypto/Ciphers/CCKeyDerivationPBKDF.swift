@@ -1,14 +1,22 @@
 #if CryptoKit
     import _CryptoExtras
 
+    /// An algorithm that derives keys from passwords.
     public typealias CCPBKDFAlgorithm = UInt32
+    /// A pseudorandom function below a key derivation.
     public typealias CCPseudoRandomAlgorithm = UInt32
 
+    /// The algorithm PBKDF2.
     public let kCCPBKDF2 = 2
+    /// The message authentication code with SHA-1.
     public let kCCPRFHmacAlgSHA1 = 1
+    /// The message authentication code with SHA-224.
     public let kCCPRFHmacAlgSHA224 = 2
+    /// The message authentication code with SHA-256.
     public let kCCPRFHmacAlgSHA256 = 3
+    /// The message authentication code with SHA-384.
     public let kCCPRFHmacAlgSHA384 = 4
+    /// The message authentication code with SHA-512.
     public let kCCPRFHmacAlgSHA512 = 5
 
     /// Derives a key from a password with PBKDF2.

@@ -4,11 +4,17 @@
     /// The hash function of a message authentication code.
     public typealias CCHmacAlgorithm = UInt32
 
+    /// The message authentication code with SHA-1.
     public let kCCHmacAlgSHA1 = 0
+    /// The message authentication code with MD5.
     public let kCCHmacAlgMD5 = 1
+    /// The message authentication code with SHA-256.
     public let kCCHmacAlgSHA256 = 2
+    /// The message authentication code with SHA-384.
     public let kCCHmacAlgSHA384 = 3
+    /// The message authentication code with SHA-512.
     public let kCCHmacAlgSHA512 = 4
+    /// The message authentication code with SHA-224.
     public let kCCHmacAlgSHA224 = 5
 
     /// The state of a message authentication code whose data come in parts.

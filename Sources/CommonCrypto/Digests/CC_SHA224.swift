@@ -1,7 +1,9 @@
 #if CryptoKit
     import Crypto
 
+    /// The bytes of a digest of SHA-224.
     public let CC_SHA224_DIGEST_LENGTH: Int32 = 28
+    /// The bytes of a block of SHA-224.
     public let CC_SHA224_BLOCK_BYTES: Int = 64
 
     /// The state of a SHA-224 digest whose data come in parts.

@@ -1,7 +1,9 @@
 #if CryptoKit
     import Crypto
 
+    /// The bytes of a digest of SHA-256.
     public let CC_SHA256_DIGEST_LENGTH: Int32 = 32
+    /// The bytes of a block of SHA-256.
     public let CC_SHA256_BLOCK_BYTES: Int = 64
 
     /// The state of a SHA-256 digest whose data come in parts.

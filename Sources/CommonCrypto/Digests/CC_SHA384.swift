@@ -1,7 +1,9 @@
 #if CryptoKit
     import Crypto
 
+    /// The bytes of a digest of SHA-384.
     public let CC_SHA384_DIGEST_LENGTH: Int32 = 48
+    /// The bytes of a block of SHA-384.
     public let CC_SHA384_BLOCK_BYTES: Int = 128
 
     /// The state of a SHA-384 digest whose data come in parts.

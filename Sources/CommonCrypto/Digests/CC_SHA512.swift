@@ -1,7 +1,9 @@
 #if CryptoKit
     import Crypto
 
+    /// The bytes of a digest of SHA-512.
     public let CC_SHA512_DIGEST_LENGTH: Int32 = 64
+    /// The bytes of a block of SHA-512.
     public let CC_SHA512_BLOCK_BYTES: Int = 128
 
     /// The state of a SHA-512 digest whose data come in parts.

@@ -2,8 +2,8 @@ import Foundation
 
 /// Formats the messages of `os_log(_:log:type:_:)`: a format of C, with `%@` and privacy in braces.
 ///
-/// A format reads the arguments as Swift's values, not from a list of bytes. If a conversion and its argument do not fit, the message says so. Of
-/// pointers only C strings, which are `UnsafePointer<CChar>` in Swift, are followed.
+/// The arguments are Swift's values, not a list of bytes. A conversion that does not fit its argument writes an error into the message. The only pointers
+/// that are followed are C strings, which are `UnsafePointer<CChar>` in Swift.
 struct LogFormat {
     /// One conversion, such as `%{public}-8.3f`.
     private struct Conversion {
@@ -12,10 +12,10 @@ struct LogFormat {
         var flags = ""
         var width: Int?
         var precision: Int?
-        var character: Character = "@"
+        var character: Unicode.Scalar = "@"
     }
 
-    private var format: Substring
+    private var format: Substring.UTF8View
     private var arguments: ArraySlice<Any>
     private let error: Int32
 
@@ -23,14 +23,14 @@ struct LogFormat {
     ///
     /// - Parameter error: The system's error number, for `%m`.
     static func text(_ format: String, _ arguments: [Any], error: Int32 = 0) -> String {
-        var state = LogFormat(format: format[...], arguments: arguments[...], error: error)
+        var state = LogFormat(format: format[...].utf8, arguments: arguments[...], error: error)
         return state.text()
     }
 
     private mutating func text() -> String {
         var result = ""
-        while let percent = format.firstIndex(of: "%") {
-            result += format[..<percent]
+        while let percent = format.firstIndex(of: UInt8(ascii: "%")) {
+            result += Substring(format[..<percent])
             format = format[format.index(after: percent)...]
             let rest = format
             if let conversion = parse() {
@@ -41,49 +41,55 @@ struct LogFormat {
                 format = rest
             }
         }
-        return result + format
+        return result + Substring(format)
     }
 
     // MARK: Parsing
 
-    /// Reads the conversion after a percent sign. Returns nil if there is none.
+    /// Reads the conversion after a percent sign. Returns nil if the text is not a conversion.
     private mutating func parse() -> Conversion? {
         var result = Conversion()
-        if format.first == "{" {
-            guard let end = format.firstIndex(of: "}") else { return nil }
-            result.options = format[format.index(after: format.startIndex)..<end].split { $0 == "," || $0 == " " }
+        if format.first == UInt8(ascii: "{") {
+            guard let end = format.firstIndex(of: UInt8(ascii: "}")) else { return nil }
+            result.options = Substring(format[..<end]).dropFirst().split { $0 == "," || $0 == " " }
             format = format[format.index(after: end)...]
         }
-        while let flag = format.first, "-+ #0".contains(flag) { result.flags.append(format.removeFirst()) }
+        while let flag = next(of: "-+ #0") { result.flags.unicodeScalars.append(flag) }
         result.width = parseNumber()
         if let width = result.width, width < 0 {
             result.flags.append("-")
             result.width = -max(width, -CNumberFormat.limit)
         }
-        if format.first == "." {
-            format.removeFirst()
-            // As in C, a point alone is the precision 0, and a negative precision is none.
+        if next(of: ".") != nil {
+            // C reads a point alone as the precision 0, and ignores a negative precision.
             let precision = parseNumber() ?? 0
             result.precision = precision < 0 ? nil : precision
         }
         // The values know their sizes.
-        while let size = format.first, "hlqLtzj".contains(size) { format.removeFirst() }
-        guard let character = format.first, "%mdDiuUxXoOcCeEfFgGaApsS@Pn".contains(character) else { return nil }
-        format.removeFirst()
+        while next(of: "hlqLtzj") != nil {}
+        guard let character = next(of: "%mdDiuUxXoOcCeEfFgGaApsS@Pn") else { return nil }
         result.character = character
         return result
     }
 
-    /// Reads digits, or takes the argument of a `*`. Returns nil if there is neither.
+    /// Reads the next character if it is one of `characters`.
+    private mutating func next(of characters: StaticString) -> Unicode.Scalar? {
+        guard let byte = format.first, characters.withUTF8Buffer({ $0.contains(byte) }) else { return nil }
+        format.removeFirst()
+        return Unicode.Scalar(byte)
+    }
+
+    /// Reads digits, or takes the argument of a `*`. Returns nil without either.
     private mutating func parseNumber() -> Int? {
-        if format.first == "*" {
-            format.removeFirst()
+        if next(of: "*") != nil {
             guard let argument = arguments.popFirst() as? any BinaryInteger else { return nil }
             return Int(clamping: argument)
         }
-        let digits = format.prefix { ("0"..."9").contains($0) }
-        format = format.dropFirst(digits.count)
-        return digits.isEmpty ? nil : Int(digits) ?? CNumberFormat.limit
+        var number: Int?
+        while let digit = next(of: "0123456789") {
+            number = min((number ?? 0) * 10 + Int(digit.value - 48), CNumberFormat.limit)
+        }
+        return number
     }
 
     // MARK: Values
@@ -95,7 +101,7 @@ struct LogFormat {
         default: break
         }
         guard let argument = arguments.popFirst() else { return "<decode: missing data>" }
-        let isScalar = !"sS@P".contains(conversion.character)
+        let isScalar = !["s", "S", "@", "P"].contains(conversion.character)
         return privacy(of: conversion).text(isScalar: isScalar) { Self.text(conversion, argument) }
     }
 
@@ -123,6 +129,11 @@ struct LogFormat {
         case "P", "n":
             break
         default:
+            if conversion.character == "d", conversion.options.isEmpty, conversion.flags.isEmpty, conversion.width == nil,
+                conversion.precision == nil, let number = argument as? Int
+            {
+                return String(number)
+            }
             guard let number = argument as? any BinaryInteger else { break }
             return integer(number, conversion)
         }
@@ -134,8 +145,10 @@ struct LogFormat {
     }
 
     private static func float(_ number: Double, _ conversion: Conversion) -> String {
-        CNumberFormat(flags: conversion.flags, width: conversion.width, precision: conversion.precision, conversion: conversion.character)
-            .text(of: number)
+        CNumberFormat(
+            flags: conversion.flags, width: conversion.width, precision: conversion.precision, conversion: Character(conversion.character)
+        )
+        .text(of: number)
     }
 
     private static func integer(_ number: some BinaryInteger, _ conversion: Conversion) -> String {
@@ -152,11 +165,11 @@ struct LogFormat {
             default: continue
             }
         }
-        let character = Character(conversion.character == "X" ? "X" : conversion.character.lowercased())
+        let character: Character = conversion.character == "X" ? "X" : Character(conversion.character.properties.lowercaseMapping)
         let format = CNumberFormat(
             flags: conversion.flags, width: conversion.width, precision: conversion.precision,
             conversion: character == "i" ? "d" : character)
-        if "di".contains(character) {
+        if character == "d" || character == "i" {
             // The value as Swift has it: one that only fits without a sign is written so.
             guard let signed = Int64(exactly: number) else {
                 return CNumberFormat(flags: format.flags, width: format.width, precision: format.precision, conversion: "u")

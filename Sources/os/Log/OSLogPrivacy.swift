@@ -3,7 +3,7 @@
 /// A private value is replaced by `<private>`. It is written if a debugger is attached when the program logs the first private value, or if the
 /// environment variable `LODESTONE_LOG_PRIVATE` is `1`. A sensitive value is always replaced.
 public struct OSLogPrivacy: Hashable, Sendable {
-    /// What replaces a private value.
+    /// The replacement of a private value.
     public enum Mask: Hashable, Sendable {
         /// A hash of the value. It is the same for equal values while the program runs, and another one the next time.
         case hash

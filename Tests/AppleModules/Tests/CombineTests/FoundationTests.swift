@@ -92,7 +92,7 @@ struct FoundationTests {
         subject.throttle(for: .milliseconds(30), scheduler: queue, latest: true).sink { throttled.append($0) }.store(in: &set)
         for number in 1...3 { subject.send(number) }
         await wait { received.values.count == 3 && operated.values.count == 3 && throttled.values.last == 3 }
-        #expect(received.values == [1, 2, 3] && operated.values == [1, 2, 3] )
+        #expect(received.values == [1, 2, 3] && operated.values == [1, 2, 3])
         // The first element is published on the queue, so a later one may replace it.
         #expect(throttled.values == [1, 3] || throttled.values == [3])
     }

@@ -10,16 +10,14 @@ struct Imports: Rule {
         "UIKit", "Foundation", "FoundationNetworking", "FoundationXML", "FoundationEssentials", "CoreGraphics", "QuartzCore",
         "CoreFoundation",
         "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "UIKitTesting", "simd", "GameplayKit", "AudioToolbox", "DNDDragAndDrop",
-        "InteractiveAnimation", "Dispatch",
+        "InteractiveAnimation", "Dispatch", "os", "OSLog", "Combine", "CryptoKit", "CommonCrypto",
         "Swift", "XCTest",
         "Testing", "Glibc", "Observation", "Synchronization", "RegexBuilder", "Distributed", "_Concurrency", "_StringProcessing", "Logging",
         "PackageDescription",
     ]
 
     /// The replacements of Apple's modules.
-    static let substitutes = [
-        "Darwin": "Foundation", "Darwin.C": "Foundation", "CoreText": "UIKit", "os": "Foundation", "ObjectiveC": "UIKit",
-    ]
+    static let substitutes = ["Darwin": "Foundation", "Darwin.C": "Foundation", "CoreText": "UIKit", "ObjectiveC": "UIKit"]
 
     /// Modules with submodules in Apple's headers (`import UIKit.UIImage`) but not on Linux.
     private static let whole: Set<String> = ["UIKit", "Foundation", "QuartzCore", "CoreGraphics", "WebKit"]
