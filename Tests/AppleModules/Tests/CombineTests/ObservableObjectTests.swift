@@ -79,4 +79,27 @@ struct ObservableObjectTests {
         #expect(other.name == "6")
         subscription.cancel()
     }
+
+    /// A model of a screen, as apps write it.
+    @MainActor
+    final class ScreenModel: ObservableObject {
+        @Published private(set) var results: [String] = []
+        @Published var query = ""
+        private var cancellables: Set<AnyCancellable> = []
+
+        init(words: [String]) {
+            $query.dropFirst().removeDuplicates().map { query in words.filter { $0.hasPrefix(query) } }
+                .sink { [weak self] in self?.results = $0 }.store(in: &cancellables)
+        }
+    }
+
+    @Test("A model on the main actor observes its own properties") @MainActor
+    func mainActor() {
+        let model = ScreenModel(words: ["ab", "ac", "b"])
+        var changes = 0
+        let subscription = model.objectWillChange.sink { changes += 1 }
+        model.query = "a"
+        #expect(model.results == ["ab", "ac"] && changes == 2)
+        subscription.cancel()
+    }
 }
