@@ -15,6 +15,10 @@ let services: [Target.Dependency] = ["UserNotifications", "Security", "LocalAuth
 
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
+let openCombine: [Target.Dependency] = ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
+    .product(name: $0, package: "OpenCombine", condition: .when(traits: ["Combine"]))
+}
+
 let package = Package(
     name: "Lodestone",
     products: [
@@ -39,11 +43,23 @@ let package = Package(
         .library(name: "RemoteControl", targets: ["RemoteControl"]),
         .executable(name: "lodestone", targets: ["lodestone"]),
         .library(name: "BufferedLogging", targets: ["BufferedLogging"]),
+        .library(name: "os", targets: ["os"]),
+        .library(name: "OSLog", targets: ["OSLog"]),
+        .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "CryptoKit", targets: ["CryptoKit"]),
+        .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
+    ],
+    // Dependencies that only apps with these modules fetch and build (Documentation/modules.md).
+    traits: [
+        .trait(name: "Combine", description: "The module Combine, on OpenCombine"),
+        .trait(name: "CryptoKit", description: "The modules CryptoKit and CommonCrypto, on swift-crypto"),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-collections.git", from: "1.1.0"),
         .package(url: "https://github.com/apple/swift-log.git", from: "1.16.0"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine.git", from: "0.14.0"),
+        .package(url: "https://github.com/apple/swift-crypto.git", "3.12.0"..<"5.0.0"),
     ],
     targets: [
         // The toolkit: GTK 4 as the system has it, and the only C of our own.
@@ -119,6 +135,13 @@ let package = Package(
         module("GameplayKit"),
         module("AudioToolbox", ["UIKit", "Host"]),
         module("BackgroundTasks", ["UIKit", "Host", log]),
+        .target(name: "CUnfairLock", path: "Sources/CUnfairLock"),
+        module("os", ["CUnfairLock", log]),
+        module("OSLog", ["os"]),
+        // Empty without their traits.
+        module("Combine", openCombine),
+        module("CryptoKit", [.product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["CryptoKit"]))]),
+        module("CommonCrypto", [.product(name: "_CryptoExtras", package: "swift-crypto", condition: .when(traits: ["CryptoKit"]))]),
 
         .target(
             name: "GalleryScreens", dependencies: ["UIKit", "WebKit", "DNDDragAndDrop", "InteractiveAnimation", "GestureTimelines"],
@@ -144,7 +167,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "UIKit", "UIKitTesting", "ConstraintSolver", "DNDDragAndDrop", "GtkHost", "Host", "QuartzCore", "Allocations",
-                "BufferedLogging", log,
+                "BufferedLogging", "os", log,
             ],
             path: "Benchmarks/Suite"),
 
@@ -184,6 +207,7 @@ let package = Package(
         .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation"], exclude: ["Failures"]),
         .testTarget(name: "GalleryUITests", dependencies: ["GalleryScreens", "XCUIAutomation"], exclude: ["Failures"]),
         .testTarget(name: "RemoteControlTests", dependencies: ["RemoteControl", "RemoteProtocol", "UIKitTesting", "Host"]),
+        .testTarget(name: "OSLogTests", dependencies: ["OSLog", log]),
         .testTarget(name: "InteractiveAnimationTests", dependencies: ["InteractiveAnimation", "UIKitTesting"]),
         .testTarget(name: "DNDDragAndDropTests", dependencies: ["DNDDragAndDrop", "UIKitTesting"]),
         .testTarget(

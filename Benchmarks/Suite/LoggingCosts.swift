@@ -2,11 +2,13 @@ import BufferedLogging
 import Logging
 import UIKit
 import UIKitTesting
+import os
 
 /// Measures ten thousand log lines from `layoutSubviews` on the main thread, in one scroll of a hundred frames.
 ///
 /// `log-scroll` uses `BufferedLogging`; `log-scroll+stderr` uses swift-log's default handler, which writes each line to standard error at once; `log-scroll+nslog` calls `NSLog`;
 /// `log-scroll+print` prints to standard output. Both outputs are a file.
+/// `log-scroll+os` uses `Logger` of `os`, which writes through `BufferedLogging`; `log-scroll+os-disabled` does so with a level that is not written.
 @MainActor
 enum LoggingCosts {
     private static let frames = 100
@@ -15,9 +17,12 @@ enum LoggingCosts {
 
     static func run() {
         BufferedLogHandler.bootstrap()
-        let buffered = Logger(label: "bench")
-        let direct = Logger(label: "bench") { StreamLogHandler.standardError(label: $0) }
+        let buffered = Logging.Logger(label: "bench")
+        let apple = os.Logger(subsystem: "bench", category: "rows")
+        let direct = Logging.Logger(label: "bench") { StreamLogHandler.standardError(label: $0) }
         measure("log-scroll") { buffered.info("row \($0) is laid out") }
+        measure("log-scroll+os") { apple.info("row \($0) is laid out") }
+        measure("log-scroll+os-disabled") { apple.debug("row \($0) is laid out") }
         measure("log-scroll+stderr") { direct.info("row \($0) is laid out") }
         measure("log-scroll+nslog") { NSLog("row %d is laid out", $0) }
         measure("log-scroll+print") { print("row \($0) is laid out") }

@@ -74,6 +74,17 @@ struct ManifestTests {
         #expect(edited(text, ["A": []]).notes.isEmpty)
     }
 
+    @Test("A product with dependencies of its own brings its trait; an older tools version is left to a person")
+    func traits() {
+        let text = "// swift-tools-version:6.1\nlet package = Package(name: \"A\", targets: [.target(name: \"A\")])\n"
+        let result = edited(text, ["A": ["UIKit", "Combine", "CommonCrypto"]])
+        #expect(result.text.contains(".package(path: \"/checkout/Lodestone\", traits: [\"Combine\", \"CryptoKit\"])"))
+        #expect(!result.notes.contains { $0.kind == .look })
+        #expect(edited(text, ["A": ["os"]]).text.contains(".package(path: \"/checkout/Lodestone\")"))
+        let older = edited(text.replacing("6.1", with: "5.9"), ["A": ["Combine"]])
+        #expect(!older.text.contains("traits:") && older.notes.contains { $0.kind == .look && $0.text.contains("6.1") })
+    }
+
     @Test func `a package rewritten in place gets dependencies for targets that import UIKit, and builds`() throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "manifest-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: url) }

@@ -141,6 +141,8 @@ struct RuleTests {
                 == "import UIKit\n#if canImport(ObjectiveC)\nimport UIKit.UIGestureRecognizerSubclass\n#endif\n")
         #expect(ported("import UIKit.UIGestureRecognizerSubclass\n").contains("#else\nimport UIKit\n#endif"))
         #expect(ported("import CoreData\n") == "#if canImport(CoreData)\nimport CoreData\n#endif\n")
+        let present = "import Combine\nimport CryptoKit\nimport os.log\nimport struct os.Logger\n"
+        #expect(ported(present) == present)
         #expect(ported("@UIApplicationMain\nclass A: UIResponder {}\n") == "@main\nclass A: UIResponder {}\n")
         #expect(ported("let k = #keyPath(CALayer.position)\n") == "let k = \"position\"\n")
     }

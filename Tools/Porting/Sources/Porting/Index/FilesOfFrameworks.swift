@@ -21,10 +21,6 @@ struct FilesOfFrameworks {
             "EnvironmentValues", "EnvironmentObject", "Environment", "ObservableObject", "ObservedObject", "StateObject", "PreviewProvider",
             "ViewModifier", "Binding", "PreferenceKey", "GeometryReader", "AnyView", "ProposedViewSize", "UIViewRepresentableContext",
         ]),
-        "Combine": Signs(names: [
-            "AnyCancellable", "AnyPublisher", "Published", "PassthroughSubject", "CurrentValueSubject", "Publisher", "Publishers",
-            "Subscriber",
-        ]),
         "CoreData": Signs(names: [
             "NSManagedObject", "NSManagedObjectContext", "NSManagedObjectModel", "NSFetchRequest", "NSFetchedResultsController",
             "NSFetchedResultsControllerDelegate", "NSFetchedResultsChangeType", "NSFetchedResultsSectionInfo", "NSFetchRequestResult",

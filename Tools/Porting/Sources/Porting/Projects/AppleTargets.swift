@@ -49,8 +49,6 @@ extension Project {
 
     /// Apple's frameworks that only parts of a project use.
     private static let apple: Set<String> = [
-        "Accelerate", "AVFoundation", "AVKit", "Combine", "CoreData", "CoreImage", "CoreText", "Darwin", "Metal", "ObjectiveC", "os",
-        "Photos",
-        "StoreKit",
+        "Accelerate", "AVFoundation", "AVKit", "CoreData", "CoreImage", "CoreText", "Darwin", "Metal", "ObjectiveC", "Photos", "StoreKit",
     ]
 }

@@ -17,7 +17,7 @@ struct ManifestEditor {
         guard !needs.isEmpty else { return Result(text: text) }
         let file = SourceFile(path: path, text: text)
         var rewriting = Rewriting()
-        addPackage(in: file, &rewriting)
+        addPackage(in: file, products: needs.values.reduce(into: []) { $0.formUnion($1) }, &rewriting)
         for call in file.nodes(FunctionCallExprSyntax.self) {
             guard let kind = call.calledExpression.lastName, ["target", "executableTarget", "testTarget"].contains(kind),
                 !call.ancestors.contains(where: { $0.as(LabeledExprSyntax.self)?.label?.text == "dependencies" }),
@@ -36,19 +36,29 @@ struct ManifestEditor {
 
     private var identity: String { PackageWriter.identity(of: lodestone) }
 
-    private var package: String {
-        lodestone.contains("://") ? ".package(url: \"\(lodestone)\", branch: \"main\")" : ".package(path: \"\(lodestone)\")"
-    }
-
-    private func addPackage(in file: SourceFile, _ rewriting: inout Rewriting) {
-        let known = file.nodes(FunctionCallExprSyntax.self).contains { call in
+    private func addPackage(in file: SourceFile, products: Set<String>, _ rewriting: inout Rewriting) {
+        let known = file.nodes(FunctionCallExprSyntax.self).first { call in
             guard call.calledExpression.lastName == "package" else { return false }
             return ["path", "url"].contains { label in
                 let location = call.argument(label)?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
                 return location.map { PackageWriter.identity(of: $0).lowercased() == identity.lowercased() } ?? false
             }
         }
-        guard !known else { return }
+        let traits = PackageWriter.traits(of: products)
+        let traitList = "traits: [\(traits.map { "\"\($0)\"" }.joined(separator: ", "))]"
+        if let known {
+            if !traits.isEmpty, known.argument("traits") == nil {
+                rewriting.look(at: known, in: file, "add \(traitList) to this dependency, which needs the tools version 6.1")
+            }
+            return
+        }
+        // Older manifests cannot name traits.
+        let canNameTraits = Self.toolsVersion(of: file.text).map { $0 >= (6, 1) } ?? false
+        let package = PackageWriter.dependency(on: lodestone, products: canNameTraits ? products : [])
+        if !traits.isEmpty, !canNameTraits {
+            let text = "raise the tools version to 6.1, and add \(traitList) to the dependency on Lodestone"
+            rewriting.notes.append(Note(kind: .look, path: file.path, line: 1, text: text))
+        }
         guard let call = file.nodes(FunctionCallExprSyntax.self).first(where: { $0.calledExpression.trimmedDescription == "Package" })
         else {
             rewriting.notes.append(Note(kind: .look, path: file.path, line: 0, text: "add \(package) to the package's dependencies"))
@@ -68,6 +78,14 @@ struct ManifestEditor {
         } else {
             rewriting.look(at: call, in: file, "add \(package) to the package's dependencies")
         }
+    }
+
+    /// The tools version in the first line of a manifest.
+    private static func toolsVersion(of text: String) -> (Int, Int)? {
+        guard let match = text.prefixMatch(of: /\/\/\s*swift-tools-version\s*:\s*(\d+)(?:\.(\d+))?/), let major = Int(match.output.1) else {
+            return nil
+        }
+        return (major, match.output.2.flatMap { Int($0) } ?? 0)
     }
 
     private func add(

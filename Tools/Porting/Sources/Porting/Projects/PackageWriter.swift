@@ -18,7 +18,21 @@ struct PackageWriter {
         "UserNotifications": "UserNotifications", "Security": "Security", "LocalAuthentication": "LocalAuthentication",
         "Network": "Network", "SystemConfiguration": "SystemConfiguration",
         "XCUIAutomation": "XCUIAutomation",
+        "os": "os", "OSLog": "OSLog", "Combine": "Combine", "CryptoKit": "CryptoKit", "CommonCrypto": "CommonCrypto",
     ]
+
+    /// The traits of Lodestone's package by the product that is empty without it.
+    private static let traits = ["Combine": "Combine", "CryptoKit": "CryptoKit", "CommonCrypto": "CryptoKit"]
+
+    /// The dependency on Lodestone at a location, with the traits that the products need.
+    static func dependency(on lodestone: String, products: some Sequence<String>) -> String {
+        let location = lodestone.contains("://") ? "url: \"\(lodestone)\", branch: \"main\"" : "path: \"\(lodestone)\""
+        let traits = traits(of: products).map { "\"\($0)\"" }.joined(separator: ", ")
+        return ".package(\(location)\(traits.isEmpty ? "" : ", traits: [\(traits)]"))"
+    }
+
+    /// The traits that the products need, sorted.
+    static func traits(of products: some Sequence<String>) -> [String] { Set(products.compactMap { traits[$0] }).sorted() }
 
     /// The source file that adds Lodestone's initializers to `Selector` on Apple's platforms.
     static let selectorFile = """
@@ -137,10 +151,10 @@ struct PackageWriter {
 
     /// Returns the manifest of a package at `output`.
     func manifest(at output: URL) -> String {
-        let isURL = lodestone.contains("://")
         let identity = Self.identity(of: lodestone)
         let modules = Dictionary(project.targets.map { ($0.module, $0) }) { first, _ in first }
         var used: Set<String> = []
+        var usedProducts: Set<String> = []
         let clangTargets = project.clangTargets()
         let forApple = project.targetsForApple(texts: texts)
         func text(of target: Project.Target) -> String {
@@ -148,7 +162,9 @@ struct PackageWriter {
             let imports = written.reduce(into: Set<String>()) { $0.formUnion(Imports.modules(in: $1)) }
             var dependencies = imports.filter { modules[$0] != nil && $0 != target.module }.sorted().map { "\"\($0)\"" }
             if let clang = clangTargets[target.name] { dependencies.append("\"\(clang.name)\"") }
-            dependencies += Set(imports.compactMap { Self.products[$0] }).union(["UIKit"]).sorted().map {
+            let products = Set(imports.compactMap { Self.products[$0] }).union(["UIKit"])
+            usedProducts.formUnion(products)
+            dependencies += products.sorted().map {
                 ".product(name: \"\($0)\", package: \"\(identity)\", condition: .when(platforms: [.linux]))"
             }
             for product in target.products.uniqued() {
@@ -182,7 +198,7 @@ struct PackageWriter {
         let libraries = project.targets.filter { $0.kind == .library && forApple[$0.name] == nil }.map {
             "        .library(name: \"\($0.module)\", targets: [\"\($0.module)\"]),"
         }
-        var packages = [isURL ? "        .package(url: \"\(lodestone)\", branch: \"main\")," : "        .package(path: \"\(lodestone)\"),"]
+        var packages = ["        \(Self.dependency(on: lodestone, products: usedProducts)),"]
         for package in project.packages where used.contains(package.location) {
             packages.append(
                 package.isLocal
@@ -191,7 +207,7 @@ struct PackageWriter {
         }
         let needsResources = project.targets.contains { hasResources($0) }
         return """
-            // swift-tools-version:6.0
+            // swift-tools-version:\(Self.traits(of: usedProducts).isEmpty ? "6.0" : "6.1")
             import PackageDescription
 
             \(needsResources ? Self.resources : "")let package = Package(

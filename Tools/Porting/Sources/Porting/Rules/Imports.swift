@@ -11,15 +11,13 @@ struct Imports: Rule {
         "CoreFoundation",
         "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "UIKitTesting", "simd", "GameplayKit", "AudioToolbox", "DNDDragAndDrop",
         "InteractiveAnimation", "UserNotifications", "Security", "LocalAuthentication", "Network", "SystemConfiguration", "Dispatch",
-        "Swift", "XCTest", "XCUIAutomation",
+        "Swift", "XCTest", "XCUIAutomation", "os", "OSLog", "Combine", "CryptoKit", "CommonCrypto",
         "Testing", "Glibc", "Observation", "Synchronization", "RegexBuilder", "Distributed", "_Concurrency", "_StringProcessing", "Logging",
         "PackageDescription",
     ]
 
     /// The replacements of Apple's modules.
-    static let substitutes = [
-        "Darwin": "Foundation", "Darwin.C": "Foundation", "CoreText": "UIKit", "os": "Foundation", "ObjectiveC": "UIKit",
-    ]
+    static let substitutes = ["Darwin": "Foundation", "Darwin.C": "Foundation", "CoreText": "UIKit", "ObjectiveC": "UIKit"]
 
     /// Modules with submodules in Apple's headers (`import UIKit.UIImage`) but not on Linux.
     private static let whole: Set<String> = ["UIKit", "Foundation", "QuartzCore", "CoreGraphics", "WebKit"]

@@ -1,0 +1,1 @@
+// The submodule `os.signpost`. Its declarations are in the Swift module `os`.

@@ -1,0 +1,43 @@
+#if Combine
+    extension Publisher {
+        /// Publishes tuples of the latest elements of both publishers, from the first time on that both have one.
+        public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P> where Failure == P.Failure {
+            Publishers.CombineLatest(self, other)
+        }
+
+        /// Publishes results of a function of the latest elements of both publishers.
+        public func combineLatest<P: Publisher, T>(_ other: P, _ transform: @escaping (Output, P.Output) -> T)
+            -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where Failure == P.Failure
+        {
+            combineLatest(other).map { transform($0.0, $0.1) }
+        }
+
+        /// Publishes tuples of the latest elements of all publishers, from the first time on that all have one.
+        public func combineLatest<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q) -> Publishers.CombineLatest3<Self, P, Q>
+        where Failure == P.Failure, Failure == Q.Failure {
+            Publishers.CombineLatest3(self, publisher1, publisher2)
+        }
+
+        /// Publishes results of a function of the latest elements of all publishers.
+        public func combineLatest<P: Publisher, Q: Publisher, T>(
+            _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
+        ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T> where Failure == P.Failure, Failure == Q.Failure {
+            combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
+        }
+
+        /// Publishes tuples of the latest elements of all publishers, from the first time on that all have one.
+        public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(_ publisher1: P, _ publisher2: Q, _ publisher3: R)
+            -> Publishers.CombineLatest4<Self, P, Q, R> where Failure == P.Failure, Failure == Q.Failure, Failure == R.Failure
+        {
+            Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
+        }
+
+        /// Publishes results of a function of the latest elements of all publishers.
+        public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
+            _ publisher1: P, _ publisher2: Q, _ publisher3: R, _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
+        ) -> Publishers.Map<Publishers.CombineLatest4<Self, P, Q, R>, T>
+        where Failure == P.Failure, Failure == Q.Failure, Failure == R.Failure {
+            combineLatest(publisher1, publisher2, publisher3).map { transform($0.0, $0.1, $0.2, $0.3) }
+        }
+    }
+#endif

@@ -1,0 +1,66 @@
+#if Combine
+    extension Publisher {
+        /// Merges the elements of another publisher with those of this one.
+        public func merge<B: Publisher>(with b: B) -> Publishers.Merge<Self, B> where Failure == B.Failure, Output == B.Output {
+            Publishers.Merge(self, b)
+        }
+
+        /// Merges the elements of other publishers with those of this one.
+        public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
+        where Failure == B.Failure, Output == B.Output, Failure == C.Failure, Output == C.Output {
+            Publishers.Merge3(self, b, c)
+        }
+
+        /// Merges the elements of other publishers with those of this one.
+        public func merge<B: Publisher, C: Publisher, D: Publisher>(with b: B, _ c: C, _ d: D) -> Publishers.Merge4<Self, B, C, D>
+        where Failure == B.Failure, Output == B.Output, Failure == C.Failure, Output == C.Output, Failure == D.Failure, Output == D.Output {
+            Publishers.Merge4(self, b, c, d)
+        }
+
+        /// Merges the elements of other publishers with those of this one.
+        public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(with b: B, _ c: C, _ d: D, _ e: E)
+            -> Publishers.Merge5<Self, B, C, D, E>
+        where
+            Failure == B.Failure, Output == B.Output, Failure == C.Failure, Output == C.Output, Failure == D.Failure, Output == D.Output,
+            Failure == E.Failure, Output == E.Output
+        {
+            Publishers.Merge5(self, b, c, d, e)
+        }
+
+        /// Merges the elements of other publishers with those of this one.
+        public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(with b: B, _ c: C, _ d: D, _ e: E, _ f: F)
+            -> Publishers.Merge6<Self, B, C, D, E, F>
+        where
+            Failure == B.Failure, Output == B.Output, Failure == C.Failure, Output == C.Output, Failure == D.Failure, Output == D.Output,
+            Failure == E.Failure, Output == E.Output, Failure == F.Failure, Output == F.Output
+        {
+            Publishers.Merge6(self, b, c, d, e, f)
+        }
+
+        /// Merges the elements of other publishers with those of this one.
+        public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
+            with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
+        ) -> Publishers.Merge7<Self, B, C, D, E, F, G>
+        where
+            Failure == B.Failure, Output == B.Output, Failure == C.Failure, Output == C.Output, Failure == D.Failure, Output == D.Output,
+            Failure == E.Failure, Output == E.Output, Failure == F.Failure, Output == F.Output, Failure == G.Failure, Output == G.Output
+        {
+            Publishers.Merge7(self, b, c, d, e, f, g)
+        }
+
+        /// Merges the elements of other publishers with those of this one.
+        public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
+            with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
+        ) -> Publishers.Merge8<Self, B, C, D, E, F, G, H>
+        where
+            Failure == B.Failure, Output == B.Output, Failure == C.Failure, Output == C.Output, Failure == D.Failure, Output == D.Output,
+            Failure == E.Failure, Output == E.Output, Failure == F.Failure, Output == F.Output, Failure == G.Failure, Output == G.Output,
+            Failure == H.Failure, Output == H.Output
+        {
+            Publishers.Merge8(self, b, c, d, e, f, g, h)
+        }
+
+        /// Merges the elements of another publisher of this type with those of this one.
+        public func merge(with other: Self) -> Publishers.MergeMany<Self> { Publishers.MergeMany([self, other]) }
+    }
+#endif

@@ -1,0 +1,4 @@
+/// A number of bytes.
+public typealias CC_LONG = UInt32
+/// A number of bytes.
+public typealias CC_LONG64 = UInt64

@@ -1,0 +1,51 @@
+#if CryptoKit
+    import Crypto
+
+    /// The bytes of a digest of SHA-224.
+    public let CC_SHA224_DIGEST_LENGTH: Int32 = 28
+    /// The bytes of a block of SHA-224.
+    public let CC_SHA224_BLOCK_BYTES: Int = 64
+
+    /// The state of a SHA-224 digest whose data come in parts.
+    public struct CC_SHA224_CTX {
+        var hash: SHA224?
+
+        /// Creates a state that `CC_SHA224_Init` has to initialize.
+        public init() {}
+    }
+
+    /// Writes the digest of the data to `md`.
+    ///
+    /// - Returns: `md`; nil if an argument is missing.
+    @discardableResult
+    public func CC_SHA224(_ data: UnsafeRawPointer?, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?) -> UnsafeMutablePointer<UInt8>? {
+        Digests.write(SHA224.self, data, len, md)
+    }
+
+    /// Begins a digest.
+    ///
+    /// - Returns: 1; 0 if the state is missing.
+    @discardableResult
+    public func CC_SHA224_Init(_ c: UnsafeMutablePointer<CC_SHA224_CTX>?) -> Int32 {
+        c?.pointee.hash = SHA224()
+        return c == nil ? 0 : 1
+    }
+
+    /// Adds data to a digest.
+    ///
+    /// - Returns: 1; 0 if the digest has not begun, or the data are missing.
+    @discardableResult
+    public func CC_SHA224_Update(_ c: UnsafeMutablePointer<CC_SHA224_CTX>?, _ data: UnsafeRawPointer?, _ len: CC_LONG) -> Int32 {
+        guard let c else { return 0 }
+        return Digests.update(&c.pointee.hash, data, len)
+    }
+
+    /// Writes the digest to `md` and ends it.
+    ///
+    /// - Returns: 1; 0 if the digest has not begun.
+    @discardableResult
+    public func CC_SHA224_Final(_ md: UnsafeMutablePointer<UInt8>?, _ c: UnsafeMutablePointer<CC_SHA224_CTX>?) -> Int32 {
+        guard let c else { return 0 }
+        return Digests.finish(&c.pointee.hash, md)
+    }
+#endif

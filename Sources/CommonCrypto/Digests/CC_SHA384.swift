@@ -1,0 +1,51 @@
+#if CryptoKit
+    import Crypto
+
+    /// The bytes of a digest of SHA-384.
+    public let CC_SHA384_DIGEST_LENGTH: Int32 = 48
+    /// The bytes of a block of SHA-384.
+    public let CC_SHA384_BLOCK_BYTES: Int = 128
+
+    /// The state of a SHA-384 digest whose data come in parts.
+    public struct CC_SHA384_CTX {
+        var hash: SHA384?
+
+        /// Creates a state that `CC_SHA384_Init` has to initialize.
+        public init() {}
+    }
+
+    /// Writes the digest of the data to `md`.
+    ///
+    /// - Returns: `md`; nil if an argument is missing.
+    @discardableResult
+    public func CC_SHA384(_ data: UnsafeRawPointer?, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?) -> UnsafeMutablePointer<UInt8>? {
+        Digests.write(SHA384.self, data, len, md)
+    }
+
+    /// Begins a digest.
+    ///
+    /// - Returns: 1; 0 if the state is missing.
+    @discardableResult
+    public func CC_SHA384_Init(_ c: UnsafeMutablePointer<CC_SHA384_CTX>?) -> Int32 {
+        c?.pointee.hash = SHA384()
+        return c == nil ? 0 : 1
+    }
+
+    /// Adds data to a digest.
+    ///
+    /// - Returns: 1; 0 if the digest has not begun, or the data are missing.
+    @discardableResult
+    public func CC_SHA384_Update(_ c: UnsafeMutablePointer<CC_SHA384_CTX>?, _ data: UnsafeRawPointer?, _ len: CC_LONG) -> Int32 {
+        guard let c else { return 0 }
+        return Digests.update(&c.pointee.hash, data, len)
+    }
+
+    /// Writes the digest to `md` and ends it.
+    ///
+    /// - Returns: 1; 0 if the digest has not begun.
+    @discardableResult
+    public func CC_SHA384_Final(_ md: UnsafeMutablePointer<UInt8>?, _ c: UnsafeMutablePointer<CC_SHA384_CTX>?) -> Int32 {
+        guard let c else { return 0 }
+        return Digests.finish(&c.pointee.hash, md)
+    }
+#endif

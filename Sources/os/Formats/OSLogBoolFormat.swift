@@ -1,0 +1,14 @@
+/// The format of a Boolean in a log message.
+public enum OSLogBoolFormat: Sendable {
+    /// `true` or `false`.
+    case truth
+    /// `yes` or `no`.
+    case answer
+
+    func text(of value: Bool) -> String {
+        switch self {
+        case .truth: value ? "true" : "false"
+        case .answer: value ? "yes" : "no"
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/// The message of a signpost.
+public typealias SignpostMetadata = OSLogMessage

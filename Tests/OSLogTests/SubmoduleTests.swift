@@ -1,0 +1,12 @@
+import Testing
+import os.log
+import os.signpost
+
+@Suite("Submodules of os")
+struct SubmoduleTests {
+    @Test("An import of a submodule imports all of os")
+    func submodules() {
+        let log = OSLog(subsystem: "com.example", category: "tests")
+        #expect(os.Logger(log).isEnabled(type: .fault) && !OSSignposter(logHandle: .disabled).isEnabled)
+    }
+}
