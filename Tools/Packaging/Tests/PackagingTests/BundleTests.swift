@@ -107,7 +107,7 @@ struct BundleTests {
         #expect(sources.contains { $0["commit"] as? String == "0123456789abcdef0123456789abcdef01234567" })
         #expect((manifest["finish-args"] as? [String])?.contains("--share=network") == false)
         if Shell.find("flatpak-builder") != nil {
-            try Shell.run("flatpak-builder", ["--show-manifest", file.path])
+            try Shell.run("flatpak-builder", ["--show-manifest", file.path], in: folder.url)
         }
     }
 

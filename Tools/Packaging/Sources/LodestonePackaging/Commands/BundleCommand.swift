@@ -49,7 +49,9 @@ enum BundleCommand {
         case .appdir: report(try AppDirectory(app: app, runtime: SwiftRuntime()).write(to: output))
         case .flatpak:
             let manifest = try FlatpakManifest(app: app).write(to: output)
-            print("\(manifest.path)\nBuild it with: flatpak-builder --user --install --force-clean build-dir \(manifest.path)")
+            print(
+                "\(manifest.path)\nBuild it with: flatpak-builder --user --install --force-clean build-dir \(TarArchive.quote(manifest.path))"
+            )
         case .prefix:
             let service = output.path + "/bin/" + app.command
             try InstalledTree(app: app, runtime: SwiftRuntime()).write(to: FileTree(root: output), prefix: "", service: service)

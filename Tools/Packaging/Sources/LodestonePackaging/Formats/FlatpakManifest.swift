@@ -57,7 +57,8 @@ struct FlatpakManifest {
         let pins = ResolvedPins(in: app.package.folder).pins
         for pin in pins {
             commands.append(
-                "swift package config set-mirror --original \(pin.location) --mirror \"file://$PWD/flatpak-dependencies/\(pin.identity)\"")
+                "swift package config set-mirror --original \(TarArchive.quote(pin.location)) --mirror \"file://$PWD/flatpak-dependencies/\(pin.identity)\""
+            )
         }
         let flags = "--disable-sandbox" + (pins.isEmpty ? "" : " --force-resolved-versions")
         commands.append("swift build \(flags) --configuration release --product \(TarArchive.quote(app.package.product))")
