@@ -1,4 +1,4 @@
-/// An error of the packaging tool. The description says what to do.
+/// An error of the packaging tool. The description has the remedy.
 public enum PackagingError: Error, Equatable, CustomStringConvertible {
     /// The arguments cannot be used.
     case usage(String)

@@ -111,7 +111,7 @@ struct BundleTests {
         }
     }
 
-    @Test("A package without an icon or a property list is an error that says what to add")
+    @Test("A package without an icon or a property list is an error with the remedy")
     func missingFiles() throws {
         let resources = app.package.folder.appendingPathComponent("Sources/GrossenMass/Resources")
         try FileManager.default.removeItem(at: resources.appendingPathComponent("Assets.xcassets"))

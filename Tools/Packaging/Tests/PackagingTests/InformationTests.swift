@@ -32,7 +32,7 @@ struct InformationTests {
         return try AppInformation(list, file: "Info.plist", variables: ["PRODUCT_NAME": "Letters"])
     }
 
-    @Test("A missing key is an error that says what to add")
+    @Test("A missing key is an error with an example")
     func missingKeys() throws {
         for key in ["CFBundleIdentifier", "CFBundleName", "CFBundleShortVersionString", "LinuxPackage"] {
             let error = #expect(throws: PackagingError.self) { try Self.information(without: key) }

@@ -118,7 +118,7 @@ struct AppInformation {
 
     /// Reads a file.
     ///
-    /// - Throws: ``PackagingError/invalidValue(_:of:reason:)`` if it is no property list, and the errors of the other initializer.
+    /// - Throws: ``PackagingError/invalidValue(_:of:reason:)`` if it is not a property list, and the errors of the other initializer.
     init(file: URL, variables: [String: String]) throws {
         guard let data = try? Data(contentsOf: file),
             let list = (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints what the machine has for building and running apps, and what it lacks, with the command that installs it.
+/// Prints the parts that apps need, whether the machine has them, and the command that installs a missing one.
 enum DoctorCommand {
     static let usage = """
         usage: doctor

@@ -1,4 +1,4 @@
-/// Something that an app needs or uses, and whether the machine has it.
+/// A part that apps need or use, and whether the machine has it.
 struct MachineCheck {
     enum Importance {
         /// Without it, no app can be built or run.
@@ -10,10 +10,10 @@ struct MachineCheck {
     var name: String
     var importance: Importance
     var isMet: Bool
-    /// What was found, or what does not work.
+    /// The version that was found, or the effect of the missing part.
     var finding: String
     /// Packages that bring it, with spaces between them.
     var packages: [Installer: String] = [:]
-    /// What else to do.
+    /// Instructions besides the packages.
     var remedy: String?
 }

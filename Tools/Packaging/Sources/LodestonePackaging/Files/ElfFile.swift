@@ -10,12 +10,12 @@ struct ElfFile {
     private(set) var data: Data
     /// The names of the needed libraries, in order.
     private(set) var neededLibraries: [String] = []
-    /// The search path of the file: `DT_RUNPATH` or `DT_RPATH`. Nil if it has none.
+    /// The search path of the file: `DT_RUNPATH` or `DT_RPATH`. Nil without a search path.
     private(set) var searchPath: String?
     private var searchPathEntry = 0
     private var searchPathOffset = 0
 
-    /// Reads a file. Nil if it is no dynamically linked 64-bit little-endian ELF file.
+    /// Reads a file. Nil for anything but a dynamically linked 64-bit little-endian ELF file.
     init?(_ data: Data) {
         self.data = Data(data)
         guard data.count > 64, [UInt8](data.prefix(6)) == [0x7F, 0x45, 0x4C, 0x46, 2, 1] else { return nil }

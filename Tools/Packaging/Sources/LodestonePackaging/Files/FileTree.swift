@@ -29,7 +29,7 @@ struct FileTree {
         try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: target)
     }
 
-    /// Sets the permissions of everything in the tree. A file stays a program if its owner may run it and it is no library.
+    /// Sets the permissions of everything in the tree. A file stays a program if its owner may run it, unless it is a library.
     func setPermissions() throws {
         let manager = FileManager.default
         try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: root.path)

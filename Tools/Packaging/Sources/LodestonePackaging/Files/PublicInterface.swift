@@ -30,7 +30,7 @@ struct PublicInterface {
 
     /// Reads symbol graphs.
     ///
-    /// - Throws: ``PackagingError/missingFile(_:remedy:)`` if the folder has none, and errors of reading files.
+    /// - Throws: ``PackagingError/missingFile(_:remedy:)`` if the folder has no graph, and errors of reading files.
     init(graphs folder: URL) throws {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".symbols.json") }
             .sorted()

@@ -25,7 +25,7 @@ struct SwiftRuntime {
 
     /// The names of the runtime's libraries that a program needs, sorted.
     ///
-    /// - Throws: ``PackagingError/invalidValue(_:of:reason:)`` if the program is no ELF file.
+    /// - Throws: ``PackagingError/invalidValue(_:of:reason:)`` if the program is not an ELF file.
     func libraries(for program: URL) throws -> [String] {
         guard let file = ElfFile(try Data(contentsOf: program, options: .alwaysMapped)) else {
             throw PackagingError.invalidValue(

@@ -75,7 +75,7 @@ struct InstalledTree {
         try Shell.run(patchelf, ["--force-rpath", "--set-rpath", path, file.path])
     }
 
-    /// The folders of resources beside the program that belong to it. Those of the package's other targets, such as tests, stay out.
+    /// The folders of resources beside the program that belong to it. The folders of the package's other targets, such as tests, stay out.
     private func resources(beside executable: URL) -> [URL] {
         let folder = executable.deletingLastPathComponent()
         let own = Set(app.package.targets.map { "\(app.package.name)_\($0.name).resources" })

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The list of what a package ships, as SPDX 2.3 in JSON.
+/// The list of the parts of a package, as SPDX 2.3 in JSON.
 struct SoftwareBill {
     let app: AppInformation
     let parts: [ThirdParty]

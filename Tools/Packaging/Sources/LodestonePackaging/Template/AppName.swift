@@ -2,7 +2,7 @@ import Foundation
 
 /// The names of a new app.
 struct AppName: Equatable {
-    /// As the desktop shows it.
+    /// The name on the desktop.
     let display: String
     /// The name of the target, the product and the module: letters and digits, as `PaperBoats`.
     let module: String

@@ -6,7 +6,7 @@ struct AppTemplate {
         case code, storyboard
     }
 
-    /// How the manifest names Lodestone.
+    /// The address of Lodestone in the manifest.
     enum Source: Equatable {
         case folder(String)
         case url(String, version: String)
