@@ -18,12 +18,12 @@ enum TemplateStoryboard {
                                         <subviews>
                                             <label opaque="NO" userInteractionEnabled="NO" contentMode="left" text="Hello" textAlignment="center" lineBreakMode="tailTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="grt-lb-001">
                                                 <rect key="frame" x="0.0" y="0.0" width="105" height="41"/>
-                                                <fontDescription key="fontDescription" style="UICTFontTextStyleLargeTitle"/>
+                                                <fontDescription key="fontDescription" style="UICTFontTextStyleTitle0"/>
                                                 <color key="textColor" name="Accent"/>
                                             </label>
                                             <button opaque="NO" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" buttonType="system" lineBreakMode="middleTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="grt-bt-001">
                                                 <rect key="frame" x="10" y="65" width="84" height="35"/>
-                                                <state key="normal" title="Button"/>
+                                                <state key="normal" title="Tap me"/>
                                                 <buttonConfiguration key="configuration" style="filled" title="Tap me"/>
                                                 <connections>
                                                     <action selector="countTap:" destination="grt-vc-001" eventType="touchUpInside" id="grt-ac-001"/>
