@@ -34,10 +34,10 @@ bench:
 	@Benchmarks/run
 
 lint:
-	swift format lint --strict --recursive Sources Tests Examples Benchmarks/Suite Tools Package.swift
+	swift format lint --strict --recursive Sources Tests Examples Benchmarks/Suite Plugins Tools Package.swift
 
 format:
-	swift format --in-place --recursive Sources Tests Examples Benchmarks/Suite Tools Package.swift
+	swift format --in-place --recursive Sources Tests Examples Benchmarks/Suite Plugins Tools Package.swift
 
 docs:
 	@Scripts/setup build

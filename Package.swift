@@ -49,6 +49,9 @@ let package = Package(
         .library(name: "CryptoKit", targets: ["CryptoKit"]),
         .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
+        .plugin(name: "NewApp", targets: ["NewApp"]),
+        .plugin(name: "Doctor", targets: ["Doctor"]),
+        .plugin(name: "Bundle", targets: ["Bundle"]),
     ],
     // Dependencies that only apps with these modules fetch and build (Documentation/modules.md).
     traits: [
@@ -146,7 +149,10 @@ let package = Package(
         .target(
             name: "GalleryScreens", dependencies: ["UIKit", "WebKit", "DNDDragAndDrop", "InteractiveAnimation", "GestureTimelines"],
             path: "Examples/Gallery/Screens", resources: [.copy("Resources")]),
-        .executableTarget(name: "Gallery", dependencies: ["UIKit", "GalleryScreens", "RemoteControl"], path: "Examples/Gallery/App"),
+        // Scripts/bundle reads the property list and the icon.
+        .executableTarget(
+            name: "Gallery", dependencies: ["UIKit", "GalleryScreens", "RemoteControl"], path: "Examples/Gallery/App",
+            exclude: ["Info.plist", "Assets.xcassets"]),
         // A page and what the tests of web views do with it (Tests/WebKitTests).
         .executableTarget(name: "WebProbe", dependencies: ["WebKit"], path: "Tests/WebProbe"),
         .executableTarget(name: "Probe", dependencies: ["UIKit", "QuartzCore", "Host"], path: "Examples/Probe"),
@@ -157,6 +163,27 @@ let package = Package(
         .executableTarget(name: "TextThreads", dependencies: ["CoreGraphics"], path: "Tests/TextThreads"),
         .executableTarget(name: "TransferFuzz", dependencies: ["UIKit", "UIKitTesting", "Host"], path: "Tests/TransferFuzz"),
         .executableTarget(name: "TransferProbe", dependencies: ["UIKit", "GtkHost", "Host"], path: "Tests/TransferProbe"),
+
+        // Templates and packages of apps. Tools/Packaging is a package of its own, in which the scripts and the tests build the same sources.
+        .target(name: "LodestonePackaging", path: "Tools/Packaging/Sources/LodestonePackaging"),
+        .executableTarget(
+            name: "lodestone-tool", dependencies: ["LodestonePackaging"], path: "Tools/Packaging/Sources/lodestone-tool"),
+        .plugin(
+            name: "NewApp",
+            capability: .command(
+                intent: .custom(verb: "new-app", description: "Writes the package of a new app"),
+                permissions: [.writeToPackageDirectory(reason: "It writes the new package into a folder")]),
+            dependencies: ["lodestone-tool"]),
+        .plugin(
+            name: "Doctor",
+            capability: .command(intent: .custom(verb: "doctor", description: "Lists what apps need and this machine lacks")),
+            dependencies: ["lodestone-tool"]),
+        .plugin(
+            name: "Bundle",
+            capability: .command(
+                intent: .custom(verb: "bundle", description: "Packages an app: tar, deb, AppDir or Flatpak"),
+                permissions: [.writeToPackageDirectory(reason: "It writes packages to .build/bundle, or to the folder after --output")]),
+            dependencies: ["lodestone-tool"]),
 
         // Writes Documentation/coverage.md (make coverage).
         .executableTarget(name: "Coverage", path: "Tools/Coverage", exclude: ["Census"]),

@@ -33,6 +33,8 @@ public struct GalleryOptions: Equatable, Sendable {
             case "--light": isDark = false
             case "--show-touches": showsTouches = true
             case "--show-timeline": showsTimeline = true
+            // The session bus starts an app with it.
+            case "--gapplication-service": break
             case "--help": throw Usage()
             default: throw Usage(problem: "what is '\(argument)'?")
             }

@@ -1,0 +1,49 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package bundle --format tar|deb|appdir|flatpak …`: builds the app and packages it.
+@main
+struct Bundle: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) async throws {
+        var extractor = ArgumentExtractor(arguments)
+        let configuration = extractor.extractOption(named: "configuration").last ?? "release"
+        let wanted = extractor.extractOption(named: "product").last
+        let formats = extractor.extractOption(named: "format").joined(separator: ",")
+        let package = context.package
+
+        let products = package.products(ofType: ExecutableProduct.self)
+        let names = products.map(\.name).joined(separator: ", ")
+        let candidates = wanted.map { name in products.filter { $0.name == name } } ?? products
+        guard let product = candidates.first, candidates.count == 1 else {
+            throw Failure("Choose a product with --product: \(names.isEmpty ? "the package has no executable" : names).")
+        }
+
+        var executable = ""
+        // A Flatpak is built in its sandbox.
+        if formats != "flatpak" {
+            print("Building \(product.name) (\(configuration))")
+            let parameters = PackageManager.BuildParameters(configuration: configuration == "debug" ? .debug : .release)
+            let result = try packageManager.build(.product(product.name), parameters: parameters)
+            guard result.succeeded, let built = result.builtArtifacts.first(where: { $0.kind == .executable }) else {
+                throw Failure(result.logText)
+            }
+            executable = built.url.path
+        }
+        let description = Description(package, product: product, executable: executable)
+        let file = context.pluginWorkDirectoryURL.appendingPathComponent("package.json")
+        try JSONEncoder().encode(description).write(to: file)
+
+        let tool = Process()
+        tool.executableURL = try context.tool(named: "lodestone-tool").url
+        tool.arguments = ["bundle", "--description", file.path, "--format", formats] + extractor.remainingArguments
+        try tool.run()
+        tool.waitUntilExit()
+        guard tool.terminationStatus == 0 else { throw Failure("bundle ended with status \(tool.terminationStatus)") }
+    }
+
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+
+        init(_ description: String) { self.description = description }
+    }
+}

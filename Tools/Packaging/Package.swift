@@ -1,0 +1,16 @@
+// swift-tools-version:6.1
+import PackageDescription
+
+// A separate package, so that the scripts build it without Lodestone. Lodestone's own manifest has the same two targets, for the command plugins.
+let package = Package(
+    name: "Packaging",
+    products: [
+        .executable(name: "lodestone-tool", targets: ["lodestone-tool"])
+    ],
+    targets: [
+        .target(name: "LodestonePackaging"),
+        .executableTarget(name: "lodestone-tool", dependencies: ["LodestonePackaging"]),
+        .testTarget(name: "PackagingTests", dependencies: ["LodestonePackaging"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,39 @@
+/// The desktop entry of an app, by the Desktop Entry Specification 1.5.
+struct DesktopEntry {
+    let app: AppInformation
+    /// The command, as it is in `Exec`.
+    let command: String
+    /// Whether a D-Bus service file is installed with the entry.
+    let isActivatable: Bool
+
+    var text: String {
+        let mimeTypes = app.mimeTypes + app.schemes.map { "x-scheme-handler/\($0)" }
+        var lines = ["[Desktop Entry]", "Type=Application", "Name=\(Self.escape(app.name))"]
+        for (language, name) in app.localizedNames.sorted(by: { $0.key < $1.key }) {
+            lines.append("Name[\(language)]=\(Self.escape(name))")
+        }
+        lines.append("Comment=\(Self.escape(app.summary))")
+        lines.append("Exec=\(command)\(mimeTypes.isEmpty ? "" : " %U")")
+        lines.append("Icon=\(app.identifier)")
+        lines.append("Terminal=false")
+        lines.append("Categories=\(Categories.desktop(app.category))")
+        if !app.keywords.isEmpty { lines.append("Keywords=\(Self.list(app.keywords))") }
+        if !mimeTypes.isEmpty { lines.append("MimeType=\(Self.list(mimeTypes))") }
+        lines.append("StartupNotify=true")
+        lines.append("StartupWMClass=\(app.identifier)")
+        if isActivatable { lines.append("DBusActivatable=true") }
+        if !app.shortcuts.isEmpty { lines.append("Actions=\(Self.list(app.shortcuts.map(\.action)))") }
+        for shortcut in app.shortcuts {
+            lines += ["", "[Desktop Action \(shortcut.action)]", "Name=\(Self.escape(shortcut.title))", "Exec=\(command)"]
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func escape(_ text: String) -> String {
+        text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing("\t", with: "\\t")
+    }
+
+    private static func list(_ texts: [String]) -> String {
+        texts.map { escape($0).replacing(";", with: "\\;") + ";" }.joined()
+    }
+}

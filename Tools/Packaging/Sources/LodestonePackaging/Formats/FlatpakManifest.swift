@@ -1,0 +1,95 @@
+import Foundation
+
+/// A manifest for `flatpak-builder`. SwiftPM finds the pinned sources of the dependencies as mirrors, so the build needs no network.
+struct FlatpakManifest {
+    static let runtimeVersion = "50"
+
+    let app: BundledApp
+
+    /// Writes the manifest into a folder, and returns its path.
+    ///
+    /// - Throws: ``PackagingError``
+    func write(to folder: URL) throws -> URL {
+        let information = app.information
+        let manifest: [String: Any] = [
+            "id": information.identifier, "runtime": "org.gnome.Platform", "runtime-version": Self.runtimeVersion, "sdk": "org.gnome.Sdk",
+            "sdk-extensions": ["org.freedesktop.Sdk.Extension.swift6"], "command": app.command, "finish-args": permissions,
+            "build-options": ["append-path": "/usr/lib/sdk/swift6/bin", "prepend-ld-library-path": "/usr/lib/sdk/swift6/lib"],
+            "modules": [
+                [
+                    "name": app.command, "buildsystem": "simple", "build-commands": try commands(), "sources": try sources(),
+                ] as [String: Any]
+            ],
+        ]
+        let data = try JSONSerialization.data(withJSONObject: manifest, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+        let file = folder.appendingPathComponent("\(information.identifier).json")
+        try (data + Data("\n".utf8)).write(to: file)
+        return file
+    }
+
+    /// Portals need no permission. The display, the GPU, sound and the network do.
+    private var permissions: [String] {
+        var permissions = ["--share=ipc", "--socket=wayland", "--socket=fallback-x11", "--device=dri"]
+        if app.sourcesContain(["import WebKit", "URLSession", "NWConnection"]) { permissions.append("--share=network") }
+        if app.sourcesContain(["import AudioToolbox", "import AVFoundation", "import AVFAudio"]) {
+            permissions.append("--socket=pulseaudio")
+        }
+        return permissions
+    }
+
+    /// The packages in folders: their sources are copied, since the sandbox does not see their paths.
+    private var localDependencies: [AppPackage.Dependency] { app.package.dependencies.filter { $0.url == nil } }
+
+    private func commands() throws -> [String] {
+        var commands: [String] = []
+        let manifest = (try? String(contentsOf: app.package.folder.appendingPathComponent("Package.swift"), encoding: .utf8)) ?? ""
+        for dependency in localDependencies {
+            let name = URL(fileURLWithPath: dependency.directory).lastPathComponent
+            // The path as the manifest has it: absolute, or relative to the package.
+            for match in manifest.matches(of: /path:\s*"([^"]+)"/) {
+                let path = String(match.output.1)
+                guard URL(fileURLWithPath: path, relativeTo: app.package.folder).standardizedFileURL.path == dependency.directory else {
+                    continue
+                }
+                commands.append("sed -i 's|\"\(path)\"|\"flatpak-dependencies/\(name)\"|' Package.swift")
+            }
+        }
+        let pins = ResolvedPins(in: app.package.folder).pins
+        for pin in pins {
+            commands.append(
+                "swift package config set-mirror --original \(TarArchive.quote(pin.location)) --mirror \"file://$PWD/flatpak-dependencies/\(pin.identity)\""
+            )
+        }
+        let flags = "--disable-sandbox" + (pins.isEmpty ? "" : " --force-resolved-versions")
+        commands.append("swift build \(flags) --configuration release --product \(TarArchive.quote(app.package.product))")
+        commands.append(
+            "swift package \(flags) --allow-writing-to-package-directory bundle --format prefix --output /app --product "
+                + TarArchive.quote(app.package.product))
+        return commands
+    }
+
+    private func sources() throws -> [[String: Any]] {
+        var sources: [[String: Any]] = []
+        let folder = app.package.folder
+        let url = try? Shell.run("git", ["-C", folder.path, "remote", "get-url", "origin"]).trimmingCharacters(in: .whitespacesAndNewlines)
+        let commit = try? Shell.run("git", ["-C", folder.path, "rev-parse", "HEAD"]).trimmingCharacters(in: .whitespacesAndNewlines)
+        if let url, url.contains("://"), let commit {
+            sources.append(["type": "git", "url": url, "commit": commit])
+        } else {
+            sources.append(["type": "dir", "path": folder.path, "skip": [".build"]])
+        }
+        for dependency in localDependencies {
+            let name = URL(fileURLWithPath: dependency.directory).lastPathComponent
+            sources.append(["type": "dir", "path": dependency.directory, "dest": "flatpak-dependencies/\(name)", "skip": [".build"]])
+        }
+        for pin in ResolvedPins(in: folder).pins {
+            var source: [String: Any] = [
+                "type": "git", "url": pin.location, "commit": pin.revision, "dest": "flatpak-dependencies/\(pin.identity)",
+                "disable-shallow-clone": true,
+            ]
+            if let version = pin.version { source["tag"] = version }
+            sources.append(source)
+        }
+        return sources
+    }
+}

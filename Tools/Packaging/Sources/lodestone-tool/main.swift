@@ -1,0 +1,4 @@
+import Foundation
+import LodestonePackaging
+
+exit(Command.run(Array(CommandLine.arguments.dropFirst())))

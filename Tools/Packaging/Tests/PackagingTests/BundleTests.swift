@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import LodestonePackaging
+
+/// Packages the packaging tool itself, which needs Swift's libraries as an app does.
+@Suite("Packages of apps")
+struct BundleTests {
+    let folder: TemporaryFolder
+    let app: BundledApp
+    let tree: FileTree
+
+    init() throws {
+        folder = try TemporaryFolder()
+        app = try BundledApp(try TestApp.package(in: folder.url))
+        tree = FileTree(root: folder.url.appendingPathComponent("root folder"))
+    }
+
+    @Test("The installed tree has the program, its libraries and resources, and runs with a wrong LD_LIBRARY_PATH")
+    func installedTree() throws {
+        let libraries = try InstalledTree(app: app, runtime: SwiftRuntime()).write(to: tree, prefix: "usr", service: "/usr/bin/grossenmass")
+        let files = folder.files(below: "root folder/usr")
+        #expect(libraries.contains("libswiftCore.so") && libraries.contains("lib_FoundationICU.so"))
+        #expect(!libraries.contains("libc.so.6"))
+        for file in [
+            "bin/grossenmass", "lib/grossenmass/GrossenMass", "lib/grossenmass/Info.plist", "lib/grossenmass/lib/libswiftCore.so",
+            "lib/grossenmass/GrossenMass_GrossenMass.resources/file.txt", "lib/grossenmass/Lodestone_UIKit.resources/file.txt",
+            "share/applications/org.example.measure.desktop", "share/metainfo/org.example.measure.metainfo.xml",
+            "share/dbus-1/services/org.example.measure.service", "share/icons/hicolor/scalable/apps/org.example.measure.svg",
+            "share/icons/hicolor/256x256/apps/org.example.measure.png", "share/doc/grossenmass/copyright",
+            "share/doc/grossenmass/sbom.spdx.json", "share/doc/grossenmass/third-party/swift-runtime.txt",
+        ] {
+            #expect(files.contains(file), "\(file)")
+        }
+        #expect(!files.contains { $0.contains("GrossenMass_Tests") })
+        if PixelScaler() != nil { #expect(files.contains("share/icons/hicolor/48x48/apps/org.example.measure.png")) }
+        let bill = try JSONSerialization.jsonObject(with: Data(folder.text("root folder/usr/share/doc/grossenmass/sbom.spdx.json").utf8))
+        #expect(((bill as? [String: Any])?["files"] as? [Any])?.count == libraries.count)
+
+        // Libraries of the same names that cannot be loaded.
+        let wrong = FileTree(root: folder.url.appendingPathComponent("wrong"))
+        for library in libraries { try wrong.write("no library", to: library) }
+        let program = tree.root.appendingPathComponent("usr/bin/grossenmass").path
+        let (status, _, errors) = try Shell.runAny(program, [], environment: ["LD_LIBRARY_PATH": wrong.root.path, "LC_ALL": "de_DE.UTF-8"])
+        #expect(status == 2 && errors.contains("usage: lodestone-tool"), "\(errors)")
+    }
+
+    @Test("A program without Swift's libraries ships none")
+    func systemProgram() throws {
+        let runtime = try SwiftRuntime()
+        #expect(try runtime.libraries(for: URL(fileURLWithPath: "/bin/ls")).isEmpty)
+        #expect(throws: PackagingError.self) {
+            try runtime.libraries(for: folder.url.appendingPathComponent("built/Lodestone_UIKit.resources/file.txt"))
+        }
+    }
+
+    @Test("The search path is replaced in its own bytes, if it fits")
+    func searchPath() throws {
+        var file = try #require(ElfFile(try Data(contentsOf: TestApp.program)))
+        let old = try #require(file.searchPath)
+        let takesLongerPath = file.setSearchPath(old + ":/longer")
+        let takesShorterPath = file.setSearchPath("$ORIGIN/lib")
+        #expect(!takesLongerPath && takesShorterPath)
+        let again = try #require(ElfFile(file.data))
+        #expect(again.searchPath == "$ORIGIN/lib")
+        #expect(again.neededLibraries == file.neededLibraries)
+        #expect(ElfFile(Data("text".utf8)) == nil)
+        #expect(ElfFile(file.data.prefix(200)) == nil)
+    }
+
+    @Test("The archive's script installs the app for one user, twice, and removes it without rest")
+    func archive() throws {
+        let archive = try TarArchive(app: app, runtime: SwiftRuntime(), compression: "-0 -T0").write(to: folder.url)
+        try Shell.run("tar", ["--extract", "--file", archive.path, "--directory", folder.url.path])
+        let unpacked = folder.url.appendingPathComponent("grossenmass-0.1.0-\(app.architecture)")
+        #expect(try Shell.runAny(unpacked.path + "/bin/grossenmass", []).status == 2)
+
+        let home = folder.url.appendingPathComponent("home & folder")
+        let script = unpacked.appendingPathComponent("install.sh").path
+        for _ in 1...2 { try Shell.run(script, [], environment: ["HOME": home.path]) }
+        #expect(try Shell.runAny(home.path + "/.local/bin/grossenmass", []).status == 2)
+        let desktop = try folder.text("home & folder/.local/share/applications/org.example.measure.desktop")
+        #expect(desktop.contains("Exec=\"\(home.path)/.local/bin/grossenmass\""))
+        let service = try folder.text("home & folder/.local/share/dbus-1/services/org.example.measure.service")
+        #expect(service.contains("Exec=\"\(home.path)/.local/bin/grossenmass\" --gapplication-service"))
+        if Shell.find("desktop-file-validate") != nil {
+            let path = home.path + "/.local/share/applications/org.example.measure.desktop"
+            #expect(try Shell.run("desktop-file-validate", [path]).isEmpty)
+        }
+        try Shell.run(script, ["--remove"], environment: ["HOME": home.path])
+        #expect(folder.files(below: "home & folder").filter { !$0.hasSuffix("mimeinfo.cache") }.isEmpty)
+    }
+
+    @Test("Dependencies of the manifest are pinned, and the build has no network")
+    func flatpak() throws {
+        let root = app.package.folder
+        let resolved = """
+            {"pins": [{"identity": "lodestone", "location": "https://example.org/lodestone.git",
+              "state": {"revision": "0123456789abcdef0123456789abcdef01234567", "version": "0.1.0"}}], "version": 3}
+            """
+        try resolved.write(to: root.appendingPathComponent("Package.resolved"), atomically: true, encoding: .utf8)
+        let file = try FlatpakManifest(app: app).write(to: folder.url)
+        let manifest = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+        #expect(manifest["id"] as? String == "org.example.measure")
+        let module = try #require((manifest["modules"] as? [[String: Any]])?.first)
+        let sources = try #require(module["sources"] as? [[String: Any]])
+        #expect(sources.contains { $0["commit"] as? String == "0123456789abcdef0123456789abcdef01234567" })
+        #expect((manifest["finish-args"] as? [String])?.contains("--share=network") == false)
+        if Shell.find("flatpak-builder") != nil {
+            try Shell.run("flatpak-builder", ["--show-manifest", file.path], in: folder.url)
+        }
+    }
+
+    @Test("A package without an icon or a property list is an error with the remedy")
+    func missingFiles() throws {
+        let resources = app.package.folder.appendingPathComponent("Sources/GrossenMass/Resources")
+        try FileManager.default.removeItem(at: resources.appendingPathComponent("Assets.xcassets"))
+        #expect(
+            throws: PackagingError.missingFile(
+                "icon AppIcon", remedy: "Add AppIcon.appiconset with a PNG or an SVG to the asset catalogue of the target.")
+        ) {
+            try BundledApp(app.package)
+        }
+        try FileManager.default.removeItem(at: resources.appendingPathComponent("Info.plist"))
+        let error = #expect(throws: PackagingError.self) { try BundledApp(app.package) }
+        #expect(error?.description.contains("CFBundleIdentifier") == true)
+    }
+
+    @Test("A product is chosen by its name, or if it is the only one")
+    func products() throws {
+        #expect(try AppPackage.choose(nil, of: ["A"]) == "A")
+        #expect(try AppPackage.choose("B", of: ["A", "B"]) == "B")
+        #expect(throws: PackagingError.self) { try AppPackage.choose(nil, of: ["A", "B"]) }
+        #expect(throws: PackagingError.self) { try AppPackage.choose(nil, of: []) }
+        #expect(throws: PackagingError.self) { try AppPackage.choose("C", of: ["A"]) }
+    }
+}

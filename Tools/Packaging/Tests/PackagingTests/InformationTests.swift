@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@testable import LodestonePackaging
+
+@Suite("Property lists of apps")
+struct InformationTests {
+    static var complete: [String: Any] {
+        [
+            "CFBundleIdentifier": "org.example.letters", "CFBundleName": "$(PRODUCT_NAME)", "CFBundleShortVersionString": "1.2",
+            "LSApplicationCategoryType": "public.app-category.puzzle-games",
+            "LinuxPackage": ["Summary": "Write letters", "License": "MIT", "Maintainer": "Ada <ada@example.org>"],
+            "CFBundleURLTypes": [["CFBundleURLSchemes": ["letters"]]],
+            "CFBundleDocumentTypes": [
+                ["LSItemContentTypes": ["public.plain-text", "org.example.letter"]], ["CFBundleTypeMIMETypes": ["text/csv"]],
+            ],
+            "UTExportedTypeDeclarations": [
+                [
+                    "UTTypeIdentifier": "org.example.letter", "UTTypeDescription": "Letter", "UTTypeConformsTo": ["public.json"],
+                    "UTTypeTagSpecification": ["public.filename-extension": ["letter"]],
+                ] as [String: Any]
+            ],
+            "UIApplicationShortcutItems": [
+                ["UIApplicationShortcutItemType": "org.example.new letter", "UIApplicationShortcutItemTitle": "New Letter"]
+            ],
+        ]
+    }
+
+    static func information(without key: String? = nil, setting values: [String: Any] = [:]) throws -> AppInformation {
+        var list = complete.merging(values) { $1 }
+        if let key { list[key] = nil }
+        return try AppInformation(list, file: "Info.plist", variables: ["PRODUCT_NAME": "Letters"])
+    }
+
+    @Test("A missing key is an error with an example")
+    func missingKeys() throws {
+        for key in ["CFBundleIdentifier", "CFBundleName", "CFBundleShortVersionString", "LinuxPackage"] {
+            let error = #expect(throws: PackagingError.self) { try Self.information(without: key) }
+            guard case .missingKey(let missing, "Info.plist", let example) = error else {
+                Issue.record("\(key): \(String(describing: error))")
+                continue
+            }
+            #expect(missing.hasPrefix(key))
+            #expect(example.hasPrefix("<key>\(key)</key>"))
+        }
+    }
+
+    @Test("A value that a package cannot have is an error with the reason")
+    func invalidValues() {
+        let wrong: [(String, Any)] = [
+            ("CFBundleIdentifier", "letters"), ("CFBundleIdentifier", "org.example.größe"), ("CFBundleIdentifier", "org.9example.letters"),
+            ("CFBundleIdentifier", "$(PRODUCT_BUNDLE_IDENTIFIER)"), ("CFBundleShortVersionString", "first"), ("CFBundleName", "a\nb"),
+            ("LinuxPackage", ["Summary": "Write letters.", "License": "MIT", "Maintainer": "Ada <ada@example.org>"]),
+            ("LinuxPackage", ["Summary": "Write letters", "License": "MIT", "Maintainer": "Ada"]),
+            ("CFBundleURLTypes", [["CFBundleURLSchemes": ["my scheme"]]]),
+        ]
+        for (key, value) in wrong {
+            let error = #expect(throws: PackagingError.self, "\(key)") { try Self.information(setting: [key: value]) }
+            guard case .invalidValue = error else {
+                Issue.record("\(key): \(String(describing: error))")
+                continue
+            }
+        }
+    }
+
+    @Test("Variables of Xcode are replaced")
+    func variables() throws { #expect(try Self.information().name == "Letters") }
+
+    @Test("Document types become MIME types, and the app's own types are declared")
+    func documentTypes() throws {
+        let information = try Self.information()
+        #expect(information.mimeTypes == ["text/plain", "application/x-org.example.letter", "text/csv"])
+        #expect(
+            information.declaredTypes == [
+                DeclaredType(
+                    mimeType: "application/x-org.example.letter", comment: "Letter", extensions: ["letter"], parent: "application/json")
+            ])
+    }
+
+    @Test("The desktop entry is valid, and has types, schemes, categories and actions")
+    func desktopEntry() throws {
+        let folder = try TemporaryFolder()
+        var information = try Self.information()
+        information.localizedNames = ["de": "Briefe", "pt_BR": "Cartas"]
+        let text = DesktopEntry(app: information, command: "letters", isActivatable: true).text
+        #expect(text.contains("MimeType=text/plain;application/x-org.example.letter;text/csv;x-scheme-handler/letters;\n"))
+        #expect(text.contains("Exec=letters %U\n"))
+        #expect(text.contains("Categories=Game;LogicGame;\n"))
+        #expect(text.contains("Name[de]=Briefe\n"))
+        #expect(text.contains("Actions=org-example-new-letter;\n"))
+        #expect(text.contains("[Desktop Action org-example-new-letter]\nName=New Letter\n"))
+        guard Shell.find("desktop-file-validate") != nil else { return }
+        let file = folder.url.appendingPathComponent("org.example.letters.desktop")
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        #expect(try Shell.run("desktop-file-validate", [file.path]).isEmpty)
+    }
+
+    @Test("Every category of Apple's is one of the desktop's")
+    func categories() throws {
+        guard Shell.find("desktop-file-validate") != nil else { return }
+        let folder = try TemporaryFolder()
+        let names = [
+            "business", "developer-tools", "education", "entertainment", "finance", "games", "graphics-design", "healthcare-fitness",
+            "lifestyle",
+            "medical", "music", "navigation", "news", "photography", "productivity", "reference", "role-playing-games", "social-networking",
+            "sports", "travel", "utilities", "video", "weather", "kids-games", "unknown",
+        ]
+        for name in names {
+            let information = try Self.information(setting: ["LSApplicationCategoryType": "public.app-category.\(name)"])
+            let file = folder.url.appendingPathComponent("\(name).desktop")
+            try DesktopEntry(app: information, command: "letters", isActivatable: false).text.write(
+                to: file, atomically: true, encoding: .utf8)
+            #expect(try Shell.run("desktop-file-validate", [file.path]).isEmpty, "\(name)")
+        }
+    }
+
+    @Test("AppStream accepts the metadata")
+    func metainfo() throws {
+        guard Shell.find("appstreamcli") != nil else { return }
+        let folder = try TemporaryFolder()
+        var values = Self.complete["LinuxPackage"] as? [String: Any] ?? [:]
+        values["Description"] = "Write letters <by hand> & send them.\nA second paragraph of the description."
+        values["Homepage"] = "https://example.org/letters"
+        values["Screenshots"] = ["https://example.org/letters.png"]
+        let information = try Self.information(setting: ["LinuxPackage": values])
+        let file = folder.url.appendingPathComponent("org.example.letters.metainfo.xml")
+        try Metainfo(app: information, command: "letters", date: Date(timeIntervalSince1970: 1_790_000_000)).text
+            .write(to: file, atomically: true, encoding: .utf8)
+        let (status, output, _) = try Shell.runAny("appstreamcli", ["validate", "--no-net", file.path])
+        #expect(status == 0, "\(output)")
+    }
+}

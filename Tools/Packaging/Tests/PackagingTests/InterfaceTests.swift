@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import LodestonePackaging
+
+@Suite("Differences of the public names")
+struct InterfaceTests {
+    private let old = PublicInterface(
+        text: """
+            UIKit\tUIView\tclass UIView
+            UIKit\tUIView.frame\tvar frame: CGRect { get set }
+            UIKit\tUIView.tag\tvar tag: Int { get set }
+            UIKit\tUILabel\tclass UILabel
+            """)
+    private let new = PublicInterface(
+        text: """
+            UIKit\tUIView\tclass UIView
+            UIKit\tUIView.frame\tvar frame: CGRect { get }
+            UIKit\tUIView.alpha\tvar alpha: CGFloat { get set }
+            UIKit\tUILabel\tclass UILabel
+            """)
+
+    @Test("Removed and changed names are found")
+    func difference() {
+        let difference = new.difference(from: old)
+        #expect(difference.added == ["UIView.alpha"])
+        #expect(difference.changed == ["UIView.frame"])
+        #expect(difference.removed == ["UIView.tag"])
+        #expect(difference.unexplained(by: "- Removed: nothing") == ["UIView.frame has changed", "UIView.tag is removed"])
+        #expect(difference.unexplained(by: "`UIView.frame` is read-only. `tag` is removed.").isEmpty)
+        #expect(difference.unexplained(by: "The members of `UIView` have changed.").isEmpty)
+    }
+
+    @Test("Only the first section of the changelog counts")
+    func changelog() {
+        let text = "# Changelog\n\n## [Unreleased]\n\n- `UIView.tag`\n\n## [0.1.0]\n\n- `UIView.frame`\n"
+        let section = InterfaceDifferenceCommand.firstSection(of: text)
+        #expect(section.contains("UIView.tag") && !section.contains("UIView.frame"))
+        #expect(InterfaceDifferenceCommand.firstSection(of: "").isEmpty)
+    }
+
+    @Test("The stored list and the symbol graphs give a status")
+    func command() throws {
+        let folder = try TemporaryFolder()
+        let graph = """
+            {"symbols": [
+              {"accessLevel": "open", "pathComponents": ["UIView"], "declarationFragments": [{"spelling": "class"}, {"spelling": " UIView"}]},
+              {"accessLevel": "public", "pathComponents": ["UIView", "_own"], "declarationFragments": [{"spelling": "var _own"}]},
+              {"accessLevel": "internal", "pathComponents": ["Hidden"], "declarationFragments": []}
+            ]}
+            """
+        let tree = FileTree(root: folder.url)
+        try tree.write(graph, to: "graphs/UIKit.symbols.json")
+        try tree.write("## [Unreleased]\n\n- Nothing\n", to: "CHANGELOG.md")
+        let graphs = folder.url.appendingPathComponent("graphs").path
+        let paths = ["--baseline", folder.url.path + "/baseline.gz", "--changelog", folder.url.path + "/CHANGELOG.md"]
+        #expect(Command.run(["api-diff", graphs] + paths + ["--update"]) == 0)
+        #expect(Command.run(["api-diff", graphs] + paths) == 0)
+        try tree.write("{\"symbols\": []}", to: "graphs/UIKit.symbols.json")
+        #expect(Command.run(["api-diff", graphs] + paths) == 1)
+        try tree.write("## [Unreleased]\n\n- `UIView` is removed.\n", to: "CHANGELOG.md")
+        #expect(Command.run(["api-diff", graphs] + paths) == 0)
+    }
+}
