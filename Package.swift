@@ -68,11 +68,14 @@ let package = Package(
         module("DiffableData"),
         module("InterfaceDocuments", ["Markup", log]),
         module("RigidBodies"),
+        // Parts of UIKit without a view. UIKit exports them.
+        module("UIFoundation", ["CoreGraphics", "Host", "QuartzCore", "UniformTypeIdentifiers", log]),
+        module("TextKit", ["CConformance", "CoreGraphics", "QuartzCore", "UIFoundation"]),
         .target(
             name: "UIKit",
             dependencies: [
                 "_Testing_UIKit", "CConformance", "ConstraintSolver", "CoreGraphics", "DiffableData", "QuartzCore", "Host", "GtkHost",
-                "InterfaceDocuments", "RigidBodies", "UniformTypeIdentifiers", log,
+                "InterfaceDocuments", "RigidBodies", "TextKit", "UIFoundation", "UniformTypeIdentifiers", log,
             ],
             path: "Sources/UIKit", resources: [.copy("Resources/LocalizedStrings/Words.xcstrings")]),
         module("GestureTimelines", ["UIKit"]),

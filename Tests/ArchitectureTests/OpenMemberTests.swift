@@ -28,9 +28,11 @@ struct OpenMemberTests {
         let extended = /^(?:@\S+ )*extension (\w+)[ :]/
         let member = /^    (?:@\S+ )*public (?:nonisolated )?(?:var|func|subscript) ?(\w*)/
         var found: Set<String> = []
-        for module in ["UIKit", "QuartzCore", "WebKit"] {
-            let paths = try Project.paths(below: "Sources/\(module)").filter { $0.hasSuffix(".swift") }
-            let files = try paths.map { try Project.text(of: "Sources/\(module)/\($0)").split(separator: "\n") }
+        for modules in [Project.uikit, ["QuartzCore"], ["WebKit"]] {
+            let paths = try modules.flatMap { module in
+                try Project.paths(below: "Sources/\(module)").filter { $0.hasSuffix(".swift") }.map { "Sources/\(module)/\($0)" }
+            }
+            let files = try paths.map { try Project.text(of: $0).split(separator: "\n") }
             let openNames = Set(files.joined().compactMap { $0.firstMatch(of: openClass).map { String($0.output.1) } })
             for (path, lines) in zip(paths, files) {
                 var current: String?
