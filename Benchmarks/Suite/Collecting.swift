@@ -70,10 +70,10 @@ enum Collecting {
     private static func insert(_ host: TestHost, _ view: UICollectionView, _ source: ColoredCells, _ count: Int) {
         var samples = Samples(capacity: 50)
         for _ in 0..<50 {
-            let place = view.indexPathsForVisibleItems.min() ?? IndexPath(item: 0, section: 0)
+            let indexPath = view.indexPathsForVisibleItems.min() ?? IndexPath(item: 0, section: 0)
             samples.time {
                 source.count += 1
-                UIView.performWithoutAnimation { view.insertItems(at: [place]) }
+                UIView.performWithoutAnimation { view.insertItems(at: [indexPath]) }
                 view.layoutIfNeeded()
             }
             host.drawFrame()

@@ -35,13 +35,13 @@ enum Dropping {
     }
 
     private static func measure(
-        _ name: String, _ count: Int, _ tracker: DropTracker, _ target: Target, _ host: TestHost, _ place: (Int) -> CGPoint
+        _ name: String, _ count: Int, _ tracker: DropTracker, _ target: Target, _ host: TestHost, _ makePoint: (Int) -> CGPoint
     ) {
         var samples = Samples(capacity: moves)
         let scene = host.window.windowScene
         let before = target.updates
         for number in 0..<moves {
-            let point = place(number)
+            let point = makePoint(number)
             samples.time { tracker.update(at: DragLocation(point, in: scene)) }
         }
         if target.updates - before != moves { note("\(name): \(target.updates - before) of \(moves) moves found a target") }

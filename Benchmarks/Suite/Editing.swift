@@ -89,8 +89,8 @@ enum Editing {
         while bytes.count < count {
             let length = 20 + random.next(below: 101)
             var word = 1 + random.next(below: 9)
-            for place in 0..<length where bytes.count < count {
-                if word == 0, place < length - 1 {
+            for index in 0..<length where bytes.count < count {
+                if word == 0, index < length - 1 {
                     bytes.append(32)
                     word = 1 + random.next(below: 9)
                 } else {

@@ -73,10 +73,10 @@ enum Flocking {
             let columns = Int((Double(count) * frame.width / frame.height).squareRoot().rounded(.up))
             let size = CGSize(width: frame.width / CGFloat(columns), height: frame.height / CGFloat((count + columns - 1) / columns))
             for index in 0..<count {
-                let place = CGRect(
+                let cell = CGRect(
                     x: CGFloat(index % columns) * size.width, y: CGFloat(index / columns) * size.height, width: size.width,
                     height: size.height)
-                let card = UIView(frame: place.insetBy(dx: 2, dy: 2))
+                let card = UIView(frame: cell.insetBy(dx: 2, dy: 2))
                 card.backgroundColor = UIColor(hue: CGFloat(index) / CGFloat(count), saturation: 0.6, brightness: 0.9, alpha: 1)
                 card.layer.cornerRadius = 6
                 cards.append(card)

@@ -165,10 +165,10 @@ struct LayoutSystem {
             case .feed:
                 let text = unit == 0 ? knob : 22
                 let height = max(64, 10 + text + 4 + 18 + 10)
-                let room = width - 16 - 44 - 12 - 8 - 80 - 16
+                let textWidth = width - 16 - 44 - 12 - 8 - 80 - 16
                 frames += [
                     CGRect(x: 0, y: y, width: width, height: height), CGRect(x: 16, y: y + height / 2 - 22, width: 44, height: 44),
-                    CGRect(x: 72, y: y + 10, width: room, height: text), CGRect(x: 72, y: y + 14 + text, width: room, height: 18),
+                    CGRect(x: 72, y: y + 10, width: textWidth, height: text), CGRect(x: 72, y: y + 14 + text, width: textWidth, height: 18),
                     CGRect(x: width - 96, y: y + height / 2 - 16, width: 80, height: 32),
                 ]
                 y += height + 1

@@ -52,8 +52,8 @@ enum Listing {
         var samples = Samples(capacity: 300)
         for step in 0..<300 {
             samples.time {
-                let place = CGPoint(x: 40 + CGFloat(step * 37 % 1200), y: top + 200 + CGFloat(step * 11 % 400))
-                view.updateInteractiveMovementTargetPosition(place)
+                let position = CGPoint(x: 40 + CGFloat(step * 37 % 1200), y: top + 200 + CGFloat(step * 11 % 400))
+                view.updateInteractiveMovementTargetPosition(position)
                 host.drawFrame()
             }
         }

@@ -113,20 +113,20 @@ enum Solving {
 
         private func terms(_ item: Int, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double) -> [LinearExpression.Term] {
             let frame = item < 0 ? container : items[item]
-            let place: (origin: LayoutVariable, size: LayoutVariable, share: Double)
+            let anchor: (origin: LayoutVariable, size: LayoutVariable, share: Double)
             switch attribute {
             case .width: return [(frame.width, factor)]
             case .height: return [(frame.height, factor)]
-            case .left: place = (frame.x, frame.width, 0)
-            case .right: place = (frame.x, frame.width, 1)
-            case .top: place = (frame.y, frame.height, 0)
-            case .bottom: place = (frame.y, frame.height, 1)
-            case .centerY: place = (frame.y, frame.height, 0.5)
+            case .left: anchor = (frame.x, frame.width, 0)
+            case .right: anchor = (frame.x, frame.width, 1)
+            case .top: anchor = (frame.y, frame.height, 0)
+            case .bottom: anchor = (frame.y, frame.height, 1)
+            case .centerY: anchor = (frame.y, frame.height, 0.5)
             default: preconditionFailure("The systems have no \(attribute)")
             }
             // The container's own position is zero, like in a layout engine.
-            var terms: [LinearExpression.Term] = item < 0 ? [] : [(place.origin, factor)]
-            if place.share > 0 { terms.append((place.size, place.share * factor)) }
+            var terms: [LinearExpression.Term] = item < 0 ? [] : [(anchor.origin, factor)]
+            if anchor.share > 0 { terms.append((anchor.size, anchor.share * factor)) }
             return terms
         }
 

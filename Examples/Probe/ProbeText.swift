@@ -65,8 +65,8 @@ enum ProbeText {
         while bytes.count < length {
             let line = 20 + Int(random.next() % 101)
             var word = 1 + Int(random.next() % 9)
-            for place in 0..<line where bytes.count < length {
-                if word == 0, place < line - 1 {
+            for index in 0..<line where bytes.count < length {
+                if word == 0, index < line - 1 {
                     bytes.append(32)
                     word = 1 + Int(random.next() % 9)
                 } else {

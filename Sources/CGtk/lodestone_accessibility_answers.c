@@ -1,13 +1,10 @@
 // Queries about an element, by AT-SPI interface.
-#include "lodestone_accessibility.h"
+#include "lodestone_accessibility_answers.h"
+
 #include "lodestone_accessibility_interfaces.h"
+#include "lodestone_accessibility_queries.h"
 
 #include <pango/pango.h>
-#include <string.h>
-
-#define PREFIX "/org/a11y/atspi/accessible"
-#define NO_ELEMENT "/org/a11y/atspi/null"
-#define STATE_SELECTED 23
 
 enum { FACE_ACCESSIBLE, FACE_APPLICATION, FACE_COMPONENT, FACE_ACTION, FACE_VALUE, FACE_TEXT, FACE_EDITABLE, FACE_SELECTION, FACE_TABLE, FACE_CELL,
     FACE_CACHE };
@@ -17,23 +14,13 @@ static const char *const face_names[] = {
 typedef LodestoneAccessibleID ID;
 typedef LodestoneAccessibleFacts Facts;
 typedef LodestoneAccessibleRect Rect;
+typedef LodestoneAccessibleElements Elements;
+typedef LodestoneAccessibleReplies Replies;
 
-#define ASK(question, ...) (lodestone_accessibility()->ask->question(lodestone_accessibility()->context, __VA_ARGS__))
-#define TUPLE(...) g_dbus_method_invocation_return_value(call, g_variant_new(__VA_ARGS__))
-#define IS(method) (strcmp(name, method) == 0)
 #define YES(flag) TUPLE("(b)", (gboolean)(flag))
 
-static GVariant *reference(ID id) {
-    return lodestone_accessibility_reference(id);
-}
-
-GVariant *lodestone_accessibility_no_reference(void) {
-    return g_variant_new("(so)", "", NO_ELEMENT);
-}
-
-static GVariant *desktop_reference(void) {
-    LodestoneAccessibility *at = lodestone_accessibility();
-    return at->desktop_name == NULL ? lodestone_accessibility_no_reference() : g_variant_new("(so)", at->desktop_name, at->desktop_path);
+static GVariant *reference(const Elements *elements, ID id) {
+    return lodestone_accessibility_reference(elements, id);
 }
 
 static gboolean identify(const char *node, ID *id) {
@@ -94,7 +81,7 @@ static GVariant *attributes_of(const Facts *facts) {
     return g_variant_builder_end(&list);
 }
 
-static gboolean accessible_call(ID id, const Facts *facts, const char *name, GVariant *args, GDBusMethodInvocation *call) {
+static gboolean accessible_call(Elements *elements, ID id, const Facts *facts, const char *name, GVariant *args, GDBusMethodInvocation *call) {
     if (IS("GetState")) {
         TUPLE("(@au)", states_of(facts->states));
     } else if (IS("GetRole")) {
@@ -106,11 +93,11 @@ static gboolean accessible_call(ID id, const Facts *facts, const char *name, GVa
     } else if (IS("GetAttributes")) {
         TUPLE("(@a{ss})", attributes_of(facts));
     } else if (IS("GetApplication")) {
-        TUPLE("(@(so))", reference(0));
+        TUPLE("(@(so))", reference(elements, 0));
     } else if (IS("GetInterfaces")) {
         TUPLE("(@as)", faces_of(id, facts->interfaces));
     } else {
-        return lodestone_accessibility_children_call(id, facts, name, args, call);
+        return lodestone_accessibility_children_call(elements, id, facts, name, args, call);
     }
     return TRUE;
 }
@@ -119,7 +106,7 @@ static gboolean accessible_call(ID id, const Facts *facts, const char *name, GVa
 
 enum { TO_SCREEN, TO_WINDOW, TO_PARENT };
 
-static void origin_of(ID id, guint coordinates, int *x, int *y) {
+static void origin_of(const Elements *elements, ID id, guint coordinates, int *x, int *y) {
     *x = *y = 0;
     if (coordinates != TO_PARENT) {
         ASK(window_origin, id, coordinates == TO_SCREEN, x, y);
@@ -127,15 +114,15 @@ static void origin_of(ID id, guint coordinates, int *x, int *y) {
     }
     ID parent;
     Facts facts;
-    if (!ASK(parent, id, &parent) || parent == 0 || !lodestone_accessibility_facts(parent, &facts)) return;
+    if (!ASK(parent, id, &parent) || parent == 0 || !lodestone_accessibility_facts(elements, parent, &facts)) return;
     *x = -facts.frame.x;
     *y = -facts.frame.y;
     lodestone_accessibility_facts_clear(&facts);
 }
 
-static Rect frame_in(ID id, Rect rect, guint coordinates) {
+static Rect frame_in(const Elements *elements, ID id, Rect rect, guint coordinates) {
     int x, y;
-    origin_of(id, coordinates, &x, &y);
+    origin_of(elements, id, coordinates, &x, &y);
     rect.x += x;
     rect.y += y;
     return rect;
@@ -145,24 +132,24 @@ static gboolean is_inside(Rect r, int x, int y) {
     return x >= r.x && y >= r.y && x < r.x + r.width && y < r.y + r.height;
 }
 
-static gboolean component_call(ID id, const Facts *facts, const char *name, GVariant *args, GDBusMethodInvocation *call) {
+static gboolean component_call(const Elements *elements, ID id, const Facts *facts, const char *name, GVariant *args, GDBusMethodInvocation *call) {
     guint coordinates = TO_WINDOW;
     int x, y, left, top;
     if (IS("GetExtents") || IS("GetPosition")) {
         g_variant_get(args, "(u)", &coordinates);
-        Rect r = frame_in(id, facts->frame, coordinates);
+        Rect r = frame_in(elements, id, facts->frame, coordinates);
         if (IS("GetExtents")) TUPLE("((iiii))", r.x, r.y, r.width, r.height);
         else TUPLE("(ii)", r.x, r.y);
     } else if (IS("GetSize")) {
         TUPLE("(ii)", facts->frame.width, facts->frame.height);
     } else if (IS("Contains")) {
         g_variant_get(args, "(iiu)", &x, &y, &coordinates);
-        YES(is_inside(frame_in(id, facts->frame, coordinates), x, y));
+        YES(is_inside(frame_in(elements, id, facts->frame, coordinates), x, y));
     } else if (IS("GetAccessibleAtPoint")) {
         g_variant_get(args, "(iiu)", &x, &y, &coordinates);
-        origin_of(id, coordinates, &left, &top);
+        origin_of(elements, id, coordinates, &left, &top);
         ID found = ASK(hit, id, x - left, y - top);
-        TUPLE("(@(so))", found != 0 ? reference(found) : lodestone_accessibility_no_reference());
+        TUPLE("(@(so))", found != 0 ? reference(elements, found) : lodestone_accessibility_no_reference());
     } else if (IS("GetLayer")) {
         ID parent = 0;
         // A window, or a widget in one.
@@ -183,7 +170,7 @@ static gboolean component_call(ID id, const Facts *facts, const char *name, GVar
 
 // MARK: Action
 
-static gboolean action_call(ID id, const Facts *facts, const char *name, GVariant *args, GDBusMethodInvocation *call) {
+static gboolean action_call(const Elements *elements, ID id, const Facts *facts, const char *name, GVariant *args, GDBusMethodInvocation *call) {
     int i = 0, count = facts->actions != NULL ? (int)g_strv_length(facts->actions) : 0;
     if (IS("GetActions")) {
         GVariantBuilder list;
@@ -209,42 +196,42 @@ static void return_piece(GDBusMethodInvocation *call, const char *text, int star
 }
 
 /// The unit of text around an offset: a line as the element defines it, otherwise by the text itself.
-static void piece_of(ID id, const char *text, int offset, guint by, int *start, int *end) {
+static void piece_of(const Elements *elements, ID id, const char *text, int offset, guint by, int *start, int *end) {
     if (by != 3 || !ASK(text_line, id, offset, start, end)) lodestone_accessibility_piece(text, offset, by, start, end);
 }
 
-static void piece_call(ID id, const char *text, const char *name, GVariant *args, GDBusMethodInvocation *call) {
+static void piece_call(const Elements *elements, ID id, const char *text, const char *name, GVariant *args, GDBusMethodInvocation *call) {
     int offset, start, end, length = (int)g_utf8_strlen(text, -1);
     guint kind;
     g_variant_get(args, "(iu)", &offset, &kind);
     // The older three methods number: 0 character, 1 and 2 word, 3 and 4 sentence, 5 and 6 line. The newer one: character, word, sentence,
     // line, paragraph.
     guint by = IS("GetStringAtOffset") ? kind : kind == 0 ? 0 : kind <= 2 ? 1 : kind <= 4 ? 2 : 3;
-    piece_of(id, text, offset, by, &start, &end);
+    piece_of(elements, id, text, offset, by, &start, &end);
     if (IS("GetTextBeforeOffset")) {
-        if (start > 0) piece_of(id, text, start - 1, by, &start, &end);
+        if (start > 0) piece_of(elements, id, text, start - 1, by, &start, &end);
         else end = start;
     } else if (IS("GetTextAfterOffset")) {
-        if (end < length) piece_of(id, text, end, by, &start, &end);
+        if (end < length) piece_of(elements, id, text, end, by, &start, &end);
         else start = end;
     }
     return_piece(call, text, start, end);
 }
 
-static void extents_call(ID id, int length, const char *name, GVariant *args, GDBusMethodInvocation *call) {
+static void extents_call(const Elements *elements, ID id, int length, const char *name, GVariant *args, GDBusMethodInvocation *call) {
     int a, b, x, y, left, top;
     guint kind;
     if (IS("GetOffsetAtPoint")) {
         g_variant_get(args, "(iiu)", &x, &y, &kind);
         int found = -1;
-        origin_of(id, kind, &left, &top);
+        origin_of(elements, id, kind, &left, &top);
         if (ASK(text_place, id, x - left, y - top, &found)) {
             TUPLE("(i)", found);
             return;
         }
         // Limits the search in a long text.
         for (a = 0; a < MIN(length, 5000) && found < 0; a++)
-            if (is_inside(frame_in(id, ASK(text_frame, id, a, a + 1), kind), x, y)) found = a;
+            if (is_inside(frame_in(elements, id, ASK(text_frame, id, a, a + 1), kind), x, y)) found = a;
         TUPLE("(i)", found);
         return;
     }
@@ -256,11 +243,11 @@ static void extents_call(ID id, int length, const char *name, GVariant *args, GD
     }
     a = CLAMP(a, 0, length);
     b = CLAMP(b, a, length);
-    Rect r = frame_in(id, ASK(text_frame, id, a, b), kind);
+    Rect r = frame_in(elements, id, ASK(text_frame, id, a, b), kind);
     TUPLE("(iiii)", r.x, r.y, r.width, r.height);
 }
 
-static gboolean text_call(ID id, const char *name, GVariant *args, GDBusMethodInvocation *call) {
+static gboolean text_call(const Elements *elements, ID id, const char *name, GVariant *args, GDBusMethodInvocation *call) {
     char *text = ASK(text, id);
     int length = (int)g_utf8_strlen(text, -1), start, end, caret, a = 0, b = 0, number;
     ASK(selection, id, &start, &end, &caret);
@@ -272,7 +259,7 @@ static gboolean text_call(ID id, const char *name, GVariant *args, GDBusMethodIn
         TUPLE("(s)", part);
         g_free(part);
     } else if (IS("GetStringAtOffset") || IS("GetTextAtOffset") || IS("GetTextBeforeOffset") || IS("GetTextAfterOffset")) {
-        piece_call(id, text, name, args, call);
+        piece_call(elements, id, text, name, args, call);
     } else if (IS("GetCharacterAtOffset")) {
         g_variant_get(args, "(i)", &a);
         TUPLE("(i)", a >= 0 && a < length ? (int)g_utf8_get_char(g_utf8_offset_to_pointer(text, a)) : 0);
@@ -291,7 +278,7 @@ static gboolean text_call(ID id, const char *name, GVariant *args, GDBusMethodIn
     } else if (IS("RemoveSelection")) {
         YES(ASK(select, id, caret, caret));
     } else if (IS("GetCharacterExtents") || IS("GetRangeExtents") || IS("GetOffsetAtPoint")) {
-        extents_call(id, length, name, args, call);
+        extents_call(elements, id, length, name, args, call);
     } else if (IS("GetAttributes") || IS("GetAttributeRun")) {
         TUPLE("(@a{ss}ii)", g_variant_new_array(G_VARIANT_TYPE("{ss}"), NULL, 0), 0, length);
     } else if (IS("GetDefaultAttributes") || IS("GetDefaultAttributeSet")) {
@@ -307,7 +294,7 @@ static gboolean text_call(ID id, const char *name, GVariant *args, GDBusMethodIn
     return TRUE;
 }
 
-static gboolean editable_call(ID id, const char *name, GVariant *args, GDBusMethodInvocation *call) {
+static gboolean editable_call(const Elements *elements, ID id, const char *name, GVariant *args, GDBusMethodInvocation *call) {
     const char *new;
     char *text = ASK(text, id);
     int a, b, length = (int)g_utf8_strlen(text, -1);
@@ -332,20 +319,12 @@ static gboolean editable_call(ID id, const char *name, GVariant *args, GDBusMeth
 
 // MARK: Selection
 
-gboolean lodestone_accessibility_is_selected(ID id) {
-    Facts facts;
-    if (id == 0 || !lodestone_accessibility_facts(id, &facts)) return FALSE;
-    gboolean is = (facts.states & (1ULL << STATE_SELECTED)) != 0;
-    lodestone_accessibility_facts_clear(&facts);
-    return is;
-}
-
 // The number of selected children; the selected child with an index, and its index among all.
-static int selected(ID id, int wanted, ID *child, int *place) {
+static int selected(const Elements *elements, ID id, int wanted, ID *child, int *place) {
     ID *children = NULL;
     int found = 0, count = (int)ASK(children, id, &children);
     for (int i = 0; i < count; i++) {
-        if (!lodestone_accessibility_is_selected(children[i])) continue;
+        if (!lodestone_accessibility_is_selected(elements, children[i])) continue;
         if (found++ == wanted) {
             *child = children[i];
             *place = i;
@@ -355,22 +334,22 @@ static int selected(ID id, int wanted, ID *child, int *place) {
     return found;
 }
 
-static gboolean selection_call(ID id, const char *name, GVariant *args, GDBusMethodInvocation *call) {
+static gboolean selection_call(const Elements *elements, ID id, const char *name, GVariant *args, GDBusMethodInvocation *call) {
     int i = 0, place = -1;
     ID child = 0;
     if (g_variant_n_children(args) == 1) g_variant_get(args, "(i)", &i);
     if (IS("GetSelectedChild")) {
-        selected(id, i, &child, &place);
-        TUPLE("(@(so))", child != 0 ? reference(child) : lodestone_accessibility_no_reference());
+        selected(elements, id, i, &child, &place);
+        TUPLE("(@(so))", child != 0 ? reference(elements, child) : lodestone_accessibility_no_reference());
     } else if (IS("SelectChild")) {
         YES(ASK(select_child, id, i, TRUE));
     } else if (IS("DeselectChild")) {
         YES(ASK(select_child, id, i, FALSE));
     } else if (IS("DeselectSelectedChild")) {
-        selected(id, i, &child, &place);
+        selected(elements, id, i, &child, &place);
         YES(place >= 0 && ASK(select_child, id, place, FALSE));
     } else if (IS("IsChildSelected")) {
-        YES(lodestone_accessibility_is_selected(lodestone_accessibility_child_at(id, i)));
+        YES(lodestone_accessibility_is_selected(elements, lodestone_accessibility_child_at(elements, id, i)));
     } else {
         YES(FALSE);
     }
@@ -386,20 +365,22 @@ static void unknown(GDBusMethodInvocation *call, const char *path) {
 static void called(
     GDBusConnection *bus, const char *sender, const char *path, const char *face, const char *name, GVariant *args,
     GDBusMethodInvocation *call, gpointer data) {
+    Replies *replies = data;
+    Elements *elements = replies->elements;
     ID id;
     Facts facts;
     const char *kind = face + strlen(SPI);
-    lodestone_accessibility_note_client(sender);
-    if (!identify(strrchr(path, '/') + 1, &id) || !lodestone_accessibility_facts(id, &facts)) return unknown(call, path);
+    lodestone_accessibility_note_client(replies->listeners, sender);
+    if (!identify(strrchr(path, '/') + 1, &id) || !lodestone_accessibility_facts(elements, id, &facts)) return unknown(call, path);
     gboolean is_done = TRUE;
-    if (strcmp(kind, "Accessible") == 0) is_done = accessible_call(id, &facts, name, args, call);
-    else if (strcmp(kind, "Component") == 0) is_done = component_call(id, &facts, name, args, call);
-    else if (strcmp(kind, "Action") == 0) is_done = action_call(id, &facts, name, args, call);
-    else if (strcmp(kind, "Text") == 0) is_done = text_call(id, name, args, call);
-    else if (strcmp(kind, "EditableText") == 0) is_done = editable_call(id, name, args, call);
-    else if (strcmp(kind, "Selection") == 0) is_done = selection_call(id, name, args, call);
-    else if (strcmp(kind, "Table") == 0) is_done = lodestone_accessibility_table_call(id, name, args, call);
-    else if (strcmp(kind, "TableCell") == 0) is_done = lodestone_accessibility_cell_call(id, &facts, name, call);
+    if (strcmp(kind, "Accessible") == 0) is_done = accessible_call(elements, id, &facts, name, args, call);
+    else if (strcmp(kind, "Component") == 0) is_done = component_call(elements, id, &facts, name, args, call);
+    else if (strcmp(kind, "Action") == 0) is_done = action_call(elements, id, &facts, name, args, call);
+    else if (strcmp(kind, "Text") == 0) is_done = text_call(elements, id, name, args, call);
+    else if (strcmp(kind, "EditableText") == 0) is_done = editable_call(elements, id, name, args, call);
+    else if (strcmp(kind, "Selection") == 0) is_done = selection_call(elements, id, name, args, call);
+    else if (strcmp(kind, "Table") == 0) is_done = lodestone_accessibility_table_call(elements, id, name, args, call);
+    else if (strcmp(kind, "TableCell") == 0) is_done = lodestone_accessibility_cell_call(elements, id, &facts, name, call);
     else if (IS("GetLocale")) TUPLE("(s)", pango_language_to_string(pango_language_get_default()));
     else if (IS("GetApplicationBusAddress")) TUPLE("(s)", "");
     else is_done = FALSE;
@@ -411,17 +392,17 @@ static GVariant *text_variant(const char *text) {
     return g_variant_new_string(text != NULL ? text : "");
 }
 
-static GVariant *property_of(ID id, const Facts *facts, const char *name) {
+static GVariant *property_of(const Elements *elements, ID id, const Facts *facts, const char *name) {
     ID other = 0;
     int start, end, caret, place;
     if (IS("Name")) return text_variant(facts->name);
     if (IS("Description")) return text_variant(facts->description);
     if (IS("HelpText")) return text_variant(NULL);
     if (IS("Parent")) {
-        if (id == 0) return desktop_reference();
-        return ASK(parent, id, &other) ? reference(other) : lodestone_accessibility_no_reference();
+        if (id == 0) return lodestone_accessibility_desktop_reference(elements);
+        return ASK(parent, id, &other) ? reference(elements, other) : lodestone_accessibility_no_reference();
     }
-    if (IS("ChildCount")) return g_variant_new_int32(lodestone_accessibility_child_count(id, facts));
+    if (IS("ChildCount")) return g_variant_new_int32(lodestone_accessibility_child_count(elements, id, facts));
     if (IS("AccessibleId")) return text_variant(facts->identifier);
     if (IS("Locale"))
         return text_variant(facts->language != NULL ? facts->language : pango_language_to_string(pango_language_get_default()));
@@ -430,7 +411,6 @@ static GVariant *property_of(ID id, const Facts *facts, const char *name) {
     if (IS("ToolkitName")) return text_variant("GTK");
     if (IS("Version") || IS("ToolkitVersion")) return text_variant("4.8.3");
     if (IS("AtspiVersion")) return text_variant("2.1");
-    if (IS("Id")) return g_variant_new_int32(lodestone_accessibility()->id);
     if (IS("version") || IS("InterfaceVersion")) return g_variant_new_uint32(1);
     if (IS("NActions")) return g_variant_new_int32(facts->actions != NULL ? (int)g_strv_length(facts->actions) : 0);
     if (IS("CharacterCount")) {
@@ -443,7 +423,7 @@ static GVariant *property_of(ID id, const Facts *facts, const char *name) {
         ASK(selection, id, &start, &end, &caret);
         return g_variant_new_int32(caret);
     }
-    if (IS("NSelectedChildren")) return g_variant_new_int32(selected(id, -1, &other, &place));
+    if (IS("NSelectedChildren")) return g_variant_new_int32(selected(elements, id, -1, &other, &place));
     if (IS("Text")) return text_variant(facts->value_text);
     if (IS("MinimumValue")) return g_variant_new_double(facts->least);
     if (IS("MaximumValue")) return g_variant_new_double(facts->most);
@@ -453,15 +433,20 @@ static GVariant *property_of(ID id, const Facts *facts, const char *name) {
 
 static GVariant *read_property(
     GDBusConnection *bus, const char *sender, const char *path, const char *face, const char *name, GError **error, gpointer data) {
+    Replies *replies = data;
+    Elements *elements = replies->elements;
     ID id;
     Facts facts;
-    lodestone_accessibility_note_client(sender);
-    if (!identify(strrchr(path, '/') + 1, &id) || !lodestone_accessibility_facts(id, &facts)) {
+    lodestone_accessibility_note_client(replies->listeners, sender);
+    if (!identify(strrchr(path, '/') + 1, &id) || !lodestone_accessibility_facts(elements, id, &facts)) {
         g_set_error(error, G_DBUS_ERROR, G_DBUS_ERROR_UNKNOWN_OBJECT, "No such element: %s", path);
         return NULL;
     }
     gboolean is_table = g_str_has_suffix(face, ".Table") || g_str_has_suffix(face, ".TableCell");
-    GVariant *value = is_table ? lodestone_accessibility_table_property(id, &facts, name) : property_of(id, &facts, name);
+    GVariant *value;
+    if (IS("Id")) value = g_variant_new_int32(replies->id);
+    else if (is_table) value = lodestone_accessibility_table_property(elements, id, &facts, name);
+    else value = property_of(elements, id, &facts, name);
     lodestone_accessibility_facts_clear(&facts);
     return value;
 }
@@ -469,13 +454,15 @@ static GVariant *read_property(
 static gboolean write_property(
     GDBusConnection *bus, const char *sender, const char *path, const char *face, const char *name, GVariant *value, GError **error,
     gpointer data) {
+    Replies *replies = data;
+    const Elements *elements = replies->elements;
     ID id;
     if (IS("Id")) {
         // The registry's own id; it is not a screen reader.
-        lodestone_accessibility()->id = g_variant_get_int32(value);
+        replies->id = g_variant_get_int32(value);
         return TRUE;
     }
-    lodestone_accessibility_note_client(sender);
+    lodestone_accessibility_note_client(replies->listeners, sender);
     if (identify(strrchr(path, '/') + 1, &id) && ASK(set_value, id, g_variant_get_double(value))) return TRUE;
     g_set_error(error, G_DBUS_ERROR, G_DBUS_ERROR_FAILED, "The value of %s cannot be set", path);
     return FALSE;
@@ -484,10 +471,9 @@ static gboolean write_property(
 static const GDBusInterfaceVTable answering = {called, read_property, write_property, {0}};
 
 // Parsed for the first query, or when the cache is registered.
-static GDBusNodeInfo *node_info(void) {
-    static GDBusNodeInfo *node;
-    if (node == NULL) node = g_dbus_node_info_new_for_xml(description_xml, NULL);
-    return node;
+static GDBusNodeInfo *node_info(Replies *replies) {
+    if (replies->node == NULL) replies->node = g_dbus_node_info_new_for_xml(description_xml, NULL);
+    return replies->node;
 }
 
 static char **enumerate(GDBusConnection *bus, const char *sender, const char *path, gpointer data) {
@@ -495,29 +481,32 @@ static char **enumerate(GDBusConnection *bus, const char *sender, const char *pa
 }
 
 static GDBusInterfaceInfo **introspect(GDBusConnection *bus, const char *sender, const char *path, const char *node, gpointer data) {
+    Replies *replies = data;
     ID id;
     Facts facts;
-    if (!identify(node, &id) || !lodestone_accessibility_facts(id, &facts)) return NULL;
+    if (!identify(node, &id) || !lodestone_accessibility_facts(replies->elements, id, &facts)) return NULL;
     GDBusInterfaceInfo **list = g_new0(GDBusInterfaceInfo *, FACE_CACHE + 1), **next = list;
     for (int i = 0; i < FACE_CACHE; i++)
-        if (face_is_in(i, id, facts.interfaces)) *next++ = g_dbus_interface_info_ref(node_info()->interfaces[i]);
+        if (face_is_in(i, id, facts.interfaces)) *next++ = g_dbus_interface_info_ref(node_info(replies)->interfaces[i]);
     lodestone_accessibility_facts_clear(&facts);
     return list;
 }
 
 static const GDBusInterfaceVTable *dispatch(
     GDBusConnection *bus, const char *sender, const char *path, const char *face, const char *node, gpointer *out, gpointer data) {
+    *out = data;
     return &answering;
 }
 
 static const GDBusSubtreeVTable lazily = {enumerate, introspect, dispatch, {0}};
 
-static void add_item(GVariantBuilder *list, ID id, int index) {
+static void add_item(const Elements *elements, GVariantBuilder *list, ID id, int index) {
     Facts facts;
-    if (!lodestone_accessibility_facts(id, &facts)) return;
+    if (!lodestone_accessibility_facts(elements, id, &facts)) return;
     g_variant_builder_add(
-        list, "(@(so)@(so)@(so)ii@assus@au)", reference(id), reference(0), id != 0 ? reference(0) : desktop_reference(), index,
-        lodestone_accessibility_child_count(id, &facts), faces_of(id, facts.interfaces), facts.name != NULL ? facts.name : "", facts.role,
+        list, "(@(so)@(so)@(so)ii@assus@au)", reference(elements, id), reference(elements, 0),
+        id != 0 ? reference(elements, 0) : lodestone_accessibility_desktop_reference(elements), index,
+        lodestone_accessibility_child_count(elements, id, &facts), faces_of(id, facts.interfaces), facts.name != NULL ? facts.name : "", facts.role,
         facts.description != NULL ? facts.description : "", states_of(facts.states));
     lodestone_accessibility_facts_clear(&facts);
 }
@@ -526,13 +515,15 @@ static void add_item(GVariantBuilder *list, ID id, int index) {
 static void cache_called(
     GDBusConnection *bus, const char *sender, const char *path, const char *face, const char *name, GVariant *args,
     GDBusMethodInvocation *call, gpointer data) {
+    Replies *replies = data;
+    const Elements *elements = replies->elements;
     GVariantBuilder list;
     ID *windows = NULL;
-    lodestone_accessibility_note_client(sender);
+    lodestone_accessibility_note_client(replies->listeners, sender);
     g_variant_builder_init(&list, G_VARIANT_TYPE("a((so)(so)(so)iiassusau)"));
-    add_item(&list, 0, -1);
+    add_item(elements, &list, 0, -1);
     guint count = ASK(children, 0, &windows);
-    for (guint i = 0; i < count; i++) add_item(&list, windows[i], (int)i);
+    for (guint i = 0; i < count; i++) add_item(elements, &list, windows[i], (int)i);
     g_free(windows);
     TUPLE("(a((so)(so)(so)iiassusau))", &list);
 }
@@ -544,9 +535,15 @@ static GVariant *cache_property(
 
 static const GDBusInterfaceVTable caching = {cache_called, cache_property, NULL, {0}};
 
-void lodestone_accessibility_register(GDBusConnection *bus, guint *subtree, guint *cache) {
+void lodestone_accessibility_register(Replies *replies) {
+    GDBusConnection *bus = replies->elements->bus;
     GDBusSubtreeFlags flags = G_DBUS_SUBTREE_FLAGS_DISPATCH_TO_UNENUMERATED_NODES;
-    *subtree = g_dbus_connection_register_subtree(bus, PREFIX, &lazily, flags, NULL, NULL, NULL);
-    GDBusInterfaceInfo *face = node_info()->interfaces[FACE_CACHE];
-    *cache = g_dbus_connection_register_object(bus, "/org/a11y/atspi/cache", face, &caching, NULL, NULL, NULL);
+    replies->subtree = g_dbus_connection_register_subtree(bus, LODESTONE_ACCESSIBLE_PREFIX, &lazily, flags, replies, NULL, NULL);
+    GDBusInterfaceInfo *face = node_info(replies)->interfaces[FACE_CACHE];
+    replies->cache = g_dbus_connection_register_object(bus, "/org/a11y/atspi/cache", face, &caching, replies, NULL, NULL);
+}
+
+void lodestone_accessibility_unregister(Replies *replies) {
+    g_dbus_connection_unregister_subtree(replies->elements->bus, replies->subtree);
+    g_dbus_connection_unregister_object(replies->elements->bus, replies->cache);
 }

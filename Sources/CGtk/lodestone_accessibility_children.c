@@ -1,19 +1,14 @@
 // Queries about an element's children: the program's elements, followed by another program's tree.
-#include "lodestone_accessibility.h"
-
-#include <string.h>
+#include "lodestone_accessibility_queries.h"
 
 typedef LodestoneAccessibleID ID;
 typedef LodestoneAccessibleFacts Facts;
-
-#define ASK(question, ...) (lodestone_accessibility()->ask->question(lodestone_accessibility()->context, __VA_ARGS__))
-#define TUPLE(...) g_dbus_method_invocation_return_value(call, g_variant_new(__VA_ARGS__))
-#define IS(method) (strcmp(name, method) == 0)
+typedef LodestoneAccessibleElements Elements;
 
 // The most children in a reply.
 #define MOST_CHILDREN 10000
 
-int lodestone_accessibility_child_count(ID id, const Facts *facts) {
+int lodestone_accessibility_child_count(const Elements *elements, ID id, const Facts *facts) {
     ID *children = NULL;
     guint count = ASK(children, id, &children);
     g_free(children);
@@ -21,7 +16,7 @@ int lodestone_accessibility_child_count(ID id, const Facts *facts) {
 }
 
 // The child at an index, or 0.
-ID lodestone_accessibility_child_at(ID id, int index) {
+ID lodestone_accessibility_child_at(const Elements *elements, ID id, int index) {
     ID *children = NULL;
     guint count = ASK(children, id, &children);
     ID child = index >= 0 && (guint)index < count ? children[index] : 0;
@@ -29,7 +24,7 @@ ID lodestone_accessibility_child_at(ID id, int index) {
     return child;
 }
 
-int lodestone_accessibility_index_of(ID id) {
+int lodestone_accessibility_index_of(const Elements *elements, ID id) {
     ID parent, *children = NULL;
     if (id == 0 || !ASK(parent, id, &parent)) return -1;
     guint count = ASK(children, parent, &children);
@@ -41,45 +36,43 @@ int lodestone_accessibility_index_of(ID id) {
 }
 
 // The other program's root. It is notified of its parent before a reader can query it: the bus keeps the order.
-static GVariant *plug_reference(ID id, const Facts *facts) {
-    static GHashTable *told;  // path -> the number of the element that it was told of
-    LodestoneAccessibility *at = lodestone_accessibility();
-    if (told == NULL) told = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
-    ID *known = g_hash_table_lookup(told, facts->plug_path);
+static GVariant *plug_reference(Elements *elements, ID id, const Facts *facts) {
+    if (elements->plugs == NULL) elements->plugs = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
+    ID *known = g_hash_table_lookup(elements->plugs, facts->plug_path);
     if (known == NULL || *known != id) {
         char path[64];
-        g_snprintf(path, sizeof path, "/org/a11y/atspi/accessible/%llu", id);
+        g_snprintf(path, sizeof path, LODESTONE_ACCESSIBLE_PREFIX "/%llu", id);
         g_dbus_connection_call(
-            at->bus, facts->plug_name, facts->plug_path, "org.a11y.atspi.Socket", "Embedded", g_variant_new("(s)", path), NULL,
+            elements->bus, facts->plug_name, facts->plug_path, "org.a11y.atspi.Socket", "Embedded", g_variant_new("(s)", path), NULL,
             G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, NULL, NULL, NULL);
         // Entries of removed pages are dropped with all others.
-        if (g_hash_table_size(told) > 100) g_hash_table_remove_all(told);
-        g_hash_table_insert(told, g_strdup(facts->plug_path), g_memdup2(&id, sizeof id));
+        if (g_hash_table_size(elements->plugs) > 100) g_hash_table_remove_all(elements->plugs);
+        g_hash_table_insert(elements->plugs, g_strdup(facts->plug_path), g_memdup2(&id, sizeof id));
     }
     return g_variant_new("(so)", facts->plug_name, facts->plug_path);
 }
 
 gboolean lodestone_accessibility_children_call(
-    ID id, const Facts *facts, const char *name, GVariant *args, GDBusMethodInvocation *call) {
+    Elements *elements, ID id, const Facts *facts, const char *name, GVariant *args, GDBusMethodInvocation *call) {
     if (IS("GetChildAtIndex")) {
         int index;
         g_variant_get(args, "(i)", &index);
-        ID child = lodestone_accessibility_child_at(id, index);
-        gboolean is_plug = child == 0 && facts->plug_path != NULL && index == lodestone_accessibility_child_count(id, facts) - 1;
-        TUPLE("(@(so))", child != 0 ? lodestone_accessibility_reference(child)
-                                    : is_plug ? plug_reference(id, facts) : lodestone_accessibility_no_reference());
+        ID child = lodestone_accessibility_child_at(elements, id, index);
+        gboolean is_plug = child == 0 && facts->plug_path != NULL && index == lodestone_accessibility_child_count(elements, id, facts) - 1;
+        TUPLE("(@(so))", child != 0 ? lodestone_accessibility_reference(elements, child)
+                                    : is_plug ? plug_reference(elements, id, facts) : lodestone_accessibility_no_reference());
     } else if (IS("GetChildren")) {
         GVariantBuilder list;
         ID *children = NULL;
         guint count = ASK(children, id, &children);
         g_variant_builder_init(&list, G_VARIANT_TYPE("a(so)"));
         for (guint i = 0; i < MIN(count, MOST_CHILDREN); i++)
-            g_variant_builder_add_value(&list, lodestone_accessibility_reference(children[i]));
-        if (facts->plug_path != NULL) g_variant_builder_add_value(&list, plug_reference(id, facts));
+            g_variant_builder_add_value(&list, lodestone_accessibility_reference(elements, children[i]));
+        if (facts->plug_path != NULL) g_variant_builder_add_value(&list, plug_reference(elements, id, facts));
         g_free(children);
         TUPLE("(a(so))", &list);
     } else if (IS("GetIndexInParent")) {
-        TUPLE("(i)", lodestone_accessibility_index_of(id));
+        TUPLE("(i)", lodestone_accessibility_index_of(elements, id));
     } else {
         return FALSE;
     }

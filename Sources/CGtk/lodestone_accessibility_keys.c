@@ -1,4 +1,4 @@
-#include "lodestone_accessibility.h"
+#include "lodestone_accessibility_keys.h"
 
 #ifdef GDK_WINDOWING_X11
 #include <gdk/x11/gdkx.h>
@@ -10,44 +10,41 @@
 // The time in milliseconds that a reader has to reply to a key.
 #define PATIENCE 300
 
-static struct {
-    guint listening[2];
-    guint listeners;
-    // Whether the reply to the last key timed out. Until a reply arrives in time, further keys are handled without waiting.
-    gboolean is_late;
-} keys;
+typedef LodestoneAccessibleKeys Keys;
 
 typedef struct {
+    Keys *keys;
     LodestoneKeyAnswer answer;
     void *context;
 } Shown;
 
-gboolean lodestone_accessibility_wants_keys(void) {
-    return lodestone_accessibility()->bus != NULL && keys.listeners > 0;
+gboolean lodestone_accessibility_keys_are_wanted(const Keys *keys) {
+    return keys->bus != NULL && keys->listeners > 0;
 }
 
 static void listeners_known(GObject *source, GAsyncResult *result, gpointer data) {
+    Keys *keys = data;
     GVariant *reply = g_dbus_connection_call_finish(G_DBUS_CONNECTION(source), result, NULL);
-    keys.listeners = 0;
+    keys->listeners = 0;
     if (reply == NULL) return;
     // Each entry has a bus address, the wanted keys and the mode. The registry filters the keys.
     GVariant *list = g_variant_n_children(reply) > 0 ? g_variant_get_child_value(reply, 0) : NULL;
-    if (list != NULL && g_variant_is_of_type(list, G_VARIANT_TYPE_ARRAY)) keys.listeners = (guint)g_variant_n_children(list);
+    if (list != NULL && g_variant_is_of_type(list, G_VARIANT_TYPE_ARRAY)) keys->listeners = (guint)g_variant_n_children(list);
     if (list != NULL) g_variant_unref(list);
     g_variant_unref(reply);
 }
 
-void lodestone_accessibility_ask_for_key_listeners(void) {
-    LodestoneAccessibility *at = lodestone_accessibility();
-    keys.is_late = FALSE;
+static void ask_for_listeners(Keys *keys) {
+    keys->is_late = FALSE;
     g_dbus_connection_call(
-        at->bus, REGISTRY, CONTROLLER_PATH, CONTROLLER, "GetKeystrokeListeners", NULL, NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL,
-        listeners_known, NULL);
+        keys->bus, REGISTRY, CONTROLLER_PATH, CONTROLLER, "GetKeystrokeListeners", NULL, NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL,
+        listeners_known, keys);
 }
 
 static void listeners_changed(
     GDBusConnection *bus, const char *sender, const char *path, const char *face, const char *signal, GVariant *args, gpointer data) {
-    if (lodestone_accessibility()->bus == bus) lodestone_accessibility_ask_for_key_listeners();
+    Keys *keys = data;
+    if (keys->bus == bus) ask_for_listeners(keys);
 }
 
 static gboolean takes_keys_itself(void) {
@@ -59,24 +56,26 @@ static gboolean takes_keys_itself(void) {
 #endif
 }
 
-void lodestone_accessibility_watch_keys(GDBusConnection *bus) {
+void lodestone_accessibility_watch_keys(Keys *keys, GDBusConnection *bus) {
     // On X11 readers grab keys on the display; a reader that also got events would get each key twice.
     if (takes_keys_itself()) return;
-    lodestone_accessibility_forget_keys(bus);
+    lodestone_accessibility_forget_keys(keys);
+    keys->bus = bus;
     const char *const changes[] = {"KeystrokeListenerRegistered", "KeystrokeListenerDeregistered"};
     // The registry emits them under another interface (DeviceEventListener).
     for (int i = 0; i < 2; i++)
-        keys.listening[i] = g_dbus_connection_signal_subscribe(
-            bus, REGISTRY, NULL, changes[i], NULL, NULL, G_DBUS_SIGNAL_FLAGS_NONE, listeners_changed, NULL, NULL);
-    lodestone_accessibility_ask_for_key_listeners();
+        keys->listening[i] = g_dbus_connection_signal_subscribe(
+            bus, REGISTRY, NULL, changes[i], NULL, NULL, G_DBUS_SIGNAL_FLAGS_NONE, listeners_changed, keys, NULL);
+    ask_for_listeners(keys);
 }
 
-void lodestone_accessibility_forget_keys(GDBusConnection *bus) {
+void lodestone_accessibility_forget_keys(Keys *keys) {
     for (int i = 0; i < 2; i++) {
-        if (keys.listening[i] != 0) g_dbus_connection_signal_unsubscribe(bus, keys.listening[i]);
-        keys.listening[i] = 0;
+        if (keys->listening[i] != 0) g_dbus_connection_signal_unsubscribe(keys->bus, keys->listening[i]);
+        keys->listening[i] = 0;
     }
-    keys.listeners = 0;
+    keys->bus = NULL;
+    keys->listeners = 0;
 }
 
 static void answered(GObject *source, GAsyncResult *result, gpointer data) {
@@ -85,7 +84,7 @@ static void answered(GObject *source, GAsyncResult *result, gpointer data) {
     GVariant *reply = g_dbus_connection_call_finish(G_DBUS_CONNECTION(source), result, &error);
     gboolean is_taken = FALSE;
     if (reply != NULL) g_variant_get(reply, "(b)", &is_taken);
-    keys.is_late = g_error_matches(error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT);
+    shown->keys->is_late = g_error_matches(error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT);
     if (reply != NULL) g_variant_unref(reply);
     g_clear_error(&error);
     if (shown->answer != NULL) shown->answer(shown->context, is_taken);
@@ -102,17 +101,17 @@ static char *name_of(guint symbol, gboolean *is_text) {
     return g_strdup(text);
 }
 
-gboolean lodestone_accessibility_show_key(GdkEvent *event, LodestoneKeyAnswer answer, void *context) {
+gboolean lodestone_accessibility_send_key(Keys *keys, GdkEvent *event, LodestoneKeyAnswer answer, void *context) {
     GdkEventType kind = gdk_event_get_event_type(event);
-    if (!lodestone_accessibility_wants_keys() || (kind != GDK_KEY_PRESS && kind != GDK_KEY_RELEASE)) return FALSE;
-    gboolean is_text, waits = !keys.is_late;
+    if (!lodestone_accessibility_keys_are_wanted(keys) || (kind != GDK_KEY_PRESS && kind != GDK_KEY_RELEASE)) return FALSE;
+    gboolean is_text, waits = !keys->is_late;
     guint symbol = gdk_key_event_get_keyval(event);
     char *name = name_of(symbol, &is_text);
     Shown *shown = g_new0(Shown, 1);
-    if (waits) *shown = (Shown){answer, context};
+    *shown = (Shown){keys, waits ? answer : NULL, context};
     // The lowest eight bits are X's modifiers, as in AT-SPI.
     g_dbus_connection_call(
-        lodestone_accessibility()->bus, REGISTRY, CONTROLLER_PATH, CONTROLLER, "NotifyListenersSync",
+        keys->bus, REGISTRY, CONTROLLER_PATH, CONTROLLER, "NotifyListenersSync",
         g_variant_new(
             "((uiiiisb))", kind == GDK_KEY_PRESS ? 0 : 1, (int)symbol, (int)gdk_key_event_get_keycode(event),
             (int)(gdk_event_get_modifier_state(event) & 0xFF), (int)gdk_event_get_time(event), name, is_text),

@@ -1,4 +1,4 @@
-#include "lodestone_accessibility.h"
+#include "lodestone_accessibility_queries.h"
 
 // AT-SPI's granularities.
 enum { BY_CHARACTER, BY_WORD, BY_SENTENCE, BY_LINE, BY_PARAGRAPH };

@@ -24,6 +24,7 @@ typedef struct {
     GByteArray *bytes;
 } Reader;
 
+// The functions of libX11, whose addresses are the same in the whole process.
 static struct {
     Display *(*open)(const char *);
     int (*close)(Display *);

@@ -17,6 +17,7 @@ typedef void (*SetAppValue)(CFTypeRef key, CFTypeRef value, CFTypeRef applicatio
 // Changes in quick succession are written together.
 enum { delay_ms = 2000, max_suites = 64 };
 
+// Process-wide, like Foundation's preferences: the interposed function has no context.
 static SetAppValue foundations_set_app_value;
 static pthread_once_t found_original = PTHREAD_ONCE_INIT;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;

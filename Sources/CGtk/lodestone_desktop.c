@@ -102,40 +102,58 @@ void lodestone_open_uri(const char *uri, void (*done)(void *context, gboolean is
 #define FEEDBACK_PATH "/org/sigxcpu/Feedback"
 #define HAPTIC "org.sigxcpu.Feedback.Haptic"
 
-// Set if feedbackd is not on the bus or has no device: it is not called again.
-static gboolean has_no_feedback = FALSE;
+struct LodestoneFeedback {
+    // Set if feedbackd is not on the bus or has no device: it is not called again.
+    gboolean is_missing;
+};
+
+LodestoneFeedback *lodestone_feedback_new(void) { return g_rc_box_new0(LodestoneFeedback); }
+
+void lodestone_feedback_free(LodestoneFeedback *feedback) { g_rc_box_release(feedback); }
+
+// A vibration that waits for the session bus. It retains the feedback, and so does the call that follows.
+typedef struct {
+    LodestoneFeedback *feedback;
+    GVariant *arguments;
+} Vibration;
 
 static void vibrated(GObject *bus, GAsyncResult *result, gpointer data) {
     GError *error = NULL;
     GVariant *answer = g_dbus_connection_call_finish(G_DBUS_CONNECTION(bus), result, &error);
     if (answer != NULL) g_variant_unref(answer);
-    if (error == NULL) return;
+    LodestoneFeedback *feedback = data;
     if (g_error_matches(error, G_DBUS_ERROR, G_DBUS_ERROR_SERVICE_UNKNOWN) || g_error_matches(error, G_DBUS_ERROR, G_DBUS_ERROR_NAME_HAS_NO_OWNER)
         || g_error_matches(error, G_DBUS_ERROR, G_DBUS_ERROR_UNKNOWN_METHOD) || g_error_matches(error, G_DBUS_ERROR, G_DBUS_ERROR_UNKNOWN_INTERFACE))
-        has_no_feedback = TRUE;
-    g_error_free(error);
+        feedback->is_missing = TRUE;
+    g_clear_error(&error);
+    g_rc_box_release(feedback);
 }
 
 static void feedback_bus_found(GObject *source, GAsyncResult *result, gpointer data) {
-    GVariant *arguments = data;
+    Vibration *vibration = data;
     GDBusConnection *bus = g_bus_get_finish(result, NULL);
     if (bus == NULL) {
-        has_no_feedback = TRUE;
+        vibration->feedback->is_missing = TRUE;
+        g_rc_box_release(vibration->feedback);
     } else {
         g_dbus_connection_set_exit_on_close(bus, FALSE);
         g_dbus_connection_call(
-            bus, FEEDBACK, FEEDBACK_PATH, HAPTIC, "Vibrate", arguments, NULL, G_DBUS_CALL_FLAGS_NONE, 1000, NULL, vibrated, NULL);
+            bus, FEEDBACK, FEEDBACK_PATH, HAPTIC, "Vibrate", vibration->arguments, NULL, G_DBUS_CALL_FLAGS_NONE, 1000, NULL, vibrated,
+            vibration->feedback);
         g_object_unref(bus);
     }
-    g_variant_unref(arguments);
+    g_variant_unref(vibration->arguments);
+    g_free(vibration);
 }
 
-void lodestone_vibrate(const char *program, const double *pulses, int count) {
-    if (has_no_feedback || !lodestone_has_session_bus()) return;
+void lodestone_vibrate(LodestoneFeedback *feedback, const char *program, const double *pulses, int count) {
+    if (feedback->is_missing || !lodestone_has_session_bus()) return;
     GVariantBuilder pattern;
     g_variant_builder_init(&pattern, G_VARIANT_TYPE("a(du)"));
     for (int i = 0; i < count; i++) g_variant_builder_add(&pattern, "(du)", pulses[2 * i], (guint32)pulses[2 * i + 1]);
-    g_bus_get(G_BUS_TYPE_SESSION, NULL, feedback_bus_found, g_variant_ref_sink(g_variant_new("(sa(du))", program, &pattern)));
+    Vibration *vibration = g_new(Vibration, 1);
+    *vibration = (Vibration){g_rc_box_acquire(feedback), g_variant_ref_sink(g_variant_new("(sa(du))", program, &pattern))};
+    g_bus_get(G_BUS_TYPE_SESSION, NULL, feedback_bus_found, vibration);
 }
 
 // MARK: Memory

@@ -36,17 +36,26 @@ gboolean lodestone_display_is_x11(GdkDisplay *display) {
 
 #ifdef GDK_WINDOWING_X11
 
-// The devices of the newest pointer events, by time. GDK delivers events in order, and motions up to a frame later.
 enum { remembered_count = 64 };
-static struct {
-    guint32 time;
-    int device;
-} remembered[remembered_count];
-static unsigned remembered_next;
 
-// The handler of motions before GDK delivers them.
-static void (*motion_handler)(void *context);
-static void *motion_context;
+// The pointer events of a display, which owns this.
+typedef struct {
+    int opcode;
+    // The devices of the newest pointer events, by time. GDK delivers events in order, and motions up to a frame later.
+    struct {
+        guint32 time;
+        int device;
+    } remembered[remembered_count];
+    unsigned next;
+    // The handler of motions before GDK delivers them.
+    void (*motion_handler)(void *context);
+    void *motion_context;
+} Sources;
+
+static GQuark sources_quark(void) { return g_quark_from_static_string("lodestone-event-sources"); }
+
+// NULL if the display's sources are not watched.
+static Sources *sources_of(GdkDisplay *display) { return g_object_get_qdata(G_OBJECT(display), sources_quark()); }
 
 static gboolean is_held(const XIDeviceEvent *event) {
     for (int byte = 0; byte < event->buttons.mask_len; byte++) {
@@ -55,38 +64,41 @@ static gboolean is_held(const XIDeviceEvent *event) {
     return FALSE;
 }
 
-static gboolean x_event(GdkDisplay *display, gpointer event, gpointer input_extension) {
+static gboolean x_event(GdkDisplay *display, gpointer event, gpointer data) {
+    Sources *sources = data;
     XGenericEventCookie *cookie = &((XEvent *)event)->xcookie;
-    if (cookie->type != GenericEvent || cookie->extension != GPOINTER_TO_INT(input_extension) || cookie->data == NULL) return FALSE;
+    if (cookie->type != GenericEvent || cookie->extension != sources->opcode || cookie->data == NULL) return FALSE;
     switch (cookie->evtype) {
     case XI_ButtonPress:
     case XI_ButtonRelease:
     case XI_Motion: {
         const XIDeviceEvent *device_event = cookie->data;
-        remembered[remembered_next].time = (guint32)device_event->time;
-        remembered[remembered_next].device = device_event->sourceid;
-        remembered_next = (remembered_next + 1) % remembered_count;
-        if (motion_handler != NULL && cookie->evtype == XI_Motion && is_held(device_event)) motion_handler(motion_context);
+        sources->remembered[sources->next].time = (guint32)device_event->time;
+        sources->remembered[sources->next].device = device_event->sourceid;
+        sources->next = (sources->next + 1) % remembered_count;
+        if (sources->motion_handler != NULL && cookie->evtype == XI_Motion && is_held(device_event))
+            sources->motion_handler(sources->motion_context);
         break;
     }
     case XI_TouchUpdate:
-        if (motion_handler != NULL) motion_handler(motion_context);
+        if (sources->motion_handler != NULL) sources->motion_handler(sources->motion_context);
         break;
     default: break;
     }
     return FALSE;
 }
 
-static int device_at(guint32 time) {
+static int device_at(const Sources *sources, guint32 time) {
     for (unsigned back = 1; back <= remembered_count; back++) {
-        unsigned place = (remembered_next + remembered_count - back) % remembered_count;
-        if (remembered[place].device != 0 && remembered[place].time == time) return remembered[place].device;
+        unsigned place = (sources->next + remembered_count - back) % remembered_count;
+        if (sources->remembered[place].device != 0 && sources->remembered[place].time == time) return sources->remembered[place].device;
     }
     return 0;
 }
 
-static GdkInputSource x11_source(GdkEvent *event, GdkInputSource known) {
-    int device = device_at(gdk_event_get_time(event));
+static GdkInputSource x11_source(GdkDisplay *display, GdkEvent *event, GdkInputSource known) {
+    const Sources *sources = sources_of(display);
+    int device = sources != NULL ? device_at(sources, gdk_event_get_time(event)) : 0;
     GdkSeat *seat = device != 0 ? gdk_event_get_seat(event) : NULL;
     if (seat == NULL) return known;
     GList *devices = gdk_seat_get_devices(seat, GDK_SEAT_CAPABILITY_ALL);
@@ -101,21 +113,25 @@ static GdkInputSource x11_source(GdkEvent *event, GdkInputSource known) {
 
 void lodestone_display_watch_sources(GdkDisplay *display) {
 #ifdef GDK_WINDOWING_X11
-    if (!lodestone_display_is_x11(display)) return;
+    if (!lodestone_display_is_x11(display) || sources_of(display) != NULL) return;
     // libX11 is loaded by GTK, and not linked.
     typedef Bool (*QueryExtension)(Display *, const char *, int *, int *, int *);
     QueryExtension query = (QueryExtension)dlsym(RTLD_DEFAULT, "XQueryExtension");
     int opcode, first_event, first_error;
     if (query == NULL || !query(gdk_x11_display_get_xdisplay(display), "XInputExtension", &opcode, &first_event, &first_error)) return;
-    g_signal_connect(display, "xevent", G_CALLBACK(x_event), GINT_TO_POINTER(opcode));
+    Sources *sources = g_new0(Sources, 1);
+    sources->opcode = opcode;
+    g_object_set_qdata_full(G_OBJECT(display), sources_quark(), sources, g_free);
+    g_signal_connect(display, "xevent", G_CALLBACK(x_event), sources);
 #endif
 }
 
 void lodestone_display_watch_drags(GdkDisplay *display, void (*handler)(void *context), void *context) {
 #ifdef GDK_WINDOWING_X11
-    if (!lodestone_display_is_x11(display)) return;
-    motion_handler = handler;
-    motion_context = context;
+    Sources *sources = sources_of(display);
+    if (sources == NULL) return;
+    sources->motion_handler = handler;
+    sources->motion_context = context;
 #endif
 }
 
@@ -124,7 +140,7 @@ GdkInputSource lodestone_event_source(GdkEvent *event) {
     GdkInputSource source = device != NULL ? gdk_device_get_source(device) : GDK_SOURCE_MOUSE;
 #ifdef GDK_WINDOWING_X11
     GdkDisplay *display = gdk_event_get_display(event);
-    if (display != NULL && lodestone_display_is_x11(display)) source = x11_source(event, source);
+    if (display != NULL && lodestone_display_is_x11(display)) source = x11_source(display, event, source);
 #endif
     return source;
 }

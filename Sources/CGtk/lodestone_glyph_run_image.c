@@ -27,7 +27,7 @@ struct LodestoneGlyphRunImage {
     cairo_rectangle_int_t shown;
 };
 
-// Windows are painted on one thread, and images are requested on others.
+// Windows are painted on one thread, and images are requested on others. One lock serves all images, since it is held briefly.
 static GMutex bitmap_lock;
 
 static void clear_run(gpointer pointer) {

@@ -32,7 +32,8 @@ typedef struct {
     size_t size;
 } GlyphStore;
 
-// Fonts belong to a thread, but a text may be drawn on another one than it was laid out on.
+// Fonts belong to a thread, but a text may be drawn on another one than it was laid out on. One lock serves all fonts, since a font has no
+// place for its own.
 static GMutex store_lock;
 
 static guint glyph_hash(gconstpointer pointer) {
@@ -55,6 +56,7 @@ static void store_free(gpointer pointer) {
 }
 
 static GlyphStore *store_of(PangoFont *font) {
+    // GLib's number for the name, which the process has once.
     static GQuark quark;
     if (!quark) quark = g_quark_from_static_string("lodestone-glyphs");
     GlyphStore *store = g_object_get_qdata(G_OBJECT(font), quark);

@@ -60,7 +60,7 @@ static gboolean node_is_gpu(const char *folder, const char *name, const char *cl
 
 gboolean lodestone_has_gpu(const char *devices, const char *classes) {
     // NVIDIA's proprietary driver and WSL's virtual GPU do not need a render node.
-    static const char *others[] = {"nvidia0", "dxg"};
+    static const char *const others[] = {"nvidia0", "dxg"};
     for (size_t i = 0; i < G_N_ELEMENTS(others); i++) {
         char *path = g_build_filename(devices, others[i], NULL);
         gboolean is_there = access(path, R_OK | W_OK) == 0;

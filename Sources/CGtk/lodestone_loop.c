@@ -40,7 +40,7 @@ enum { handled_source = 4 };
 
 // MARK: Wake-ups from other threads
 
-// Whether the main run loop has work that no file descriptor reports.
+// Whether the main run loop has work that no file descriptor reports. Both flags are the process's: the interposed functions have no context.
 static atomic_bool is_woken;
 static atomic_bool is_attached;
 
@@ -53,6 +53,7 @@ typedef void (*PerformBlock)(CFTypeRef run_loop, CFTypeRef mode, void *block);
 typedef void (*WakeUp)(CFTypeRef run_loop);
 // The interval between passes of the run loop if the functions below are not interposed.
 enum { polling_interval_us = 250000 };
+// Foundation's own functions, which a process has once.
 static PerformBlock foundations_perform_block;
 static WakeUp foundations_wake_up;
 static pthread_once_t found_originals = PTHREAD_ONCE_INIT;
@@ -211,9 +212,11 @@ static gboolean run_loop_dispatch(GSource *source, GSourceFunc callback, gpointe
     return G_SOURCE_CONTINUE;
 }
 
+// A constant, which GLib takes as a mutable pointer.
 static GSourceFuncs run_loop_functions = {run_loop_prepare, run_loop_check, run_loop_dispatch, NULL};
 
 gboolean lodestone_loop_attach(void) {
+    // A process has one main run loop, so it has one source.
     static GSource *attached;
     if (attached != NULL) return ((RunLoopSource *)attached)->port_set != NULL;
     int port_set = find_port_set();

@@ -11,6 +11,7 @@ typedef struct {
     double y2;
 } Rectangle;
 
+// The functions of Poppler. A process loads the library once.
 static struct {
     void *(*document_new_from_bytes)(GBytes *bytes, const char *password, GError **error);
     int (*document_get_n_pages)(void *document);
@@ -22,6 +23,7 @@ static struct {
 } table;
 
 static void *library;
+// Held while the library is loaded.
 static GMutex mutex;
 
 static char *open_library(const char *name) {

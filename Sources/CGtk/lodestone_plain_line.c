@@ -121,6 +121,7 @@ static PlainFont *font_new(PangoContext *context, const PangoFontDescription *de
     return self;
 }
 
+// Each thread has its own fonts: they are not thread-safe.
 static PlainFonts *fonts_of_thread(void) {
     static GPrivate place = G_PRIVATE_INIT(fonts_free);
     PlainFonts *known = g_private_get(&place);

@@ -35,7 +35,7 @@ struct LodestoneSelection {
     gboolean is_wanted;
 };
 
-// libX11 and libXfixes are loaded by GTK, and not linked.
+// libX11 and libXfixes are loaded by GTK, and not linked. The addresses are the same in the whole process.
 static struct {
     int (*convert)(Display *, Atom, Atom, Atom, Window, Time);
     int (*get)(Display *, Window, Atom, long, long, Bool, Atom, Atom *, int *, unsigned long *, unsigned long *, unsigned char **);
@@ -43,12 +43,20 @@ static struct {
     int (*free)(void *);
 } x11;
 
-static GSList *selections;
-static unsigned property_count;
-static Time drop_time;
-static int fixes_event = -1;
-static void (*died)(void *context);
-static void *died_context;
+// The selections of a display, which owns this.
+typedef struct {
+    // The requests in progress.
+    GSList *requests;
+    unsigned property_count;
+    Time drop_time;
+    int fixes_event;
+    void (*died)(void *context);
+    void *died_context;
+} Selections;
+
+static GQuark selections_quark(void) { return g_quark_from_static_string("lodestone-selections"); }
+
+static Selections *selections_of(GdkDisplay *display) { return g_object_get_qdata(G_OBJECT(display), selections_quark()); }
 
 static Atom atom(GdkDisplay *display, const char *name) {
     return gdk_x11_get_xatom_by_name_for_display(display, name);
@@ -127,9 +135,10 @@ static void answered(LodestoneSelection *self, const XSelectionEvent *event) {
 }
 
 static gboolean x_event(GdkDisplay *display, gpointer event, gpointer data) {
+    Selections *selections = data;
     const XEvent *x = event;
     if (x->type == PropertyNotify && x->xproperty.state == PropertyNewValue) {
-        for (GSList *link = selections; link != NULL; link = link->next) {
+        for (GSList *link = selections->requests; link != NULL; link = link->next) {
             LodestoneSelection *self = link->data;
             if (self->property != x->xproperty.atom || x->xproperty.window != requestor(display)) continue;
             if (self->stage == incremental) {
@@ -139,7 +148,7 @@ static gboolean x_event(GdkDisplay *display, gpointer event, gpointer data) {
             return TRUE;
         }
     } else if (x->type == SelectionNotify && x->xselection.requestor == requestor(display)) {
-        for (GSList *link = selections; link != NULL; link = link->next) {
+        for (GSList *link = selections->requests; link != NULL; link = link->next) {
             LodestoneSelection *self = link->data;
             // A refusal need not name the property.
             gboolean is_answer = x->xselection.property == self->property || x->xselection.property == None;
@@ -148,21 +157,27 @@ static gboolean x_event(GdkDisplay *display, gpointer event, gpointer data) {
             return TRUE;
         }
     } else if (x->type == ClientMessage && x->xclient.message_type == atom(display, "XdndDrop")) {
-        drop_time = (Time)x->xclient.data.l[2];
-    } else if (fixes_event >= 0 && x->type == fixes_event + XFixesSelectionNotify) {
+        selections->drop_time = (Time)x->xclient.data.l[2];
+    } else if (selections->fixes_event >= 0 && x->type == selections->fixes_event + XFixesSelectionNotify) {
         const XFixesSelectionNotifyEvent *notify = event;
         gboolean is_drag = notify->selection == atom(display, "XdndSelection");
-        if (is_drag && notify->subtype != XFixesSetSelectionOwnerNotify && died != NULL) died(died_context);
+        if (is_drag && notify->subtype != XFixesSetSelectionOwnerNotify && selections->died != NULL)
+            selections->died(selections->died_context);
     }
     return FALSE;
 }
 
-static void watch_x11(GdkDisplay *display) {
+static void watch_x11(GdkDisplay *display, void (*source_terminated)(void *context), void *context) {
+    Selections *selections = g_new0(Selections, 1);
+    selections->fixes_event = -1;
+    selections->died = source_terminated;
+    selections->died_context = context;
+    g_object_set_qdata_full(G_OBJECT(display), selections_quark(), selections, g_free);
     *(void **)&x11.convert = dlsym(RTLD_DEFAULT, "XConvertSelection");
     *(void **)&x11.get = dlsym(RTLD_DEFAULT, "XGetWindowProperty");
     *(void **)&x11.delete = dlsym(RTLD_DEFAULT, "XDeleteProperty");
     *(void **)&x11.free = dlsym(RTLD_DEFAULT, "XFree");
-    g_signal_connect(display, "xevent", G_CALLBACK(x_event), NULL);
+    g_signal_connect(display, "xevent", G_CALLBACK(x_event), selections);
 
     Bool (*query)(Display *, int *, int *);
     void (*select)(Display *, Window, Atom, unsigned long);
@@ -170,8 +185,8 @@ static void watch_x11(GdkDisplay *display) {
     *(void **)&select = dlsym(RTLD_DEFAULT, "XFixesSelectSelectionInput");
     int first_error;
     Display *xdisplay = gdk_x11_display_get_xdisplay(display);
-    if (query == NULL || select == NULL || !query(xdisplay, &fixes_event, &first_error)) {
-        fixes_event = -1;
+    if (query == NULL || select == NULL || !query(xdisplay, &selections->fixes_event, &first_error)) {
+        selections->fixes_event = -1;
         return;
     }
     select(xdisplay, gdk_x11_display_get_xrootwindow(display), atom(display, "XdndSelection"),
@@ -179,13 +194,14 @@ static void watch_x11(GdkDisplay *display) {
 }
 
 gboolean lodestone_display_has_selections(GdkDisplay *display) {
-    return GDK_IS_X11_DISPLAY(display) && x11.convert != NULL && x11.get != NULL && x11.delete != NULL && x11.free != NULL;
+    return GDK_IS_X11_DISPLAY(display) && selections_of(display) != NULL && x11.convert != NULL && x11.get != NULL && x11.delete != NULL && x11.free != NULL;
 }
 
 LodestoneSelection *lodestone_selection_request(
     GdkDisplay *display, LodestoneSelectionKind kind, const char *target, const LodestoneSelectionHandlers *handlers, void *context) {
+    Selections *selections = selections_of(display);
     LodestoneSelection *self = g_new0(LodestoneSelection, 1);
-    char *property = g_strdup_printf("LODESTONE_SELECTION_%u", property_count++ % 64);
+    char *property = g_strdup_printf("LODESTONE_SELECTION_%u", selections->property_count++ % 64);
     self->display = display;
     self->handlers = *handlers;
     self->context = context;
@@ -194,10 +210,10 @@ LodestoneSelection *lodestone_selection_request(
     self->target = atom(display, target);
     self->property = atom(display, property);
     g_free(property);
-    selections = g_slist_prepend(selections, self);
+    selections->requests = g_slist_prepend(selections->requests, self);
     x11.delete(gdk_x11_display_get_xdisplay(display), requestor(display), self->property);
     x11.convert(gdk_x11_display_get_xdisplay(display), self->name, self->target, self->property, requestor(display),
-                kind == LODESTONE_SELECTION_DRAG ? drop_time : CurrentTime);
+                kind == LODESTONE_SELECTION_DRAG ? selections->drop_time : CurrentTime);
     gdk_display_flush(display);
     return self;
 }
@@ -210,7 +226,8 @@ void lodestone_selection_next(LodestoneSelection *self) {
 }
 
 void lodestone_selection_free(LodestoneSelection *self) {
-    selections = g_slist_remove(selections, self);
+    Selections *selections = selections_of(self->display);
+    selections->requests = g_slist_remove(selections->requests, self);
     // Unread data must not stay in the server.
     x11.delete(gdk_x11_display_get_xdisplay(self->display), requestor(self->display), self->property);
     g_free(self);
@@ -234,9 +251,7 @@ void lodestone_selection_free(LodestoneSelection *self) {}
 
 void lodestone_selections_watch(GdkDisplay *display, void (*source_terminated)(void *context), void *context) {
 #ifdef GDK_WINDOWING_X11
-    died = source_terminated;
-    died_context = context;
-    if (GDK_IS_X11_DISPLAY(display)) watch_x11(display);
+    if (GDK_IS_X11_DISPLAY(display) && selections_of(display) == NULL) watch_x11(display, source_terminated, context);
 #endif
 }
 

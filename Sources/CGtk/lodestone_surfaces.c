@@ -1,8 +1,37 @@
-#include "lodestone_surfaces.h"
-
 #include "lodestone_surfaces_pointer.h"
 
-#include "lodestone_view.h"
+struct LodestoneSurfaces {
+    GtkWidget *view;
+    LodestoneSurfaceHitTest hit_test;
+    void *context;
+    // The last event with the mouse's position.
+    GdkEvent *last;
+    gboolean is_pressed, is_repeating;
+    guint idle;
+};
+
+typedef LodestoneSurfaces Surfaces;
+
+static GQuark surfaces_quark(void) { return g_quark_from_static_string("lodestone-surfaces"); }
+
+static void free_surfaces(gpointer data) {
+    Surfaces *surfaces = data;
+    if (surfaces->idle != 0) g_source_remove(surfaces->idle);
+    if (surfaces->last != NULL) gdk_event_unref(surfaces->last);
+    g_free(surfaces);
+}
+
+Surfaces *lodestone_surfaces_new(GtkWidget *view) {
+    Surfaces *surfaces = g_new0(Surfaces, 1);
+    surfaces->view = view;
+    g_object_set_qdata_full(G_OBJECT(view), surfaces_quark(), surfaces, free_surfaces);
+    return surfaces;
+}
+
+void lodestone_surfaces_set_hit_test(Surfaces *surfaces, LodestoneSurfaceHitTest hit_test, void *context) {
+    surfaces->hit_test = hit_test;
+    surfaces->context = context;
+}
 
 typedef struct {
     int width, height;
@@ -26,8 +55,8 @@ static void allocate(GtkWidget *surface) {
     gtk_widget_allocate(surface, placement->width, placement->height, -1, gsk_transform_ref(placement->transform));
 }
 
-void lodestone_surface_embed(GtkWidget *view, GtkWidget *surface) {
-    gtk_widget_set_parent(surface, view);
+void lodestone_surface_embed(Surfaces *surfaces, GtkWidget *surface) {
+    gtk_widget_set_parent(surface, surfaces->view);
     gtk_widget_set_child_visible(surface, FALSE);
 }
 
@@ -54,91 +83,64 @@ void lodestone_surface_place(
 
 void lodestone_surface_hide(GtkWidget *surface) { gtk_widget_set_child_visible(surface, FALSE); }
 
-void lodestone_surfaces_allocate(GtkWidget *view) {
-    for (GtkWidget *child = gtk_widget_get_first_child(view); child != NULL; child = gtk_widget_get_next_sibling(child)) allocate(child);
+void lodestone_surfaces_allocate(Surfaces *surfaces) {
+    for (GtkWidget *child = gtk_widget_get_first_child(surfaces->view); child != NULL; child = gtk_widget_get_next_sibling(child)) allocate(child);
 }
 
 // MARK: Surfaces that move under a mouse at rest
 
-typedef struct {
-    GtkWidget *view;
-    // The last event with the mouse's position.
-    GdkEvent *last;
-    gboolean is_pressed, is_repeating;
-    guint idle;
-} Pointer;
-
-static GQuark pointer_quark(void) { return g_quark_from_static_string("lodestone-surfaces-pointer"); }
-
-static void free_pointer(gpointer data) {
-    Pointer *pointer = data;
-    if (pointer->idle != 0) g_source_remove(pointer->idle);
-    if (pointer->last != NULL) gdk_event_unref(pointer->last);
-    g_free(pointer);
-}
-
-gboolean lodestone_surfaces_note(GtkWidget *view, GdkEvent *event) {
+gboolean lodestone_surfaces_note(Surfaces *surfaces, GdkEvent *event) {
     GdkEventType type = gdk_event_get_event_type(event);
     if (type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE && type != GDK_MOTION_NOTIFY) return FALSE;
-    Pointer *pointer = g_object_get_qdata(G_OBJECT(view), pointer_quark());
-    if (pointer == NULL) {
-        pointer = g_new0(Pointer, 1);
-        pointer->view = view;
-        g_object_set_qdata_full(G_OBJECT(view), pointer_quark(), pointer, free_pointer);
-    }
-    if (pointer->is_repeating) return event == pointer->last;
+    if (surfaces->is_repeating) return event == surfaces->last;
     GdkModifierType buttons = GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK | GDK_BUTTON4_MASK | GDK_BUTTON5_MASK;
     switch (type) {
-    case GDK_BUTTON_PRESS: pointer->is_pressed = TRUE; break;
-    case GDK_BUTTON_RELEASE: pointer->is_pressed = FALSE; break;
+    case GDK_BUTTON_PRESS: surfaces->is_pressed = TRUE; break;
+    case GDK_BUTTON_RELEASE: surfaces->is_pressed = FALSE; break;
     case GDK_MOTION_NOTIFY:
-        if (pointer->last != NULL) gdk_event_unref(pointer->last);
-        pointer->last = gdk_event_ref(event);
-        pointer->is_pressed = (gdk_event_get_modifier_state(event) & buttons) != 0;
+        if (surfaces->last != NULL) gdk_event_unref(surfaces->last);
+        surfaces->last = gdk_event_ref(event);
+        surfaces->is_pressed = (gdk_event_get_modifier_state(event) & buttons) != 0;
         break;
     default: break;
     }
     return FALSE;
 }
 
-void lodestone_surfaces_note_left(GtkWidget *view) {
-    Pointer *pointer = g_object_get_qdata(G_OBJECT(view), pointer_quark());
-    if (pointer != NULL) g_clear_pointer(&pointer->last, gdk_event_unref);
-}
+void lodestone_surfaces_note_left(Surfaces *surfaces) { g_clear_pointer(&surfaces->last, gdk_event_unref); }
 
 // GTK finds the widget under the mouse only when it moves. A surface that moved under it would get no press, so the last motion is
 // redelivered.
 static gboolean look_under_mouse(gpointer data) {
-    Pointer *pointer = data;
-    pointer->idle = 0;
-    GtkNative *native = gtk_widget_get_native(pointer->view);
-    if (pointer->last == NULL || pointer->is_pressed || native == NULL) return G_SOURCE_REMOVE;
+    Surfaces *surfaces = data;
+    surfaces->idle = 0;
+    GtkNative *native = gtk_widget_get_native(surfaces->view);
+    if (surfaces->last == NULL || surfaces->is_pressed || native == NULL) return G_SOURCE_REMOVE;
     double x, y, left, top;
-    if (gdk_event_get_surface(pointer->last) != gtk_native_get_surface(native) || !gdk_event_get_position(pointer->last, &x, &y)) return G_SOURCE_REMOVE;
+    if (gdk_event_get_surface(surfaces->last) != gtk_native_get_surface(native) || !gdk_event_get_position(surfaces->last, &x, &y)) return G_SOURCE_REMOVE;
     gtk_native_get_surface_transform(native, &left, &top);
     GtkWidget *under = gtk_widget_pick(GTK_WIDGET(native), x - left, y - top, GTK_PICK_DEFAULT);
     gboolean differs = FALSE;
-    for (GtkWidget *child = gtk_widget_get_first_child(pointer->view); child != NULL; child = gtk_widget_get_next_sibling(child)) {
+    for (GtkWidget *child = gtk_widget_get_first_child(surfaces->view); child != NULL; child = gtk_widget_get_next_sibling(child)) {
         gboolean is_under = under != NULL && (under == child || gtk_widget_is_ancestor(under, child));
         gboolean is_hovered = (gtk_widget_get_state_flags(child) & GTK_STATE_FLAG_PRELIGHT) != 0;
         if (is_under != is_hovered) differs = TRUE;
     }
     if (!differs) return G_SOURCE_REMOVE;
-    GdkEvent *last = gdk_event_ref(pointer->last);
-    pointer->is_repeating = TRUE;
+    GdkEvent *last = gdk_event_ref(surfaces->last);
+    surfaces->is_repeating = TRUE;
     lodestone_event_replay(last);
-    pointer->is_repeating = FALSE;
+    surfaces->is_repeating = FALSE;
     gdk_event_unref(last);
     return G_SOURCE_REMOVE;
 }
 
-GskRenderNode *lodestone_surface_capture(GtkWidget *view, GtkWidget *surface) {
+GskRenderNode *lodestone_surface_capture(Surfaces *surfaces, GtkWidget *surface) {
     if (!gtk_widget_get_mapped(surface)) return NULL;
-    Pointer *pointer = g_object_get_qdata(G_OBJECT(view), pointer_quark());
-    if (pointer != NULL && pointer->last != NULL && pointer->idle == 0) pointer->idle = g_idle_add(look_under_mouse, pointer);
+    if (surfaces->last != NULL && surfaces->idle == 0) surfaces->idle = g_idle_add(look_under_mouse, surfaces);
     Placement *placement = g_object_get_qdata(G_OBJECT(surface), placement_quark());
     GtkSnapshot *snapshot = gtk_snapshot_new();
-    gtk_widget_snapshot_child(view, surface, snapshot);
+    gtk_widget_snapshot_child(surfaces->view, surface, snapshot);
     GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
     // GTK wraps a child's node in the child's transform.
     if (node == NULL || placement == NULL || placement->transform == NULL || gsk_render_node_get_node_type(node) != GSK_TRANSFORM_NODE) return node;
@@ -152,7 +154,9 @@ gboolean lodestone_surface_is_hit(GtkWidget *surface, double x, double y) {
     GtkWidget *view = gtk_widget_get_parent(surface);
     graphene_point_t inside = GRAPHENE_POINT_INIT(x, y), in_view;
     if (view == NULL || !gtk_widget_compute_point(surface, view, &inside, &in_view)) return TRUE;
-    return lodestone_view_is_hit(view, surface, in_view.x, in_view.y);
+    Surfaces *surfaces = g_object_get_qdata(G_OBJECT(view), surfaces_quark());
+    if (surfaces == NULL) return TRUE;
+    return surfaces->hit_test != NULL && surfaces->hit_test(surfaces->context, surface, in_view.x, in_view.y);
 }
 
 gboolean lodestone_surface_has_focus(GtkWidget *surface) {

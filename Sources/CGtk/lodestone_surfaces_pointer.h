@@ -1,12 +1,12 @@
-// Mouse events of a window's view for its surfaces. Not for Swift.
+// Mouse events of a window for the surfaces of its view. Not for Swift.
 #ifndef LODESTONE_SURFACES_POINTER_H
 #define LODESTONE_SURFACES_POINTER_H
 
-#include <gtk/gtk.h>
+#include "lodestone_surfaces.h"
 
 // A window's event, before all others. TRUE for a redelivered motion, which is for GTK only.
-gboolean lodestone_surfaces_note(GtkWidget *view, GdkEvent *event);
+gboolean lodestone_surfaces_note(LodestoneSurfaces *surfaces, GdkEvent *event);
 // The mouse left the window.
-void lodestone_surfaces_note_left(GtkWidget *view);
+void lodestone_surfaces_note_left(LodestoneSurfaces *surfaces);
 
 #endif

@@ -12,7 +12,7 @@ typedef struct {
 
 static const cairo_user_data_key_t owner_key;
 
-// Surfaces are drawn on one thread, and textures are requested on others.
+// Surfaces are drawn on one thread, and textures are requested on others. One lock serves all surfaces, since it is held briefly.
 static GMutex texture_lock;
 
 static void owner_unref(gpointer pointer) {

@@ -1,12 +1,12 @@
 #include "lodestone_view.h"
 
-#include "lodestone_surfaces.h"
 #include "lodestone_surfaces_pointer.h"
 
 typedef struct {
     GtkWidget parent;
     LodestoneViewHandlers handlers;
     void *context;
+    LodestoneSurfaces *surfaces;
     int natural_width, natural_height;
     int minimum_width, minimum_height;
 } LodestoneView;
@@ -34,7 +34,7 @@ static void view_measure(
 static void view_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
     LodestoneView *self = (LodestoneView *)widget;
     GTK_WIDGET_CLASS(lodestone_view_parent_class)->size_allocate(widget, width, height, baseline);
-    lodestone_surfaces_allocate(widget);
+    lodestone_surfaces_allocate(self->surfaces);
     if (self->handlers.resized != NULL) self->handlers.resized(self->context);
 }
 
@@ -55,18 +55,19 @@ static gboolean window_event(GtkEventController *controller, GdkEvent *event, gp
     LodestoneView *self = data;
     // Menus that GTK opens have separate surfaces.
     if (gdk_event_get_surface(event) != gtk_native_get_surface(GTK_NATIVE(gtk_event_controller_get_widget(controller)))) return FALSE;
-    if (lodestone_surfaces_note(GTK_WIDGET(self), event)) return FALSE;
+    if (lodestone_surfaces_note(self->surfaces, event)) return FALSE;
     return self->handlers.event != NULL && self->handlers.event(self->context, event);
 }
 
 static void window_left(GtkEventController *controller, gpointer data) {
     LodestoneView *self = data;
-    lodestone_surfaces_note_left(GTK_WIDGET(self));
+    lodestone_surfaces_note_left(self->surfaces);
     if (self->handlers.left != NULL) self->handlers.left(self->context);
 }
 
 static void lodestone_view_init(LodestoneView *self) {
     GtkWidget *widget = GTK_WIDGET(self);
+    self->surfaces = lodestone_surfaces_new(widget);
     gtk_widget_set_focusable(widget, TRUE);
     gtk_widget_set_hexpand(widget, TRUE);
     gtk_widget_set_vexpand(widget, TRUE);
@@ -92,18 +93,16 @@ void lodestone_view_set_handlers(GtkWidget *view, const LodestoneViewHandlers *h
     LodestoneView *self = (LodestoneView *)view;
     self->handlers = handlers != NULL ? *handlers : (LodestoneViewHandlers){0};
     self->context = context;
+    lodestone_surfaces_set_hit_test(self->surfaces, self->handlers.is_hit, context);
 }
 
-gboolean lodestone_view_is_hit(GtkWidget *view, GtkWidget *surface, double x, double y) {
-    if (view == NULL || !G_TYPE_CHECK_INSTANCE_TYPE(view, lodestone_view_get_type())) return TRUE;
-    LodestoneView *self = (LodestoneView *)view;
-    return self->handlers.is_hit != NULL && self->handlers.is_hit(self->context, surface, x, y);
-}
+LodestoneSurfaces *lodestone_view_surfaces(GtkWidget *view) { return ((LodestoneView *)view)->surfaces; }
 
 gboolean lodestone_view_lay_out_window(GtkWidget *view) {
     GtkNative *native = gtk_widget_get_mapped(view) ? gtk_widget_get_native(view) : NULL;
     GdkSurface *surface = native != NULL ? gtk_native_get_surface(native) : NULL;
     if (surface == NULL || !gdk_surface_get_mapped(surface)) return FALSE;
+    // The signal's number, which GObject assigns once for the process.
     static guint layout;
     if (layout == 0) layout = g_signal_lookup("layout", GDK_TYPE_SURFACE);
     g_signal_emit(surface, layout, 0, gdk_surface_get_width(surface), gdk_surface_get_height(surface));

@@ -2,6 +2,7 @@
 
 #include "internal.h"
 
+// Process-wide: a process loads the library once, and cannot load it again.
 static void *library;
 static char *failure;
 

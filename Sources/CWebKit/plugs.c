@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include "internal.h"
-#include "lodestone_accessibility.h"
 #include "lodestone_window.h"
 
 #define SPI "org.a11y.atspi."
@@ -142,16 +141,13 @@ static void found(GObject *source, GAsyncResult *result, gpointer data) {
     g_free(request);
 }
 
-bool lwk_find_page_roots(LWKPageRootsDone done, void *context) {
-    GDBusConnection *bus = lodestone_accessibility()->bus;
-    if (bus == NULL || !lodestone_accessibility_is_connected()) return false;
+void lwk_find_page_roots(void *bus, LWKPageRootsDone done, void *context) {
     Request *request = g_new(Request, 1);
     *request = (Request){done, context};
     // There are many slow calls, so another thread waits for them.
     GTask *task = g_task_new(bus, NULL, found, request);
     g_task_run_in_thread(task, look);
     g_object_unref(task);
-    return true;
 }
 
 bool lwk_view_place(void *view, int *x, int *y) {

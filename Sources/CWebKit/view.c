@@ -15,6 +15,7 @@ void *lwk_view_context(void *view) {
 
 // MARK: The class
 
+// The classes are registered once for the process, like every GType.
 static GtkWidgetClass *parent_class;
 
 // GTK calls this to find the widget under a pointer or a touch, before any event is delivered.

@@ -86,12 +86,12 @@ package struct FlatArray<Element: BitwiseCopyable> {
         var sorted = 1
         while sorted < Int(count) {
             let element = base[sorted]
-            var place = sorted
-            while place > 0, areInIncreasingOrder(element, base[place - 1]) {
-                base[place] = base[place - 1]
-                place -= 1
+            var index = sorted
+            while index > 0, areInIncreasingOrder(element, base[index - 1]) {
+                base[index] = base[index - 1]
+                index -= 1
             }
-            base[place] = element
+            base[index] = element
             sorted += 1
         }
     }

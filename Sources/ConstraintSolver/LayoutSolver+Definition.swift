@@ -55,7 +55,7 @@ extension LayoutSolver {
             while chosen < 0, let next = popHighestDegree() { if variables[next].isFresh { chosen = next } }
             guard chosen >= 0 else { break }
             recordDegenerate(~chosen)
-            place(chosen)
+            appendToOrder(chosen)
         }
         for index in 0..<freshRows.count where rows[freshRows[index]].state == .fresh { rows[freshRows[index]].variable = -1 }
     }
@@ -103,11 +103,11 @@ extension LayoutSolver {
         rows[row].state = .active
         rows[row].variable = variable
         variables[variable].row = row
-        place(variable)
+        appendToOrder(variable)
     }
 
     /// Appends a new variable to the order and updates the counts of its rows.
-    private mutating func place(_ variable: Int32) {
+    private mutating func appendToOrder(_ variable: Int32) {
         variables[variable].isFresh = false
         appendUnit(variable)
         if valuesFollow { setValue(definedValue(variable), of: variable) }

@@ -341,11 +341,11 @@ extension LayoutSolver {
                 number = blocks.count
                 blocks.append(block)
             }
-            var place = block.members
+            var position = block.members
             for index in 0..<sequence.count where variables[sequence[index]].mark == between {
-                lists[place] = sequence[index]
+                lists[position] = sequence[index]
                 variables[sequence[index]].block = number
-                place += 1
+                position += 1
             }
             for (index, pair) in regular.pairs.enumerated() {
                 let (variable, row) = (torn[Int32(pair.column)], closing[Int32(pair.row)])

@@ -117,13 +117,13 @@ extension LayoutSolver {
                 continue
             }
             // A block precedes its members that have rows.
-            let place = planNodes.count
+            let nodeIndex = planNodes.count
             planNodes.append(PlanNode(variable: ~number))
             let block = blocks[number]
             for member in block.members..<(block.members + block.memberCount) where variables[lists[member]].row >= 0 {
                 appendToPlan(lists[member])
             }
-            planNodes[place].endTerm = planNodes.count
+            planNodes[nodeIndex].endTerm = planNodes.count
         }
     }
 
@@ -221,19 +221,19 @@ extension LayoutSolver {
         return (sum, 1e-9 + magnitude * 1e-11)
     }
 
-    /// Recomputes the values of a block whose members follow `place` in the plan. It extrapolates the torn variable linearly from the last change of
+    /// Recomputes the values of a block whose members follow `index` in the plan. It extrapolates the torn variable linearly from the last change of
     /// the root's constant, so that usually one pass over the block suffices.
-    private mutating func solvePlannedBlock(_ place: Int32, _ change: Double) {
-        let node = planNodes[place]
+    private mutating func solvePlannedBlock(_ index: Int32, _ change: Double) {
+        let node = planNodes[index]
         let block = blocks[~node.variable]
         // With a smaller change, rounding errors would dominate the quotient.
-        guard block.tornCount == 1, abs(change) > 1e-6 else { return solveBlock(~node.variable, plannedFrom: place + 1, to: node.endTerm) }
+        guard block.tornCount == 1, abs(change) > 1e-6 else { return solveBlock(~node.variable, plannedFrom: index + 1, to: node.endTerm) }
         let torn = lists[block.torn]
         let before = variables[torn].value
         let isForeseen = node.answer.isFinite
         if isForeseen { setValue(before + node.answer * change, of: torn) }
-        solveBlock(~node.variable, plannedFrom: place + 1, to: node.endTerm, isForeseen: isForeseen)
-        planNodes[place].answer = (variables[torn].value - before) / change
+        solveBlock(~node.variable, plannedFrom: index + 1, to: node.endTerm, isForeseen: isForeseen)
+        planNodes[index].answer = (variables[torn].value - before) / change
     }
 
     /// Recomputes the values of a block. In a repeated walk, `first..<end` are its members in the plan.

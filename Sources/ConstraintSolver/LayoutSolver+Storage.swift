@@ -88,8 +88,8 @@ extension LayoutSolver {
     /// Stores inline terms and links them to their variables.
     mutating func appendTerms(_ few: InlineTerms, to row: inout RowRecord, at index: Int32) {
         let first = terms.count
-        for place in 0..<few.count {
-            terms.append(TermRecord(coefficient: few.coefficients[place], variable: few.variables[place], row: index))
+        for offset in 0..<few.count {
+            terms.append(TermRecord(coefficient: few.coefficients[offset], variable: few.variables[offset], row: index))
         }
         row.termCount = Int32(few.count)
         row.firstTerm = reuseTerms(first, row.termCount)
@@ -100,18 +100,18 @@ extension LayoutSolver {
     package func termCount(of id: LayoutConstraintID) -> Int32 { rows[id.index].termCount }
 
     /// The variable of the term at an index.
-    package func variable(at place: Int32, of id: LayoutConstraintID) -> LayoutVariable {
-        LayoutVariable(index: terms[rows[id.index].firstTerm + place].variable)
+    package func variable(at offset: Int32, of id: LayoutConstraintID) -> LayoutVariable {
+        LayoutVariable(index: terms[rows[id.index].firstTerm + offset].variable)
     }
 
     /// Moves terms from the end of the array into a free run of the same length, if there is one. Returns the index of the first.
     private mutating func reuseTerms(_ first: Int32, _ count: Int32) -> Int32 {
         guard count > 0, count < vacantTerms.count, vacantTerms[count] >= 0 else { return first }
-        let place = vacantTerms[count]
-        vacantTerms[count] = terms[place].next
-        for offset in 0..<count { terms[place + offset] = terms[first + offset] }
+        let start = vacantTerms[count]
+        vacantTerms[count] = terms[start].next
+        for offset in 0..<count { terms[start + offset] = terms[first + offset] }
         terms.resize(first, filling: TermRecord())
-        return place
+        return start
     }
 
     @inline(__always)

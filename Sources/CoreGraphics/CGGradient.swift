@@ -19,10 +19,10 @@ public final class CGGradient: Sendable {
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let values = colors.compactMap { $0 as? CGColor }
         guard !values.isEmpty, values.count == colors.count else { return nil }
-        let places =
+        let allLocations =
             locations.map { Array(UnsafeBufferPointer(start: $0, count: values.count)) }
             ?? values.indices.map { values.count > 1 ? CGFloat($0) / CGFloat(values.count - 1) : 0 }
-        self.init(values, places)
+        self.init(values, allLocations)
     }
 
     /// Creates a gradient from colour components in `space`, each colour followed by its alpha, at locations from 0 to 1. Nil `locations` are evenly spread.
@@ -34,10 +34,10 @@ public final class CGGradient: Sendable {
         let values = (0..<count).map { index in
             CGColor(space: space, values: Array(UnsafeBufferPointer(start: components + index * length, count: length)))
         }
-        let places =
+        let allLocations =
             locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) }
             ?? values.indices.map { count > 1 ? CGFloat($0) / CGFloat(count - 1) : 0 }
-        self.init(values, places)
+        self.init(values, allLocations)
     }
 }
 

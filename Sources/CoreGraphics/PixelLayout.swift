@@ -32,10 +32,10 @@ struct PixelLayout {
         let isFirst = info == .premultipliedFirst || info == .first || info == .noneSkipFirst
         let hasAlpha = info != .noneSkipFirst && info != .noneSkipLast
         // Indices in the 32-bit number in the order of its name. In little-endian memory they are reversed.
-        func place(_ index: Int) -> Int { bitmapInfo.isLittleEndian ? 3 - index : index }
+        func offset(_ index: Int) -> Int { bitmapInfo.isLittleEndian ? 3 - index : index }
         let first = isFirst ? 1 : 0
         self.init(
-            red: place(first), green: place(first + 1), blue: place(first + 2), alpha: hasAlpha ? place(isFirst ? 0 : 3) : nil,
+            red: offset(first), green: offset(first + 1), blue: offset(first + 2), alpha: hasAlpha ? offset(isFirst ? 0 : 3) : nil,
             bytesPerPixel: 4, isPremultiplied: info != .first && info != .last)
     }
 

@@ -23,13 +23,13 @@ package struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable &
     /// The section that owns each chunk; nil for chunks on the free list.
     private var owners: [Section?] = []
     private var free: [Int] = []
-    private var places: [Item: Int] = [:]
+    private var chunkNumbers: [Item: Int] = [:]
 
-    var count: Int { places.count }
+    var count: Int { chunkNumbers.count }
 
-    package func contains(_ item: Item) -> Bool { places[item] != nil }
+    package func contains(_ item: Item) -> Bool { chunkNumbers[item] != nil }
     package func contains(section: Section) -> Bool { contents[section] != nil }
-    func section(of item: Item) -> Section? { places[item].flatMap { owners[$0] } }
+    func section(of item: Item) -> Section? { chunkNumbers[item].flatMap { owners[$0] } }
     package func count(in section: Section) -> Int { contents[section]?.count ?? 0 }
 
     /// The items of a section, in order. Complexity: linear in their number.
@@ -43,7 +43,7 @@ package struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable &
 
     /// The section of an item and its index in that section; nil if the item does not exist.
     package func index(of item: Item) -> (section: Section, index: Int)? {
-        guard let chunk = places[item], let section = owners[chunk], let own = contents[section] else { return nil }
+        guard let chunk = chunkNumbers[item], let section = owners[chunk], let own = contents[section] else { return nil }
         var before = 0
         for number in own.chunks {
             if number == chunk { break }
@@ -65,7 +65,7 @@ package struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable &
 
     /// The index of an item in the section whose chunk starts are `starts`; nil if it is not in that section.
     func index(of item: Item, starts: [Int]) -> Int? {
-        guard let number = places[item], starts[number] >= 0 else { return nil }
+        guard let number = chunkNumbers[item], starts[number] >= 0 else { return nil }
         return chunks[number].items.firstIndex(of: item).map { starts[number] + $0 }
     }
 
@@ -96,7 +96,7 @@ package struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable &
         guard let own = contents.removeValue(forKey: section) else { return }
         sections.removeAll { $0 == section }
         for number in own.chunks {
-            for item in chunks[number].items { places[item] = nil }
+            for item in chunks[number].items { chunkNumbers[item] = nil }
             release(number)
         }
     }
@@ -109,7 +109,7 @@ package struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable &
     mutating func removeAll(in section: Section) {
         guard let own = contents[section] else { return }
         for number in own.chunks {
-            for item in chunks[number].items { places[item] = nil }
+            for item in chunks[number].items { chunkNumbers[item] = nil }
             release(number)
         }
         contents[section] = Contents()
@@ -119,7 +119,7 @@ package struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable &
 
     mutating func append(_ items: [Item], to section: Section) {
         guard var own = contents[section] else { fatalError("There is no section \(section) in the snapshot. Append it first.") }
-        places.reserveCapacity(places.count + items.count)
+        chunkNumbers.reserveCapacity(chunkNumbers.count + items.count)
         own.count += items.count
         var start = 0
         while start < items.count {
@@ -135,18 +135,18 @@ package struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable &
 
     /// Inserts items directly before or after another item.
     mutating func insert(_ items: [Item], beside item: Item, after: Bool) {
-        guard let number = places[item], let section = owners[number], let place = chunks[number].items.firstIndex(of: item) else {
+        guard let number = chunkNumbers[item], let section = owners[number], let index = chunks[number].items.firstIndex(of: item) else {
             fatalError("Cannot insert items next to \(item), which is not in the snapshot.")
         }
         for item in items { note(item, in: number) }
-        chunks[number].items.insert(contentsOf: items, at: after ? place + 1 : place)
+        chunks[number].items.insert(contentsOf: items, at: after ? index + 1 : index)
         contents[section]?.count += items.count
         if chunks[number].items.count > 2 * Self.limit { split(number, of: section) }
     }
 
     mutating func remove(_ item: Item) {
-        guard let number = places.removeValue(forKey: item), let section = owners[number] else { return }
-        if let place = chunks[number].items.firstIndex(of: item) { chunks[number].items.remove(at: place) }
+        guard let number = chunkNumbers.removeValue(forKey: item), let section = owners[number] else { return }
+        if let index = chunks[number].items.firstIndex(of: item) { chunks[number].items.remove(at: index) }
         contents[section]?.count -= 1
         if chunks[number].items.isEmpty {
             contents[section]?.chunks.removeAll { $0 == number }
@@ -155,7 +155,7 @@ package struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable &
     }
 
     private mutating func note(_ item: Item, in number: Int) {
-        guard places.updateValue(number, forKey: item) == nil else {
+        guard chunkNumbers.updateValue(number, forKey: item) == nil else {
             fatalError("The item identifier \(item) is already in the snapshot. Item identifiers must be unique across all sections.")
         }
     }
@@ -186,12 +186,12 @@ package struct ChunkedIdentifiers<Section: Hashable & Sendable, Item: Hashable &
             let next = take(section)
             let end = min(start + Self.limit, items.count)
             chunks[next].items = Array(items[start..<end])
-            for item in items[start..<end] { places[item] = next }
+            for item in items[start..<end] { chunkNumbers[item] = next }
             new.append(next)
             start = end
         }
-        if let place = contents[section]?.chunks.firstIndex(of: number) {
-            contents[section]?.chunks.insert(contentsOf: new, at: place + 1)
+        if let index = contents[section]?.chunks.firstIndex(of: number) {
+            contents[section]?.chunks.insert(contentsOf: new, at: index + 1)
         }
     }
 }

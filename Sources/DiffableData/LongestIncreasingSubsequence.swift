@@ -50,16 +50,16 @@ enum LongestIncreasingSubsequence {
             return ranks[index] < ranks[other]
         }
         for index in runs.indices {
-            var place = ranks[index]
-            while place > 0 {
-                if isBetter(best[place], than: before[index]) { before[index] = best[place] }
-                place -= place & -place
+            var node = ranks[index]
+            while node > 0 {
+                if isBetter(best[node], than: before[index]) { before[index] = best[node] }
+                node -= node & -node
             }
             weights[index] = runs[index].count + (before[index] < 0 ? 0 : weights[before[index]])
-            place = ranks[index] + 1
-            while place < best.count {
-                if isBetter(index, than: best[place]) { best[place] = index }
-                place += place & -place
+            node = ranks[index] + 1
+            while node < best.count {
+                if isBetter(index, than: best[node]) { best[node] = index }
+                node += node & -node
             }
         }
         var last = -1

@@ -25,25 +25,25 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     /// Inserts items before another item, at its level.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
-        let (parent, index) = place(of: item)
+        let (parent, index) = position(of: item)
         add(items, below: parent, at: index)
     }
 
     /// Inserts items after another item, at its level.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
-        let (parent, index) = place(of: item)
+        let (parent, index) = position(of: item)
         add(items, below: parent, at: index + 1)
     }
 
     /// Inserts all items of another snapshot before an item, at its level.
     public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
-        let (parent, index) = place(of: item)
+        let (parent, index) = position(of: item)
         add(snapshot, below: parent, at: index)
     }
 
     /// Inserts all items of another snapshot after an item, at its level.
     public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
-        let (parent, index) = place(of: item)
+        let (parent, index) = position(of: item)
         add(snapshot, below: parent, at: index + 1)
     }
 
@@ -158,7 +158,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         (nodes[item]?.children ?? []).flatMap { [$0] + descendants(of: $0) }
     }
 
-    private func place(of item: ItemIdentifierType) -> (parent: ItemIdentifierType?, index: Int) {
+    private func position(of item: ItemIdentifierType) -> (parent: ItemIdentifierType?, index: Int) {
         guard let node = nodes[item], let index = children(of: node.parent).firstIndex(of: item) else {
             fatalError("There is no item \(item) in the section snapshot.")
         }

@@ -44,8 +44,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
 
     /// The index of an item among all items of the snapshot; nil if it is not in the snapshot.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-        guard let place = store.index(of: identifier) else { return nil }
-        return store.sections.prefix { $0 != place.section }.reduce(place.index) { $0 + store.count(in: $1) }
+        guard let position = store.index(of: identifier) else { return nil }
+        return store.sections.prefix { $0 != position.section }.reduce(position.index) { $0 + store.count(in: $1) }
     }
 
     /// The index of a section; nil if it is not in the snapshot.
@@ -117,12 +117,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
 
     /// Inserts sections before another section.
     public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType) {
-        store.insert(identifiers, at: place(of: toIdentifier))
+        store.insert(identifiers, at: requiredIndex(of: toIdentifier))
     }
 
     /// Inserts sections after another section.
     public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
-        store.insert(identifiers, at: place(of: toIdentifier) + 1)
+        store.insert(identifiers, at: requiredIndex(of: toIdentifier) + 1)
     }
 
     /// Deletes sections and their items.
@@ -147,20 +147,20 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
 
     private mutating func move(_ identifier: SectionIdentifierType, to target: SectionIdentifierType, after: Bool) {
         guard identifier != target else { return }
-        let old = place(of: identifier)
-        let place = place(of: target)
-        store.move(section: identifier, to: (old < place ? place - 1 : place) + (after ? 1 : 0))
+        let old = requiredIndex(of: identifier)
+        let index = requiredIndex(of: target)
+        store.move(section: identifier, to: (old < index ? index - 1 : index) + (after ? 1 : 0))
     }
 
     /// Marks sections for a reload.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-        for identifier in identifiers { _ = place(of: identifier) }
+        for identifier in identifiers { _ = requiredIndex(of: identifier) }
         reloadedSectionSet.formUnion(identifiers)
     }
 
-    private func place(of section: SectionIdentifierType) -> Int {
-        guard let place = store.sections.firstIndex(of: section) else { fatalError("There is no section \(section) in the snapshot.") }
-        return place
+    private func requiredIndex(of section: SectionIdentifierType) -> Int {
+        guard let index = store.sections.firstIndex(of: section) else { fatalError("There is no section \(section) in the snapshot.") }
+        return index
     }
 
     /// Clears the reload and reconfiguration requests after they were carried out.

@@ -1,5 +1,5 @@
 /// The index of an item in its section, and of the section.
-package struct SnapshotPlace: Hashable, Sendable {
+package struct SnapshotPath: Hashable, Sendable {
     package let section: Int
     package let item: Int
 
@@ -16,16 +16,16 @@ package protocol SnapshotChanges {
     mutating func insertSection(_ section: Int)
     mutating func moveSection(_ section: Int, to end: Int)
     mutating func reloadSection(_ section: Int)
-    mutating func deleteItem(_ place: SnapshotPlace)
-    mutating func insertItem(_ place: SnapshotPlace)
-    mutating func moveItem(_ place: SnapshotPlace, to end: SnapshotPlace)
-    mutating func reloadItem(_ place: SnapshotPlace)
-    mutating func reconfigureItem(_ place: SnapshotPlace)
+    mutating func deleteItem(_ path: SnapshotPath)
+    mutating func insertItem(_ path: SnapshotPath)
+    mutating func moveItem(_ path: SnapshotPath, to end: SnapshotPath)
+    mutating func reloadItem(_ path: SnapshotPath)
+    mutating func reconfigureItem(_ path: SnapshotPath)
 
     /// Whether a section moves.
     func movesSection(_ section: Int) -> Bool
     /// The sources of all item moves.
-    var movedItemStarts: Set<SnapshotPlace> { get }
+    var movedItemStarts: Set<SnapshotPath> { get }
 }
 
 // Computes the changes between two snapshots, with a minimal number of moves.
@@ -35,33 +35,33 @@ extension NSDiffableDataSourceSnapshot {
     package func addChanges<Changes: SnapshotChanges>(from old: NSDiffableDataSourceSnapshot, to changes: inout Changes) {
         let (oldSections, newSections) = (old.store.sections, store.sections)
         var newIndices: [SectionIdentifierType: Int] = [:]
-        for (place, section) in newSections.enumerated() { newIndices[section] = place }
+        for (index, section) in newSections.enumerated() { newIndices[section] = index }
         var kept: [(section: SectionIdentifierType, old: Int, new: Int)] = []
-        for (place, section) in oldSections.enumerated() {
-            if let new = newIndices[section] { kept.append((section, place, new)) } else { changes.deleteSection(place) }
+        for (index, section) in oldSections.enumerated() {
+            if let new = newIndices[section] { kept.append((section, index, new)) } else { changes.deleteSection(index) }
         }
         let insertedSections = newSections.indices.filter { !old.store.contains(section: newSections[$0]) }
-        for place in insertedSections { changes.insertSection(place) }
+        for index in insertedSections { changes.insertSection(index) }
         let still = Set(LongestIncreasingSubsequence.indices(of: kept.map(\.new)))
         for (index, section) in kept.enumerated() where !still.contains(index) {
             changes.moveSection(section.old, to: section.new)
         }
         // Items from a deleted section, or items that enter an inserted one, are still recorded as moves.
-        var arrivals: [ItemIdentifierType: SnapshotPlace] = [:]
+        var arrivals: [ItemIdentifierType: SnapshotPath] = [:]
         for section in kept {
             compareItems(old.store.items(in: section.section), store.items(in: section.section), section, old, &changes, &arrivals)
         }
-        for place in insertedSections {
-            for (item, identifier) in store.items(in: newSections[place]).enumerated() where old.store.contains(identifier) {
-                arrivals[identifier] = SnapshotPlace(section: place, item: item)
+        for index in insertedSections {
+            for (item, identifier) in store.items(in: newSections[index]).enumerated() where old.store.contains(identifier) {
+                arrivals[identifier] = SnapshotPath(section: index, item: item)
             }
         }
         if !arrivals.isEmpty {
             var oldIndices: [SectionIdentifierType: Int] = [:]
-            for (place, section) in oldSections.enumerated() { oldIndices[section] = place }
+            for (index, section) in oldSections.enumerated() { oldIndices[section] = index }
             for (identifier, to) in arrivals {
                 guard let from = old.store.index(of: identifier), let section = oldIndices[from.section] else { continue }
-                changes.moveItem(SnapshotPlace(section: section, item: from.index), to: to)
+                changes.moveItem(SnapshotPath(section: section, item: from.index), to: to)
             }
         }
         addReloads(old, &changes)
@@ -71,42 +71,42 @@ extension NSDiffableDataSourceSnapshot {
     /// Only at the end of a run is an item looked up, first near the ends of earlier runs.
     private func compareItems<Changes: SnapshotChanges>(
         _ before: [ItemIdentifierType], _ after: [ItemIdentifierType], _ section: (section: SectionIdentifierType, old: Int, new: Int),
-        _ old: NSDiffableDataSourceSnapshot, _ changes: inout Changes, _ arrivals: inout [ItemIdentifierType: SnapshotPlace]
+        _ old: NSDiffableDataSourceSnapshot, _ changes: inout Changes, _ arrivals: inout [ItemIdentifierType: SnapshotPath]
     ) {
         var runs: [ItemRun] = []
         var run = ItemRun(old: 0, new: 0, count: 0)
         /// The old indices at which the last runs ended.
         var ends: [Int] = []
         var starts: [Int]?
-        for place in 0..<after.count {
+        for index in 0..<after.count {
             let next = run.old + run.count
-            if run.new + run.count == place, next < before.count, before[next] == after[place] {
+            if run.new + run.count == index, next < before.count, before[next] == after[index] {
                 run.count += 1
                 continue
             }
             if run.count > 0 { runs.append(run) }
-            if run.count > 0 || place == 0 { ends.append(next) }
+            if run.count > 0 || index == 0 { ends.append(next) }
             if ends.count > 4 { ends.removeFirst() }
             run.count = 0
-            if let found = Self.find(after[place], near: &ends, in: before) {
-                run = ItemRun(old: found, new: place, count: 1)
-            } else if old.store.section(of: after[place]) == section.section {
+            if let found = Self.find(after[index], near: &ends, in: before) {
+                run = ItemRun(old: found, new: index, count: 1)
+            } else if old.store.section(of: after[index]) == section.section {
                 let known = starts ?? old.store.starts(in: section.section)
                 starts = known
-                guard let found = old.store.index(of: after[place], starts: known) else { continue }
-                run = ItemRun(old: found, new: place, count: 1)
-            } else if old.store.contains(after[place]) {
-                arrivals[after[place]] = SnapshotPlace(section: section.new, item: place)
+                guard let found = old.store.index(of: after[index], starts: known) else { continue }
+                run = ItemRun(old: found, new: index, count: 1)
+            } else if old.store.contains(after[index]) {
+                arrivals[after[index]] = SnapshotPath(section: section.new, item: index)
             } else {
-                changes.insertItem(SnapshotPlace(section: section.new, item: place))
+                changes.insertItem(SnapshotPath(section: section.new, item: index))
             }
         }
         if run.count > 0 { runs.append(run) }
         // Items outside all runs are no longer in this section: they were deleted or moved to another section.
         var end = 0
         for run in runs.sorted(by: { $0.old < $1.old }) + [ItemRun(old: before.count, new: 0, count: 0)] {
-            for place in end..<run.old where !store.contains(before[place]) {
-                changes.deleteItem(SnapshotPlace(section: section.old, item: place))
+            for index in end..<run.old where !store.contains(before[index]) {
+                changes.deleteItem(SnapshotPath(section: section.old, item: index))
             }
             end = run.old + run.count
         }
@@ -114,7 +114,7 @@ extension NSDiffableDataSourceSnapshot {
         for (index, run) in runs.enumerated() where !still.contains(index) {
             for item in 0..<run.count {
                 changes.moveItem(
-                    SnapshotPlace(section: section.old, item: run.old + item), to: SnapshotPlace(section: section.new, item: run.new + item)
+                    SnapshotPath(section: section.old, item: run.old + item), to: SnapshotPath(section: section.new, item: run.new + item)
                 )
             }
         }
@@ -123,9 +123,9 @@ extension NSDiffableDataSourceSnapshot {
     /// Finds an item among the next three after each run end, latest end first. Removes the end that matched.
     private static func find(_ item: ItemIdentifierType, near ends: inout [Int], in items: [ItemIdentifierType]) -> Int? {
         for (number, end) in ends.enumerated().reversed() {
-            for place in end..<min(end + 3, items.count) where items[place] == item {
+            for index in end..<min(end + 3, items.count) where items[index] == item {
                 ends.remove(at: number)
-                return place
+                return index
             }
         }
         return nil
@@ -133,19 +133,19 @@ extension NSDiffableDataSourceSnapshot {
 
     private func addReloads<Changes: SnapshotChanges>(_ old: NSDiffableDataSourceSnapshot, _ changes: inout Changes) {
         let moved = reloadedItemIdentifiers.isEmpty ? [] : changes.movedItemStarts
-        func place(_ identifier: ItemIdentifierType) -> SnapshotPlace? {
-            guard let place = old.store.index(of: identifier), let section = old.indexOfSection(place.section) else { return nil }
-            return SnapshotPlace(section: section, item: place.index)
+        func path(_ identifier: ItemIdentifierType) -> SnapshotPath? {
+            guard let position = old.store.index(of: identifier), let section = old.indexOfSection(position.section) else { return nil }
+            return SnapshotPath(section: section, item: position.index)
         }
         for identifier in reloadedItemIdentifiers {
             // An item that also moves is reconfigured at its new index path, because an update may name an item only once.
-            guard let place = place(identifier) else { continue }
-            if moved.contains(place) { changes.reconfigureItem(place) } else { changes.reloadItem(place) }
+            guard let path = path(identifier) else { continue }
+            if moved.contains(path) { changes.reconfigureItem(path) } else { changes.reloadItem(path) }
         }
-        for identifier in reconfiguredItemIdentifiers { place(identifier).map { changes.reconfigureItem($0) } }
+        for identifier in reconfiguredItemIdentifiers { path(identifier).map { changes.reconfigureItem($0) } }
         for identifier in reloadedSectionIdentifiers {
-            guard let place = old.indexOfSection(identifier), !changes.movesSection(place) else { continue }
-            changes.reloadSection(place)
+            guard let index = old.indexOfSection(identifier), !changes.movesSection(index) else { continue }
+            changes.reloadSection(index)
         }
     }
 }

@@ -5,9 +5,9 @@ open class GKRandomDistribution: NSObject, GKRandom {
     /// The source of randomness.
     let source: any GKRandom
     /// The smallest value.
-    public let lowestValue: Int
+    open private(set) var lowestValue: Int
     /// The largest value.
-    public let highestValue: Int
+    open private(set) var highestValue: Int
     /// The number of different values.
     open var numberOfPossibleOutcomes: Int { highestValue - lowestValue + 1 }
 

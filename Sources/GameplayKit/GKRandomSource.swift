@@ -67,10 +67,10 @@ open class GKARC4RandomSource: GKRandomSource {
         self.seed = seed
         super.init()
         let key = seed.isEmpty ? [0] : [UInt8](seed)
-        var place: UInt8 = 0
+        var other: UInt8 = 0
         for index in 0..<256 {
-            place = place &+ state[index] &+ key[index % key.count]
-            state.swapAt(index, Int(place))
+            other = other &+ state[index] &+ key[index % key.count]
+            state.swapAt(index, Int(other))
         }
         // The first bytes are correlated with the seed.
         dropValues(768)
@@ -140,17 +140,17 @@ open class GKMersenneTwisterRandomSource: GKRandomSource {
     private func begin() {
         state = [seed]
         state.reserveCapacity(Self.size)
-        for place in 1..<Self.size {
-            let last = state[place - 1]
-            state.append(6_364_136_223_846_793_005 &* (last ^ last >> 62) &+ UInt64(place))
+        for position in 1..<Self.size {
+            let last = state[position - 1]
+            state.append(6_364_136_223_846_793_005 &* (last ^ last >> 62) &+ UInt64(position))
         }
         index = Self.size
     }
 
     private func twist() {
-        for place in 0..<Self.size {
-            let mixed = state[place] & 0xFFFF_FFFF_8000_0000 | state[(place + 1) % Self.size] & 0x7FFF_FFFF
-            state[place] = state[(place + Self.middle) % Self.size] ^ mixed >> 1 ^ (mixed & 1 == 1 ? 0xB502_6F5A_A966_19E9 : 0)
+        for position in 0..<Self.size {
+            let mixed = state[position] & 0xFFFF_FFFF_8000_0000 | state[(position + 1) % Self.size] & 0x7FFF_FFFF
+            state[position] = state[(position + Self.middle) % Self.size] ^ mixed >> 1 ^ (mixed & 1 == 1 ? 0xB502_6F5A_A966_19E9 : 0)
         }
         index = 0
     }

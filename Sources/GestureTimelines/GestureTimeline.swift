@@ -127,11 +127,11 @@ public final class GestureTimeline {
         let cutoff = duration - span
         entries.removeAll { $0.time < cutoff }
         let kept = Set(entries.map(\.lane)).sorted()
-        let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+        let newLanes = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
         lanes = kept.map { lanes[$0] }
-        for index in entries.indices { entries[index].lane = places[entries[index].lane] ?? 0 }
-        inputs = inputs.compactMapValues { places[$0] }
-        recognizers = recognizers.compactMapValues { places[$0] }
+        for index in entries.indices { entries[index].lane = newLanes[entries[index].lane] ?? 0 }
+        inputs = inputs.compactMapValues { newLanes[$0] }
+        recognizers = recognizers.compactMapValues { newLanes[$0] }
         known.removeAll { recognizers[ObjectIdentifier($0)] == nil }
     }
 
@@ -155,8 +155,8 @@ public final class GestureTimeline {
         let kind = "\(type(of: recognizer))".replacingOccurrences(of: "UI", with: "").replacingOccurrences(
             of: "GestureRecognizer", with: ""
         ).replacingOccurrences(of: "Recognizer", with: "")
-        let place = recognizer.view.map { " on \(type(of: $0))" } ?? ""
-        return "\(recognizer.name ?? kind.lowercased())\(place)"
+        let suffix = recognizer.view.map { " on \(type(of: $0))" } ?? ""
+        return "\(recognizer.name ?? kind.lowercased())\(suffix)"
     }
 }
 

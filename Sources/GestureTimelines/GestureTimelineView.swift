@@ -80,17 +80,17 @@ extension TimelineShape {
             context.move(to: CGPoint(x: center.x + 5, y: center.y - 5))
             context.addLine(to: CGPoint(x: center.x - 5, y: center.y + 5))
             context.strokePath()
-        case .text(let text, let place, let color, let anchor, let size):
+        case .text(let text, let point, let color, let anchor, let size):
             let font = UIFont.systemFont(ofSize: size)
             let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color.uiColor]
             let width = (text as NSString).size(withAttributes: attributes).width
             let x =
                 switch anchor {
-                case .start: place.x
-                case .middle: place.x - width / 2
-                case .end: place.x - width
+                case .start: point.x
+                case .middle: point.x - width / 2
+                case .end: point.x - width
                 }
-            (text as NSString).draw(at: CGPoint(x: x, y: place.y - font.ascender), withAttributes: attributes)
+            (text as NSString).draw(at: CGPoint(x: x, y: point.y - font.ascender), withAttributes: attributes)
         }
     }
 }

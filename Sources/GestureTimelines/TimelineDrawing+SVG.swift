@@ -24,8 +24,8 @@ extension TimelineDrawing {
         case .cross(let center, let color, let tip):
             return "<path d=\"M\(number(center.x - 5)) \(number(center.y - 5))l10 10m0 -10l-10 10\" stroke=\"\(color.hex)\" "
                 + "stroke-width=\"2.5\" fill=\"none\"><title>\(escaped(tip))</title></path>"
-        case .text(let text, let place, let color, let anchor, let size):
-            return "<text x=\"\(number(place.x))\" y=\"\(number(place.y))\" fill=\"\(color.hex)\" text-anchor=\"\(anchor.rawValue)\" "
+        case .text(let text, let point, let color, let anchor, let size):
+            return "<text x=\"\(number(point.x))\" y=\"\(number(point.y))\" fill=\"\(color.hex)\" text-anchor=\"\(anchor.rawValue)\" "
                 + "font-size=\"\(number(size))\">\(escaped(text))</text>"
         }
     }

@@ -105,7 +105,7 @@ struct TimelineDrawing {
         }
         for entry in entries where entry.lane == lane {
             let isShown = frame.times.contains(entry.time)
-            let place = CGPoint(x: x(entry.time), y: y(lane))
+            let point = CGPoint(x: x(entry.time), y: y(lane))
             switch entry.event {
             case "sees" where current == nil: current = (entry.time, .possible)
             case "waits":
@@ -114,11 +114,11 @@ struct TimelineDrawing {
             case "began":
                 close(at: entry.time)
                 current = (entry.time, .underWay)
-                if isShown { shapes.append(.dot(place, radius: 5, .underWay)) }
-            case "changed": if isShown { shapes.append(.dot(place, radius: 1.5, .hole)) }
+                if isShown { shapes.append(.dot(point, radius: 5, .underWay)) }
+            case "changed": if isShown { shapes.append(.dot(point, radius: 1.5, .hole)) }
             case "ended":
                 close(at: entry.time)
-                if isShown { shapes.append(.dot(place, radius: 6, .underWay)) }
+                if isShown { shapes.append(.dot(point, radius: 6, .underWay)) }
             case "failed", "cancelled":
                 close(at: entry.time)
                 if isShown { shapes.append(cap(entry, lane, .failed)) }
@@ -126,10 +126,10 @@ struct TimelineDrawing {
             }
             guard isShown, frame.middles == nil, !entry.reason.isEmpty, !["sees", "began", "ended"].contains(entry.event) else { continue }
             // Labels that would overlap are shown as tooltips only.
-            guard place.x + 10 > labelEnd else { continue }
+            guard point.x + 10 > labelEnd else { continue }
             let label = "\(entry.event): \(entry.reason)"
-            labels.append(.text(label, at: CGPoint(x: place.x + 10, y: place.y - 7), .quiet, .start, size: 10))
-            labelEnd = place.x + 10 + CGFloat(label.count) * 5.2
+            labels.append(.text(label, at: CGPoint(x: point.x + 10, y: point.y - 7), .quiet, .start, size: 10))
+            labelEnd = point.x + 10 + CGFloat(label.count) * 5.2
         }
         close(at: frame.times.upperBound)
         return shapes.filter(\.isLine) + shapes.filter { !$0.isLine } + labels
@@ -141,8 +141,8 @@ struct TimelineDrawing {
 
     /// The mark of an end, with its reason as a tooltip; a cross for a failure.
     private func cap(_ entry: GestureTimeline.Entry, _ lane: Int, _ color: TimelineColor) -> TimelineShape {
-        let place = CGPoint(x: x(entry.time), y: y(lane))
+        let point = CGPoint(x: x(entry.time), y: y(lane))
         let tip = entry.reason.isEmpty ? entry.event : "\(entry.event): \(entry.reason)"
-        return entry.event == "ended" ? .dot(place, radius: 5, color, tip: tip) : .cross(place, color, tip: tip)
+        return entry.event == "ended" ? .dot(point, radius: 5, color, tip: tip) : .cross(point, color, tip: tip)
     }
 }

@@ -13,7 +13,7 @@ struct TimelinePanel {
     private let margin: CGFloat = 14
     private let titleSize: CGFloat = 12
     private let noteSize: CGFloat = 11
-    private var room: CGFloat { max(size.width - 2 * margin, 1) }
+    private var availableWidth: CGFloat { max(size.width - 2 * margin, 1) }
 
     /// The wrapped texts of a lane.
     private struct Words {
@@ -56,7 +56,7 @@ struct TimelinePanel {
         }
         var frame = TimelineFrame(times: times)
         frame.labelWidth = margin + markRadius
-        frame.chartWidth = max(room - 2 * markRadius, 1)
+        frame.chartWidth = max(availableWidth - 2 * markRadius, 1)
         frame.reasonWidth = 0
         frame.middles = middles
         drawAxis(frame, to: y - gap)
@@ -92,14 +92,14 @@ struct TimelinePanel {
         var line = ""
         for word in text.split(separator: " ").map(String.init) {
             let longer = line.isEmpty ? word : line + " " + word
-            if measure(longer, size) <= room {
+            if measure(longer, size) <= availableWidth {
                 line = longer
                 continue
             }
             if !line.isEmpty { lines.append(line) }
             line = ""
             for letter in word {
-                if !line.isEmpty, measure(line + String(letter), size) > room {
+                if !line.isEmpty, measure(line + String(letter), size) > availableWidth {
                     lines.append(line)
                     line = ""
                 }
@@ -135,11 +135,11 @@ struct TimelinePanel {
     }
 
     /// The lanes that fit: those with the latest entries, in their order.
-    private func fitting(_ all: [Words], _ timeline: GestureTimeline, in room: CGFloat) -> [Words] {
-        guard all.reduce(0, { $0 + height(of: $1) }) - gap > room else { return all }
+    private func fitting(_ all: [Words], _ timeline: GestureTimeline, in availableHeight: CGFloat) -> [Words] {
+        guard all.reduce(0, { $0 + height(of: $1) }) - gap > availableHeight else { return all }
         var last: [Int: TimeInterval] = [:]
         for entry in timeline.entries where entry.event != "does not see" { last[entry.lane] = entry.time }
-        var left = room - lineHeight(noteSize)
+        var left = availableHeight - lineHeight(noteSize)
         var chosen: Set<Int> = []
         for words in all.sorted(by: { (last[$0.lane] ?? 0, $0.lane) > (last[$1.lane] ?? 0, $1.lane) }) {
             guard height(of: words) <= left else { continue }

@@ -35,32 +35,13 @@ extension GtkPlatform {
             Unmanaged.passUnretained(self).toOpaque())
     }
 
-    public func setIdleInhibited(_ isInhibited: Bool) {
-        lodestone_set_idle_inhibited(ProcessInfo.processInfo.processName, isInhibited ? 1 : 0) { reason in
-            let reason = reason.map { String(cString: $0) } ?? "no reason is given"
-            hostLog.warning("Cannot disable the desktop's idle timer: \(reason)")
-        }
-    }
+    public func setIdleInhibited(_ isInhibited: Bool) { idleInhibition.set(isInhibited) }
 
     public var battery: HostBattery? { HostBattery() }
 
-    public func prepareFeedback() { vibrate([]) }
+    public func prepareFeedback() { feedback.prepare() }
 
-    public func play(_ feedback: HostFeedback) {
-        switch feedback {
-        case .impact(let strength): vibrate([(strength, 20)])
-        case .selection: vibrate([(0.3, 10)])
-        case .success: vibrate([(0.6, 30), (0, 90), (1, 40)])
-        case .warning: vibrate([(0.8, 40), (0, 120), (0.6, 40)])
-        case .error: vibrate([(1, 40), (0, 60), (1, 40), (0, 60), (1, 60)])
-        }
-    }
-
-    /// Vibrates with pulses and pauses: a strength from 0 to 1, and a duration in milliseconds. The durations imitate a phone's feedback.
-    private func vibrate(_ pulses: [(strength: Double, milliseconds: Double)]) {
-        let numbers = pulses.flatMap { [$0.strength, $0.milliseconds] }
-        lodestone_vibrate(ProcessInfo.processInfo.processName, numbers, Int32(pulses.count))
-    }
+    public func play(_ feedback: HostFeedback) { self.feedback.play(feedback) }
 
     /// A URL that is being opened.
     private final class Opening {

@@ -1,13 +1,10 @@
 import CGtk
 import Foundation
 import Host
-import Logging
-
-let hostLog = Logger(label: "lodestone.host")
 
 /// The desktop platform: X11, Wayland, or a browser through Broadway, whichever GTK finds.
 @MainActor
-public final class GtkPlatform: HostPlatform {
+public final class GtkPlatform: GtkWindowPlatform {
     public nonisolated let clock: any HostClock = GtkClock()
     public let singletons = PlatformSingletons()
     public var onFrame: ((HostFrameTime) -> Void)?
@@ -20,8 +17,10 @@ public final class GtkPlatform: HostPlatform {
     public var appearance: HostAppearance { desktop?.appearance ?? HostAppearance(isDark: GtkDesktopSettings.forcedDark ?? false) }
 
     /// The AT-SPI accessibility API.
-    public private(set) lazy var accessibility: (any HostAccessibility)? = GtkAccessibility(platform: self)
-    let shownKeys = KeySnoopQueue()
+    public var accessibility: (any HostAccessibility)? { screenReaders }
+    private lazy var screenReaders = GtkAccessibility(platform: self) { window, onScreen in
+        (window as? GtkWindowHost)?.topLeftOfContent(onScreen: onScreen) ?? (0, 0)
+    }
 
     /// The desktop's clipboard. Access opens the display.
     public private(set) lazy var clipboard: any HostClipboard = makeClipboard()
@@ -31,15 +30,15 @@ public final class GtkPlatform: HostPlatform {
     public private(set) lazy var printing: (any HostPrinting)? = GtkPrinting(self)
     /// The timeouts for other programs.
     package var patience = TransferPatience()
-    /// The outgoing drag that GDK carries.
-    private(set) var outgoingDrag: GtkOutgoingDrag?
-    /// The last drop on one of the windows, which may still be read.
-    private weak var latestDrop: GtkIncomingDrag?
+    /// The drags between this program and others.
+    let drags = GtkDrags()
 
     /// The open windows, oldest first.
     private(set) var windows: [GtkWindowHost] = []
-    /// Converts event times to the clock's times.
-    let eventTimes = EventTimes()
+    /// The state that the inputs of all windows share.
+    private(set) lazy var input = SharedInputState(clock: clock, keys: KeySnoopQueue(accessibility: screenReaders))
+    let feedback = GtkFeedback()
+    let idleInhibition = GtkIdleInhibition()
 
     private var desktop: GtkDesktopSettings?
     private var isFrameRequested = false
@@ -48,7 +47,6 @@ public final class GtkPlatform: HostPlatform {
     private var lastFrame: TimeInterval = 0
     private var windowlessFrame: (any HostTimer)?
     private let soon = DeferredCallQueue()
-    private var lastTouchID: UInt64 = 0
     private var loop: OpaquePointer?
     private var onSignal: (() -> Void)?
 
@@ -119,7 +117,7 @@ public final class GtkPlatform: HostPlatform {
         var configuration = configuration
         var saved: SavedWindowFrames.Frame?
         if !isSizeOverruled {
-            saved = configuration.savedName.flatMap { places.place(of: $0) }
+            saved = configuration.savedName.flatMap { savedFrames.frame(of: $0) }
             if let saved { configuration.size = fitting(saved) }
         } else {
             configuration = Self.overruled(configuration)
@@ -133,18 +131,18 @@ public final class GtkPlatform: HostPlatform {
     }
 
     /// The saved sizes and positions of the windows.
-    private(set) lazy var places = SavedWindowFrames(program: ProcessInfo.processInfo.processName)
+    private(set) lazy var savedFrames = SavedWindowFrames(program: ProcessInfo.processInfo.processName)
 
     private var isSizeOverruled: Bool { ProcessInfo.processInfo.environment["LODESTONE_WINDOW"] != nil }
 
     /// A saved size, limited to the largest connected monitor.
-    private func fitting(_ place: SavedWindowFrames.Frame) -> CGSize {
+    private func fitting(_ frame: SavedWindowFrames.Frame) -> CGSize {
         var width: Int32 = 0
         var height: Int32 = 0
         guard desktop != nil, lodestone_display_largest(gdk_display_get_default(), &width, &height) != 0 else {
-            return CGSize(width: place.width, height: place.height)
+            return CGSize(width: frame.width, height: frame.height)
         }
-        return CGSize(width: min(place.width, Int(width)), height: min(place.height, Int(height)))
+        return CGSize(width: min(frame.width, Int(width)), height: min(frame.height, Int(height)))
     }
 
     private static func overruled(_ configuration: HostWindowConfiguration) -> HostWindowConfiguration {
@@ -154,7 +152,7 @@ public final class GtkPlatform: HostPlatform {
     /// The default size of windows, and the scale of the display's first monitor. The desktop decides on which monitor a window opens.
     public var expectedWindow: HostExpectedWindow {
         // Apps create windows with the screen's size before one exists.
-        let saved = isSizeOverruled ? nil : places.first.map(fitting)
+        let saved = isSizeOverruled ? nil : savedFrames.first.map(fitting)
         return HostExpectedWindow(
             size: saved ?? Self.overruled(HostWindowConfiguration()).size,
             scale: desktop == nil ? 1 : CGFloat(lodestone_display_scale(gdk_display_get_default())))
@@ -168,11 +166,6 @@ public final class GtkPlatform: HostPlatform {
     func windowDidClose(_ window: GtkWindowHost) {
         windows.removeAll { $0 === window }
         if isFrameRequested { askForFrame() }
-    }
-
-    func makeTouchID() -> UInt64 {
-        lastTouchID += 1
-        return lastTouchID
     }
 
     /// Opens the display that the environment names.
@@ -206,28 +199,9 @@ public final class GtkPlatform: HostPlatform {
         return named.isEmpty ? "no DISPLAY and no WAYLAND_DISPLAY are set" : named.joined(separator: ", ")
     }
 
-    // MARK: Drags between programs
-
-    /// Starts a drag with GDK; nil if the window system does not support it.
-    func beginDrag(_ drag: HostOutgoingDrag, from surface: OpaquePointer) -> GtkOutgoingDrag? {
-        guard outgoingDrag == nil, let display = gdk_surface_get_display(surface), lodestone_display_is_browser(display) == 0 else {
-            return nil
-        }
-        outgoingDrag = GtkOutgoingDrag(drag, surface: surface, platform: self)
-        return outgoingDrag
-    }
-
-    func outgoingDragEnded(_ drag: GtkOutgoingDrag) {
-        if outgoingDrag === drag { outgoingDrag = nil }
-    }
-
-    func droppedHere(_ drop: GtkIncomingDrag) {
-        latestDrop = drop
-    }
-
     /// Handles the termination of the program whose drag is over a window, or was dropped last.
     private func dragSourceTerminated() {
-        latestDrop?.sourceTerminated()
+        drags.sourceTerminated()
         windows.forEach { $0.dragSourceTerminated() }
     }
 

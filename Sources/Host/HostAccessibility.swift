@@ -271,7 +271,7 @@ public protocol HostAccessibilitySource: AnyObject {
     /// The frame of a range of the element's text, in points of its window.
     func frame(ofText range: Range<Int>, in id: UInt64) -> CGRect
     /// The line of the element's text that contains an offset; nil if only line breaks end lines.
-    func line(at place: Int, in id: UInt64) -> Range<Int>?
+    func line(at offset: Int, in id: UInt64) -> Range<Int>?
     /// The offset in the element's text at a point of its window, in points; -1 for a point without text. Nil if it follows from ``frame(ofText:in:)``.
     func place(inTextAt point: CGPoint, of id: UInt64) -> Int?
 }
@@ -329,6 +329,14 @@ public protocol HostAccessibility: AnyObject {
     func send(_ change: HostAccessibilityChange)
     /// Announces a text. Returns false if no screen reader is running.
     func announce(_ text: String, isUrgent: Bool) -> Bool
+    /// The connection to the accessibility bus while an assistive technology is connected; otherwise nil. The caller and the platform agree on its type: for
+    /// GTK a `GDBusConnection`.
+    var nativeConnection: OpaquePointer? { get }
+}
+
+extension HostAccessibility {
+    /// The default: no accessibility bus.
+    public var nativeConnection: OpaquePointer? { nil }
 }
 
 extension HostPlatform {

@@ -60,12 +60,12 @@ package struct NameBloomFilter: Sendable {
 
     /// The index of a name's bit, 0 to 63. Several names share a bit.
     @inlinable
-    static func place(_ name: String) -> Int {
+    static func bitIndex(_ name: String) -> Int {
         let text = name.utf8
         let length = text.count
         return length == 0 ? 0 : (length &* 5 &+ Int(text[text.startIndex])) & 63
     }
 
     @inlinable
-    static func bit(_ name: String) -> UInt64 { 1 << UInt64(place(name)) }
+    static func bit(_ name: String) -> UInt64 { 1 << UInt64(bitIndex(name)) }
 }

@@ -28,11 +28,11 @@ package struct InterfaceError: Error, CustomStringConvertible, Sendable {
     }
 
     package var description: String {
-        var place = file
-        if line > 0 { place += ":\(line)" }
-        if let scene { place += ", scene \(scene)" }
-        if let object { place += ", object \(object)" }
-        return "\(place): \(problem)"
+        var location = file
+        if line > 0 { location += ":\(line)" }
+        if let scene { location += ", scene \(scene)" }
+        if let object { location += ", object \(object)" }
+        return "\(location): \(problem)"
     }
 
     /// An additional observer that is called for each reported error, for tests.

@@ -5,18 +5,18 @@
 @usableFromInline
 package struct KeywordTable<Value> {
     /// The keywords in each of the 64 buckets, by the bit index of ``NameBloomFilter``.
-    @usableFromInline var places: [[(word: String, value: Value)]] = Array(repeating: [], count: 64)
+    @usableFromInline var buckets: [[(word: String, value: Value)]] = Array(repeating: [], count: 64)
 
     @inlinable
     package init(_ values: [String: Value]) {
-        for (word, value) in values { places[NameBloomFilter.place(word)].append((word, value)) }
+        for (word, value) in values { buckets[NameBloomFilter.bitIndex(word)].append((word, value)) }
     }
 
     /// The value of the keyword `word`; nil if it is not in the table.
     @inlinable
     package subscript(word: String) -> Value? {
-        let place = NameBloomFilter.place(word)
-        for index in places[place].indices where places[place][index].word == word { return places[place][index].value }
+        let bucket = NameBloomFilter.bitIndex(word)
+        for index in buckets[bucket].indices where buckets[bucket][index].word == word { return buckets[bucket][index].value }
         return nil
     }
 }

@@ -4,7 +4,7 @@ internal import CMarkup
 final class MarkupVisit {
     let reader: any MarkupReader
     /// Element and attribute names by their addresses in the parser's dictionary. Each name has one address, and most are repeated.
-    private var names = [(place: UnsafePointer<CChar>?, name: String)](repeating: (nil, ""), count: 256)
+    private var names = [(address: UnsafePointer<CChar>?, name: String)](repeating: (nil, ""), count: 256)
 
     init(_ reader: any MarkupReader) {
         self.reader = reader
@@ -39,11 +39,11 @@ final class MarkupVisit {
         return text(name)
     }
 
-    private func text(_ place: UnsafePointer<CChar>) -> String {
-        let slot = Int((UInt(bitPattern: place) >> 2) & 255)
-        if names[slot].place == place { return names[slot].name }
-        let name = String(cString: place)
-        names[slot] = (place, name)
+    private func text(_ address: UnsafePointer<CChar>) -> String {
+        let slot = Int((UInt(bitPattern: address) >> 2) & 255)
+        if names[slot].address == address { return names[slot].name }
+        let name = String(cString: address)
+        names[slot] = (address, name)
         return name
     }
 }

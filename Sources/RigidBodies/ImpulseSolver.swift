@@ -48,7 +48,7 @@ struct ImpulseSolver {
         let elasticity = max(a.material.elasticity, b?.material.elasticity ?? 0)
         let friction = max(a.material.friction * (b ?? a).material.friction, 0).squareRoot()
         for point in contact.touch.points {
-            let arms = (point.place - a.position, b.map { point.place - $0.position } ?? .zero)
+            let arms = (point.position - a.position, b.map { point.position - $0.position } ?? .zero)
             let key = ConstraintRow.WarmKey(
                 first: a.number, second: b?.number ?? -contact.boundary, feature: 2 * point.feature)
             var normal = ConstraintRow(contact.first, contact.second, along: contact.touch.normal, arms.0, arms.1, key: key)
@@ -79,9 +79,9 @@ struct ImpulseSolver {
         }
         for round in 0..<Self.mostRounds {
             var change = 0.0
-            for place in rows.indices {
+            for offset in rows.indices {
                 // Alternate the direction, so that the result does not favor the last row.
-                let index = round.isMultiple(of: 2) ? place : rows.count - 1 - place
+                let index = round.isMultiple(of: 2) ? offset : rows.count - 1 - offset
                 if let pressing = rows[index].pressing { rows[index].bound(by: rows[pressing].impulse) }
                 change = max(change, rows[index].solve(&motions))
             }
@@ -113,8 +113,8 @@ struct ImpulseSolver {
         }
         for round in 0..<Self.mostRounds {
             var change = 0.0
-            for place in deep.indices {
-                let index = round.isMultiple(of: 2) ? place : deep.count - 1 - place
+            for offset in deep.indices {
+                let index = round.isMultiple(of: 2) ? offset : deep.count - 1 - offset
                 change = max(change, deep[index].solve(&moves))
             }
             if change < Self.precisionApart, !round.isMultiple(of: 2) { break }

@@ -18,7 +18,7 @@ package final class RigidBody {
     }
 
     /// Sets the position, angle and shape. Does not change the velocity.
-    package func place(at position: SIMD2<Double>, angle: Double, shape: BodyShape) {
+    package func move(to position: SIMD2<Double>, angle: Double, shape: BodyShape) {
         self.position = position
         self.angle = angle
         self.shape = shape

@@ -3,7 +3,7 @@ import Foundation
 /// A contact manifold: the normal and the contact points of two shapes.
 package struct Touch {
     package struct Point {
-        package var place: SIMD2<Double>
+        package var position: SIMD2<Double>
         /// The signed distance in points. Negative values are the penetration depth.
         var gap: Double
         /// Identifies the corner and side across steps, for warm starting.
@@ -50,7 +50,7 @@ package struct Touch {
         let distance = (other - middle).length
         guard distance - radius - otherRadius < Self.skin else { return nil }
         normal = distance > 1e-9 ? (other - middle) / distance : SIMD2(0, 1)
-        points = [Point(place: middle + normal * radius, gap: distance - radius - otherRadius, feature: 0)]
+        points = [Point(position: middle + normal * radius, gap: distance - radius - otherRadius, feature: 0)]
     }
 
     /// A polygon and a circle. Two vertices form a line with two sides.
@@ -74,7 +74,7 @@ package struct Touch {
             guard gap - radius < Self.skin else { return nil }
             if gap > 1e-9 { normal = (middle - corner) / gap }
         }
-        points = [Point(place: middle - normal * radius, gap: gap - radius, feature: best.side)]
+        points = [Point(position: middle - normal * radius, gap: gap - radius, feature: best.side)]
     }
 
     /// Two polygons: finds the side with the greatest separation (separating axis theorem).
@@ -96,8 +96,8 @@ package struct Touch {
         var ends = [other[facing.side], other[(facing.side + 1) % other.count]]
         let (start, end) = (holder[holding.side], holder[(holding.side + 1) % holder.count])
         let along = (end - start).unit
-        for (place, direction) in [(start, along), (end, -along)] {
-            let distances = ends.map { direction.dot($0 - place) }
+        for (corner, direction) in [(start, along), (end, -along)] {
+            let distances = ends.map { direction.dot($0 - corner) }
             if distances[0] < 0, distances[1] < 0 { return nil }
             if distances[0] < 0 {
                 ends[0] += (ends[1] - ends[0]) * (distances[0] / (distances[0] - distances[1]))
@@ -107,11 +107,11 @@ package struct Touch {
         }
         normal = holding.isSecond ? -outward : outward
         points = []
-        for (index, place) in ends.enumerated() {
-            let gap = outward.dot(place - start)
+        for (index, corner) in ends.enumerated() {
+            let gap = outward.dot(corner - start)
             guard gap < Self.skin else { continue }
             let feature = (holding.isSecond ? 1 : 0) + 2 * index + 4 * holding.side + 4096 * facing.side
-            points.append(Point(place: place - outward * (gap / 2), gap: gap, feature: feature))
+            points.append(Point(position: corner - outward * (gap / 2), gap: gap, feature: feature))
         }
         if points.isEmpty { return nil }
     }

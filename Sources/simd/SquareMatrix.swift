@@ -19,7 +19,7 @@ extension SquareMatrix {
     /// Creates a diagonal matrix.
     public init(diagonal: Column) {
         self.init()
-        for place in 0..<Self.size { self[place][place] = diagonal[place] }
+        for index in 0..<Self.size { self[index][index] = diagonal[index] }
     }
 
     /// Creates a multiple of the identity matrix.
@@ -29,7 +29,7 @@ extension SquareMatrix {
     public init(_ columns: [Column]) {
         precondition(columns.count == Self.size, "The matrix needs \(Self.size) columns, but \(columns.count) were given.")
         self.init()
-        for (place, column) in columns.enumerated() { self[place] = column }
+        for (index, column) in columns.enumerated() { self[index] = column }
     }
 
     /// Creates a matrix from its rows. The number of rows must match.
@@ -63,23 +63,23 @@ extension SquareMatrix {
         var right = Self(1)
         var determinant: Scalar = 1
         // Eliminates columns instead of rows, which gives the same inverse.
-        for place in 0..<size {
-            var best = place
-            for column in place..<size where Swift.abs(left[column][place]) > Swift.abs(left[best][place]) { best = column }
-            let pivot = left[best][place]
+        for index in 0..<size {
+            var best = index
+            for column in index..<size where Swift.abs(left[column][index]) > Swift.abs(left[best][index]) { best = column }
+            let pivot = left[best][index]
             guard pivot != 0 else { return (0, Self(Scalar.nan)) }
-            if best != place {
-                (left[best], left[place]) = (left[place], left[best])
-                (right[best], right[place]) = (right[place], right[best])
+            if best != index {
+                (left[best], left[index]) = (left[index], left[best])
+                (right[best], right[index]) = (right[index], right[best])
                 determinant.negate()
             }
             determinant *= pivot
-            left[place] /= Column(repeating: pivot)
-            right[place] /= Column(repeating: pivot)
-            for column in 0..<size where column != place {
-                let factor = Column(repeating: left[column][place])
-                left[column] -= left[place] * factor
-                right[column] -= right[place] * factor
+            left[index] /= Column(repeating: pivot)
+            right[index] /= Column(repeating: pivot)
+            for column in 0..<size where column != index {
+                let factor = Column(repeating: left[column][index])
+                left[column] -= left[index] * factor
+                right[column] -= right[index] * factor
             }
         }
         return (determinant, right)

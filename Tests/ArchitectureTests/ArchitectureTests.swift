@@ -65,6 +65,26 @@ struct ArchitectureTests {
         }
     }
 
+    @Test("A file of GtkHost names no type of a higher folder")
+    func foldersOfTheHost() throws {
+        var files: [String: [SourceFile]] = [:]
+        for file in try Project.sources(below: "Sources/GtkHost") {
+            let parts = file.path.split(separator: "/")
+            files[parts.count > 1 ? String(parts[0]) : "", default: []].append(file)
+        }
+        // The files outside of a folder are the highest level.
+        let levels = Array(try Project.firstCells(ofTable: "this folder of `GtkHost`").compactMap(\.first)) + [""]
+        #expect(Set(levels) == Set(files.keys), "dependencies.md lists other folders than Sources/GtkHost has")
+        for (level, folder) in levels.enumerated() {
+            let higher = levels[(level + 1)...].flatMap { files[$0] ?? [] }
+            let declared = higher.reduce(into: Set<String>()) { $0.formUnion($1.declarations) }
+            for file in files[folder] ?? [] {
+                let wrong = file.words.intersection(declared)
+                #expect(wrong.isEmpty, "\(file.path) must not name \(wrong.sorted().joined(separator: ", "))")
+            }
+        }
+    }
+
     /// The library's views above an app's views are in the overlay layers of Fixture. No other code adds views to a window.
     @Test func onlyTheStagePutsViewsIntoWindows() throws {
         for path in try Project.paths(below: "Sources/UIKit") where path.hasSuffix(".swift") && !path.hasPrefix("Overlays/") {

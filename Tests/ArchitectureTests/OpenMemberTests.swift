@@ -13,6 +13,8 @@ struct OpenMemberTests {
         "UIView.frame", "UIView.observe", "UIViewController.observe", "WKWebView.callAsyncJavaScript", "WKWebView.createPDF",
         "WKWebView.evaluateJavaScript", "WKWebView.find", "WKWebView.observe", "WKWebView.pdf", "WKWebView.takeSnapshot",
     ]
+    /// Properties that Apple's headers refine for Swift: subclasses cannot override them there either.
+    private static let refined: Set<String> = ["UICollectionViewCell.configurationUpdateHandler", "UIPointerRegion.identifier"]
     /// Members of the library that Apple's classes do not have.
     private static let own: Set<String> = [
         "NSItemProvider.canLoadValue", "NSItemProvider.loadValue", "NSItemProvider.registerValue", "UICollectionView.performBatchUpdates",
@@ -22,13 +24,16 @@ struct OpenMemberTests {
         "UIWindowScene.hostWindowShouldClose", "WKWebView.values",
     ]
 
+    /// Modules by the import that apps write.
+    private static let modules = [Project.uikit, ["QuartzCore"], ["WebKit"]]
+
     @Test("A public instance member of an open class is declared in the class, so that subclasses can override it")
     func membersInExtensions() throws {
         let openClass = /^(?:@\S+ )*open class (\w+)/
         let extended = /^(?:@\S+ )*extension (\w+)[ :]/
         let member = /^    (?:@\S+ )*public (?:nonisolated )?(?:var|func|subscript) ?(\w*)/
         var found: Set<String> = []
-        for modules in [Project.uikit, ["QuartzCore"], ["WebKit"]] {
+        for modules in Self.modules {
             let paths = try modules.flatMap { module in
                 try Project.paths(below: "Sources/\(module)").filter { $0.hasSuffix(".swift") }.map { "Sources/\(module)/\($0)" }
             }
@@ -54,5 +59,30 @@ struct OpenMemberTests {
         for name in Self.swiftOnly.union(Self.own) {
             #expect(found.contains(name), "\(name) is in no extension any longer: remove it from this list")
         }
+    }
+
+    @Test("A public instance property in the body of an open class is declared as `open`, so that subclasses can override it")
+    func propertiesInClasses() throws {
+        let type = /^( *)(?:@\S+ )*((?:[a-z()]+ )*)(?:class|struct|enum|protocol|extension|actor) ([A-Z_]\w*)/
+        let property = /^ {4}( *)(?:@\S+ )*((?:[a-z()]+ )*)(?:let|var) `?(\w+)/
+        var found: Set<String> = []
+        for module in Self.modules.joined() {
+            for path in try Project.paths(below: "Sources/\(module)") where path.hasSuffix(".swift") {
+                // The open class whose members have 4 more spaces than the key; nil for other types.
+                var openClasses: [Int: String] = [:]
+                for line in try Project.text(of: "Sources/\(module)/\(path)").split(separator: "\n") {
+                    if let match = line.firstMatch(of: type) {
+                        openClasses[match.output.1.count] = match.output.2.contains("open ") ? String(match.output.3) : nil
+                    } else if let match = line.firstMatch(of: property), let name = openClasses[match.output.1.count] {
+                        let modifiers = match.output.2.split(separator: " ")
+                        guard modifiers.contains("public"), !modifiers.contains("static") else { continue }
+                        let member = "\(name).\(match.output.3)"
+                        found.insert(member)
+                        #expect(Self.refined.contains(member), "\(path): subclasses cannot override \(member); declare it as `open`")
+                    }
+                }
+            }
+        }
+        #expect(found.isSuperset(of: Self.refined), "Remove properties that are open from the list `refined`")
     }
 }

@@ -40,7 +40,7 @@ struct LongParagraphLineTests {
         let found = try #require(LongParagraphLines(runs: runs(text, style), utf16Offset: 0, width: width, smallestLength: 0))
         let paragraph = TextParagraph(runs: runs(text, style), utf16Offset: 0, width: width, maximumLines: 0, truncation: nil)
         let layout = TextLayout([], limits: .init(width: width))
-        let broken = paragraph.lines.map { layout.place($0, of: paragraph, isFirst: false, top: 0, width: width).line }
+        let broken = paragraph.lines.map { layout.makeLine($0, of: paragraph, isFirst: false, top: 0, width: width).line }
         #expect(found.lines.map(\.range.upperBound) == broken.map(\.range.upperBound))
         for (own, other) in zip(found.lines, broken) {
             #expect(abs(own.width - other.rect.width) < 1)
@@ -68,12 +68,12 @@ struct LongParagraphLineTests {
         // With upstream affinity the same offset is at the end of the line above.
         let upstream = layout.caret(at: line.range.lowerBound, isUpstream: true).strong
         #expect(abs(upstream.minY - layout.lines[59].rect.minY) < 0.01 && upstream.minX > 200)
-        #expect(layout.place(at: CGPoint(x: -5, y: line.rect.midY)).index == line.range.lowerBound)
-        let beyond = layout.place(at: CGPoint(x: 1000, y: line.rect.midY))
+        #expect(layout.caretPosition(at: CGPoint(x: -5, y: line.rect.midY)).index == line.range.lowerBound)
+        let beyond = layout.caretPosition(at: CGPoint(x: 1000, y: line.rect.midY))
         #expect(beyond.index == line.range.upperBound && beyond.isUpstream)
         let middle = (line.range.lowerBound + line.range.upperBound) / 2
         let caret = layout.caret(at: middle).strong
-        #expect(layout.place(at: CGPoint(x: caret.minX + 0.1, y: caret.midY)).index == middle)
+        #expect(layout.caretPosition(at: CGPoint(x: caret.minX + 0.1, y: caret.midY)).index == middle)
         let rects = layout.rects(of: layout.lines[58].range.lowerBound..<line.range.upperBound)
         #expect(rects.count == 3)
         // Moving right passes through all lines and reaches the end.

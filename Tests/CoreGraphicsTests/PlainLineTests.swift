@@ -91,7 +91,7 @@ struct PlainLineTests {
             #expect(plain.isRightToLeft(at: place) == other.isRightToLeft(at: place))
         }
         for x in stride(from: -10, through: Double(plain.size.width) + 40, by: 3.7) {
-            #expect(plain.place(at: CGPoint(x: x, y: 5)).index == other.place(at: CGPoint(x: x, y: 5)).index)
+            #expect(plain.caretPosition(at: CGPoint(x: x, y: 5)).index == other.caretPosition(at: CGPoint(x: x, y: 5)).index)
         }
         #expect(plain.overhang(of: 0..<1)?.top == other.overhang(of: 0..<1)?.top)
         let (own, second) = (picture(of: plain), picture(of: other))

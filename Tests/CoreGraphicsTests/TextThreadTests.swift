@@ -69,7 +69,7 @@ struct TextThreadTests {
             let measured = LongParagraphLines(runs: runs, utf16Offset: 0, width: 240, smallestLength: 0)
             let paragraph = TextParagraph(runs: runs, utf16Offset: 0, width: 240, maximumLines: 0, truncation: nil)
             let layout = TextLayout([], limits: TextLayout.Limits(width: 240))
-            let broken = paragraph.lines.map { layout.place($0, of: paragraph, isFirst: false, top: 0, width: 240).line }
+            let broken = paragraph.lines.map { layout.makeLine($0, of: paragraph, isFirst: false, top: 0, width: 240).line }
             func texts(_ lines: [(end: Int, width: CGFloat)]) -> [String] { lines.map { "\($0.end) \($0.width.rounded())" } }
             return [
                 texts((measured?.lines ?? []).map { ($0.range.upperBound, $0.width) }),

@@ -52,7 +52,7 @@ private final class FlickerWatch {
     /// The ends of a view's path in lane coordinates. Each path is parallel to the whole lane's.
     private func ends(of index: Int) -> (start: CGPoint, end: CGPoint) {
         guard let flock = lane.mover as? Flock else { return (path.start, path.end) }
-        return (flock.place(of: index, middle: path.start), flock.place(of: index, middle: path.end))
+        return (flock.position(of: index, middle: path.start), flock.position(of: index, middle: path.end))
     }
 
     private func look(_ time: TimeInterval) {

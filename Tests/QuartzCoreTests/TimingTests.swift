@@ -89,18 +89,18 @@ struct LayerTimeTests {
         timing.repeatCount = 2.5
         timing.autoreverses = true
         #expect(timing.activeDuration == 10)
-        #expect(timing.place(local: -1).phase == .before)
-        #expect(timing.place(local: 1) == .init(phase: .active, time: 1, iteration: 0))
-        #expect(timing.place(local: 3) == .init(phase: .active, time: 1, iteration: 0))
-        #expect(timing.place(local: 4.5) == .init(phase: .active, time: 0.5, iteration: 1))
-        #expect(timing.place(local: 11) == .init(phase: .after, time: 2, iteration: 2))
+        #expect(timing.position(local: -1).phase == .before)
+        #expect(timing.position(local: 1) == .init(phase: .active, time: 1, iteration: 0))
+        #expect(timing.position(local: 3) == .init(phase: .active, time: 1, iteration: 0))
+        #expect(timing.position(local: 4.5) == .init(phase: .active, time: 0.5, iteration: 1))
+        #expect(timing.position(local: 11) == .init(phase: .after, time: 2, iteration: 2))
         timing.repeatDuration = 3
         #expect(timing.activeDuration == 3)
         timing.autoreverses = false
         timing.repeatDuration = 4
-        #expect(timing.place(local: 9) == .init(phase: .after, time: 2, iteration: 1))
+        #expect(timing.position(local: 9) == .init(phase: .after, time: 2, iteration: 1))
         timing.repeatDuration = .infinity
-        #expect(timing.place(local: 1e9 + 0.5).phase == .active)
-        #expect(abs(timing.place(local: 1e6 + 0.5).time - 0.5) < 1e-6)
+        #expect(timing.position(local: 1e9 + 0.5).phase == .active)
+        #expect(abs(timing.position(local: 1e6 + 0.5).time - 0.5) < 1e-6)
     }
 }

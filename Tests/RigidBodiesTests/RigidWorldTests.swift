@@ -7,7 +7,7 @@ import Testing
     private func fall(seconds: Double) -> (body: RigidBody, world: RigidWorld) {
         let world = RigidWorld()
         let body = RigidBody(number: 1)
-        body.place(at: SIMD2(50, 0), angle: 0, shape: .rectangle(SIMD2(10, 10)))
+        body.move(to: SIMD2(50, 0), angle: 0, shape: .rectangle(SIMD2(10, 10)))
         world.hold([body])
         let line = (SIMD2(0.0, 100), SIMD2(100.0, 100))
         for _ in 0..<Int(seconds / RigidWorld.step) {

@@ -42,6 +42,7 @@ struct ServerPixels {
 };
 
 static const Xlib *xlib(void) {
+    // The addresses are the same in the whole process.
     static Xlib table;
     static gboolean is_loaded;
     if (!is_loaded) {

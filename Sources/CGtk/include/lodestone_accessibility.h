@@ -73,74 +73,39 @@ typedef struct {
 // restored, since child processes inherit it.
 void lodestone_accessibility_take_from_gtk(void);
 
+// The accessibility of a program. It exists until the process ends, since calls on the bus point to it.
+typedef struct LodestoneAccessibility LodestoneAccessibility;
+
 // Connects asynchronously. Does nothing without a bus. `answers` and `context` must stay valid for ever.
-void lodestone_accessibility_start(const char *name, const LodestoneAccessibleAnswers *answers, void *context);
+LodestoneAccessibility *lodestone_accessibility_new(const char *name, const LodestoneAccessibleAnswers *answers, void *context);
 
 // Whether an assistive technology has sent a query, or listens for events.
-gboolean lodestone_accessibility_is_connected(void);
+gboolean lodestone_accessibility_is_connected(const LodestoneAccessibility *at);
+// The connection to the accessibility bus while an assistive technology is connected; otherwise NULL.
+GDBusConnection *lodestone_accessibility_connection(const LodestoneAccessibility *at);
 // Whether the desktop has enabled a screen reader.
-gboolean lodestone_accessibility_has_screen_reader(void);
-// The numbers of queries and signals, for tests.
-void lodestone_accessibility_counts(guint *questions, guint *signals);
+gboolean lodestone_accessibility_has_screen_reader(const LodestoneAccessibility *at);
 
 // Events are neither built nor sent without a listener.
-void lodestone_accessibility_state(LodestoneAccessibleID id, const char *state, gboolean is_on);
-void lodestone_accessibility_text_property(LodestoneAccessibleID id, const char *property, const char *text);
-void lodestone_accessibility_value(LodestoneAccessibleID id, double value);
-void lodestone_accessibility_child(LodestoneAccessibleID id, gboolean is_added, int index, LodestoneAccessibleID child);
+void lodestone_accessibility_state(const LodestoneAccessibility *at, LodestoneAccessibleID id, const char *state, gboolean is_on);
+void lodestone_accessibility_text_property(const LodestoneAccessibility *at, LodestoneAccessibleID id, const char *property, const char *text);
+void lodestone_accessibility_value(const LodestoneAccessibility *at, LodestoneAccessibleID id, double value);
+void lodestone_accessibility_child(const LodestoneAccessibility *at, LodestoneAccessibleID id, gboolean is_added, int index, LodestoneAccessibleID child);
 // Another program's tree was added to or removed from an element, whose last child it is, at `index`.
-void lodestone_accessibility_plug(LodestoneAccessibleID id, gboolean is_added, int index, const char *plug_name, const char *plug_path);
-void lodestone_accessibility_text(LodestoneAccessibleID id, gboolean is_inserted, int start, int length, const char *text);
-void lodestone_accessibility_caret(LodestoneAccessibleID id, int offset);
-void lodestone_accessibility_event(LodestoneAccessibleID id, const char *signal);
-void lodestone_accessibility_window(LodestoneAccessibleID id, const char *what);
+void lodestone_accessibility_plug(
+    const LodestoneAccessibility *at, LodestoneAccessibleID id, gboolean is_added, int index, const char *plug_name, const char *plug_path);
+void lodestone_accessibility_text(const LodestoneAccessibility *at, LodestoneAccessibleID id, gboolean is_inserted, int start, int length, const char *text);
+void lodestone_accessibility_caret(const LodestoneAccessibility *at, LodestoneAccessibleID id, int offset);
+void lodestone_accessibility_event(const LodestoneAccessibility *at, LodestoneAccessibleID id, const char *signal);
+void lodestone_accessibility_window(const LodestoneAccessibility *at, LodestoneAccessibleID id, const char *what);
 // Announces a text. FALSE without a listener.
-gboolean lodestone_accessibility_announce(const char *text, gboolean is_urgent);
+gboolean lodestone_accessibility_announce(LodestoneAccessibility *at, const char *text, gboolean is_urgent);
 
 // A screen reader that registers for keys, and cannot grab them on the display (Wayland), gets each key before the program.
 typedef void (*LodestoneKeyAnswer)(void *context, gboolean is_taken);
 // Sends a key event to the screen readers that registered for keys. If it returns TRUE, it later calls `answer` once, after 0.3 s at most, with
 // whether a reader consumed the key. FALSE without such a reader, or if the last reply timed out: the program handles the key.
-gboolean lodestone_accessibility_show_key(GdkEvent *event, LodestoneKeyAnswer answer, void *context);
-gboolean lodestone_accessibility_wants_keys(void);
-// Starts, refreshes and stops tracking the screen readers that register for keys (lodestone_accessibility_keys.c).
-void lodestone_accessibility_watch_keys(GDBusConnection *bus);
-void lodestone_accessibility_ask_for_key_listeners(void);
-void lodestone_accessibility_forget_keys(GDBusConnection *bus);
-
-// For the replies to queries (lodestone_accessibility_answers.c).
-typedef struct {
-    const char *name;
-    const LodestoneAccessibleAnswers *ask;
-    void *context;
-    GDBusConnection *bus;
-    char *desktop_name, *desktop_path;
-    int id;
-} LodestoneAccessibility;
-
-LodestoneAccessibility *lodestone_accessibility(void);
-GVariant *lodestone_accessibility_reference(LodestoneAccessibleID id);
-gboolean lodestone_accessibility_facts(LodestoneAccessibleID id, LodestoneAccessibleFacts *facts);
-void lodestone_accessibility_facts_clear(LodestoneAccessibleFacts *facts);
-void lodestone_accessibility_note_client(const char *sender);
-// The character (0), word (1), sentence (2), line (3) or paragraph (4) of a text at an offset.
-void lodestone_accessibility_piece(const char *text, int offset, guint by, int *start, int *end);
-// AT-SPI's null reference; the child at an index, or 0; an element's index in its parent, or -1; whether it is selected.
-GVariant *lodestone_accessibility_no_reference(void);
-LodestoneAccessibleID lodestone_accessibility_child_at(LodestoneAccessibleID id, int index);
-int lodestone_accessibility_index_of(LodestoneAccessibleID id);
-gboolean lodestone_accessibility_is_selected(LodestoneAccessibleID id);
-// The number of an element's children, including another program's tree; replies to a query about children, or returns FALSE for other
-// methods (lodestone_accessibility_children.c).
-int lodestone_accessibility_child_count(LodestoneAccessibleID id, const LodestoneAccessibleFacts *facts);
-gboolean lodestone_accessibility_children_call(
-    LodestoneAccessibleID id, const LodestoneAccessibleFacts *facts, const char *name, GVariant *args, GDBusMethodInvocation *call);
-// Replies to queries about tables and cells (lodestone_accessibility_tables.c). FALSE for other methods, NULL for other properties.
-gboolean lodestone_accessibility_table_call(LodestoneAccessibleID id, const char *name, GVariant *args, GDBusMethodInvocation *call);
-gboolean lodestone_accessibility_cell_call(
-    LodestoneAccessibleID id, const LodestoneAccessibleFacts *facts, const char *name, GDBusMethodInvocation *call);
-GVariant *lodestone_accessibility_table_property(LodestoneAccessibleID id, const LodestoneAccessibleFacts *facts, const char *name);
-// Registers the elements and the cache on the bus, and stores both registrations.
-void lodestone_accessibility_register(GDBusConnection *bus, guint *subtree, guint *cache);
+gboolean lodestone_accessibility_show_key(LodestoneAccessibility *at, GdkEvent *event, LodestoneKeyAnswer answer, void *context);
+gboolean lodestone_accessibility_wants_keys(const LodestoneAccessibility *at);
 
 #endif

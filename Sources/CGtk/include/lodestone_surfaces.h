@@ -4,8 +4,19 @@
 
 #include <gtk/gtk.h>
 
-// Adds `surface`, a widget without a parent, to `view`, invisible until it is placed; and removes it.
-void lodestone_surface_embed(GtkWidget *view, GtkWidget *surface);
+// The surfaces of a view. The view owns them.
+typedef struct LodestoneSurfaces LodestoneSurfaces;
+
+// Whether a view's hit test at a point finds `surface`, not content of the view above it.
+typedef gboolean (*LodestoneSurfaceHitTest)(void *context, GtkWidget *surface, double x, double y);
+
+// Creates the surfaces of `view`, a widget of any class. They exist as long as the view.
+LodestoneSurfaces *lodestone_surfaces_new(GtkWidget *view);
+// Sets the hit test and its context. Without one no surface is found.
+void lodestone_surfaces_set_hit_test(LodestoneSurfaces *surfaces, LodestoneSurfaceHitTest hit_test, void *context);
+
+// Adds `surface`, a widget without a parent, to the view, invisible until it is placed; and removes it.
+void lodestone_surface_embed(LodestoneSurfaces *surfaces, GtkWidget *surface);
 void lodestone_surface_remove(GtkWidget *surface);
 
 // Shows `surface` with a size and a transform from its points to the view's: rotated by `angle` degrees, slanted by `slant` degrees,
@@ -16,14 +27,14 @@ void lodestone_surface_place(
 // Hides it. A page is then notified that it is hidden.
 void lodestone_surface_hide(GtkWidget *surface);
 
-// Allocates the surfaces of `view` in GTK's layout pass.
-void lodestone_surfaces_allocate(GtkWidget *view);
+// Allocates the surfaces in GTK's layout pass.
+void lodestone_surfaces_allocate(LodestoneSurfaces *surfaces);
 
 // The render node of `surface` in its own points, owned by the caller; NULL for none. The same node as long as nothing changes. Call it in
 // the view's `snapshot`.
-GskRenderNode *lodestone_surface_capture(GtkWidget *view, GtkWidget *surface);
+GskRenderNode *lodestone_surface_capture(LodestoneSurfaces *surfaces, GtkWidget *surface);
 
-// For the `contains` of a surface's class, after its superclass's: whether the view's hit test finds `surface` at a point.
+// For the `contains` of a surface's class, after its superclass's: whether the view's hit test finds `surface` at a point. TRUE outside of a view.
 gboolean lodestone_surface_is_hit(GtkWidget *surface, double x, double y);
 
 // Whether the window's focus is in `surface`.

@@ -4,6 +4,8 @@
 
 #include <gtk/gtk.h>
 
+#include "lodestone_surfaces.h"
+
 typedef struct {
     // Draws the widget.
     void (*snapshot)(void *context, GtkSnapshot *snapshot);
@@ -13,8 +15,8 @@ typedef struct {
     gboolean (*event)(void *context, GdkEvent *event);
     // The pointer left the window. Its entry is not reported: its first event shows that.
     void (*left)(void *context);
-    // Whether the view's hit test at a point finds the foreign widget `surface`, not content of the view above it.
-    gboolean (*is_hit)(void *context, GtkWidget *surface, double x, double y);
+    // The hit test for the view's surfaces.
+    LodestoneSurfaceHitTest is_hit;
 } LodestoneViewHandlers;
 
 // Creates a view with a natural size.
@@ -26,8 +28,8 @@ void lodestone_view_set_minimum(GtkWidget *view, int width, int height);
 // Sets the handlers and their context; NULL removes them.
 void lodestone_view_set_handlers(GtkWidget *view, const LodestoneViewHandlers *handlers, void *context);
 
-// Returns the result of the handler `is_hit` at a point; TRUE if `view` is not a Lodestone view.
-gboolean lodestone_view_is_hit(GtkWidget *view, GtkWidget *surface, double x, double y);
+// The foreign widgets in the view.
+LodestoneSurfaces *lodestone_view_surfaces(GtkWidget *view);
 
 // Handles the events of the view's window, not of the view itself. If a window opens under a pointer that does not move, GTK takes the window itself
 // as the widget under the pointer until the pointer moves. It sends the next click, and the whole drag after it, to the window.

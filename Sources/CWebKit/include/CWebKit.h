@@ -255,9 +255,8 @@ typedef struct {
     int x, y, width, height;
 } LWKPageRoot;
 typedef void (*LWKPageRootsDone)(void *context, const LWKPageRoot *const *plugs, unsigned count);
-// Finds the pages of this program's web processes. Calls `done` once, on the main thread. Returns false, without calling it, if no assistive technology is
-// connected.
-bool lwk_find_page_roots(LWKPageRootsDone done, void *context);
+// Finds the pages of this program's web processes on the accessibility bus, a GDBusConnection. Calls `done` once, on the main thread.
+void lwk_find_page_roots(void *bus, LWKPageRootsDone done, void *context);
 // The position of a view on the screen, as far as the window system reveals it, in points. Returns false for a view without a window.
 bool lwk_view_place(void *view, int *x, int *y);
 

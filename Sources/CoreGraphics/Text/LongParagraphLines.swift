@@ -44,15 +44,15 @@ package final class LongParagraphLines {
         case .clip, .truncate: return nil
         }
         let text = runs.count == 1 ? runs[0].text : runs.reduce(into: "") { $0 += $1.text }
-        let room = style.room(of: width)
-        guard let found = LongParagraphLines.find(text, runs, style: style, room: room) else { return nil }
+        let availableWidth = style.availableWidth(of: width)
+        guard let found = LongParagraphLines.find(text, runs, style: style, availableWidth: availableWidth) else { return nil }
         self.runs = runs
         self.style = style
         self.utf16Offset = utf16Offset
         lines = found
     }
 
-    private static func find(_ text: String, _ runs: [TextRun], style: TextParagraphStyle, room: CGFloat) -> [MeasuredLine]? {
+    private static func find(_ text: String, _ runs: [TextRun], style: TextParagraphStyle, availableWidth: CGFloat) -> [MeasuredLine]? {
         let context = TextContext.shared()
         let attributes = pango_attr_list_new()
         defer { pango_attr_list_unref(attributes) }
@@ -77,18 +77,18 @@ package final class LongParagraphLines {
         guard
             let lines = lodestone_text_find_lines(
                 context, attributes, heights, gint(heights.count), text, gint(text.utf8.count),
-                TextParagraph.units(max(room - max(further, 0), 0)),
-                TextParagraph.units(max(room + min(further, 0), 0)),
+                TextParagraph.units(max(availableWidth - max(further, 0), 0)),
+                TextParagraph.units(max(availableWidth + min(further, 0), 0)),
                 style.lineBreak == .byCharacter ? 1 : 0, &count)
         else { return nil }
         defer { g_free(lines) }
         let unit = CGFloat(PANGO_SCALE)
-        var place = 0
+        var offset = 0
         return UnsafeBufferPointer(start: lines, count: Int(count)).map { line in
-            let start = place
-            place += Int(line.units)
+            let start = offset
+            offset += Int(line.units)
             return MeasuredLine(
-                range: start..<place, width: CGFloat(line.width) / unit, ascent: -CGFloat(line.top) / unit,
+                range: start..<offset, width: CGFloat(line.width) / unit, ascent: -CGFloat(line.top) / unit,
                 height: CGFloat(line.height) / unit)
         }
     }

@@ -27,9 +27,9 @@ final class PlainLine {
         guard paragraphStyle.alignment != .justified, paragraphStyle.direction != .rightToLeft else { return nil }
         let length = runs[0].text.utf8.count
         let further = max(paragraphStyle.firstLineHeadIndent - paragraphStyle.headIndent, 0)
-        let room = paragraphStyle.room(of: width) - further
+        let availableWidth = paragraphStyle.availableWidth(of: width) - further
         let font = runs[0].style.font
-        guard length > 0, length <= PlainLine.greatestLength, CGFloat(length) * font.size * PlainLine.leastAdvance <= room else {
+        guard length > 0, length <= PlainLine.greatestLength, CGFloat(length) * font.size * PlainLine.leastAdvance <= availableWidth else {
             return nil
         }
         var text = runs[0].text
@@ -43,7 +43,7 @@ final class PlainLine {
         }
         guard let made else { return nil }
         let extents = lodestone_plain_line_extents(made)
-        guard TextParagraph.units(room) >= extents.width else {
+        guard TextParagraph.units(availableWidth) >= extents.width else {
             lodestone_plain_line_unref(made)
             return nil
         }

@@ -20,24 +20,24 @@ package struct TextBreaks: Sendable {
     /// - Complexity: O(length of the text)
     package init(_ text: String) {
         let count = text.unicodeScalars.count + 1
-        var places = [UInt8](repeating: 0, count: count)
+        var attributes = [UInt8](repeating: 0, count: count)
         var text = text
         text.withUTF8 { bytes in
-            bytes.withMemoryRebound(to: CChar.self) { lodestone_text_breaks($0.baseAddress, gint($0.count), &places, gint(count)) }
+            bytes.withMemoryRebound(to: CChar.self) { lodestone_text_breaks($0.baseAddress, gint($0.count), &attributes, gint(count)) }
         }
         flags = []
         flags.reserveCapacity(text.utf16.count + 1)
-        for (scalar, place) in zip(text.unicodeScalars, places) {
-            flags.append(place)
+        for (scalar, attribute) in zip(text.unicodeScalars, attributes) {
+            flags.append(attribute)
             if scalar.value > 0xFFFF { flags.append(0) }
         }
-        flags.append(places[count - 1])
+        flags.append(attributes[count - 1])
         // The standard library's grapheme clusters replace Pango's: its Unicode version may be newer, and it keeps Devanagari conjuncts together.
         for index in flags.indices { flags[index] &= ~Flags.cursor.rawValue }
-        var place = 0
+        var offset = 0
         for character in text {
-            flags[place] |= Flags.cursor.rawValue
-            place += character.utf16.count
+            flags[offset] |= Flags.cursor.rawValue
+            offset += character.utf16.count
         }
         flags[flags.count - 1] |= Flags.cursor.rawValue
     }
@@ -45,43 +45,43 @@ package struct TextBreaks: Sendable {
     /// The length of the text, in UTF-16 units.
     package var length: Int { flags.count - 1 }
 
-    private func has(_ flag: Flags, at place: Int) -> Bool {
-        flags.indices.contains(place) && flags[place] & flag.rawValue != 0
+    private func has(_ flag: Flags, at offset: Int) -> Bool {
+        flags.indices.contains(offset) && flags[offset] & flag.rawValue != 0
     }
 
     /// Whether a caret can be at the offset: between grapheme clusters.
-    package func isCursor(_ place: Int) -> Bool { has(.cursor, at: place) }
-    package func isWordStart(_ place: Int) -> Bool { has(.wordStart, at: place) }
-    package func isWordEnd(_ place: Int) -> Bool { has(.wordEnd, at: place) }
-    package func isSentenceStart(_ place: Int) -> Bool { has(.sentenceStart, at: place) }
-    package func isSentenceEnd(_ place: Int) -> Bool { has(.sentenceEnd, at: place) }
+    package func isCursor(_ offset: Int) -> Bool { has(.cursor, at: offset) }
+    package func isWordStart(_ offset: Int) -> Bool { has(.wordStart, at: offset) }
+    package func isWordEnd(_ offset: Int) -> Bool { has(.wordEnd, at: offset) }
+    package func isSentenceStart(_ offset: Int) -> Bool { has(.sentenceStart, at: offset) }
+    package func isSentenceEnd(_ offset: Int) -> Bool { has(.sentenceEnd, at: offset) }
 
-    /// Whether Backspace after `place` deletes one code point instead of a whole grapheme cluster, as in scripts whose marks are typed one by one.
-    package func deletesOneCodePoint(before place: Int) -> Bool { has(.deletesCharacter, at: place) }
+    /// Whether Backspace after `offset` deletes one code point instead of a whole grapheme cluster, as in scripts whose marks are typed one by one.
+    package func deletesOneCodePoint(before offset: Int) -> Bool { has(.deletesCharacter, at: offset) }
 
-    /// The next caret position after `place`, at most the end.
-    package func cursor(after place: Int) -> Int {
-        var next = place + 1
+    /// The next caret position after `offset`, at most the end.
+    package func cursor(after offset: Int) -> Int {
+        var next = offset + 1
         while next < length, !isCursor(next) { next += 1 }
         return min(next, length)
     }
 
-    /// The previous caret position before `place`, at least 0.
-    package func cursor(before place: Int) -> Int {
-        var next = place - 1
+    /// The previous caret position before `offset`, at least 0.
+    package func cursor(before offset: Int) -> Int {
+        var next = offset - 1
         while next > 0, !isCursor(next) { next -= 1 }
         return max(next, 0)
     }
 
-    /// The word that contains the character after `place`; nil between words.
-    package func word(at place: Int) -> Range<Int>? {
-        var start = min(place, length)
+    /// The word that contains the character after `offset`; nil between words.
+    package func word(at offset: Int) -> Range<Int>? {
+        var start = min(offset, length)
         while start >= 0, !isWordStart(start) {
             if isWordEnd(start) { return nil }
             start -= 1
         }
         guard start >= 0 else { return nil }
-        var end = max(place, start) + 1
+        var end = max(offset, start) + 1
         while end < length, !isWordEnd(end) { end += 1 }
         return end <= length ? start..<end : nil
     }

@@ -69,17 +69,17 @@ package struct TextExclusions: Sendable, Equatable {
     }
 
     /// The free ranges between two heights, from left to right, within a width. Each is at least `least` points wide.
-    package func rooms(from top: CGFloat, to bottom: CGFloat, width: CGFloat, least: CGFloat) -> [ClosedRange<CGFloat>] {
+    package func gaps(from top: CGFloat, to bottom: CGFloat, width: CGFloat, least: CGFloat) -> [ClosedRange<CGFloat>] {
         var taken: [ClosedRange<CGFloat>] = outlines.compactMap { TextExclusions.extent(of: $0, from: top, to: bottom) }
         taken.sort { $0.lowerBound < $1.lowerBound }
-        var rooms: [ClosedRange<CGFloat>] = []
+        var gaps: [ClosedRange<CGFloat>] = []
         var left: CGFloat = 0
         for part in taken {
-            if part.lowerBound - left >= least { rooms.append(left...min(part.lowerBound, width)) }
+            if part.lowerBound - left >= least { gaps.append(left...min(part.lowerBound, width)) }
             left = max(left, part.upperBound)
         }
-        if width - left >= least { rooms.append(left...width) }
-        return rooms.filter { $0.upperBound - $0.lowerBound >= least }
+        if width - left >= least { gaps.append(left...width) }
+        return gaps.filter { $0.upperBound - $0.lowerBound >= least }
     }
 
     /// The range from the leftmost to the rightmost point of an outline between two heights.

@@ -30,20 +30,20 @@ extension TextLayout {
             pango_layout_line_index_to_x(pango, gint(last), 1, &x)
             return (rect(line.origin.x + CGFloat(x) / CGFloat(PANGO_SCALE)), nil)
         }
-        let places = paragraph.cursor(atByte: byte)
+        let positions = paragraph.cursor(atByte: byte)
         let shift = line.rect.minX - TextLayout.pangoLeft(of: pango)
-        let strong = rect(places.strong + shift)
-        return (strong, abs(places.weak - places.strong) > 0.5 ? rect(places.weak + shift) : nil)
+        let strong = rect(positions.strong + shift)
+        return (strong, abs(positions.weak - positions.strong) > 0.5 ? rect(positions.weak + shift) : nil)
     }
 
     /// The caret position nearest to `point`; `isUpstream` is true at the end of a line with a soft break.
-    package func place(at point: CGPoint) -> (index: Int, isUpstream: Bool) {
+    package func caretPosition(at point: CGPoint) -> (index: Int, isUpstream: Bool) {
         guard let line = line(at: point) else { return (0, false) }
-        return place(atX: point.x, onLine: line)
+        return caretPosition(atX: point.x, onLine: line)
     }
 
     /// The caret position on a line nearest to the distance `x` from the left edge.
-    package func place(atX x: CGFloat, onLine line: Line) -> (index: Int, isUpstream: Bool) {
+    package func caretPosition(atX x: CGFloat, onLine line: Line) -> (index: Int, isUpstream: Bool) {
         let index = index(atX: x, on: line)
         let isUpstream = index == line.range.upperBound && index != length && !line.range.isEmpty
         return (min(max(index, line.range.lowerBound), line.range.upperBound), isUpstream)
@@ -95,9 +95,9 @@ extension TextParagraph {
     /// The byte offset of the code point before `byte`.
     func byteBefore(_ byte: Int) -> Int {
         let scalars = text.unicodeScalars
-        let place = text.utf8.index(text.startIndex, offsetBy: min(max(byte, 0), text.utf8.count))
-        guard place > scalars.startIndex else { return 0 }
-        return text.utf8.distance(from: text.startIndex, to: scalars.index(before: place))
+        let position = text.utf8.index(text.startIndex, offsetBy: min(max(byte, 0), text.utf8.count))
+        guard position > scalars.startIndex else { return 0 }
+        return text.utf8.distance(from: text.startIndex, to: scalars.index(before: position))
     }
 
     func isRightToLeft(atByte byte: Int) -> Bool {
@@ -112,9 +112,9 @@ extension TextParagraph {
             pango_layout_move_cursor_visually(layout, 1, gint(start), 0, toRight ? 1 : -1, &next, &trailing)
             if next == -1 { return (nil, false) }
             if next == gint.max { return (nil, true) }
-            var place = text.utf8.index(text.startIndex, offsetBy: min(max(Int(next), 0), text.utf8.count))
-            for _ in 0..<max(trailing, 0) where place < text.endIndex { place = text.unicodeScalars.index(after: place) }
-            let found = text.utf8.distance(from: text.startIndex, to: place)
+            var position = text.utf8.index(text.startIndex, offsetBy: min(max(Int(next), 0), text.utf8.count))
+            for _ in 0..<max(trailing, 0) where position < text.endIndex { position = text.unicodeScalars.index(after: position) }
+            let found = text.utf8.distance(from: text.startIndex, to: position)
             // Skips direction controls, which are not in the text itself.
             if hasControls, utf16Index(ofByte: found) == index, found != start {
                 start = found

@@ -3,7 +3,7 @@ extension TextLayout {
     /// A part of a line, with its horizontal range.
     private struct Fragment {
         var line: Line
-        var room: ClosedRange<CGFloat>
+        var gap: ClosedRange<CGFloat>
         /// The paragraph's offset after the fragment, in UTF-16 units.
         var end: Int
     }
@@ -32,12 +32,12 @@ extension TextLayout {
         let least = max(natural * 1.5, 24)
         var height = natural
         while top < exclusions.bottom {
-            let rooms = exclusions.rooms(from: top, to: top + height, width: width, least: least)
+            let gaps = exclusions.gaps(from: top, to: top + height, width: width, least: least)
             var row: [Fragment] = []
-            for room in rooms {
+            for gap in gaps {
                 let begin = row.last?.end ?? done
                 guard begin < length || (begin == 0 && row.isEmpty) else { break }
-                guard let fragment = fragment(of: piece, from: begin, length: length, in: room, isFirst: isFirst && row.isEmpty) else {
+                guard let fragment = fragment(of: piece, from: begin, length: length, in: gap, isFirst: isFirst && row.isEmpty) else {
                     continue
                 }
                 row.append(fragment)
@@ -70,7 +70,7 @@ extension TextLayout {
         for fragment in row {
             var line = fragment.line
             line.ascent = ascent
-            line.rect = CGRect(x: line.rect.minX + fragment.room.lowerBound, y: top, width: line.rect.width, height: height)
+            line.rect = CGRect(x: line.rect.minX + fragment.gap.lowerBound, y: top, width: line.rect.width, height: height)
             line.origin = CGPoint(x: line.rect.minX, y: top + ascent)
             lines.append(line)
         }
@@ -87,7 +87,7 @@ extension TextLayout {
             maximumLines: 0, truncation: nil)
         let rest = paragraph.lines
         for (number, pango) in rest.enumerated() {
-            let line = place(pango, of: paragraph, isFirst: number == 0, top: top, width: width).line
+            let line = makeLine(pango, of: paragraph, isFirst: number == 0, top: top, width: width).line
             lines.append(line)
             top = line.rect.maxY
             if number < rest.count - 1 || !isLast { top += spacing }
@@ -97,9 +97,9 @@ extension TextLayout {
 
     /// The part of a paragraph that fits into a range; nil if it would break a word that fits elsewhere.
     private func fragment(
-        of piece: Piece, from begin: Int, length: Int, in room: ClosedRange<CGFloat>, isFirst: Bool
+        of piece: Piece, from begin: Int, length: Int, in gap: ClosedRange<CGFloat>, isFirst: Bool
     ) -> Fragment? {
-        let width = room.upperBound - room.lowerBound
+        let width = gap.upperBound - gap.lowerBound
         let size = max(piece.runs.first?.style.font.size ?? 12, 1)
         // Several times the length of a line, so that a long paragraph is not shaped as a whole for each of its lines.
         var count = max(Int(width / size * 8), 200)
@@ -114,7 +114,7 @@ extension TextLayout {
                 count *= 2
                 continue
             }
-            let line = place(first, of: paragraph, isFirst: true, top: 0, width: width).line
+            let line = makeLine(first, of: paragraph, isFirst: true, top: 0, width: width).line
             var lineEnd = line.range.upperBound - piece.utf16Offset
             if shown.count > 1 {
                 // Spaces at the end of a line belong to it.
@@ -124,15 +124,15 @@ extension TextLayout {
             } else {
                 lineEnd = length
             }
-            return Fragment(line: line, room: room, end: lineEnd)
+            return Fragment(line: line, gap: gap, end: lineEnd)
         }
     }
 
     /// Whether an offset is between two alphabetic characters.
-    private static func breaksWord(in text: String, atUTF16 place: Int) -> Bool {
+    private static func breaksWord(in text: String, atUTF16 offset: Int) -> Bool {
         let utf16 = text.utf16
-        guard place > 0, place < utf16.count else { return false }
-        let index = utf16.index(utf16.startIndex, offsetBy: place)
+        guard offset > 0, offset < utf16.count else { return false }
+        let index = utf16.index(utf16.startIndex, offsetBy: offset)
         guard let after = text.unicodeScalars[index...].first, let before = text.unicodeScalars[..<index].last else { return false }
         func isLetter(_ scalar: Unicode.Scalar) -> Bool {
             scalar.properties.isAlphabetic && !scalar.properties.isIdeographic && !(0x0E00...0x0EFF).contains(scalar.value)

@@ -162,7 +162,7 @@ package final class TextLayout {
             let style = paragraph.style
             if index > 0 { top += style.paragraphSpacingBefore }
             for (number, line) in shown.enumerated() {
-                let placed = place(line, of: paragraph, isFirst: number == 0, top: top, width: limits.width)
+                let placed = makeLine(line, of: paragraph, isFirst: number == 0, top: top, width: limits.width)
                 lines.append(placed.line)
                 longest = max(longest, placed.extent)
                 top = placed.line.rect.maxY
@@ -183,7 +183,7 @@ package final class TextLayout {
         if !lines.isEmpty { top += style.paragraphSpacingBefore }
         for (number, line) in found.enumerated() {
             let range = piece.utf16Offset + line.range.lowerBound..<piece.utf16Offset + line.range.upperBound
-            let placed = place(
+            let placed = makeLine(
                 source(number), range: range, width: line.width, ascent: line.ascent, height: line.height, isFirst: number == 0, top: top,
                 within: width)
             lines.append(placed.line)
@@ -194,7 +194,7 @@ package final class TextLayout {
         if !isLast { top += style.paragraphSpacing }
     }
 
-    func place(
+    func makeLine(
         _ pango: UnsafeMutablePointer<PangoLayoutLine>, of paragraph: TextParagraph, isFirst: Bool, top: CGFloat, width: CGFloat
     ) -> (line: Line, extent: CGFloat) {
         let unit = CGFloat(PANGO_SCALE)
@@ -202,7 +202,7 @@ package final class TextLayout {
         let start = Int(pango.pointee.start_index)
         let lower = paragraph.utf16Index(ofByte: start)
         let upper = max(lower, paragraph.utf16Index(ofByte: start + Int(pango.pointee.length)))
-        return place(
+        return makeLine(
             .broken(paragraph, pango), range: lower..<upper, width: CGFloat(logical.width) / unit, ascent: -CGFloat(logical.y) / unit,
             height: CGFloat(logical.height) / unit, isFirst: isFirst, top: top, within: width)
     }
@@ -210,7 +210,7 @@ package final class TextLayout {
     /// - Parameters:
     ///   - lineWidth, ascent, natural: The dimensions of the line's glyphs.
     ///   - width: The width of the layout.
-    private func place(
+    private func makeLine(
         _ source: LineSource, range: Range<Int>, width lineWidth: CGFloat, ascent: CGFloat, height natural: CGFloat, isFirst: Bool,
         top: CGFloat, within width: CGFloat
     ) -> (line: Line, extent: CGFloat) {

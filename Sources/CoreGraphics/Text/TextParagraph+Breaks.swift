@@ -2,10 +2,12 @@ internal import CGtk
 
 extension TextParagraph {
     /// Forbids breaks within Korean words that fit on a line. A syllable is at most as wide as its font size.
-    func keepHangulWords(room: CGFloat, in list: OpaquePointer?) {
+    func keepHangulWords(availableWidth: CGFloat, in list: OpaquePointer?) {
         var (start, end, count) = (0, 0, 0)
         func keep() {
-            if count > 1, CGFloat(count) * (style(at: start)?.font.size ?? 0) <= room { TextParagraph.forbidBreaks(start..<end, in: list) }
+            if count > 1, CGFloat(count) * (style(at: start)?.font.size ?? 0) <= availableWidth {
+                TextParagraph.forbidBreaks(start..<end, in: list)
+            }
             (start, count) = (end, 0)
         }
         for scalar in text.unicodeScalars {

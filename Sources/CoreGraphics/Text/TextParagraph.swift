@@ -71,12 +71,12 @@ final class TextParagraph {
         parts.first?.style.font.withPango { pango_layout_set_font_description(layout, $0) }
         // A short text with one style on one line needs only the layout's own font.
         if width.isFinite || !isFontAlone || text.utf8.count > LongWordBreaking.smallestLength {
-            let attributes = makeAttributes(room: style.room(of: width))
+            let attributes = makeAttributes(availableWidth: style.availableWidth(of: width))
             pango_layout_set_attributes(layout, attributes)
             pango_attr_list_unref(attributes)
         }
         setTabs()
-        let inner = style.room(of: width)
+        let inner = style.availableWidth(of: width)
         var limit = maximumLines
         var ellipsis = truncation
         switch style.lineBreak {
@@ -108,12 +108,12 @@ final class TextParagraph {
     /// Whether all of the text uses the layout's own font, without further attributes.
     private var isFontAlone: Bool { parts.count == 1 && parts[0].style.isFontAlone && parts[0].style.font.tracking == 0 }
 
-    private func makeAttributes(room: CGFloat) -> OpaquePointer? {
+    private func makeAttributes(availableWidth: CGFloat) -> OpaquePointer? {
         let list = pango_attr_list_new()
         let length = text.utf8.count
         forbidHyphens(in: list)
         splitLongWords(in: list)
-        if style.keepsHangulWords { keepHangulWords(room: room, in: list) }
+        if style.keepsHangulWords { keepHangulWords(availableWidth: availableWidth, in: list) }
         if isFontAlone { return list }
         for (index, part) in parts.enumerated() {
             let end = index + 1 < parts.count ? parts[index + 1].start : length
@@ -129,28 +129,28 @@ final class TextParagraph {
             part.style.addLetterSpacing(of: text, from: part.start, to: end, in: list)
             if part.style.baselineOffset != 0 { insert(pango_attr_rise_new(TextParagraph.units(part.style.baselineOffset))) }
             if let features = part.style.fontFeatures { insert(pango_attr_font_features_new(features)) }
-            if let picture = part.style.picture { leaveRoom(for: picture, from: part.start, to: end, in: list) }
+            if let picture = part.style.picture { reserveSpace(for: picture, from: part.start, to: end, in: list) }
         }
         return list
     }
 
     /// Reserves the size of the image for each object replacement character.
-    private func leaveRoom(for picture: TextStyle.Picture, from start: Int, to end: Int, in list: OpaquePointer?) {
+    private func reserveSpace(for picture: TextStyle.Picture, from start: Int, to end: Int, in list: OpaquePointer?) {
         let utf8 = text.utf8
-        var place = utf8.index(utf8.startIndex, offsetBy: start)
-        var room = PangoRectangle(
+        var position = utf8.index(utf8.startIndex, offsetBy: start)
+        var rectangle = PangoRectangle(
             x: 0, y: -TextParagraph.units(picture.size.height + picture.rise),
             width: TextParagraph.units(picture.size.width + 2 * picture.padding), height: TextParagraph.units(picture.size.height))
         for byte in start..<max(end - 2, start) {
             // U+FFFC in UTF-8 is EF BF BC.
-            if utf8[place] == 0xEF, utf8[utf8.index(place, offsetBy: 1)] == 0xBF, utf8[utf8.index(place, offsetBy: 2)] == 0xBC,
-                let attribute = pango_attr_shape_new(&room, &room)
+            if utf8[position] == 0xEF, utf8[utf8.index(position, offsetBy: 1)] == 0xBF, utf8[utf8.index(position, offsetBy: 2)] == 0xBC,
+                let attribute = pango_attr_shape_new(&rectangle, &rectangle)
             {
                 attribute.pointee.start_index = guint(byte)
                 attribute.pointee.end_index = guint(byte + 3)
                 pango_attr_list_insert(list, attribute)
             }
-            place = utf8.index(after: place)
+            position = utf8.index(after: position)
         }
     }
 
@@ -194,21 +194,21 @@ final class TextParagraph {
     private func setTabs() {
         guard text.utf8.contains(9) else { return }
         let interval = style.defaultTabInterval > 0 ? style.defaultTabInterval : 28
-        var places = style.tabStops.sorted { $0.place < $1.place }
+        var stops = style.tabStops.sorted { $0.location < $1.location }
         // Enough tab stops for a line.
-        while places.count < style.tabStops.count + 40 {
-            places.append(.init(((places.last?.place ?? 0) / interval).rounded(.down) * interval + interval))
+        while stops.count < style.tabStops.count + 40 {
+            stops.append(.init(((stops.last?.location ?? 0) / interval).rounded(.down) * interval + interval))
         }
-        let tabs = pango_tab_array_new(gint(places.count), 0)
-        for (index, place) in places.enumerated() {
+        let tabs = pango_tab_array_new(gint(stops.count), 0)
+        for (index, stop) in stops.enumerated() {
             let alignment =
-                switch place.alignment {
+                switch stop.alignment {
                 case .leading: PANGO_TAB_LEFT
                 case .center: PANGO_TAB_CENTER
                 case .trailing: PANGO_TAB_RIGHT
                 case .decimal: PANGO_TAB_DECIMAL
                 }
-            pango_tab_array_set_tab(tabs, gint(index), alignment, TextParagraph.units(place.place))
+            pango_tab_array_set_tab(tabs, gint(index), alignment, TextParagraph.units(stop.location))
         }
         pango_layout_set_tabs(layout, tabs)
         pango_tab_array_free(tabs)
@@ -291,12 +291,12 @@ final class TextParagraph {
     func byte(ofUTF16Index index: Int) -> Int {
         let utf16 = text.utf16
         let unit = min(max(index - utf16Offset, 0), utf16Length)
-        var place = utf16.index(utf16.startIndex, offsetBy: unit)
+        var position = utf16.index(utf16.startIndex, offsetBy: unit)
         // An offset at a control stands for the byte after the control.
         for control in controls {
-            guard text.utf8.distance(from: text.utf8.startIndex, to: place) >= control else { break }
-            place = utf16.index(after: place)
+            guard text.utf8.distance(from: text.utf8.startIndex, to: position) >= control else { break }
+            position = utf16.index(after: position)
         }
-        return text.utf8.distance(from: text.utf8.startIndex, to: place)
+        return text.utf8.distance(from: text.utf8.startIndex, to: position)
     }
 }

@@ -158,11 +158,11 @@ package struct TextParagraphStyle: Hashable, Sendable {
     package struct Tab: Hashable, Sendable {
         package enum Alignment: Hashable, Sendable { case leading, center, trailing, decimal }
 
-        package var place: CGFloat
+        package var location: CGFloat
         package var alignment: Alignment
 
-        package init(_ place: CGFloat, _ alignment: Alignment = .leading) {
-            self.place = place
+        package init(_ location: CGFloat, _ alignment: Alignment = .leading) {
+            self.location = location
             self.alignment = alignment
         }
     }
@@ -194,7 +194,7 @@ package struct TextParagraphStyle: Hashable, Sendable {
     package init() {}
 
     /// The part of `width` that is available to the widest line: the first one, or one of the following.
-    func room(of width: CGFloat) -> CGFloat {
+    func availableWidth(of width: CGFloat) -> CGFloat {
         let trailing = tailIndent > 0 ? width - tailIndent : -tailIndent
         return width.isFinite ? max(0, width - min(firstLineHeadIndent, headIndent) - trailing) : width
     }

@@ -65,8 +65,8 @@ enum AccessibleQueryHandlers {
             },
             text_place: { context, id, x, y, offset in
                 let point = CGPoint(x: Int(x), y: Int(y))
-                guard let place = ask(context, { $0.place(inTextAt: point, of: id) }) ?? nil else { return 0 }
-                offset?.pointee = Int32(clamping: place)
+                guard let position = ask(context, { $0.place(inTextAt: point, of: id) }) ?? nil else { return 0 }
+                offset?.pointee = Int32(clamping: position)
                 return 1
             },
             select_child: { context, id, index, isSelected in
@@ -95,11 +95,11 @@ private func ask<Answer: Sendable>(
 }
 
 /// Copies element numbers to memory that the C code frees. Returns their number.
-private func hand(_ ids: [UInt64], to place: UnsafeMutablePointer<UnsafeMutablePointer<UInt64>?>?) -> guint {
-    guard let place, !ids.isEmpty, let room = g_malloc(gsize(ids.count * MemoryLayout<UInt64>.stride)) else { return 0 }
-    let list = room.bindMemory(to: UInt64.self, capacity: ids.count)
+private func hand(_ ids: [UInt64], to output: UnsafeMutablePointer<UnsafeMutablePointer<UInt64>?>?) -> guint {
+    guard let output, !ids.isEmpty, let memory = g_malloc(gsize(ids.count * MemoryLayout<UInt64>.stride)) else { return 0 }
+    let list = memory.bindMemory(to: UInt64.self, capacity: ids.count)
     for (index, id) in ids.enumerated() { list[index] = id }
-    place.pointee = list
+    output.pointee = list
     return guint(ids.count)
 }
 
@@ -158,8 +158,8 @@ private func fill(_ facts: UnsafeMutablePointer<LodestoneAccessibleFacts>, _ ele
     facts.pointee.interfaces = guint(faces)
     guard !element.actions.isEmpty else { return }
     let size = gsize((element.actions.count + 1) * MemoryLayout<UnsafeMutablePointer<CChar>?>.stride)
-    guard let room = g_malloc0(size) else { return }
-    let list = room.bindMemory(to: UnsafeMutablePointer<CChar>?.self, capacity: element.actions.count + 1)
+    guard let memory = g_malloc0(size) else { return }
+    let list = memory.bindMemory(to: UnsafeMutablePointer<CChar>?.self, capacity: element.actions.count + 1)
     for (index, action) in element.actions.enumerated() { list[index] = g_strdup(action) }
     facts.pointee.actions = list
 }

@@ -12,23 +12,31 @@ final class GtkAccessibility: HostAccessibility {
     }
     var onChange: (() -> Void)?
 
-    private unowned let platform: GtkPlatform
+    private unowned let platform: any HostPlatform
+    private let contentOrigin: @MainActor (_ window: any HostWindow, _ onScreen: Bool) -> (x: Int32, y: Int32)
+    /// The program on the accessibility bus; nil before the start.
+    private var native: OpaquePointer?
 
-    init(platform: GtkPlatform) {
+    /// Creates the accessibility of a platform. `contentOrigin` returns the top left corner of a window's content, on the screen or in the window.
+    init(
+        platform: any HostPlatform, contentOrigin: @escaping @MainActor (_ window: any HostWindow, _ onScreen: Bool) -> (x: Int32, y: Int32)
+    ) {
         self.platform = platform
+        self.contentOrigin = contentOrigin
     }
 
-    var hasAssistiveClient: Bool { lodestone_accessibility_is_connected() != 0 }
-    var isScreenReaderRunning: Bool { lodestone_accessibility_has_screen_reader() != 0 }
+    var hasAssistiveClient: Bool { native.map { lodestone_accessibility_is_connected($0) != 0 } ?? false }
+    var isScreenReaderRunning: Bool { native.map { lodestone_accessibility_has_screen_reader($0) != 0 } ?? false }
+    var nativeConnection: OpaquePointer? { native.flatMap { lodestone_accessibility_connection($0) } }
 
     private func start() {
         // Assistive programs need a session bus. Without one, GIO would start a bus.
-        guard lodestone_has_session_bus() != 0 else { return }
+        guard native == nil, lodestone_has_session_bus() != 0 else { return }
         let name = g_get_application_name().map { String(cString: $0) } ?? ProcessInfo.processInfo.processName
         // The table of functions, and this object with its platform, exist until the program ends.
         let answers = UnsafeMutablePointer<LodestoneAccessibleAnswers>.allocate(capacity: 1)
         answers.initialize(to: AccessibleQueryHandlers.table)
-        lodestone_accessibility_start(name, answers, Unmanaged.passRetained(self).toOpaque())
+        native = lodestone_accessibility_new(name, answers, Unmanaged.passRetained(self).toOpaque())
     }
 
     /// Runs `body` with the source, as code of the platform; nil without a source.
@@ -84,50 +92,67 @@ final class GtkAccessibility: HostAccessibility {
     /// The origin of a window's content, on the screen or in the window.
     func origin(of id: UInt64, onScreen: Bool) -> (x: Int32, y: Int32) {
         let window = ask { $0.window(of: id) } ?? nil
-        return (window as? GtkWindowHost)?.topLeftOfContent(onScreen: onScreen) ?? (0, 0)
+        return window.map { contentOrigin($0, onScreen) } ?? (0, 0)
     }
 
     // MARK: Changes
 
     func send(_ change: HostAccessibilityChange) {
+        guard let native else { return }
         switch change {
         case .state(let id, let state, let isOn):
             guard let name = state.atspiName else { return }
-            lodestone_accessibility_state(id, name, isOn ? 1 : 0)
-            if state == .enabled { lodestone_accessibility_state(id, "enabled", isOn ? 1 : 0) }
-            if state == .focused, isOn { lodestone_accessibility_event(id, "Focus") }
-        case .name(let id, let text): lodestone_accessibility_text_property(id, "accessible-name", text)
-        case .details(let id, let text): lodestone_accessibility_text_property(id, "accessible-description", text)
-        case .value(let id, let value): lodestone_accessibility_value(id, value)
-        case .childAdded(let parent, let child, let index): lodestone_accessibility_child(parent, 1, Int32(clamping: index), child)
-        case .childRemoved(let parent, let child, let index): lodestone_accessibility_child(parent, 0, Int32(clamping: index), child)
-        case .plugged(let id, let plug, let index): lodestone_accessibility_plug(id, 1, Int32(clamping: index), plug.name, plug.path)
-        case .unplugged(let id, let plug, let index): lodestone_accessibility_plug(id, 0, Int32(clamping: index), plug.name, plug.path)
-        case .textInserted(let id, let place, let text): sendText(id, place, text, isInserted: true)
-        case .textRemoved(let id, let place, let text): sendText(id, place, text, isInserted: false)
-        case .caretMoved(let id, let place): lodestone_accessibility_caret(id, Int32(clamping: place))
-        case .textSelectionChanged(let id): lodestone_accessibility_event(id, "TextSelectionChanged")
-        case .selectionChanged(let id): lodestone_accessibility_event(id, "SelectionChanged")
+            lodestone_accessibility_state(native, id, name, isOn ? 1 : 0)
+            if state == .enabled { lodestone_accessibility_state(native, id, "enabled", isOn ? 1 : 0) }
+            if state == .focused, isOn { lodestone_accessibility_event(native, id, "Focus") }
+        case .name(let id, let text): lodestone_accessibility_text_property(native, id, "accessible-name", text)
+        case .details(let id, let text): lodestone_accessibility_text_property(native, id, "accessible-description", text)
+        case .value(let id, let value): lodestone_accessibility_value(native, id, value)
+        case .childAdded(let parent, let child, let index):
+            lodestone_accessibility_child(native, parent, 1, Int32(clamping: index), child)
+        case .childRemoved(let parent, let child, let index):
+            lodestone_accessibility_child(native, parent, 0, Int32(clamping: index), child)
+        case .plugged(let id, let plug, let index):
+            lodestone_accessibility_plug(native, id, 1, Int32(clamping: index), plug.name, plug.path)
+        case .unplugged(let id, let plug, let index):
+            lodestone_accessibility_plug(native, id, 0, Int32(clamping: index), plug.name, plug.path)
+        case .textInserted(let id, let offset, let text): sendText(native, id, offset, text, isInserted: true)
+        case .textRemoved(let id, let offset, let text): sendText(native, id, offset, text, isInserted: false)
+        case .caretMoved(let id, let offset): lodestone_accessibility_caret(native, id, Int32(clamping: offset))
+        case .textSelectionChanged(let id): lodestone_accessibility_event(native, id, "TextSelectionChanged")
+        case .selectionChanged(let id): lodestone_accessibility_event(native, id, "SelectionChanged")
         case .windowOpened(let id):
-            lodestone_accessibility_child(0, 1, 0, id)
-            lodestone_accessibility_window(id, "Create")
+            lodestone_accessibility_child(native, 0, 1, 0, id)
+            lodestone_accessibility_window(native, id, "Create")
         case .windowClosed(let id):
-            lodestone_accessibility_window(id, "Destroy")
-            lodestone_accessibility_child(0, 0, 0, id)
+            lodestone_accessibility_window(native, id, "Destroy")
+            lodestone_accessibility_child(native, 0, 0, 0, id)
         case .windowActivated(let id):
-            lodestone_accessibility_window(id, "Activate")
-            lodestone_accessibility_state(id, "active", 1)
+            lodestone_accessibility_window(native, id, "Activate")
+            lodestone_accessibility_state(native, id, "active", 1)
             notifyFocus(in: id)
         case .windowDeactivated(let id):
-            lodestone_accessibility_window(id, "Deactivate")
-            lodestone_accessibility_state(id, "active", 0)
+            lodestone_accessibility_window(native, id, "Deactivate")
+            lodestone_accessibility_state(native, id, "active", 0)
         }
     }
 
-    private func sendText(_ id: UInt64, _ place: Int, _ text: String, isInserted: Bool) {
+    private func sendText(_ native: OpaquePointer, _ id: UInt64, _ offset: Int, _ text: String, isInserted: Bool) {
         let length = Int32(clamping: text.unicodeScalars.count)
-        lodestone_accessibility_text(id, isInserted ? 1 : 0, Int32(clamping: place), length, text)
+        lodestone_accessibility_text(native, id, isInserted ? 1 : 0, Int32(clamping: offset), length, text)
     }
 
-    func announce(_ text: String, isUrgent: Bool) -> Bool { lodestone_accessibility_announce(text, isUrgent ? 1 : 0) != 0 }
+    func announce(_ text: String, isUrgent: Bool) -> Bool {
+        native.map { lodestone_accessibility_announce($0, text, isUrgent ? 1 : 0) != 0 } ?? false
+    }
+
+    // MARK: Keys
+
+    /// Whether a screen reader checks keys before the program.
+    var wantsKeys: Bool { native.map { lodestone_accessibility_wants_keys($0) != 0 } ?? false }
+
+    /// Sends a key event to the screen readers. If it returns true, it later calls `answer` with `context`.
+    func show(_ event: OpaquePointer, _ answer: LodestoneKeyAnswer, _ context: UnsafeMutableRawPointer) -> Bool {
+        native.map { lodestone_accessibility_show_key($0, event, answer, context) != 0 } ?? false
+    }
 }

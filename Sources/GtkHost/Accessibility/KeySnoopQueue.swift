@@ -7,14 +7,14 @@ final class KeySnoopQueue {
     @MainActor
     private final class Key {
         let event: OpaquePointer
-        weak var window: GtkWindowHost?
+        weak var receiver: (any KeyReceiver)?
         weak var keys: KeySnoopQueue?
         /// Whether the reader consumed it; nil before its answer.
         var isTaken: Bool?
 
-        init(_ event: OpaquePointer, for window: GtkWindowHost, in keys: KeySnoopQueue) {
+        init(_ event: OpaquePointer, for receiver: any KeyReceiver, in keys: KeySnoopQueue) {
             self.event = gdk_event_ref(event)
-            (self.window, self.keys) = (window, keys)
+            (self.receiver, self.keys) = (receiver, keys)
         }
 
         /// Handles the reader's answer, for which the object was retained.
@@ -29,23 +29,28 @@ final class KeySnoopQueue {
         }
     }
 
+    private let accessibility: GtkAccessibility
     private var waiting: [Key] = []
 
-    /// Whether an event is held back. `window` gets it later, in order, unless a reader consumes it.
-    func keep(_ event: OpaquePointer, for window: GtkWindowHost) -> Bool {
+    init(accessibility: GtkAccessibility) {
+        self.accessibility = accessibility
+    }
+
+    /// Whether an event is held back. `receiver` gets it later, in order, unless a reader consumes it.
+    func keep(_ event: OpaquePointer, for receiver: any KeyReceiver) -> Bool {
         let type = gdk_event_get_event_type(event)
-        guard type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE, !waiting.isEmpty || lodestone_accessibility_wants_keys() != 0 else {
+        guard type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE, !waiting.isEmpty || accessibility.wantsKeys else {
             return false
         }
-        let key = Key(event, for: window, in: self)
+        let key = Key(event, for: receiver, in: self)
         let context = Unmanaged.passRetained(key)
-        let isShown = lodestone_accessibility_show_key(
+        let isShown = accessibility.show(
             event,
             { context, isTaken in
                 // D-Bus replies arrive in the main loop, so the main actor is available here.
                 GtkCallback.with(context, Key.self) { $0.answered(isTaken: isTaken != 0) }
             }, context.toOpaque())
-        if isShown == 0 {
+        if !isShown {
             context.release()
             // Without waiting keys this one is delivered directly. Otherwise it waits, too, so that the order is kept.
             guard !waiting.isEmpty else { return false }
@@ -59,7 +64,7 @@ final class KeySnoopQueue {
     private func passOn() {
         while let first = waiting.first, let isTaken = first.isTaken {
             waiting.removeFirst()
-            if !isTaken { first.window?.use(first.event) }
+            if !isTaken { first.receiver?.use(first.event) }
         }
     }
 }

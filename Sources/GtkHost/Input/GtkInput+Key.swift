@@ -34,7 +34,7 @@ extension GtkInput {
 
     /// Releases all keys that are down, after another window got the keyboard focus.
     func releaseKeys() -> [HostEvent] {
-        let now = platform.clock.now()
+        let now = shared.clock.now()
         defer { keys = [:] }
         return keys.sorted { $0.key < $1.key }.map { _, key in
             var up = key

@@ -79,7 +79,7 @@ extension GtkInput {
         // During a press the pointer stays inside; the release checks its position.
         guard buttons == 0 else { return [] }
         var sample = pointer
-        sample.timestamp = platform.clock.now()
+        sample.timestamp = shared.clock.now()
         return leave(sample, [])
     }
 
@@ -138,7 +138,7 @@ extension GtkInput {
     ) -> [HostEvent] {
         if isPress {
             guard pen == nil, isInside(sample.position) else { return [] }
-            let id = platform.makeTouchID()
+            let id = shared.makeTouchID()
             pen = (id, device, sample)
             return [.touch(HostTouch(id: id, device: device, phase: .began, sample: sample, modifiers: modifiers))]
         }
@@ -168,14 +168,14 @@ extension GtkInput {
         var count: guint = 0
         guard let coordinates = gdk_event_get_history(event, &count) else { return [] }
         defer { g_free(coordinates) }
-        let now = platform.clock.now()
+        let now = shared.clock.now()
         return (0..<Int(count)).compactMap { index in
             let coordinate = coordinates[index]
             let flags = coordinate.flags.rawValue
             let (x, y) = (
                 lodestone_time_coord_axis(coordinates + index, GDK_AXIS_X), lodestone_time_coord_axis(coordinates + index, GDK_AXIS_Y)
             )
-            let time = min(platform.eventTimes.historic(coordinate.time, now: now), newest.timestamp)
+            let time = min(shared.times.historic(coordinate.time, now: now), newest.timestamp)
             let hasPressure = newest.pressure != nil && flags & GDK_AXIS_FLAG_PRESSURE.rawValue != 0
             let hasTilt = newest.tilt != nil && flags & GDK_AXIS_FLAG_XTILT.rawValue != 0 && flags & GDK_AXIS_FLAG_YTILT.rawValue != 0
             return HostSample(

@@ -17,7 +17,7 @@ extension GtkInput {
             let lost = known.map { [touchEvent($0.id, .cancelled, $0.sample, modifiers)] } ?? []
             touches[sequence] = nil
             guard isInside(sample.position) else { return lost }
-            let id = platform.makeTouchID()
+            let id = shared.makeTouchID()
             touches[sequence] = (id, sample)
             return lost + [touchEvent(id, .began, sample, modifiers)]
         case GDK_TOUCH_UPDATE:
@@ -37,7 +37,7 @@ extension GtkInput {
 
     /// Cancels all touches, including the pen's, oldest first.
     func cancelTouches() -> [HostEvent] {
-        let now = platform.clock.now()
+        let now = shared.clock.now()
         var lost = touches.values.sorted { $0.id < $1.id }.map { ($0.id, HostTouch.Device.finger, $0.sample) }
         touches = [:]
         if let pen { lost.append((pen.id, pen.device, pen.sample)) }

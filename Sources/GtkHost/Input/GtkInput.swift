@@ -13,7 +13,7 @@ final class GtkInput {
         var size: CGSize
     }
 
-    let platform: GtkPlatform
+    let shared: SharedInputState
     /// The content's frame during a conversion.
     var frame = Frame(origin: .zero, size: .zero)
 
@@ -32,8 +32,8 @@ final class GtkInput {
     /// Keys that are down, by hardware code.
     var keys: [UInt32: HostKey] = [:]
 
-    init(platform: GtkPlatform) {
-        self.platform = platform
+    init(shared: SharedInputState) {
+        self.shared = shared
     }
 
     /// The host's events for a GDK event, and whether GTK must not process it.
@@ -48,7 +48,7 @@ final class GtkInput {
         case GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL: return (touch(event), false)
         case GDK_MOTION_NOTIFY: return (motion(event), false)
         case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE: return (button(event), false)
-        case GDK_GRAB_BROKEN: return (cancelPointer(at: platform.clock.now()), false)
+        case GDK_GRAB_BROKEN: return (cancelPointer(at: shared.clock.now()), false)
         case GDK_SCROLL: return (scroll(event), false)
         case GDK_TOUCHPAD_PINCH: return (pinch(event), false)
         default: return ([], false)
@@ -57,13 +57,13 @@ final class GtkInput {
 
     /// Releases or cancels everything that is down, after the window was hidden or closed.
     func cancelAll() -> [HostEvent] {
-        cancelTouches() + cancelPointer(at: platform.clock.now()) + releaseKeys()
+        cancelTouches() + cancelPointer(at: shared.clock.now()) + releaseKeys()
     }
 
     // MARK: Common attributes
 
     func timestamp(of event: OpaquePointer) -> TimeInterval {
-        platform.eventTimes.timestamp(of: gdk_event_get_time(event), now: platform.clock.now())
+        shared.times.timestamp(of: gdk_event_get_time(event), now: shared.clock.now())
     }
 
     /// The position of an event, in the content's points; nil for an event without a position.
@@ -92,17 +92,5 @@ final class GtkInput {
     /// The kind of device that sent an event.
     func source(of event: OpaquePointer) -> GdkInputSource {
         lodestone_event_source(event)
-    }
-}
-
-extension HostModifiers {
-    /// Converts the keys and locks in GDK's state.
-    init(_ state: GdkModifierType) {
-        self = []
-        if state.rawValue & GDK_LOCK_MASK.rawValue != 0 { insert(.capsLock) }
-        if state.rawValue & GDK_SHIFT_MASK.rawValue != 0 { insert(.shift) }
-        if state.rawValue & GDK_CONTROL_MASK.rawValue != 0 { insert(.control) }
-        if state.rawValue & GDK_ALT_MASK.rawValue != 0 { insert(.alternate) }
-        if state.rawValue & (GDK_SUPER_MASK.rawValue | GDK_META_MASK.rawValue) != 0 { insert(.command) }
     }
 }

@@ -14,7 +14,7 @@ final class GtkInputMethod {
     }
 
     private let view: UnsafeMutablePointer<GtkWidget>
-    private unowned let platform: GtkPlatform
+    private unowned let platform: any HostPlatform
     private var method: OpaquePointer?
     private var traits: HostTextInputTraits?
     private var caret = CGRect.null
@@ -28,7 +28,7 @@ final class GtkInputMethod {
     /// Keys that arrived while the method was processing another key; each is referenced.
     private var waiting: [OpaquePointer] = []
 
-    init(view: UnsafeMutablePointer<GtkWidget>, platform: GtkPlatform) {
+    init(view: UnsafeMutablePointer<GtkWidget>, platform: any HostPlatform) {
         self.view = view
         self.platform = platform
     }
@@ -167,7 +167,7 @@ final class GtkInputMethod {
     ) -> HostPreedit? {
         guard !text.isEmpty else { return nil }
         let scalars = text.unicodeScalars
-        let place = scalars.index(scalars.startIndex, offsetBy: max(cursor, 0), limitedBy: scalars.endIndex) ?? scalars.endIndex
+        let position = scalars.index(scalars.startIndex, offsetBy: max(cursor, 0), limitedBy: scalars.endIndex) ?? scalars.endIndex
         func utf16(_ byte: gint) -> Int {
             let utf8 = text.utf8
             let index = utf8.index(utf8.startIndex, offsetBy: min(max(Int(byte), 0), utf8.count))
@@ -186,7 +186,7 @@ final class GtkInputMethod {
             return HostPreedit.Part(
                 range: start..<max(start, utf16(part.end)), underline: underline, isHighlighted: part.is_highlighted != 0)
         }
-        return HostPreedit(text: text, caret: text.utf16.distance(from: text.startIndex, to: place), parts: shown)
+        return HostPreedit(text: text, caret: text.utf16.distance(from: text.startIndex, to: position), parts: shown)
     }
 }
 

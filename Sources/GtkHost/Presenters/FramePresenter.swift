@@ -1,4 +1,3 @@
-import CGtk
 import Host
 
 /// Shows the render trees of one window. It is chosen when the window's surface opens.
@@ -18,13 +17,4 @@ protocol FramePresenter: AnyObject {
 
     /// Called after a GTK widget was embedded in the content. GTK then has to draw every frame.
     func widgetWasEmbedded()
-}
-
-extension GtkWindowHost {
-    /// The presenter for a window on `surface`: the one without GTK if Cairo draws the window and nothing but the content is in it.
-    static func makePresenter(surface: OpaquePointer, view: UnsafeMutablePointer<GtkWidget>, hasWidgets: Bool) -> any FramePresenter {
-        let textures = lodestone_surface_draws_textures(surface)
-        if textures == 0, !hasWidgets, let presenter = SoftwarePresenter(surface: surface, view: view) { return presenter }
-        return GskPresenter(view: view, textures: textures)
-    }
 }

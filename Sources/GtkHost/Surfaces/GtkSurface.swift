@@ -10,7 +10,7 @@ final class GtkSurface: HostSurface {
     private(set) var isFocused = false
 
     var placement: HostSurfacePlacement? {
-        didSet { if placement != oldValue { place() } }
+        didSet { if placement != oldValue { applyPlacement() } }
     }
 
     let widget: UnsafeMutablePointer<GtkWidget>
@@ -26,7 +26,7 @@ final class GtkSurface: HostSurface {
 
     // MARK: Frame
 
-    private func place() {
+    private func applyPlacement() {
         guard owner != nil else { return }
         guard let placement, placement.size.width > 0, placement.size.height > 0 else { return lodestone_surface_hide(widget) }
         let (right, down, size) = (placement.right, placement.down, placement.size)
@@ -57,7 +57,7 @@ final class GtkSurface: HostSurface {
 
     /// Captures the widget's current content. Returns whether it changed.
     func takePicture(in view: UnsafeMutablePointer<GtkWidget>) -> Bool {
-        guard placement != nil, let node = lodestone_surface_capture(view, widget) else { return false }
+        guard placement != nil, let node = lodestone_surface_capture(lodestone_view_surfaces(view), widget) else { return false }
         if let picture, node == lodestone_node_for_gsk(picture.root, 0) {
             gsk_render_node_unref(node)
             return false

@@ -11,7 +11,8 @@ import Host
 /// window.
 @MainActor
 final class GtkSurfaces {
-    private unowned let window: GtkWindowHost
+    private let input: GtkWindowInput
+    private let platform: any HostPlatform
     private let view: UnsafeMutablePointer<GtkWidget>
     private var list: [GtkSurface] = []
     private var presses: [GtkPress] = []
@@ -21,8 +22,10 @@ final class GtkSurfaces {
     /// Events that were delivered to surfaces and may be returned, oldest first.
     private var given: [OpaquePointer] = []
 
-    init(window: GtkWindowHost, view: UnsafeMutablePointer<GtkWidget>) {
-        self.window = window
+    /// Creates the surfaces of a window, whose content is `view`. `input` gets the events that no surface takes.
+    init(input: GtkWindowInput, view: UnsafeMutablePointer<GtkWidget>, platform: any HostPlatform) {
+        self.input = input
+        self.platform = platform
         self.view = view
     }
 
@@ -34,7 +37,7 @@ final class GtkSurfaces {
         guard gtk_widget_get_parent(widget) == nil else { return nil }
         let surface = GtkSurface(widget: widget, owner: self)
         list.append(surface)
-        lodestone_surface_embed(view, widget)
+        lodestone_surface_embed(lodestone_view_surfaces(view), widget)
         return surface
     }
 
@@ -61,7 +64,7 @@ final class GtkSurfaces {
 
     private func isHit(_ surface: GtkSurface, at point: CGPoint) -> Bool {
         guard surface.spans(point), let delegate = surface.delegate else { return false }
-        return window.asPlatform { delegate.hostSurface(surface, isHitAt: point) }
+        return Platform.with(platform) { delegate.hostSurface(surface, isHitAt: point) }
     }
 
     private func surface(at point: CGPoint?) -> GtkSurface? {
@@ -71,7 +74,7 @@ final class GtkSurfaces {
 
     private func tell(_ surface: GtkSurface, _ body: (any HostSurfaceDelegate, any HostSurface) -> Void) {
         guard let delegate = surface.delegate else { return }
-        window.asPlatform { body(delegate, surface) }
+        Platform.with(platform) { body(delegate, surface) }
     }
 
     // MARK: Focus
@@ -98,33 +101,33 @@ final class GtkSurfaces {
             GDK_TOUCH_CANCEL:
             return routePress(event)
         case GDK_DROP_START:
-            if surface(at: window.position(of: event)) != nil { lodestone_drop_finish_later(event) }
-            return window.process(event)
-        default: return window.process(event)
+            if surface(at: input.position(of: event)) != nil { lodestone_drop_finish_later(event) }
+            return input.process(event)
+        default: return input.process(event)
         }
     }
 
     private func routeKey(_ event: OpaquePointer) -> Bool {
-        if takeBack(event) { return window.process(event) }
-        guard list.contains(where: \.isFocused) else { return window.process(event) }
+        if takeBack(event) { return input.process(event) }
+        guard list.contains(where: \.isFocused) else { return input.process(event) }
         if gdk_event_get_event_type(event) == GDK_KEY_PRESS {
             remember(event)
         } else {
             // The release of a key whose press the window's delegate received goes to it, too.
-            _ = window.process(event)
+            _ = input.process(event)
         }
         return false
     }
 
     private func routeScroll(_ event: OpaquePointer) -> Bool {
         if takeBack(event) {
-            _ = window.process(event)
+            _ = input.process(event)
             return true
         }
-        guard let surface = surface(at: window.position(of: event) ?? window.pointerPosition), let delegate = surface.delegate,
-            window.asPlatform({ delegate.hostSurfaceTakesScrolls(surface) })
+        guard let surface = surface(at: input.position(of: event) ?? input.pointerPosition), let delegate = surface.delegate,
+            Platform.with(platform, { delegate.hostSurfaceTakesScrolls(surface) })
         else {
-            _ = window.process(event)
+            _ = input.process(event)
             return true
         }
         remember(event)
@@ -150,12 +153,12 @@ final class GtkSurfaces {
     private func routePress(_ event: OpaquePointer) -> Bool {
         let type = gdk_event_get_event_type(event)
         let sequence = gdk_event_get_event_sequence(event)
-        let begins = type == GDK_TOUCH_BEGIN || type == GDK_BUTTON_PRESS && !window.hasButtonsDown
-        if begins, let target = surface(at: window.position(of: event)) { return begin(event, sequence, on: target) }
+        let begins = type == GDK_TOUCH_BEGIN || type == GDK_BUTTON_PRESS && !input.hasButtonsDown
+        if begins, let target = surface(at: input.position(of: event)) { return begin(event, sequence, on: target) }
         guard let press = presses.first(where: { !$0.isEnded && $0.sequence == sequence }) else {
             // The pointer does not move for the surface before it has received the end of the press.
             let isHeldBack = type == GDK_MOTION_NOTIFY && presses.contains { $0.sequence == sequence && $0.isOpen }
-            return window.process(event) || isHeldBack
+            return input.process(event) || isHeldBack
         }
         let outer = current
         current = (event, false)
@@ -164,7 +167,7 @@ final class GtkSurfaces {
         if type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL || type == GDK_GRAB_BROKEN {
             isLast = true
         } else {
-            isLast = type == GDK_BUTTON_RELEASE && window.isLastButton(event)
+            isLast = type == GDK_BUTTON_RELEASE && input.isLastButton(event)
         }
         if press.isCancelled {
             // The widget has to receive the release.
@@ -173,16 +176,16 @@ final class GtkSurfaces {
             press.hold(event)
         }
         if isLast { press.isEnded = true }
-        _ = window.process(event)
+        _ = input.process(event)
         if press.isEnded, press.held.isEmpty { presses.removeAll { $0 === press } }
         return current?.passes != true
     }
 
     private func begin(_ event: OpaquePointer, _ sequence: OpaquePointer?, on surface: GtkSurface) -> Bool {
-        let events = window.translate(event)
+        let events = input.translate(event)
         guard let identity = events.lazy.compactMap(\.beginningPress).first else {
             // Not the start of a press: GDK's pointer emulation of a touch, or an event that the window ignores.
-            events.forEach(window.deliver)
+            events.forEach(input.deliver)
             return false
         }
         // Drops presses that were never passed to a view.
@@ -193,7 +196,7 @@ final class GtkSurfaces {
         let outer = current
         current = (event, false)
         defer { current = outer }
-        events.forEach(window.deliver)
+        events.forEach(input.deliver)
         return current?.passes != true
     }
 

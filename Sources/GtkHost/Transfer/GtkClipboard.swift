@@ -8,7 +8,7 @@ final class GtkClipboard: HostClipboard {
     private(set) var changeCount = 0
     var onChange: (() -> Void)?
 
-    unowned let platform: GtkPlatform
+    unowned let platform: any TransferPlatform
     let clipboard: OpaquePointer
     let display: OpaquePointer
     /// Another program's content; nil if the clipboard is empty or has this program's content.
@@ -20,7 +20,7 @@ final class GtkClipboard: HostClipboard {
     /// Whether this is the primary selection (X11's selected text), not the clipboard.
     private let isPrimary: Bool
 
-    init?(display: OpaquePointer, platform: GtkPlatform, isPrimary: Bool = false) {
+    init?(display: OpaquePointer, platform: any TransferPlatform, isPrimary: Bool = false) {
         guard let clipboard = isPrimary ? gdk_display_get_primary_clipboard(display) : gdk_display_get_clipboard(display) else {
             return nil
         }

@@ -9,15 +9,15 @@ final class GtkContentProvider {
     /// Called after each read by another program.
     var onActivity: (() -> Void)?
 
-    private unowned let platform: GtkPlatform
+    private unowned let platform: any TransferPlatform
 
-    private init(_ content: any HostContent, platform: GtkPlatform) {
+    private init(_ content: any HostContent, platform: any TransferPlatform) {
         self.content = content
         self.platform = platform
     }
 
     /// Creates a GDK provider for `content`, which the caller has to release.
-    static func make(_ content: any HostContent, platform: GtkPlatform) -> UnsafeMutablePointer<GdkContentProvider>? {
+    static func make(_ content: any HostContent, platform: any TransferPlatform) -> UnsafeMutablePointer<GdkContentProvider>? {
         let provider = GtkContentProvider(content, platform: platform)
         var handlers = LodestoneProviderHandlers(
             write: { context, format, stream, task in

@@ -19,19 +19,19 @@ final class GtkIncomingDrag: HostIncomingDrag {
 
     private enum State { case over, dropped, finished }
     private var state = State.over
-    private let platform: GtkPlatform
+    private let platform: any TransferPlatform
     private let gate: HostSealedContent
     private let reads = PendingReads()
     private let ours: GtkOutgoingDrag?
     /// Whether GDK is requesting the proposal, which it gets from the return value.
     private var isAnswering = false
 
-    init(_ drop: OpaquePointer, platform: GtkPlatform) {
+    init(_ drop: OpaquePointer, platform: any TransferPlatform) {
         self.drop = drop
         self.platform = platform
         g_object_ref(UnsafeMutableRawPointer(drop))
         let drag = gdk_drop_get_drag(drop)
-        ours = drag != nil && drag == platform.outgoingDrag?.drag ? platform.outgoingDrag : nil
+        ours = drag != nil && drag == platform.drags.outgoing?.drag ? platform.drags.outgoing : nil
         gate = HostSealedContent(ours?.content ?? Self.remoteContent(of: drop, reads: reads, platform: platform))
     }
 
@@ -84,7 +84,7 @@ final class GtkIncomingDrag: HostIncomingDrag {
         gdk_drop_finish(drop, operation.single.forGdk)
     }
 
-    private static func remoteContent(of drop: OpaquePointer, reads: PendingReads, platform: GtkPlatform) -> GtkRemoteContent {
+    private static func remoteContent(of drop: OpaquePointer, reads: PendingReads, platform: any TransferPlatform) -> GtkRemoteContent {
         let open: @MainActor (String) async throws -> any IncomingStream
         let formats = mimeTypes(of: gdk_drop_get_formats(drop))
         if let display = gdk_drop_get_display(drop), lodestone_display_has_selections(display) != 0 {

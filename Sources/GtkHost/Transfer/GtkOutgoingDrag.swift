@@ -10,13 +10,13 @@ final class GtkOutgoingDrag: HostDragHandle {
     /// The dragged content.
     let content: any HostContent
 
-    private let platform: GtkPlatform
+    private let platform: any TransferPlatform
     private var didEnd: (@MainActor (HostDragOperations?) -> Void)?
     private var isDropped = false
     private var deadline: (any HostTimer)?
 
     /// Begins the drag with the mouse button that is down on `surface`. Returns nil if the window system does not support it.
-    init?(_ drag: HostOutgoingDrag, surface: OpaquePointer, platform: GtkPlatform) {
+    init?(_ drag: HostOutgoingDrag, surface: OpaquePointer, platform: any TransferPlatform) {
         content = drag.content
         self.platform = platform
         guard let provider = GtkContentProvider.make(drag.content, platform: platform) else { return nil }
@@ -65,7 +65,7 @@ final class GtkOutgoingDrag: HostDragHandle {
         drag = nil
         deadline?.cancel()
         deadline = nil
-        platform.outgoingDragEnded(self)
+        platform.drags.ended(self)
         guard let didEnd else { return }
         self.didEnd = nil
         let done = operation.single

@@ -6,12 +6,12 @@ import Host
 @MainActor
 final class GtkOutputStream {
     private let stream: UnsafeMutablePointer<GOutputStream>
-    private let platform: GtkPlatform
+    private let platform: any TransferPlatform
     private let pieceSize: Int
     private var pending = Data()
 
     /// Takes ownership of the reference to `stream`.
-    init(adopting stream: UnsafeMutablePointer<GOutputStream>, platform: GtkPlatform) {
+    init(adopting stream: UnsafeMutablePointer<GOutputStream>, platform: any TransferPlatform) {
         self.stream = stream
         self.platform = platform
         pieceSize = Int(lodestone_output_stream_widen(stream))

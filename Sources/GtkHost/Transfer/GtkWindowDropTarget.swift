@@ -5,15 +5,15 @@ import Host
 /// A window's content as a drop target for other programs and this one.
 @MainActor
 final class GtkWindowDropTarget {
-    private unowned let window: GtkWindowHost
-    private let platform: GtkPlatform
+    private let notifier: WindowNotifier
+    private let platform: any TransferPlatform
     private let view: UnsafeMutablePointer<GtkWidget>
     private var controller: OpaquePointer?
     /// The drag that is over the window.
     private var drop: GtkIncomingDrag?
 
-    init(window: GtkWindowHost, view: UnsafeMutablePointer<GtkWidget>, platform: GtkPlatform) {
-        self.window = window
+    init(notifier: WindowNotifier, view: UnsafeMutablePointer<GtkWidget>, platform: any TransferPlatform) {
+        self.notifier = notifier
         self.view = view
         self.platform = platform
         var handlers = LodestoneDropHandlers(
@@ -46,29 +46,29 @@ final class GtkWindowDropTarget {
 
     private func moved(_ name: OpaquePointer, to location: CGPoint) -> HostDragOperations {
         if let drop, drop.drop == name {
-            return drop.moved(to: location) { window.tell { $0.hostWindow($1, dropDidMove: drop) } }
+            return drop.moved(to: location) { notifier.tell { $0.hostWindow($1, dropDidMove: drop) } }
         }
         left()
         let new = GtkIncomingDrag(name, platform: platform)
         drop = new
-        return new.moved(to: location) { window.tell { $0.hostWindow($1, dropDidEnter: new) } }
+        return new.moved(to: location) { notifier.tell { $0.hostWindow($1, dropDidEnter: new) } }
     }
 
     private func left() {
         guard let drop else { return }
         self.drop = nil
-        window.tell { $0.hostWindow($1, dropDidExit: drop) }
+        notifier.tell { $0.hostWindow($1, dropDidExit: drop) }
     }
 
     private func dropped(_ name: OpaquePointer, at location: CGPoint) -> Bool {
-        guard let drop, drop.drop == name, !drop.proposal.isEmpty, window.delegate != nil else {
+        guard let drop, drop.drop == name, !drop.proposal.isEmpty, notifier.delegate != nil else {
             left()
             return false
         }
         self.drop = nil
         drop.dropped(at: location)
-        platform.droppedHere(drop)
-        window.tell { $0.hostWindow($1, didPerform: drop) }
+        platform.drags.droppedHere(drop)
+        notifier.tell { $0.hostWindow($1, didPerform: drop) }
         return true
     }
 }

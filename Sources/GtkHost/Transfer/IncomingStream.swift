@@ -15,12 +15,12 @@ protocol IncomingStream: AnyObject, Sendable {
 @MainActor
 final class GioStream: IncomingStream {
     private let stream: UnsafeMutablePointer<GInputStream>
-    private let platform: GtkPlatform
+    private let platform: any TransferPlatform
     private let reads: PendingReads
     private let pieceSize: Int
 
     /// Takes ownership of the reference to `stream`.
-    init(adopting stream: UnsafeMutablePointer<GInputStream>, reads: PendingReads, platform: GtkPlatform) {
+    init(adopting stream: UnsafeMutablePointer<GInputStream>, reads: PendingReads, platform: any TransferPlatform) {
         self.stream = stream
         self.reads = reads
         self.platform = platform
@@ -33,7 +33,7 @@ final class GioStream: IncomingStream {
 
     /// Requests a format with GDK's pair of functions.
     static func open(
-        _ format: String, reads: PendingReads, platform: GtkPlatform,
+        _ format: String, reads: PendingReads, platform: any TransferPlatform,
         start:
             @escaping @MainActor (
                 _ formats: UnsafeMutablePointer<UnsafePointer<CChar>?>, _ cancellable: UnsafeMutablePointer<GCancellable>?,

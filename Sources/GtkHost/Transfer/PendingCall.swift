@@ -14,7 +14,7 @@ final class PendingCall {
     ///
     /// - Throws: The error of the result, `HostContentError.ownerFailed` after the timeout, or `CancellationError`.
     static func wait<Value: Sendable>(
-        on platform: GtkPlatform, patience: TimeInterval, register: (PendingCall) -> Void = { _ in }, onFailure: (() -> Void)? = nil,
+        on platform: any HostPlatform, patience: TimeInterval, register: (PendingCall) -> Void = { _ in }, onFailure: (() -> Void)? = nil,
         begin: @MainActor (@escaping @MainActor (Result<Value, any Error>) -> Void) -> Void
     ) async throws -> Value {
         try Task.checkCancellation()
@@ -83,7 +83,7 @@ final class GioCall {
 
     /// Starts a call and returns its result, converted by `collect`. `collect` runs even if the caller does not wait any more.
     static func perform<Value: Sendable>(
-        on platform: GtkPlatform, patience: TimeInterval, register: (PendingCall) -> Void = { _ in },
+        on platform: any HostPlatform, patience: TimeInterval, register: (PendingCall) -> Void = { _ in },
         start: @escaping @MainActor (_ cancellable: OpaquePointer?, _ data: UnsafeMutableRawPointer) -> Void,
         collect: @escaping @MainActor (OpaquePointer) throws -> Value
     ) async throws -> Value {

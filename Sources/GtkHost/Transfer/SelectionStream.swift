@@ -5,7 +5,7 @@ import Host
 /// The data that a program on X11 sends through properties of a window.
 @MainActor
 final class SelectionStream: IncomingStream {
-    private let platform: GtkPlatform
+    private let platform: any TransferPlatform
     private let reads: PendingReads
     private var selection: OpaquePointer?
     private var resolve: ((Result<Data?, any Error>) -> Void)?
@@ -14,7 +14,7 @@ final class SelectionStream: IncomingStream {
 
     /// Requests one of `targets`, in their order, until the owner has one. The stream then contains its first piece.
     static func open(
-        _ targets: [String], kind: LodestoneSelectionKind, display: OpaquePointer, reads: PendingReads, platform: GtkPlatform
+        _ targets: [String], kind: LodestoneSelectionKind, display: OpaquePointer, reads: PendingReads, platform: any TransferPlatform
     ) async throws -> SelectionStream {
         for target in targets {
             let stream = SelectionStream(reads: reads, platform: platform)
@@ -23,7 +23,7 @@ final class SelectionStream: IncomingStream {
         throw HostContentError.ownerFailed("it offers \"\(targets.first ?? "")\" but sent no data")
     }
 
-    private init(reads: PendingReads, platform: GtkPlatform) {
+    private init(reads: PendingReads, platform: any TransferPlatform) {
         self.reads = reads
         self.platform = platform
     }

@@ -71,8 +71,8 @@ package final class HeadlessPlatform: HostPlatform {
 
     /// Removes a window. Returns false if it was already closed.
     func forget(_ window: HeadlessWindow) -> Bool {
-        guard let place = windows.firstIndex(where: { $0 === window }) else { return false }
-        windows.remove(at: place)
+        guard let index = windows.firstIndex(where: { $0 === window }) else { return false }
+        windows.remove(at: index)
         return true
     }
 

@@ -51,10 +51,10 @@ final class AnimationClock {
         self.base = base
         timing = record.program.timing
         driver = record.animation.driver
-        phase = driver == nil ? timing.place(local: timing.localTime(parent: base.layerTime)).phase : .active
+        phase = driver == nil ? timing.position(local: timing.localTime(parent: base.layerTime)).phase : .active
         direction = Self.direction(base.map.slope * timing.speed)
         progress =
-            drivenProgress(layerTime: base.layerTime)?.x ?? value(of: timing.place(local: timing.localTime(parent: base.layerTime)))
+            drivenProgress(layerTime: base.layerTime)?.x ?? value(of: timing.position(local: timing.localTime(parent: base.layerTime)))
         shownProgress = progress
     }
 
@@ -77,15 +77,15 @@ final class AnimationClock {
             // With different progress along x and y, values are not functions of one number.
             return driven.x == driven.y
         }
-        let place = timing.place(local: timing.localTime(parent: base.layerTime))
-        guard place.phase == phase, phase == .active || Self.direction(base.map.slope * timing.speed) == direction else { return false }
-        if phase == .active { progress = value(of: place) }
+        let position = timing.position(local: timing.localTime(parent: base.layerTime))
+        guard position.phase == phase, phase == .active || Self.direction(base.map.slope * timing.speed) == direction else { return false }
+        if phase == .active { progress = value(of: position) }
         return true
     }
 
-    private func value(of place: MediaTiming.Position) -> Double {
+    private func value(of position: MediaTiming.Position) -> Double {
         guard timing.duration > 0 else { return 1 }
-        var fraction = place.time / timing.duration
+        var fraction = position.time / timing.duration
         if let curve = key.curve { fraction = curve(fraction) }
         return key.spring.map { $0.position(at: fraction * timing.duration) } ?? fraction
     }
@@ -106,8 +106,8 @@ final class AnimationClock {
     /// Whether the shown values are right for the base's time `layerTime`.
     func isShown(at layerTime: TimeInterval) -> Bool {
         if let driven = drivenProgress(layerTime: layerTime) { return driven.x == shownProgress && driven.y == shownProgress }
-        let place = timing.place(local: timing.localTime(parent: layerTime))
-        return place.phase == phase && (phase != .active || value(of: place) == shownProgress)
+        let position = timing.position(local: timing.localTime(parent: layerTime))
+        return position.phase == phase && (phase != .active || value(of: position) == shownProgress)
     }
 
     /// Forces the next ``show()`` to write, because other code overwrote the shown values.

@@ -92,7 +92,7 @@ final class AnimationClocks {
                 guard progress.x == progress.y else { return false }
                 phase = .active
             } else {
-                phase = timing.place(local: timing.localTime(parent: base.layerTime)).phase
+                phase = timing.position(local: timing.localTime(parent: base.layerTime)).phase
             }
             var tracks: [LinearTrack] = []
             if phase == .active || timing.isShown(phase) {

@@ -23,14 +23,14 @@ final class AnimationProgram {
 
     /// Applies the animation at its local time `local` to `layer`. Returns the damage.
     func apply(local: TimeInterval, to layer: CALayer) -> LayerDamage {
-        let place = timing.place(local: local)
-        guard timing.isShown(place.phase) else { return [] }
-        var time = place.time
+        let position = timing.position(local: local)
+        guard timing.isShown(position.phase) else { return [] }
+        var time = position.time
         if let curve, timing.duration > 0 { time = curve(time / timing.duration) * timing.duration }
         switch body {
         case .nothing: return []
         case .track(let track):
-            track.apply(progress: timing.duration > 0 ? time / timing.duration : 1, seconds: time, iteration: place.iteration, to: layer)
+            track.apply(progress: timing.duration > 0 ? time / timing.duration : 1, seconds: time, iteration: position.iteration, to: layer)
             return track.damage
         case .group(let parts):
             var damage: LayerDamage = []
@@ -38,7 +38,7 @@ final class AnimationProgram {
             return damage
         case .effect(let effect):
             effect.apply(
-                progress: timing.duration > 0 ? time / timing.duration : 1, seconds: time, iteration: place.iteration, to: layer)
+                progress: timing.duration > 0 ? time / timing.duration : 1, seconds: time, iteration: position.iteration, to: layer)
             return effect.damage
         }
     }

@@ -204,7 +204,7 @@ struct KeyframePath {
         timing = KeyframeTimes(count: segments.count + 1, times: whole > 0 ? sums.map { Double($0 / whole) } : nil, curves: nil)
     }
 
-    private func place(at progress: Double) -> (segment: Segment, t: CGFloat) {
+    private func position(at progress: Double) -> (segment: Segment, t: CGFloat) {
         let (index, fraction) = timing.step(at: progress)
         if isDiscrete { return (segments[index], progress >= 1 ? 1 : 0) }
         guard let table = lengths?[index] else { return (segments[index], CGFloat(fraction)) }
@@ -220,14 +220,14 @@ struct KeyframePath {
     }
 
     func point(at progress: Double) -> CGPoint {
-        let (segment, t) = place(at: progress)
+        let (segment, t) = position(at: progress)
         return segment.point(t)
     }
 
     /// The rotation along the path, in radians; nil if the layer does not rotate.
     func angle(at progress: Double) -> CGFloat? {
         guard let turn else { return nil }
-        let (segment, t) = place(at: progress)
+        let (segment, t) = position(at: progress)
         return segment.direction(t) + turn
     }
 }

@@ -55,7 +55,7 @@ final class AnimationRecord {
         if let driver = animation.driver { return driver.progress(at: driverTime(layerTime: layerTime)) != shownProgress }
         guard timeMoved else { return false }
         // An animation that waits, or is over, shows a constant value.
-        let phase = program.timing.place(local: local(layerTime: layerTime)).phase
+        let phase = program.timing.position(local: local(layerTime: layerTime)).phase
         return phase == .active || phase != shownPhase
     }
 
@@ -63,7 +63,7 @@ final class AnimationRecord {
     func apply(layerTime: TimeInterval, to layer: CALayer) -> LayerDamage {
         guard let driver = animation.driver else {
             let local = local(layerTime: layerTime)
-            shownPhase = program.timing.place(local: local).phase
+            shownPhase = program.timing.position(local: local).phase
             return program.apply(local: local, to: layer)
         }
         let progress = driver.progress(at: driverTime(layerTime: layerTime))
@@ -72,7 +72,7 @@ final class AnimationRecord {
     }
 
     /// Whether the animation waits, runs or is over at `layerTime`.
-    func phase(layerTime: TimeInterval) -> MediaTiming.Position.Phase { program.timing.place(local: local(layerTime: layerTime)).phase }
+    func phase(layerTime: TimeInterval) -> MediaTiming.Position.Phase { program.timing.position(local: local(layerTime: layerTime)).phase }
 
     /// Whether the animation is over, in the direction in which its time runs.
     func isOver(layerTime: TimeInterval, slope: Double) -> Bool {
@@ -81,7 +81,7 @@ final class AnimationRecord {
         }
         let rate = slope * program.timing.speed
         guard hasBegun, rate != 0 else { return false }
-        let phase = program.timing.place(local: local(layerTime: layerTime)).phase
+        let phase = program.timing.position(local: local(layerTime: layerTime)).phase
         return rate > 0 ? phase == .after : phase == .before
     }
 }
@@ -164,7 +164,7 @@ final class LayerAnimations {
         if needsSample { mayJoinClocks = true }
         needsSample = false
         lastLayerTime = layerTime
-        layer.beginPresenting()
+        layer.resetPresentedValues(isAnimated: true)
         transition = nil
         if !presentedCustomValues.isEmpty {
             // Drawings that used the old values are outdated, whatever follows.

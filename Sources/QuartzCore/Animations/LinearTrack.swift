@@ -27,14 +27,14 @@ extension LinearTrack {
     /// The tracks of an animation that is the only one of its property on `layer`; nil if the values are not linear.
     static func tracks(of program: AnimationProgram, on layer: CALayer, showing values: UnsafeMutablePointer<LayerValues>) -> [LinearTrack]?
     {
-        guard case .track(let track) = program.body, !track.isCumulative, track.function == nil, let place = place(of: track.path),
+        guard case .track(let track) = program.body, !track.isCumulative, track.function == nil, let range = numberRange(of: track.path),
             let whole = layer.animatableValue(track.path.property, presented: false),
             let base = track.path.component.map(whole.component) ?? whole, let line = track.line(base: base),
-            let first = line.first.numbers, let last = line.last.numbers, first.count == place.count, last.count == place.count
+            let first = line.first.numbers, let last = line.last.numbers, first.count == range.count, last.count == range.count
         else { return nil }
-        let memory = UnsafeMutableRawPointer(values) + place.offset
-        return stride(from: 0, to: place.count, by: 2).map { index in
-            let isPair = index + 1 < place.count
+        let memory = UnsafeMutableRawPointer(values) + range.offset
+        return stride(from: 0, to: range.count, by: 2).map { index in
+            let isPair = index + 1 < range.count
             let start = SIMD2(first[index], isPair ? first[index + 1] : 0)
             let end = SIMD2(last[index], isPair ? last[index + 1] : 0)
             return LinearTrack(
@@ -44,7 +44,7 @@ extension LinearTrack {
     }
 
     /// The memory range of a property's numbers; nil for one with other values, or if a change has other effects than damage.
-    private static func place(of path: AnimationKeyPath) -> LayerProperty.NumberRange? {
+    private static func numberRange(of path: AnimationKeyPath) -> LayerProperty.NumberRange? {
         typealias Part = LayerProperty.NumberRange
         guard let whole = path.property.numbers, let component = path.component else { return path.property.numbers }
         let number = MemoryLayout<Double>.stride

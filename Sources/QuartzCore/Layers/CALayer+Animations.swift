@@ -49,7 +49,7 @@ extension CALayer {
             // Without a window nothing is visible, so the animations end at once.
             let records = state.records
             animations = nil
-            endPresenting()
+            resetPresentedValues(isAnimated: false)
             for record in records { AnimationEnd(record: record, finished: !record.hasStarted).announce() }
             return
         }
@@ -75,14 +75,14 @@ extension CALayer {
         if tree == nil {
             for record in state.records where !record.hasEnded { ended.append(AnimationEnd(record: record, finished: false)) }
             animations = nil
-            endPresenting()
+            resetPresentedValues(isAnimated: false)
             return
         }
         let map = timeMap
         let layerTime = map(absolute)
         var isOneOver = false
         for record in state.records where record.hasBegun {
-            if !record.hasStarted, record.program.timing.place(local: record.local(layerTime: layerTime)).phase != .before {
+            if !record.hasStarted, record.program.timing.position(local: record.local(layerTime: layerTime)).phase != .before {
                 record.hasStarted = true
                 record.animation.delegate?.animationDidStart(record.animation)
             }
@@ -120,7 +120,7 @@ extension CALayer {
         if !damage.isEmpty { invalidate(damage) }
         if state.records.isEmpty {
             animations = nil
-            endPresenting()
+            resetPresentedValues(isAnimated: false)
         }
     }
 
@@ -144,7 +144,7 @@ extension CALayer {
             let rate = map.slope * timing.speed
             guard rate != 0 else { continue }
             let local = record.local(layerTime: layerTime)
-            let phase = timing.place(local: local).phase
+            let phase = timing.position(local: local).phase
             if phase == .active { return .now }
             if (phase == .after) == (rate > 0) {
                 // A finished animation that stays changes only if time is reversed.

@@ -575,10 +575,8 @@ open class CALayer: MainActorObject, CAMediaTiming {
     func copyProperties(from other: CALayer) { copyLayerProperties(from: other) }
     /// The properties of the class, by key. A subclass adds its own here.
     class var layerProperties: LayerProperties { .ofEveryLayer }
-    /// Starts a new sample of the animations by resetting the shown values to the model's.
-    func beginPresenting() { animations?.presented = values }
-    /// Drops the presented values, so that the model's values are shown.
-    func endPresenting() {}
+    /// Resets the shown values to the model's for a new sample of the animations, or drops them if no animation is left.
+    func resetPresentedValues(isAnimated: Bool) { if isAnimated { animations?.presented = values } }
     /// Builds the class's own drawing below the contents, in coordinates whose origin is the top left corner of the bounds.
     func makeOwnNode(_ shown: LayerValues) -> RenderNode? { nil }
     /// Builds the layer's node in its superlayer's coordinates; nil if nothing of it is visible.

@@ -33,11 +33,11 @@ extension CAReplicatorLayer {
         let shown = shownValues(true)
         let replication = shownReplication
         var parts: [[SpaceScene.Part]] = []
-        forEachInstance(shown) { index, place, _ in
+        forEachInstance(shown) { index, transform, _ in
             var own = SpaceScene()
             // Instances are positioned about the center of the bounds; the scene's origin is that of the bounds.
             let fromBounds = CATransform3DConcat(
-                CATransform3DConcat(CATransform3DMakeTranslation(-shown.bounds.minX, -shown.bounds.minY, 0), place),
+                CATransform3DConcat(CATransform3DMakeTranslation(-shown.bounds.minX, -shown.bounds.minY, 0), transform),
                 CATransform3DMakeTranslation(shown.bounds.minX, shown.bounds.minY, 0))
             addSublayersToScene(&own, CATransform3DConcat(fromBounds, matrix), opacity: opacity, context)
             parts.append(own.parts.compactMap { $0.tinted(replication.color(of: index)) })
@@ -55,9 +55,9 @@ extension CAReplicatorLayer {
         guard count > 0 else { return }
         let middle = CGPoint(x: shown.bounds.width / 2, y: shown.bounds.height / 2)
         var step = CATransform3DIdentity
-        var places: [CATransform3D] = []
+        var transforms: [CATransform3D] = []
         for _ in 0..<count {
-            places.append(
+            transforms.append(
                 CATransform3DConcat(
                     CATransform3DConcat(CATransform3DMakeTranslation(-middle.x, -middle.y, 0), step),
                     CATransform3DMakeTranslation(middle.x, middle.y, 0)))
@@ -66,9 +66,9 @@ extension CAReplicatorLayer {
         let delay = TimeInterval(replication.delay)
         let animated = delay != 0 && count > 1 ? animatedDescendants(of: self, rate: 1) : []
         if animated.contains(where: { $0.changesLater(than: delay * Double(count - 1)) }) { tree?.frameLoop.drawAgain(self) }
-        for index in places.indices.reversed() {
+        for index in transforms.indices.reversed() {
             for layer in animated { layer.show(behind: delay * Double(index)) }
-            body(index, places[index], !animated.isEmpty)
+            body(index, transforms[index], !animated.isEmpty)
         }
     }
 

@@ -4,7 +4,9 @@ extension LayerProperty {
     static let instanceCount = ofInstances("instanceCount", \.count) { $0.instanceCount = Int(saturating: max($1, 0).rounded()) }
     static let instanceDelay = ofInstances("instanceDelay", \.delay) { $0.instanceDelay = CFTimeInterval($1) }
     static let instanceTransform = ofInstances("instanceTransform", \.transform) { $0.instanceTransform = $1 }
-    static let instanceColor = LayerProperty("instanceColor", in: \CAReplicatorLayer.replication, at: \.color) { $0.instanceColor = $1 }
+    static let instanceColor = LayerProperty("instanceColor", in: \CAReplicatorLayer.replication, at: \.color.rgba) {
+        $0.instanceColor = $1
+    }
     static let instanceRedOffset = ofInstances("instanceRedOffset", \.redOffset) { $0.instanceRedOffset = Float($1) }
     static let instanceGreenOffset = ofInstances("instanceGreenOffset", \.greenOffset) { $0.instanceGreenOffset = Float($1) }
     static let instanceBlueOffset = ofInstances("instanceBlueOffset", \.blueOffset) { $0.instanceBlueOffset = Float($1) }
@@ -28,7 +30,7 @@ open class CAReplicatorLayer: CALayer {
         var count: CGFloat = 1
         var delay: CGFloat = 0
         var transform = CATransform3DIdentity
-        var color: RGBA? = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
+        var color = LayerColor(.white)
         var redOffset: CGFloat = 0
         var greenOffset: CGFloat = 0
         var blueOffset: CGFloat = 0
@@ -36,7 +38,7 @@ open class CAReplicatorLayer: CALayer {
 
         /// The colour that multiplies the colours of the instance `index`.
         func color(of index: Int) -> RGBA {
-            let first = color ?? RGBA(red: 1, green: 1, blue: 1, alpha: 1)
+            let first = color.rgba ?? RGBA(red: 1, green: 1, blue: 1, alpha: 1)
             func part(_ value: CGFloat, _ offset: CGFloat) -> CGFloat { min(max(value + offset * CGFloat(index), 0), 1) }
             return RGBA(
                 red: part(first.red, redOffset), green: part(first.green, greenOffset), blue: part(first.blue, blueOffset),
@@ -45,24 +47,8 @@ open class CAReplicatorLayer: CALayer {
     }
 
     var replication = AnimatedValues(Replication())
-    private var givenInstanceColor: CGColor? = .white
     /// The bitmaps of instances in perspective.
     var flattenedInstances: [FlattenedLayer] = []
-
-    /// Creates a layer that draws its sublayers once.
-    public override init() {
-        super.init()
-    }
-
-    /// Creates a layer from an archive. Differs from Core Animation: layers are not archived, so all properties have their defaults.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-
-    /// Creates a copy of `layer` for ``CALayer/presentation()``.
-    public override init(layer: Any) {
-        super.init(layer: layer)
-    }
 
     /// The number of instances of the sublayers. 1 by default.
     open var instanceCount: Int {
@@ -84,51 +70,36 @@ open class CAReplicatorLayer: CALayer {
 
     /// The colour that multiplies the colours of the first instance. White by default, which changes nothing.
     open var instanceColor: CGColor? {
-        get { modelLayer == nil ? givenInstanceColor : replication.model.color.map { CGColor($0) } }
-        set {
-            change(.instanceColor, newValue != givenInstanceColor) {
-                givenInstanceColor = newValue
-                replication.model.color = newValue?.rgba
-            }
-        }
+        get { replication.model.color.color }
+        set { change(.instanceColor, newValue != replication.model.color.color) { replication.model.color = LayerColor(newValue) } }
     }
 
     /// The difference in red of ``instanceColor`` from one instance to the next.
     open var instanceRedOffset: Float {
         get { Float(replication.model.redOffset) }
-        set {
-            change(.instanceRedOffset, newValue != Float(replication.model.redOffset)) { replication.model.redOffset = CGFloat(newValue) }
-        }
+        set { setOffset(.instanceRedOffset, \.redOffset, newValue) }
     }
 
     /// The difference in green of ``instanceColor`` from one instance to the next.
     open var instanceGreenOffset: Float {
         get { Float(replication.model.greenOffset) }
-        set {
-            change(.instanceGreenOffset, newValue != Float(replication.model.greenOffset)) {
-                replication.model.greenOffset = CGFloat(newValue)
-            }
-        }
+        set { setOffset(.instanceGreenOffset, \.greenOffset, newValue) }
     }
 
     /// The difference in blue of ``instanceColor`` from one instance to the next.
     open var instanceBlueOffset: Float {
         get { Float(replication.model.blueOffset) }
-        set {
-            change(.instanceBlueOffset, newValue != Float(replication.model.blueOffset)) {
-                replication.model.blueOffset = CGFloat(newValue)
-            }
-        }
+        set { setOffset(.instanceBlueOffset, \.blueOffset, newValue) }
     }
 
     /// The difference in alpha of ``instanceColor`` from one instance to the next.
     open var instanceAlphaOffset: Float {
         get { Float(replication.model.alphaOffset) }
-        set {
-            change(.instanceAlphaOffset, newValue != Float(replication.model.alphaOffset)) {
-                replication.model.alphaOffset = CGFloat(newValue)
-            }
-        }
+        set { setOffset(.instanceAlphaOffset, \.alphaOffset, newValue) }
+    }
+
+    private func setOffset(_ property: LayerProperty, _ path: WritableKeyPath<Replication, CGFloat>, _ value: Float) {
+        change(property, value != Float(replication.model[keyPath: path])) { replication.model[keyPath: path] = CGFloat(value) }
     }
 
     /// Whether sublayers share the layer's 3D space, like those of a ``CATransformLayer``. The layer's own drawing then has the same limits. False by
@@ -147,7 +118,6 @@ open class CAReplicatorLayer: CALayer {
         super.copyProperties(from: other)
         guard let other = other as? CAReplicatorLayer else { return }
         replication = AnimatedValues(other.replication.shown)
-        givenInstanceColor = other.givenInstanceColor
         preservesDepth = other.preservesDepth
     }
 
@@ -158,14 +128,9 @@ open class CAReplicatorLayer: CALayer {
             .instanceBlueOffset, .instanceAlphaOffset,
         ])
 
-    override func beginPresenting() {
-        super.beginPresenting()
-        replication.presented = replication.model
-    }
-
-    override func endPresenting() {
-        super.endPresenting()
-        replication.presented = nil
+    override func resetPresentedValues(isAnimated: Bool) {
+        super.resetPresentedValues(isAnimated: isAnimated)
+        replication.reset(isAnimated: isAnimated)
     }
 
     // MARK: Drawing

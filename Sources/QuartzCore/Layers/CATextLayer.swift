@@ -7,7 +7,7 @@ extension LayerProperty {
         layer.fontSize = value
     }
     static let foregroundColor = LayerProperty(
-        "foregroundColor", in: \CATextLayer.text, at: \.foregroundColor, damage: .shape
+        "foregroundColor", in: \CATextLayer.text, at: \.foregroundColor.rgba, damage: .shape
     ) { $0.foregroundColor = $1 }
 }
 
@@ -20,27 +20,11 @@ open class CATextLayer: CALayer {
     /// The animatable values that a text layer adds to a layer's.
     struct TextValues {
         var fontSize: CGFloat = 36
-        var foregroundColor: RGBA? = RGBA(red: 1, green: 1, blue: 1, alpha: 1)
+        var foregroundColor = LayerColor(.white)
     }
 
     var text = AnimatedValues(TextValues())
-    private var givenForegroundColor: CGColor? = .white
     private var storedString: Any?
-
-    /// Creates a layer without text.
-    public override init() {
-        super.init()
-    }
-
-    /// Creates a layer from an archive. Differs from Core Animation: layers are not archived, so all properties have their defaults.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-
-    /// Creates a copy of `layer` for ``CALayer/presentation()``.
-    public override init(layer: Any) {
-        super.init(layer: layer)
-    }
 
     /// The text: a `String`, or an `NSAttributedString`, whose attributes replace the layer's. Any other object is ignored.
     open var string: Any? {
@@ -73,13 +57,8 @@ open class CATextLayer: CALayer {
 
     /// The text colour of a `String`. White by default.
     open var foregroundColor: CGColor? {
-        get { modelLayer == nil ? givenForegroundColor : text.model.foregroundColor.map { CGColor($0) } }
-        set {
-            change(.foregroundColor, newValue != givenForegroundColor) {
-                givenForegroundColor = newValue
-                text.model.foregroundColor = newValue?.rgba
-            }
-        }
+        get { text.model.foregroundColor.color }
+        set { change(.foregroundColor, newValue != text.model.foregroundColor.color) { text.model.foregroundColor = LayerColor(newValue) } }
     }
 
     /// Whether lines that are too long for the bounds wrap. False by default.
@@ -106,7 +85,6 @@ open class CATextLayer: CALayer {
         super.copyProperties(from: other)
         guard let other = other as? CATextLayer else { return }
         text = AnimatedValues(other.text.shown)
-        givenForegroundColor = other.givenForegroundColor
         storedString = other.storedString
         font = other.font
         isWrapped = other.isWrapped
@@ -123,14 +101,9 @@ open class CATextLayer: CALayer {
             .option("alignmentMode", at: \CATextLayer.alignmentMode), .option("truncationMode", at: \CATextLayer.truncationMode),
         ])
 
-    override func beginPresenting() {
-        super.beginPresenting()
-        text.presented = text.model
-    }
-
-    override func endPresenting() {
-        super.endPresenting()
-        text.presented = nil
+    override func resetPresentedValues(isAnimated: Bool) {
+        super.resetPresentedValues(isAnimated: isAnimated)
+        text.reset(isAnimated: isAnimated)
     }
 
     // MARK: Drawing
@@ -188,7 +161,7 @@ open class CATextLayer: CALayer {
             ?? FontDescription(
                 family: font as? String ?? FontDescription.systemFamily, size: shown.fontSize)
         description.size = max(shown.fontSize, 0)
-        return TextStyle(font: description, color: CGColor(shown.foregroundColor ?? .clear))
+        return TextStyle(font: description, color: CGColor(shown.foregroundColor.rgba ?? .clear))
     }
 
     /// The layer's alignment; nil leaves it to the text.

@@ -6,21 +6,6 @@ import Foundation
 /// separately. Sublayers are drawn from the farthest to the nearest; two that intersect are cut at the intersection.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {
-    /// Creates a layer without sublayers.
-    public override init() {
-        super.init()
-    }
-
-    /// Creates a layer from an archive. Differs from Core Animation: layers are not archived, so all properties have their defaults.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-
-    /// Creates a copy of `layer` for ``CALayer/presentation()``.
-    public override init(layer: Any) {
-        super.init(layer: layer)
-    }
-
     override class var isPlain: Bool { false }
 
     override var sharesSpace: Bool { true }

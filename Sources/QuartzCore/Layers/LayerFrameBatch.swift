@@ -3,7 +3,7 @@ import CoreGraphics
 /// Sets the frames of several sublayers of one layer in a batch, while their owners provide no actions.
 ///
 /// It has the effect of setting ``CALayer/bounds`` and ``CALayer/position``, without the checks that plain layers do not need. ``finish()`` updates the
-/// superlayer once for all of them. No other code may run between the first ``place(_:_:_:_:_:laysOut:)`` and ``finish()``.
+/// superlayer once for all of them. No other code may run between the first ``setFrame(_:_:_:_:_:laysOut:)`` and ``finish()``.
 @MainActor
 package struct LayerFrameBatch {
     // Unretained: it is used while the layer's owner lays out.
@@ -31,7 +31,7 @@ package struct LayerFrameBatch {
     /// Sets the frame of a layer of the class `CALayer` itself, ignoring its transform. All numbers are finite.
     ///
     /// If `laysOut` is true, a change of the size requests layout of the layer.
-    package mutating func place(
+    package mutating func setFrame(
         _ layer: CALayer, _ x: Double, _ y: Double, _ width: Double, _ height: Double, laysOut: Bool
     ) -> Result {
         assert(

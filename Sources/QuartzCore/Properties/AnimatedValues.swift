@@ -10,4 +10,7 @@ struct AnimatedValues<Values> {
         get { presented ?? model }
         set { presented = newValue }
     }
+
+    /// Copies the model's values to the presented ones for a new sample of the animations; drops the presented ones without animations.
+    mutating func reset(isAnimated: Bool) { presented = isAnimated ? model : nil }
 }

@@ -78,7 +78,7 @@ extension LayerProperty {
         _ key: String, otherNames: [String] = [], at path: WritableKeyPath<LayerValues, Value>, damage: LayerDamage = .node,
         effects: Effects = [], animatesImplicitly: Bool = true, set: @escaping @MainActor (CALayer, Value, Any?) -> Void
     ) {
-        let place =
+        let range =
             effects.contains(.reorders)
             ? nil
             : Value.numberCount.flatMap { count in
@@ -86,7 +86,7 @@ extension LayerProperty {
             }
         self.init(
             key, otherNames: otherNames, damage: damage, effects: effects, animatesImplicitly: animatesImplicitly,
-            isContinuous: Value.isContinuous, numbers: place,
+            isContinuous: Value.isContinuous, numbers: range,
             access: Access(
                 value: { layer, presented in
                     if presented, let animations = layer.animations { return animations.presented[keyPath: path].animatable }

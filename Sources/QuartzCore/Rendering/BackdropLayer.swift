@@ -25,9 +25,9 @@ package final class BackdropLayer: CALayer {
     /// A node behind the layer, with the transform to the layer's coordinates.
     private struct Source: Equatable {
         let node: RenderNode
-        let place: CGAffineTransform
+        let transform: CGAffineTransform
 
-        static func == (left: Source, right: Source) -> Bool { left.node === right.node && left.place == right.place }
+        static func == (left: Source, right: Source) -> Bool { left.node === right.node && left.transform == right.transform }
     }
 
     private var sources: [Source] = []
@@ -85,11 +85,13 @@ package final class BackdropLayer: CALayer {
             let corner = (parent.animations?.presented ?? parent.values).bounds.origin
             let fromCorner = CGAffineTransform(translationX: corner.x, y: corner.y).concatenating(toSelf)
             for node in [parent.rendering.background, parent.rendering.content] {
-                if let node, reaches(node, fromCorner, into: area) { level.append(Source(node: node, place: fromCorner)) }
+                if let node, reaches(node, fromCorner, into: area) { level.append(Source(node: node, transform: fromCorner)) }
             }
             for sibling in parent.sublayersAsDrawn {
                 if sibling === child { break }
-                if let node = sibling.rendering.node, reaches(node, toSelf, into: area) { level.append(Source(node: node, place: toSelf)) }
+                if let node = sibling.rendering.node, reaches(node, toSelf, into: area) {
+                    level.append(Source(node: node, transform: toSelf))
+                }
             }
             levels.append(level)
             child = parent
@@ -97,12 +99,12 @@ package final class BackdropLayer: CALayer {
         return levels.reversed().flatMap { $0 }
     }
 
-    private func reaches(_ node: RenderNode, _ place: CGAffineTransform, into area: CGRect) -> Bool {
-        node.bounds.applying(place).intersects(area)
+    private func reaches(_ node: RenderNode, _ transform: CGAffineTransform, into area: CGRect) -> Bool {
+        node.bounds.applying(transform).intersects(area)
     }
 
     private func makePicture(area: CGRect, size: CGSize, scale: CGFloat) -> RenderNode? {
-        let nodes = sources.compactMap { $0.node.transformed(by: $0.place) }
+        let nodes = sources.compactMap { $0.node.transformed(by: $0.transform) }
         guard let whole = RenderNode.group(nodes, origin: .zero) else { return nil }
         // At most the screen's pixels, and at most the size of a bitmap.
         let wished = blurRadius > 0 ? min(scale, Self.pixelsPerDeviation / blurRadius) : scale

@@ -64,7 +64,7 @@ extension CALayer {
         }
         rendering.shown = inner
         guard let inner else { return nil }
-        return isInSpace ? inner : place(inner, shown, projection, context)
+        return isInSpace ? inner : positioned(inner, shown, projection, context)
     }
 
     /// The layer with its opacity: as one image, or applied to each part if `allowsGroupOpacity` is false.
@@ -207,7 +207,7 @@ extension CALayer {
     }
 
     /// Positions and transforms `inner` in the superlayer.
-    private func place(
+    private func positioned(
         _ inner: RenderNode, _ shown: LayerValues, _ projection: PlaneProjection, _ context: RenderContext
     ) -> RenderNode? {
         let toBounds = PlaneProjection(translation: shown.bounds.origin)

@@ -21,8 +21,8 @@ struct ContinuousCorner {
 
     /// The corner of a rectangle whose shorter side is `side` points long.
     init(radius: CGFloat, side: CGFloat) {
-        let room = radius > 0 ? side / 2 / radius : 1
-        let share = min(max((room - 1) / (ContinuousCorner.full[0].x - 1), 0), 1)
+        let space = radius > 0 ? side / 2 / radius : 1
+        let share = min(max((space - 1) / (ContinuousCorner.full[0].x - 1), 0), 1)
         let half = zip(ContinuousCorner.circle, ContinuousCorner.full).map { circle, full in
             CGPoint(x: (circle.x + (full.x - circle.x) * share) * radius, y: (circle.y + (full.y - circle.y) * share) * radius)
         }
@@ -36,7 +36,7 @@ extension RoundedRect {
         let path = CGMutablePath()
         /// Adds a corner: `tip`, with the directions of the edges before and after it.
         func add(_ mask: CACornerMask, _ tip: CGPoint, from: CGVector, to: CGVector) {
-            func place(_ point: CGPoint) -> CGPoint {
+            func converted(_ point: CGPoint) -> CGPoint {
                 CGPoint(x: tip.x + from.dx * point.x + to.dx * point.y, y: tip.y + from.dy * point.x + to.dy * point.y)
             }
             let radius = self.radius(mask)
@@ -44,7 +44,7 @@ extension RoundedRect {
                 return path.isEmpty ? path.move(to: tip) : path.addLine(to: tip)
             }
             let corner = ContinuousCorner(radius: radius, side: min(rect.width, rect.height))
-            let points = corner.points.map(place)
+            let points = corner.points.map(converted)
             if path.isEmpty { path.move(to: points[0]) } else { path.addLine(to: points[0]) }
             for index in stride(from: 1, to: points.count, by: 3) {
                 path.addCurve(to: points[index + 2], control1: points[index], control2: points[index + 1])

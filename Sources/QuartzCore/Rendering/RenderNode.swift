@@ -120,9 +120,9 @@ final class RenderNode {
     /// The node translated by `offset`.
     func translated(by offset: CGPoint) -> RenderNode? {
         if offset == .zero { return self }
-        let place = CGPoint(x: origin.x + offset.x, y: origin.y + offset.y)
-        let line = RenderGrid.origin(for: place)
-        return moved(by: CGPoint(x: place.x - line.x, y: place.y - line.y), origin: line)
+        let position = CGPoint(x: origin.x + offset.x, y: origin.y + offset.y)
+        let line = RenderGrid.origin(for: position)
+        return moved(by: CGPoint(x: position.x - line.x, y: position.y - line.y), origin: line)
     }
 
     /// The shim's node translated by `offset`, now relative to `origin`.
@@ -140,9 +140,9 @@ final class RenderNode {
         if m.a == 1, m.b == 0, m.c == 0, m.d == 1 { return translated(by: CGPoint(x: m.tx, y: m.ty)) }
         let determinant = m.a * m.d - m.b * m.c
         guard determinant != 0, determinant.isFinite else { return nil }
-        let place = origin.applying(m)
-        let line = RenderGrid.origin(for: place)
-        var point = graphene_point_t(x: Float(place.x - line.x), y: Float(place.y - line.y))
+        let position = origin.applying(m)
+        let line = RenderGrid.origin(for: position)
+        var point = graphene_point_t(x: Float(position.x - line.x), y: Float(position.y - line.y))
         var transform = gsk_transform_translate(nil, &point)
         if m.b == 0, m.c == 0, m.a > 0, m.d > 0 {
             transform = gsk_transform_scale(transform, Float(m.a), Float(m.d))

@@ -55,13 +55,13 @@ final class SiblingTree {
 
     /// Removes `layer`.
     func remove(_ layer: CALayer) {
-        guard let chunk = layer.siblingChunk, let index = chunk.layers.place(of: layer) else { return }
+        guard let chunk = layer.siblingChunk, let index = chunk.layers.index(identicalTo: layer) else { return }
         chunk.layers.remove(at: index)
         layer.siblingChunk = nil
         chunk.countDidChange(by: -1)
         chunk.markDirty()
         var empty = chunk
-        while empty.count == 0, let parent = empty.parent, let index = parent.chunks.place(of: empty) {
+        while empty.count == 0, let parent = empty.parent, let index = parent.chunks.index(identicalTo: empty) {
             parent.chunks.remove(at: index)
             empty = parent
         }
@@ -74,7 +74,7 @@ final class SiblingTree {
 
     /// The index of `layer` in the drawing order; nil if it is not in the tree.
     func rank(of layer: CALayer) -> Int? {
-        guard var chunk = layer.siblingChunk, var rank = chunk.layers.place(of: layer) else { return nil }
+        guard var chunk = layer.siblingChunk, var rank = chunk.layers.index(identicalTo: layer) else { return nil }
         while let parent = chunk.parent {
             for sibling in parent.chunks {
                 if sibling === chunk { break }
@@ -89,7 +89,7 @@ final class SiblingTree {
         var chunk = full
         while chunk.isTooFull {
             let upper = chunk.splitOffUpperHalf()
-            if let parent = chunk.parent, let index = parent.chunks.place(of: chunk) {
+            if let parent = chunk.parent, let index = parent.chunks.index(identicalTo: chunk) {
                 upper.parent = parent
                 parent.chunks.insert(upper, at: index + 1)
                 chunk = parent
@@ -265,7 +265,7 @@ extension Array where Element: AnyObject {
     /// The index of `object`; nil if it is missing. Searches from the end, because most insertions and removals are there. O(N).
     ///
     /// A loop: a closure called by the standard library would check each time that it runs on the main actor.
-    fileprivate func place(of object: Element) -> Int? {
+    fileprivate func index(identicalTo object: Element) -> Int? {
         var index = count - 1
         while index >= 0 {
             if self[index] === object { return index }

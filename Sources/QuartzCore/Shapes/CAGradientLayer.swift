@@ -18,7 +18,7 @@ extension LayerProperty {
     static let colors = LayerProperty("colors", in: \CAGradientLayer.gradient, at: \.colors, damage: .content) { layer, value, given in
         layer.colors = given as? [Any] ?? value.map { CGColor($0) }
     }
-    static let locations = LayerProperty("locations", in: \CAGradientLayer.gradient, at: \.places, damage: .content) {
+    static let locations = LayerProperty("locations", in: \CAGradientLayer.gradient, at: \.allLocations, damage: .content) {
         layer, value, given in
         layer.locations = given == nil ? nil : value.map { NSNumber(value: Double($0)) }
     }
@@ -42,7 +42,7 @@ open class CAGradientLayer: CALayer {
         var endPoint = CGPoint(x: 0.5, y: 1)
 
         /// The locations of all colours, evenly spread if none or not enough are set.
-        var places: [CGFloat] {
+        var allLocations: [CGFloat] {
             get {
                 if let locations, locations.count == colors.count { return locations }
                 return colors.indices.map { colors.count > 1 ? CGFloat($0) / CGFloat(colors.count - 1) : 0 }
@@ -53,21 +53,6 @@ open class CAGradientLayer: CALayer {
 
     var gradient = AnimatedValues(GradientValues())
     private var givenStops: [CGColor]?
-
-    /// Creates a layer without colours.
-    public override init() {
-        super.init()
-    }
-
-    /// Creates a layer from an archive. Differs from Core Animation: layers are not archived, so all properties have their defaults.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-
-    /// Creates a copy of `layer` for ``CALayer/presentation()``.
-    public override init(layer: Any) {
-        super.init(layer: layer)
-    }
 
     /// The colours, as `CGColor`s. Other objects in the array are ignored.
     open var colors: [Any]? {
@@ -122,14 +107,9 @@ open class CAGradientLayer: CALayer {
     private static let own = LayerProperties.ofEveryLayer.adding(
         [.colors, .locations, .startPoint, .endPoint])
 
-    override func beginPresenting() {
-        super.beginPresenting()
-        gradient.presented = gradient.model
-    }
-
-    override func endPresenting() {
-        super.endPresenting()
-        gradient.presented = nil
+    override func resetPresentedValues(isAnimated: Bool) {
+        super.resetPresentedValues(isAnimated: isAnimated)
+        gradient.reset(isAnimated: isAnimated)
     }
 
     // MARK: Drawing
@@ -140,10 +120,10 @@ open class CAGradientLayer: CALayer {
         let gradient = gradient.shown
         let rect = CGRect(origin: .zero, size: shown.bounds.size)
         guard let last = gradient.colors.last, rect.width > 0, rect.height > 0 else { return nil }
-        var place: CGFloat = 0
-        let stops = zip(gradient.places, gradient.colors).map { location, color in
-            place = max(place, min(max(location, 0), 1))
-            return GskColorStop(offset: Float(place), color: GdkRGBA(color))
+        var position: CGFloat = 0
+        let stops = zip(gradient.allLocations, gradient.colors).map { location, color in
+            position = max(position, min(max(location, 0), 1))
+            return GskColorStop(offset: Float(position), color: GdkRGBA(color))
         }
         let shape = seenPart(of: outline(shown))
         let node =

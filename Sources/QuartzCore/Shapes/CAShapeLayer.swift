@@ -10,8 +10,8 @@ extension LayerProperty {
             },
             show: { layer, value in if case .path(let path) = value { (layer as? CAShapeLayer)?.shape.shown.path = path } },
             set: { layer, value, _ in if case .path(let path) = value { (layer as? CAShapeLayer)?.path = path } }))
-    static let fillColor = LayerProperty("fillColor", in: \CAShapeLayer.shape, at: \.fillColor, damage: .shape) { $0.fillColor = $1 }
-    static let strokeColor = LayerProperty("strokeColor", in: \CAShapeLayer.shape, at: \.strokeColor, damage: .shape) {
+    static let fillColor = LayerProperty("fillColor", in: \CAShapeLayer.shape, at: \.fillColor.rgba, damage: .shape) { $0.fillColor = $1 }
+    static let strokeColor = LayerProperty("strokeColor", in: \CAShapeLayer.shape, at: \.strokeColor.rgba, damage: .shape) {
         $0.strokeColor = $1
     }
     static let lineWidth = ofLine("lineWidth", \.lineWidth) { $0.lineWidth = $1 }
@@ -36,8 +36,8 @@ open class CAShapeLayer: CALayer {
     /// The animatable values that a shape layer adds to a layer's.
     struct ShapeValues {
         var path: CGPath?
-        var fillColor: RGBA? = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
-        var strokeColor: RGBA?
+        var fillColor = LayerColor(.black)
+        var strokeColor = LayerColor(nil)
         var lineWidth: CGFloat = 1
         var miterLimit: CGFloat = 10
         var lineDashPhase: CGFloat = 0
@@ -46,25 +46,8 @@ open class CAShapeLayer: CALayer {
     }
 
     var shape = AnimatedValues(ShapeValues())
-    private var givenFillColor: CGColor? = .black
-    private var givenStrokeColor: CGColor?
     /// The path that was measured last: a growing stroke does not measure its path in every frame.
     private var trimming: (path: CGPath, trimming: PathTrimming)?
-
-    /// Creates a layer without a path, with a black fill and no stroke.
-    public override init() {
-        super.init()
-    }
-
-    /// Creates a layer from an archive. Differs from Core Animation: layers are not archived, so all properties have their defaults.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-
-    /// Creates a copy of `layer` for ``CALayer/presentation()``.
-    public override init(layer: Any) {
-        super.init(layer: layer)
-    }
 
     /// The path, in the layer's coordinates. The layer stores a copy.
     open var path: CGPath? {
@@ -77,13 +60,8 @@ open class CAShapeLayer: CALayer {
 
     /// The fill colour. Black by default; nil fills nothing.
     open var fillColor: CGColor? {
-        get { modelLayer == nil ? givenFillColor : shape.model.fillColor.map { CGColor($0) } }
-        set {
-            change(.fillColor, newValue != givenFillColor) {
-                givenFillColor = newValue
-                shape.model.fillColor = newValue?.rgba
-            }
-        }
+        get { shape.model.fillColor.color }
+        set { change(.fillColor, newValue != shape.model.fillColor.color) { shape.model.fillColor = LayerColor(newValue) } }
     }
 
     /// The rule that determines the inside of the path.
@@ -93,13 +71,8 @@ open class CAShapeLayer: CALayer {
 
     /// The stroke colour. Nil, the default, strokes nothing.
     open var strokeColor: CGColor? {
-        get { modelLayer == nil ? givenStrokeColor : shape.model.strokeColor.map { CGColor($0) } }
-        set {
-            change(.strokeColor, newValue != givenStrokeColor) {
-                givenStrokeColor = newValue
-                shape.model.strokeColor = newValue?.rgba
-            }
-        }
+        get { shape.model.strokeColor.color }
+        set { change(.strokeColor, newValue != shape.model.strokeColor.color) { shape.model.strokeColor = LayerColor(newValue) } }
     }
 
     /// The relative position along the path at which the stroke begins, from 0 to 1.
@@ -153,8 +126,6 @@ open class CAShapeLayer: CALayer {
         super.copyProperties(from: other)
         guard let other = other as? CAShapeLayer else { return }
         shape = AnimatedValues(other.shape.shown)
-        givenFillColor = other.givenFillColor
-        givenStrokeColor = other.givenStrokeColor
         fillRule = other.fillRule
         lineCap = other.lineCap
         lineJoin = other.lineJoin
@@ -165,14 +136,9 @@ open class CAShapeLayer: CALayer {
     private static let own = LayerProperties.ofEveryLayer.adding(
         [.path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd])
 
-    override func beginPresenting() {
-        super.beginPresenting()
-        shape.presented = shape.model
-    }
-
-    override func endPresenting() {
-        super.endPresenting()
-        shape.presented = nil
+    override func resetPresentedValues(isAnimated: Bool) {
+        super.resetPresentedValues(isAnimated: isAnimated)
+        shape.reset(isAnimated: isAnimated)
     }
 
     // MARK: Drawing
@@ -182,9 +148,9 @@ open class CAShapeLayer: CALayer {
     override func makeOwnNode(_ shown: LayerValues) -> RenderNode? {
         let shape = shape.shown
         guard let path = shape.path, !path.isEmpty else { return nil }
-        let fill = shape.fillColor.flatMap { $0.alpha > 0 ? $0 : nil }
+        let fill = shape.fillColor.rgba.flatMap { $0.alpha > 0 ? $0 : nil }
         var line: CGPath?
-        if let color = shape.strokeColor, color.alpha > 0, shape.lineWidth > 0 { line = strokedPart(of: path, shape) }
+        if let color = shape.strokeColor.rgba, color.alpha > 0, shape.lineWidth > 0 { line = strokedPart(of: path, shape) }
         guard fill != nil || line != nil else { return nil }
         // Miter joins extend up to the miter limit, caps by more than half the width.
         let reach = line == nil ? 0 : shape.lineWidth * (lineJoin == .miter ? max(shape.miterLimit, 1.5) : 1.5) / 2
@@ -198,7 +164,7 @@ open class CAShapeLayer: CALayer {
                 cairo_set_source_rgba(cairo, fill.red, fill.green, fill.blue, fill.alpha)
                 cairo_fill(cairo)
             }
-            if let line, let color = shape.strokeColor {
+            if let line, let color = shape.strokeColor.rgba {
                 line.append(to: cairo)
                 setLine(shape, cairo)
                 cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)

@@ -52,7 +52,7 @@ struct MediaTiming: Sendable, Equatable, RareStorageValue {
     }
 
     /// The position of the local time `local` in the iterations.
-    func place(local: TimeInterval) -> Position {
+    func position(local: TimeInterval) -> Position {
         let end = activeDuration
         var phase = Position.Phase.active
         var t = local

@@ -165,16 +165,16 @@ struct HTMLReader {
             element.paragraph.first = HTMLReader.listStep * CGFloat(lists.count) - 14
             element.paragraph.head = HTMLReader.listStep * CGFloat(lists.count)
         }
-        var room = StyleSheet.BlockStyle(before: nil, after: nil, isHidden: false)
+        var blockStyle = StyleSheet.BlockStyle(before: nil, after: nil, isHidden: false)
         let declarations = sheet.declarations(name, attributes["class"], attributes["id"]) + StyleSheet.parse(attributes["style"] ?? "")
-        StyleSheet.apply(declarations, to: &element.letters, &element.paragraph, &room)
-        if let after = room.after { element.after = after }
-        if room.isHidden { element.isHidden = true }
-        if let keepsSpaces = room.keepsSpaces { element.keepsSpaces = keepsSpaces }
+        StyleSheet.apply(declarations, to: &element.letters, &element.paragraph, &blockStyle)
+        if let after = blockStyle.after { element.after = after }
+        if blockStyle.isHidden { element.isHidden = true }
+        if let keepsSpaces = blockStyle.keepsSpaces { element.keepsSpaces = keepsSpaces }
         if element.isBlock, !element.isHidden {
             endParagraph()
             element.paragraph.after = element.after
-            element.paragraph.before = room.before ?? 0
+            element.paragraph.before = blockStyle.before ?? 0
         }
         stack.append(element)
         if name == "li", !element.isHidden, !lists.isEmpty {

@@ -11,7 +11,7 @@ struct HTMLScanner {
     }
 
     private let bytes: [UInt8]
-    private var place = 0
+    private var index = 0
     private static let maximumAttributes = 64
 
     init(_ html: String) {
@@ -19,25 +19,25 @@ struct HTMLScanner {
     }
 
     mutating func next() -> Token? {
-        while place < bytes.count {
-            guard bytes[place] == 0x3C else { return .text(scanText()) }
-            guard place + 1 < bytes.count else {
-                place += 1
+        while index < bytes.count {
+            guard bytes[index] == 0x3C else { return .text(scanText()) }
+            guard index + 1 < bytes.count else {
+                index += 1
                 return .text("<")
             }
-            let second = bytes[place + 1]
+            let second = bytes[index + 1]
             if second == 0x21 || second == 0x3F {
                 skipDeclaration()
                 continue
             }
-            if second == 0x2F, place + 2 < bytes.count, Self.isLetter(bytes[place + 2]) {
-                place += 2
+            if second == 0x2F, index + 2 < bytes.count, Self.isLetter(bytes[index + 2]) {
+                index += 2
                 let name = scanName()
                 skip(past: 0x3E)
                 return .close(name)
             }
             guard Self.isLetter(second) else {
-                place += 1
+                index += 1
                 return .text("<")
             }
             return scanTag()
@@ -49,46 +49,46 @@ struct HTMLScanner {
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
     private mutating func scanText() -> String {
-        let start = place
-        while place < bytes.count, bytes[place] != 0x3C { place += 1 }
-        return HTMLEntities.decoded(String(decoding: bytes[start..<place], as: UTF8.self))
+        let start = index
+        while index < bytes.count, bytes[index] != 0x3C { index += 1 }
+        return HTMLEntities.decoded(String(decoding: bytes[start..<index], as: UTF8.self))
     }
 
     private mutating func skip(past byte: UInt8) {
-        while place < bytes.count, bytes[place] != byte { place += 1 }
-        place = min(place + 1, bytes.count)
+        while index < bytes.count, bytes[index] != byte { index += 1 }
+        index = min(index + 1, bytes.count)
     }
 
     private mutating func skipDeclaration() {
-        guard place + 3 < bytes.count, bytes[place + 2] == 0x2D, bytes[place + 3] == 0x2D else { return skip(past: 0x3E) }
-        place += 4
-        while place < bytes.count {
-            if bytes[place] == 0x3E, bytes[place - 1] == 0x2D, bytes[place - 2] == 0x2D { break }
-            place += 1
+        guard index + 3 < bytes.count, bytes[index + 2] == 0x2D, bytes[index + 3] == 0x2D else { return skip(past: 0x3E) }
+        index += 4
+        while index < bytes.count {
+            if bytes[index] == 0x3E, bytes[index - 1] == 0x2D, bytes[index - 2] == 0x2D { break }
+            index += 1
         }
-        place = min(place + 1, bytes.count)
+        index = min(index + 1, bytes.count)
     }
 
     private mutating func scanName() -> String {
-        let start = place
-        while place < bytes.count, !Self.isSpace(bytes[place]), bytes[place] != 0x3E, bytes[place] != 0x2F, bytes[place] != 0x3D {
-            place += 1
+        let start = index
+        while index < bytes.count, !Self.isSpace(bytes[index]), bytes[index] != 0x3E, bytes[index] != 0x2F, bytes[index] != 0x3D {
+            index += 1
         }
-        return String(decoding: bytes[start..<place], as: UTF8.self).lowercased()
+        return String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
     }
 
     private mutating func scanTag() -> Token {
-        place += 1
+        index += 1
         let name = scanName()
         var attributes: [String: String] = [:]
         var isClosed = false
-        while place < bytes.count, bytes[place] != 0x3E {
-            let byte = bytes[place]
+        while index < bytes.count, bytes[index] != 0x3E {
+            let byte = bytes[index]
             if byte == 0x2F {
                 isClosed = true
-                place += 1
+                index += 1
             } else if Self.isSpace(byte) || byte == 0x3D {
-                place += 1
+                index += 1
             } else {
                 isClosed = false
                 let key = scanName()
@@ -96,45 +96,45 @@ struct HTMLScanner {
                 if attributes.count < Self.maximumAttributes, attributes[key] == nil { attributes[key] = value }
             }
         }
-        place = min(place + 1, bytes.count)
+        index = min(index + 1, bytes.count)
         if name == "style" || name == "script" { return .raw(name, scanRaw(name)) }
         return .open(name, attributes, isClosed: isClosed)
     }
 
     private mutating func scanValue() -> String {
-        while place < bytes.count, Self.isSpace(bytes[place]) { place += 1 }
-        guard place < bytes.count, bytes[place] == 0x3D else { return "" }
-        place += 1
-        while place < bytes.count, Self.isSpace(bytes[place]) { place += 1 }
-        guard place < bytes.count else { return "" }
-        let quote = bytes[place]
-        var start = place
+        while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
+        guard index < bytes.count, bytes[index] == 0x3D else { return "" }
+        index += 1
+        while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
+        guard index < bytes.count else { return "" }
+        let quote = bytes[index]
+        var start = index
         if quote == 0x22 || quote == 0x27 {
             start += 1
-            place += 1
-            while place < bytes.count, bytes[place] != quote { place += 1 }
-            let value = String(decoding: bytes[start..<place], as: UTF8.self)
-            place = min(place + 1, bytes.count)
+            index += 1
+            while index < bytes.count, bytes[index] != quote { index += 1 }
+            let value = String(decoding: bytes[start..<index], as: UTF8.self)
+            index = min(index + 1, bytes.count)
             return HTMLEntities.decoded(value)
         }
-        while place < bytes.count, !Self.isSpace(bytes[place]), bytes[place] != 0x3E { place += 1 }
-        return HTMLEntities.decoded(String(decoding: bytes[start..<place], as: UTF8.self))
+        while index < bytes.count, !Self.isSpace(bytes[index]), bytes[index] != 0x3E { index += 1 }
+        return HTMLEntities.decoded(String(decoding: bytes[start..<index], as: UTF8.self))
     }
 
     private mutating func scanRaw(_ name: String) -> String {
-        let start = place
+        let start = index
         let end = Array("</\(name)".utf8)
-        while place < bytes.count {
-            if bytes[place] == 0x3C, place + end.count <= bytes.count,
-                zip(bytes[place..<(place + end.count)], end).allSatisfy({ $0 == $1 || ($0 | 0x20) == $1 })
+        while index < bytes.count {
+            if bytes[index] == 0x3C, index + end.count <= bytes.count,
+                zip(bytes[index..<(index + end.count)], end).allSatisfy({ $0 == $1 || ($0 | 0x20) == $1 })
             {
-                let content = String(decoding: bytes[start..<place], as: UTF8.self)
+                let content = String(decoding: bytes[start..<index], as: UTF8.self)
                 skip(past: 0x3E)
                 return content
             }
-            place += 1
+            index += 1
         }
-        return String(decoding: bytes[start..<place], as: UTF8.self)
+        return String(decoding: bytes[start..<index], as: UTF8.self)
     }
 }
 

@@ -17,17 +17,17 @@ struct HTMLWriter {
     private var body: String {
         let string = text.string as NSString
         var result = ""
-        var place = 0
-        while place < string.length {
+        var offset = 0
+        while offset < string.length {
             var start = 0
             var end = 0
             var contentEnd = 0
-            string.getParagraphStart(&start, end: &end, contentsEnd: &contentEnd, for: NSRange(location: place, length: 0))
+            string.getParagraphStart(&start, end: &end, contentsEnd: &contentEnd, for: NSRange(location: offset, length: 0))
             let attributes = text.attributes(at: start, effectiveRange: nil)
             let style = HTMLWriter.paragraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle)
             let content = spans(in: NSRange(location: start, length: contentEnd - start))
             result += "<p style=\"\(style)\">\(content.isEmpty ? "<br>" : content)</p>\n"
-            place = max(end, place + 1)
+            offset = max(end, offset + 1)
         }
         return result
     }

@@ -174,8 +174,8 @@ enum DocumentBytes {
             return text
         }
         let head = String(decoding: data.prefix(1024), as: UTF8.self).lowercased()
-        if let place = head.range(of: "charset=") {
-            let name = head[place.upperBound...].drop { $0 == "\"" || $0 == "'" }.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+        if let match = head.range(of: "charset=") {
+            let name = head[match.upperBound...].drop { $0 == "\"" || $0 == "'" }.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
             let known: [String: String.Encoding] = [
                 "iso-8859-1": .windowsCP1252, "latin1": .windowsCP1252, "windows-1252": .windowsCP1252, "us-ascii": .ascii,
                 "utf-16": .utf16, "shift_jis": .shiftJIS, "euc-jp": .japaneseEUC,

@@ -4,7 +4,7 @@ import Foundation
 /// Reads Rich Text Format. Ignores unknown control words, as the specification requires.
 struct RTFReader {
     private let bytes: [UInt8]
-    private var place = 0
+    private var index = 0
     private var text: DocumentText
     private var stack: [State] = []
     private var state = State()
@@ -44,23 +44,23 @@ struct RTFReader {
     }
 
     mutating func read() -> NSAttributedString {
-        while place < bytes.count {
-            let byte = bytes[place]
+        while index < bytes.count {
+            let byte = bytes[index]
             switch byte {
             case 0x7B:
                 flush()
-                place += 1
+                index += 1
                 // Groups beyond the maximum depth share the enclosing state. They are still counted, so that their ends match.
                 stack.append(stack.count < RTFReader.maximumDepth ? state : stack[stack.count - 1])
                 if stack.count > 100_000 { return text.finish() }
             case 0x7D:
                 flush()
-                place += 1
+                index += 1
                 endGroup()
             case 0x5C: control()
-            case 0x0A, 0x0D, 0: place += 1
+            case 0x0A, 0x0D, 0: index += 1
             default:
-                place += 1
+                index += 1
                 put(byte)
             }
         }
@@ -70,7 +70,7 @@ struct RTFReader {
 
     private mutating func endGroup() {
         let ended = state
-        guard let outer = stack.popLast() else { return place = bytes.count }
+        guard let outer = stack.popLast() else { return index = bytes.count }
         state = outer
         if ended.destination == .picture, outer.destination != .picture { endPicture() }
         if ended.destination == .instruction, outer.destination != .instruction { readInstruction() }
@@ -121,23 +121,23 @@ struct RTFReader {
     // MARK: Control words
 
     private mutating func control() {
-        place += 1
-        guard place < bytes.count else { return }
-        let byte = bytes[place]
+        index += 1
+        guard index < bytes.count else { return }
+        let byte = bytes[index]
         guard (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) else { return symbol(byte) }
-        let start = place
-        while place < bytes.count, place - start < 32, (0x41...0x5A).contains(bytes[place]) || (0x61...0x7A).contains(bytes[place]) {
-            place += 1
+        let start = index
+        while index < bytes.count, index - start < 32, (0x41...0x5A).contains(bytes[index]) || (0x61...0x7A).contains(bytes[index]) {
+            index += 1
         }
-        let word = String(decoding: bytes[start..<place], as: UTF8.self)
-        let numberStart = place
-        if place < bytes.count, bytes[place] == 0x2D { place += 1 }
-        while place < bytes.count, place - numberStart < 11, (0x30...0x39).contains(bytes[place]) { place += 1 }
-        let number = Int(String(decoding: bytes[numberStart..<place], as: UTF8.self))
-        if number == nil { place = numberStart }
-        if place < bytes.count, bytes[place] == 0x20 { place += 1 }
+        let word = String(decoding: bytes[start..<index], as: UTF8.self)
+        let numberStart = index
+        if index < bytes.count, bytes[index] == 0x2D { index += 1 }
+        while index < bytes.count, index - numberStart < 11, (0x30...0x39).contains(bytes[index]) { index += 1 }
+        let number = Int(String(decoding: bytes[numberStart..<index], as: UTF8.self))
+        if number == nil { index = numberStart }
+        if index < bytes.count, bytes[index] == 0x20 { index += 1 }
         if word == "bin" {
-            place = min(place + max(number ?? 0, 0), bytes.count)
+            index = min(index + max(number ?? 0, 0), bytes.count)
             return
         }
         if word != "u", skips > 0 {
@@ -149,18 +149,18 @@ struct RTFReader {
     }
 
     private mutating func symbol(_ byte: UInt8) {
-        place += 1
+        index += 1
         switch byte {
         case 0x27:
-            guard place + 1 < bytes.count, let value = UInt8(String(decoding: bytes[place..<(place + 2)], as: UTF8.self), radix: 16) else {
+            guard index + 1 < bytes.count, let value = UInt8(String(decoding: bytes[index..<(index + 2)], as: UTF8.self), radix: 16) else {
                 return
             }
-            place += 2
+            index += 2
             put(value)
         case 0x2A:
             // An ignorable destination. It is skipped unless it is a field instruction.
             flush()
-            let rest = bytes[place..<min(place + 9, bytes.count)]
+            let rest = bytes[index..<min(index + 9, bytes.count)]
             if !rest.starts(with: Array("\\fldinst".utf8)) { state.destination = .skipped }
         case 0x7E: put("\u{A0}")
         case 0x2D: put("\u{AD}")
@@ -278,8 +278,8 @@ struct RTFReader {
 
     /// Handles the end of a field instruction: a hyperlink applies to the rest of the field.
     private mutating func readInstruction() {
-        guard let place = instruction.range(of: "HYPERLINK") else { return }
-        let rest = instruction[place.upperBound...].trimmingCharacters(in: .whitespaces)
+        guard let match = instruction.range(of: "HYPERLINK") else { return }
+        let rest = instruction[match.upperBound...].trimmingCharacters(in: .whitespaces)
         let address = rest.hasPrefix("\"") ? rest.dropFirst().prefix { $0 != "\"" } : rest.prefix { $0 != " " }
         guard !address.isEmpty, !address.hasPrefix("\\") else { return }
         state.letters.link = String(address)

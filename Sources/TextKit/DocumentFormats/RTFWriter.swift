@@ -15,16 +15,16 @@ struct RTFWriter {
         var colors: [DocumentColor] = []
         var body = ""
         let string = text.string as NSString
-        var place = 0
-        while place < string.length {
+        var offset = 0
+        while offset < string.length {
             var start = 0
             var end = 0
             var contentEnd = 0
-            string.getParagraphStart(&start, end: &end, contentsEnd: &contentEnd, for: NSRange(location: place, length: 0))
+            string.getParagraphStart(&start, end: &end, contentsEnd: &contentEnd, for: NSRange(location: offset, length: 0))
             body += RTFWriter.paragraph(text.attribute(.paragraphStyle, at: start, effectiveRange: nil) as? NSParagraphStyle)
             body += runs(in: NSRange(location: start, length: contentEnd - start), &fonts, &colors)
             if end > contentEnd { body += "\\par\n" }
-            place = max(end, place + 1)
+            offset = max(end, offset + 1)
         }
         let fontTable = fonts.enumerated().map { "\\f\($0.offset)\\fnil \(RTFWriter.escaped($0.element));" }.joined()
         let colorTable = colors.map { "\\red\($0.bytes[0])\\green\($0.bytes[1])\\blue\($0.bytes[2]);" }.joined()

@@ -73,7 +73,7 @@ struct StyleSheet {
 
     static func apply(
         _ declarations: [Declaration], to letters: inout DocumentCharacterStyle, _ paragraph: inout DocumentParagraph,
-        _ room: inout BlockStyle
+        _ block: inout BlockStyle
     ) {
         for (name, value) in declarations {
             let lowercase = value.lowercased()
@@ -97,17 +97,17 @@ struct StyleSheet {
                 ]
                 if let alignment = known[lowercase] { paragraph.alignment = alignment }
             case "direction": paragraph.direction = lowercase == "rtl" ? .rightToLeft : .leftToRight
-            case "margin-top": room.before = length(lowercase, of: letters.size).map(DocumentParagraph.bounded)
-            case "margin-bottom": room.after = length(lowercase, of: letters.size).map(DocumentParagraph.bounded)
-            case "margin": margin(lowercase, letters.size, &paragraph, &room)
+            case "margin-top": block.before = length(lowercase, of: letters.size).map(DocumentParagraph.bounded)
+            case "margin-bottom": block.after = length(lowercase, of: letters.size).map(DocumentParagraph.bounded)
+            case "margin": margin(lowercase, letters.size, &paragraph, &block)
             case "margin-left", "padding-left":
                 if let indent = length(lowercase, of: letters.size) {
                     paragraph.first += DocumentParagraph.bounded(indent)
                     paragraph.head += DocumentParagraph.bounded(indent)
                 }
             case "text-indent": if let indent = length(lowercase, of: letters.size) { paragraph.first += DocumentParagraph.bounded(indent) }
-            case "white-space": room.keepsSpaces = lowercase.hasPrefix("pre") && lowercase != "pre-line"
-            case "display": room.isHidden = lowercase == "none"
+            case "white-space": block.keepsSpaces = lowercase.hasPrefix("pre") && lowercase != "pre-line"
+            case "display": block.isHidden = lowercase == "none"
             case "vertical-align":
                 if lowercase == "super" { letters.rise = letters.size * 0.33 }
                 if lowercase == "sub" { letters.rise = -letters.size * 0.2 }
@@ -131,11 +131,11 @@ struct StyleSheet {
         }
     }
 
-    private static func margin(_ value: String, _ size: CGFloat, _ paragraph: inout DocumentParagraph, _ room: inout BlockStyle) {
+    private static func margin(_ value: String, _ size: CGFloat, _ paragraph: inout DocumentParagraph, _ block: inout BlockStyle) {
         let sides = value.split(separator: " ").map { length(String($0), of: size).map(DocumentParagraph.bounded) ?? 0 }
         guard let top = sides.first else { return }
-        room.before = top
-        room.after = sides.count > 2 ? sides[2] : top
+        block.before = top
+        block.after = sides.count > 2 ? sides[2] : top
         if sides.count > 1 {
             let left = sides.count > 3 ? sides[3] : sides[1]
             paragraph.first += left

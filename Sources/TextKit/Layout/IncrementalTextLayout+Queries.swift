@@ -14,10 +14,10 @@ package struct TextRect {
 /// Geometry queries for editing. Offsets are in UTF-16 units of the text; points are relative to its top left corner.
 extension IncrementalTextLayout {
     /// The caret at an offset, with zero width. The weak caret is the insertion point for text of the other direction, if it differs.
-    package func caret(at place: Int, isUpstream: Bool) -> (strong: CGRect, weak: CGRect?) {
-        guard let (index, start, box) = paragraph(at: place) else { return (.zero, nil) }
+    package func caret(at offset: Int, isUpstream: Bool) -> (strong: CGRect, weak: CGRect?) {
+        guard let (index, start, box) = paragraph(at: offset) else { return (.zero, nil) }
         let top = top(ofParagraph: index) + box.before
-        let caret = box.caret(at: box.shown(place - start), isUpstream: isUpstream)
+        let caret = box.caret(at: box.shown(offset - start), isUpstream: isUpstream)
         func placed(_ rect: CGRect) -> CGRect {
             var rect = rect.offsetBy(dx: 0, dy: top)
             if width.isFinite { rect.origin.x = min(max(rect.minX, 0), width) }
@@ -27,7 +27,7 @@ extension IncrementalTextLayout {
     }
 
     /// The caret offset closest to `point`.
-    package func place(at point: CGPoint) -> (place: Int, isUpstream: Bool) {
+    package func caretPosition(at point: CGPoint) -> (offset: Int, isUpstream: Bool) {
         guard paragraphs.count > 0, let storage else { return (0, false) }
         if point.y < 0, width.isFinite { return (0, false) }
         let index = paragraph(atY: point.y).index
@@ -36,25 +36,25 @@ extension IncrementalTextLayout {
         let isBelow = width.isFinite && index == paragraphs.count - 1 && point.y >= top + box.height
         let start = storage.store.start(ofParagraph: index)
         if isBelow { return (start + box.length, false) }
-        let found = box.layout.place(at: CGPoint(x: point.x, y: point.y - top - box.before))
+        let found = box.layout.caretPosition(at: CGPoint(x: point.x, y: point.y - top - box.before))
         return (onCharacterEdge(start + box.given(found.index)), found.isUpstream)
     }
 
     /// The start of the grapheme cluster that contains an offset, or the offset itself at a boundary.
-    private func onCharacterEdge(_ place: Int) -> Int {
-        let (breaks, start) = breaks(ofParagraphAt: place)
-        let inside = place - start
-        return breaks.isCursor(inside) || inside >= breaks.length ? place : start + breaks.cursor(before: inside)
+    private func onCharacterEdge(_ offset: Int) -> Int {
+        let (breaks, start) = breaks(ofParagraphAt: offset)
+        let inside = offset - start
+        return breaks.isCursor(inside) || inside >= breaks.length ? offset : start + breaks.cursor(before: inside)
     }
 
     /// The character at `point`. Nil without a character there.
     package func character(at point: CGPoint) -> Range<Int>? {
-        let place = place(at: point).place
-        guard let (_, start, box) = paragraph(at: place) else { return nil }
-        let breaks = breaks(ofParagraphAt: place).breaks
-        let inside = place - start
+        let offset = caretPosition(at: point).offset
+        guard let (_, start, box) = paragraph(at: offset) else { return nil }
+        let breaks = breaks(ofParagraphAt: offset).breaks
+        let inside = offset - start
         let candidates = [breaks.cursor(before: inside)..<inside, inside..<breaks.cursor(after: inside)]
-        let top = top(ofParagraph: paragraph(at: place)?.index ?? 0) + box.before
+        let top = top(ofParagraph: paragraph(at: offset)?.index ?? 0) + box.before
         for candidate in candidates where !candidate.isEmpty && candidate.upperBound <= box.length {
             let rects = box.layout.rects(of: box.shown(candidate.lowerBound)..<box.shown(candidate.upperBound))
             if rects.contains(where: { $0.offsetBy(dx: 0, dy: top).contains(point) }) {
@@ -65,64 +65,64 @@ extension IncrementalTextLayout {
     }
 
     /// The text breaks of the paragraph at an offset, and the paragraph's start.
-    package func breaks(ofParagraphAt place: Int) -> (breaks: TextBreaks, start: Int) {
+    package func breaks(ofParagraphAt offset: Int) -> (breaks: TextBreaks, start: Int) {
         guard let storage else { return (TextBreaks(""), 0) }
-        let (index, start) = storage.store.paragraph(at: place)
+        let (index, start) = storage.store.paragraph(at: offset)
         return (TextBreaks(storage.store.paragraphs[index].text), start)
     }
 
     /// The offset after the paragraph terminator, if the given offset is at the paragraph's end. Otherwise the given offset.
-    func endWithBreak(_ place: Int) -> Int {
-        guard let storage else { return place }
-        let (index, start) = storage.store.paragraph(at: place)
+    func endWithBreak(_ offset: Int) -> Int {
+        guard let storage else { return offset }
+        let (index, start) = storage.store.paragraph(at: offset)
         let paragraph = storage.store.paragraphs[index]
         let end = start + paragraph.length
-        return place >= end - paragraph.terminatorLength ? end : place
+        return offset >= end - paragraph.terminatorLength ? end : offset
     }
 
     /// The range of the line at an offset.
-    package func line(at place: Int, isUpstream: Bool) -> Range<Int> {
-        guard let (_, start, box) = paragraph(at: place), !box.layout.lines.isEmpty else { return place..<place }
-        let line = box.layout.lines[box.layout.lineNumber(at: box.shown(place - start), isUpstream: isUpstream)]
+    package func line(at offset: Int, isUpstream: Bool) -> Range<Int> {
+        guard let (_, start, box) = paragraph(at: offset), !box.layout.lines.isEmpty else { return offset..<offset }
+        let line = box.layout.lines[box.layout.lineNumber(at: box.shown(offset - start), isUpstream: isUpstream)]
         return (start + box.given(line.range.lowerBound))..<(start + box.given(line.range.upperBound))
     }
 
     /// The rectangle of the line at an offset.
-    func lineRect(at place: Int) -> CGRect {
-        guard let (index, start, box) = paragraph(at: place), !box.layout.lines.isEmpty else { return .zero }
-        let line = box.layout.lines[box.layout.lineNumber(at: box.shown(place - start))]
+    func lineRect(at offset: Int) -> CGRect {
+        guard let (index, start, box) = paragraph(at: offset), !box.layout.lines.isEmpty else { return .zero }
+        let line = box.layout.lines[box.layout.lineNumber(at: box.shown(offset - start))]
         return line.rect.offsetBy(dx: 0, dy: top(ofParagraph: index) + box.before)
     }
 
     /// The offset on the line above or below, as close as possible to `x`. Nil beyond the first or last line.
-    package func place(from place: Int, isUpstream: Bool, down: Bool, x: CGFloat) -> (place: Int, isUpstream: Bool)? {
-        guard let (index, start, box) = paragraph(at: place), let storage else { return nil }
+    package func caretPosition(from offset: Int, isUpstream: Bool, down: Bool, x: CGFloat) -> (offset: Int, isUpstream: Bool)? {
+        guard let (index, start, box) = paragraph(at: offset), let storage else { return nil }
         let lines = box.layout.lines
-        let current = box.layout.lineNumber(at: box.shown(place - start), isUpstream: isUpstream)
+        let current = box.layout.lineNumber(at: box.shown(offset - start), isUpstream: isUpstream)
         var number = current + (down ? 1 : -1)
         // Lines around exclusions can have several fragments side by side.
         while lines.indices.contains(number), lines[number].rect.minY == lines[current].rect.minY { number += down ? 1 : -1 }
         if lines.indices.contains(number) {
-            let found = box.layout.place(at: CGPoint(x: x, y: lines[number].rect.midY))
+            let found = box.layout.caretPosition(at: CGPoint(x: x, y: lines[number].rect.midY))
             return (start + box.given(found.index), found.isUpstream)
         }
         let other = index + (down ? 1 : -1)
         guard other >= 0, other < paragraphs.count else { return nil }
         let otherBox = self.box(other)
         guard let line = down ? otherBox.layout.lines.first : otherBox.layout.lines.last else { return nil }
-        let found = otherBox.layout.place(atX: x, onLine: line)
+        let found = otherBox.layout.caretPosition(atX: x, onLine: line)
         return (storage.store.start(ofParagraph: other) + otherBox.given(found.index), found.isUpstream)
     }
 
     /// The next caret offset to the visual right or left. Nil at the text's end or beginning.
-    package func place(from place: Int, toRight: Bool) -> Int? {
-        guard let (index, start, box) = paragraph(at: place), let storage else { return nil }
-        let found = box.layout.neighbor(of: box.shown(place - start), toRight: toRight)
+    package func caretOffset(from offset: Int, toRight: Bool) -> Int? {
+        guard let (index, start, box) = paragraph(at: offset), let storage else { return nil }
+        let found = box.layout.neighbor(of: box.shown(offset - start), toRight: toRight)
         if let next = found.index {
-            let breaks = breaks(ofParagraphAt: place).breaks
+            let breaks = breaks(ofParagraphAt: offset).breaks
             let reached = box.given(next)
             if breaks.isCursor(reached) { return start + reached }
-            return start + (start + reached > place ? breaks.cursor(after: reached) : breaks.cursor(before: reached))
+            return start + (start + reached > offset ? breaks.cursor(after: reached) : breaks.cursor(before: reached))
         }
         let isForward = box.layout.isRightToLeft ? !toRight : toRight
         if isForward {

@@ -138,9 +138,9 @@ package final class IncrementalTextLayout {
     }
 
     /// Discards the layout of the paragraph at an offset.
-    package func dropLayout(at place: Int) {
+    package func dropLayout(at offset: Int) {
         guard let store else { return }
-        let index = store.paragraph(at: place).index
+        let index = store.paragraph(at: offset).index
         guard index < paragraphs.count else { return }
         paragraphs[index].box = nil
         version += 1
@@ -170,7 +170,7 @@ package final class IncrementalTextLayout {
         if shift == 0 {
             for index in old { paragraphs[index] = edited(paragraphs[index], store.paragraphs[index]) }
         } else {
-            for place in kept.indices where kept[place] >= old.upperBound { kept[place] += shift }
+            for number in kept.indices where kept[number] >= old.upperBound { kept[number] += shift }
             paragraphs.replace(old, with: guesses(new, in: store))
         }
         if maximumLines > 0 { return invalidateAll() }
@@ -251,12 +251,12 @@ package final class IncrementalTextLayout {
         let length = paragraph.length - paragraph.terminatorLength
         let start = store.start(ofParagraph: index)
         var runs: [TextRun] = []
-        var place = 0
+        var offset = 0
         let pieces = length > 0 ? paragraph.runs(in: 0..<length) : [AttributedRun("", paragraph.attributes(at: 0).attributes)]
         let found = isSecure || length == 0 ? [] : decorations?(paragraph.text, start) ?? []
         for piece in found.isEmpty ? pieces : IncrementalTextLayout.decorated(pieces, found) {
-            for part in cut(piece, at: start + place) { runs.append(run(part, at: start + place)) }
-            place += piece.text.utf16.count
+            for part in cut(piece, at: start + offset) { runs.append(run(part, at: start + offset)) }
+            offset += piece.text.utf16.count
         }
         var mask: TextMask?
         if isSecure {
@@ -302,8 +302,8 @@ package final class IncrementalTextLayout {
         let paragraph = StoredParagraph(pieces)
         var edges: Set<Int> = [0, paragraph.length]
         for decoration in decorations { edges.formUnion([decoration.range.lowerBound, decoration.range.upperBound]) }
-        let places = edges.filter { $0 >= 0 && $0 <= paragraph.length }.sorted()
-        return zip(places, places.dropFirst()).flatMap { lower, upper in
+        let offsets = edges.filter { $0 >= 0 && $0 <= paragraph.length }.sorted()
+        return zip(offsets, offsets.dropFirst()).flatMap { lower, upper in
             let own = decorations.filter { $0.range.lowerBound <= lower && $0.range.upperBound >= upper }
             return paragraph.runs(in: lower..<upper).map { piece in
                 own.reduce(piece) { AttributedRun($0.text, TextAttributes($1.attributes.merging($0.attributes.values) { $1 })) }
@@ -311,21 +311,21 @@ package final class IncrementalTextLayout {
         }
     }
 
-    private func run(_ piece: AttributedRun, at place: Int) -> TextRun {
+    private func run(_ piece: AttributedRun, at offset: Int) -> TextRun {
         if let known = styles[ObjectIdentifier(piece.attributes)] {
             return TextRun(piece.text, style: known.style, paragraph: known.paragraph)
         }
-        return traits?()?.asCurrent { newRun(piece, at: place) } ?? newRun(piece, at: place)
+        return traits?()?.asCurrent { newRun(piece, at: offset) } ?? newRun(piece, at: offset)
     }
 
-    private func newRun(_ piece: AttributedRun, at place: Int) -> TextRun {
+    private func newRun(_ piece: AttributedRun, at offset: Int) -> TextRun {
         var attributes = defaults.merging(piece.attributes.values) { $1 }
         if attributes[.link] != nil, let linkAttributes { attributes.merge(linkAttributes) { $1 } }
         var (style, hasTint) = UITraitCollection.notingTint { TextStyle(attributes) }
         if hasTint { usesTint = true }
         if let attachment = attributes[.attachment] as? NSTextAttachment {
             style.picture = attachment.picture(
-                style, lineWidth: width.isFinite ? width : TextStyle.unlimitedLine, container: container, index: place)
+                style, lineWidth: width.isFinite ? width : TextStyle.unlimitedLine, container: container, index: offset)
         }
         if attributes[.misspelling] != nil { style.underline = TextStyle.Line(weight: .wavy, color: UIColor.systemRed.cgColor) }
         let paragraph = TextParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle, font: style.font)
@@ -453,10 +453,10 @@ package final class IncrementalTextLayout {
     }
 
     /// The index, start offset and layout of the paragraph at an offset.
-    package func paragraph(at place: Int) -> (index: Int, start: Int, box: ParagraphLayout)? {
+    package func paragraph(at offset: Int) -> (index: Int, start: Int, box: ParagraphLayout)? {
         layOutWhole()
         guard let store, paragraphs.count > 0 else { return nil }
-        let (index, start) = store.paragraph(at: min(max(place, 0), store.length))
+        let (index, start) = store.paragraph(at: min(max(offset, 0), store.length))
         guard index < paragraphs.count else { return nil }
         return (index, start, box(index))
     }

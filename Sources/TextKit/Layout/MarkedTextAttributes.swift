@@ -19,16 +19,16 @@ package struct MarkedTextAttributes {
     /// - Parameter length: The length of the marked text.
     func stretches(of length: Int) -> [(range: Range<Int>, style: Style)] {
         var result: [(range: Range<Int>, style: Style)] = []
-        var place = 0
+        var offset = 0
         for part in parts.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-            let lower = min(max(part.range.lowerBound, place), length)
+            let lower = min(max(part.range.lowerBound, offset), length)
             let upper = min(part.range.upperBound, length)
             guard lower < upper else { continue }
-            if place < lower { result.append((place..<lower, style)) }
+            if offset < lower { result.append((offset..<lower, style)) }
             result.append((lower..<upper, part.style))
-            place = upper
+            offset = upper
         }
-        if place < length { result.append((place..<length, style)) }
+        if offset < length { result.append((offset..<length, style)) }
         return result
     }
 }

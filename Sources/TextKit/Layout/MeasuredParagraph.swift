@@ -28,7 +28,7 @@ package final class ParagraphLayout {
     /// The paragraph's top when its lines were broken around exclusions, in points. Nil without nearby exclusions.
     let laidTop: CGFloat?
     /// The last computed caret, because each frame reads it several times.
-    private var lastCaret: (place: Int, isUpstream: Bool, caret: (strong: CGRect, weak: CGRect?))?
+    private var lastCaret: (offset: Int, isUpstream: Bool, caret: (strong: CGRect, weak: CGRect?))?
 
     init(layout: TextLayout, before: CGFloat, after: CGFloat, length: Int, mask: TextMask?, laidTop: CGFloat? = nil) {
         self.laidTop = laidTop
@@ -40,18 +40,18 @@ package final class ParagraphLayout {
     }
 
     /// The offset in the layout of an offset in the paragraph.
-    func shown(_ place: Int) -> Int { mask?.shown(place) ?? min(max(place, 0), length) }
+    func shown(_ offset: Int) -> Int { mask?.shown(offset) ?? min(max(offset, 0), length) }
 
     /// The caret at an offset in the layout.
-    func caret(at place: Int, isUpstream: Bool) -> (strong: CGRect, weak: CGRect?) {
-        if let lastCaret, lastCaret.place == place, lastCaret.isUpstream == isUpstream { return lastCaret.caret }
-        let caret = layout.caret(at: place, isUpstream: isUpstream)
-        lastCaret = (place, isUpstream, caret)
+    func caret(at offset: Int, isUpstream: Bool) -> (strong: CGRect, weak: CGRect?) {
+        if let lastCaret, lastCaret.offset == offset, lastCaret.isUpstream == isUpstream { return lastCaret.caret }
+        let caret = layout.caret(at: offset, isUpstream: isUpstream)
+        lastCaret = (offset, isUpstream, caret)
         return caret
     }
 
     /// The offset in the paragraph of an offset in the layout.
-    func given(_ place: Int) -> Int { mask?.given(place) ?? min(max(place, 0), length) }
+    func given(_ offset: Int) -> Int { mask?.given(offset) ?? min(max(offset, 0), length) }
 }
 
 /// A text of bullets with a mapping to the masked characters. Offsets are in UTF-16 units.
@@ -67,6 +67,6 @@ package struct TextMask {
         text = String(repeating: "\u{2022}", count: starts.count - 1)
     }
 
-    func shown(_ place: Int) -> Int { starts.lastIndex { $0 <= place } ?? 0 }
-    func given(_ place: Int) -> Int { starts[min(max(place, 0), starts.count - 1)] }
+    func shown(_ offset: Int) -> Int { starts.lastIndex { $0 <= offset } ?? 0 }
+    func given(_ offset: Int) -> Int { starts[min(max(offset, 0), starts.count - 1)] }
 }

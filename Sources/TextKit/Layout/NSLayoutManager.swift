@@ -155,8 +155,8 @@ open class NSLayoutManager: NSObject {
         guard numberOfGlyphs > 0, bounds.maxY > 0, bounds.minY < textLayout.height else { return NSRange(location: 0, length: 0) }
         let first = CGPoint(x: bounds.minX - padding, y: max(bounds.minY, 0))
         let last = CGPoint(x: bounds.maxX - padding, y: min(bounds.maxY, textLayout.height) - 0.01)
-        let lower = textLayout.character(at: first)?.lowerBound ?? textLayout.place(at: first).place
-        let upper = textLayout.character(at: last)?.upperBound ?? textLayout.endWithBreak(textLayout.place(at: last).place)
+        let lower = textLayout.character(at: first)?.lowerBound ?? textLayout.caretPosition(at: first).offset
+        let upper = textLayout.character(at: last)?.upperBound ?? textLayout.endWithBreak(textLayout.caretPosition(at: last).offset)
         return NSRange(location: lower, length: max(upper - lower, 0))
     }
 
@@ -213,9 +213,9 @@ open class NSLayoutManager: NSObject {
             partialFraction?.pointee = rect.width > 0 ? min(max((inside.x - rect.minX) / rect.width, 0), 1) : 0
             return character.lowerBound
         }
-        let place = textLayout.place(at: inside).place
-        partialFraction?.pointee = place >= numberOfGlyphs ? 1 : 0
-        return min(place, max(numberOfGlyphs - 1, 0))
+        let offset = textLayout.caretPosition(at: inside).offset
+        partialFraction?.pointee = offset >= numberOfGlyphs ? 1 : 0
+        return min(offset, max(numberOfGlyphs - 1, 0))
     }
 
     /// The rectangle of a glyph's line over the container's whole width, and the range of the line's glyphs.
@@ -261,15 +261,15 @@ open class NSLayoutManager: NSObject {
         using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
         guard let container = containers.first else { return }
-        var place = glyphRange.location
+        var index = glyphRange.location
         var stop: ObjCBool = false
         repeat {
             var range = NSRange()
-            let used = lineFragmentUsedRect(forGlyphAt: place, effectiveRange: &range)
-            let rect = lineFragmentRect(forGlyphAt: place, effectiveRange: nil)
+            let used = lineFragmentUsedRect(forGlyphAt: index, effectiveRange: &range)
+            let rect = lineFragmentRect(forGlyphAt: index, effectiveRange: nil)
             block(rect, used, container, range, &stop)
-            place = max(range.location + range.length, place + 1)
-        } while !stop.boolValue && place < glyphRange.location + glyphRange.length
+            index = max(range.location + range.length, index + 1)
+        } while !stop.boolValue && index < glyphRange.location + glyphRange.length
     }
 
     // MARK: Drawing

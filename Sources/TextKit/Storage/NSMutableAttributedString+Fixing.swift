@@ -11,11 +11,11 @@ extension NSMutableAttributedString {
         let whole = text.paragraphRange(for: range)
         beginEditing()
         fixAttachments(in: range, of: text)
-        var place = whole.location
-        while place < whole.location + whole.length {
-            let paragraph = text.paragraphRange(for: NSRange(location: place, length: 0))
+        var offset = whole.location
+        while offset < whole.location + whole.length {
+            let paragraph = text.paragraphRange(for: NSRange(location: offset, length: 0))
             fixStyle(of: paragraph)
-            place = max(paragraph.location + paragraph.length, place + 1)
+            offset = max(paragraph.location + paragraph.length, offset + 1)
         }
         endEditing()
     }
@@ -24,11 +24,11 @@ extension NSMutableAttributedString {
         var wrong: [NSRange] = []
         enumerateAttribute(.attachment, in: range, options: []) { value, stretch, _ in
             guard value != nil else { return }
-            for place in stretch.location..<(stretch.location + stretch.length) where text.character(at: place) != 0xFFFC {
-                wrong.append(NSRange(location: place, length: 1))
+            for offset in stretch.location..<(stretch.location + stretch.length) where text.character(at: offset) != 0xFFFC {
+                wrong.append(NSRange(location: offset, length: 1))
             }
         }
-        for place in wrong { removeAttribute(.attachment, range: place) }
+        for range in wrong { removeAttribute(.attachment, range: range) }
     }
 
     private func fixStyle(of paragraph: NSRange) {

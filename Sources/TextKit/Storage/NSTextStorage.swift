@@ -141,13 +141,13 @@ open class NSTextStorage: NSMutableAttributedString {
         let oldEnd = min(max(end - delta, start), store.length)
         let text = string as NSString
         var runs: [AttributedRun] = []
-        var place = start
-        while place < end {
+        var offset = start
+        while offset < end {
             var range = NSRange()
-            let attributes = attributes(at: place, effectiveRange: &range)
-            let next = min(max(range.location + range.length, place + 1), end)
-            runs.append(AttributedRun(text.substring(with: NSRange(location: place, length: next - place)), TextAttributes(attributes)))
-            place = next
+            let attributes = attributes(at: offset, effectiveRange: &range)
+            let next = min(max(range.location + range.length, offset + 1), end)
+            runs.append(AttributedRun(text.substring(with: NSRange(location: offset, length: next - offset)), TextAttributes(attributes)))
+            offset = next
         }
         note(store.replace(start..<oldEnd, with: runs))
     }
@@ -242,11 +242,11 @@ open class NSTextStorage: NSMutableAttributedString {
         guard keepsOwnText else { return replace(range, with: runs) }
         beginEditing()
         replaceCharacters(in: range, with: runs.reduce("") { $0 + $1.text })
-        var place = range.location
+        var offset = range.location
         for piece in runs {
             let length = piece.text.utf16.count
-            if length > 0 { setAttributes(piece.attributes.values, range: NSRange(location: place, length: length)) }
-            place += length
+            if length > 0 { setAttributes(piece.attributes.values, range: NSRange(location: offset, length: length)) }
+            offset += length
         }
         endEditing()
     }
@@ -294,13 +294,13 @@ open class NSTextStorage: NSMutableAttributedString {
     private func changeEach(_ range: NSRange, _ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
         guard keepsOwnText else { return change(range, body) }
         beginEditing()
-        var place = range.location
-        while place < range.location + range.length {
+        var offset = range.location
+        while offset < range.location + range.length {
             var extent = NSRange()
-            let attributes = attributes(at: place, effectiveRange: &extent)
-            let end = min(max(extent.location + extent.length, place + 1), range.location + range.length)
-            setAttributes(body(attributes), range: NSRange(location: place, length: end - place))
-            place = end
+            let attributes = attributes(at: offset, effectiveRange: &extent)
+            let end = min(max(extent.location + extent.length, offset + 1), range.location + range.length)
+            setAttributes(body(attributes), range: NSRange(location: offset, length: end - offset))
+            offset = end
         }
         endEditing()
     }

@@ -21,9 +21,9 @@
 
         mutating func replace(_ range: Range<Int>, with new: [Element]) {
             if range.count == new.count {
-                for (place, element) in zip(range, new) {
-                    elements[place] = element
-                    measures[place] = element.measure
+                for (index, element) in zip(range, new) {
+                    elements[index] = element
+                    measures[index] = element.measure
                 }
             } else {
                 elements.replaceSubrange(range, with: new)
@@ -57,15 +57,15 @@
     init(_ elements: [Element]) { replaceChunks(0..<0, with: elements) }
 
     /// The chunk of an element, and the element's index in it. For `count`, the index after the last element.
-    @inlinable func locate(_ index: Int) -> (chunk: Int, place: Int) {
+    @inlinable func locate(_ index: Int) -> (chunk: Int, offset: Int) {
         if recent.chunk < counts.count, index >= recent.index, index - recent.index < counts[recent.chunk] {
             return (recent.chunk, index - recent.index)
         }
         return counts.withUnsafeBufferPointer { counts in
-            var place = index
+            var offset = index
             for number in 0..<counts.count {
-                if place < counts[number] || (number == counts.count - 1 && place == counts[number]) { return (number, place) }
-                place -= counts[number]
+                if offset < counts[number] || (number == counts.count - 1 && offset == counts[number]) { return (number, offset) }
+                offset -= counts[number]
             }
             return (0, 0)
         }
@@ -73,8 +73,8 @@
 
     package subscript(index: Int) -> Element {
         @inlinable get {
-            let (chunk, place) = locate(index)
-            return chunks[chunk].elements[place]
+            let (chunk, offset) = locate(index)
+            return chunks[chunk].elements[offset]
         }
         set { replace(index..<(index + 1), with: [newValue]) }
     }
@@ -82,22 +82,22 @@
     /// Reads a part of an element without copying the element, which would retain its references.
     @inline(__always)
     func part<Part>(of index: Int, _ part: (borrowing Element) -> Part) -> Part {
-        let (chunk, place) = locate(index)
-        return chunks[chunk].elements.withUnsafeBufferPointer { part($0[place]) }
+        let (chunk, offset) = locate(index)
+        return chunks[chunk].elements.withUnsafeBufferPointer { part($0[offset]) }
     }
 
     /// The measure of an element.
     @inlinable package func measure(_ index: Int) -> Double {
-        let (chunk, place) = locate(index)
-        return chunks[chunk].measures[place]
+        let (chunk, offset) = locate(index)
+        return chunks[chunk].measures[offset]
     }
 
     /// The sum of the measures of the elements before `index`.
     func sum(before index: Int) -> Double {
         guard index < count else { return sum }
-        let (chunk, place) = locate(index)
+        let (chunk, offset) = locate(index)
         let before = chunk == recent.chunk ? recent.before : sums.withUnsafeBufferPointer { $0[..<chunk].reduce(0, +) }
-        return before + chunks[chunk].measures.withUnsafeBufferPointer { $0[..<place].reduce(0, +) }
+        return before + chunks[chunk].measures.withUnsafeBufferPointer { $0[..<offset].reduce(0, +) }
     }
 
     /// The element in which the prefix sum exceeds `amount`, or the last one, and the sum before it. The list must not be empty.
@@ -110,26 +110,26 @@
             chunk += 1
         }
         return chunks[chunk].measures.withUnsafeBufferPointer { measures in
-            var place = 0
+            var offset = 0
             // The last element takes any amount beyond the sum. In earlier chunks, this handles rounding errors.
-            while place < measures.count - 1, start + measures[place] <= amount {
-                start += measures[place]
-                place += 1
+            while offset < measures.count - 1, start + measures[offset] <= amount {
+                start += measures[offset]
+                offset += 1
             }
-            return (index + place, start)
+            return (index + offset, start)
         }
     }
 
     /// Calls `body` with each element of a range, in order.
     func forEach(in range: Range<Int>, _ body: (Element) -> Void) {
         guard !range.isEmpty else { return }
-        var (chunk, place) = locate(range.lowerBound)
+        var (chunk, offset) = locate(range.lowerBound)
         var left = range.count
         while left > 0 {
-            let elements = chunks[chunk].elements[place...].prefix(left)
+            let elements = chunks[chunk].elements[offset...].prefix(left)
             elements.forEach(body)
             left -= elements.count
-            (chunk, place) = (chunk + 1, 0)
+            (chunk, offset) = (chunk + 1, 0)
         }
     }
 
@@ -140,15 +140,15 @@
         let last = range.isEmpty ? first : locate(range.upperBound - 1)
         let newCount = counts[first.chunk] + elements.count - range.count
         if first.chunk == last.chunk, newCount > 0, newCount <= 2 * PrefixSumArray.chunkSize {
-            chunks[first.chunk].replace(first.place..<(first.place + range.count), with: elements)
+            chunks[first.chunk].replace(first.offset..<(first.offset + range.count), with: elements)
             counts[first.chunk] = newCount
             sums[first.chunk] = chunks[first.chunk].sum
             count += elements.count - range.count
-            if first.chunk != recent.chunk { recent = place(of: first.chunk) }
+            if first.chunk != recent.chunk { recent = chunkPosition(of: first.chunk) }
             return addUp()
         }
-        let head = chunks[first.chunk].elements[..<first.place]
-        let tail = chunks[last.chunk].elements[(range.isEmpty ? first.place : last.place + 1)...]
+        let head = chunks[first.chunk].elements[..<first.offset]
+        let tail = chunks[last.chunk].elements[(range.isEmpty ? first.offset : last.offset + 1)...]
         replaceChunks(first.chunk..<(last.chunk + 1), with: Array(head) + elements + Array(tail))
     }
 
@@ -166,11 +166,11 @@
         sums.replaceSubrange(range, with: new.map(\.sum))
         chunks.replaceSubrange(range, with: new)
         count = counts.reduce(0, +)
-        recent = place(of: min(range.lowerBound, max(0, chunks.count - 1)))
+        recent = chunkPosition(of: min(range.lowerBound, max(0, chunks.count - 1)))
         addUp()
     }
 
-    private func place(of chunk: Int) -> ChunkPosition {
+    private func chunkPosition(of chunk: Int) -> ChunkPosition {
         ChunkPosition(
             chunk: chunk, index: counts[..<chunk].reduce(0, +), before: sums[..<chunk].reduce(0, +),
             after: sums[chunk...].dropFirst().reduce(0, +))

@@ -56,12 +56,12 @@ package struct StoredParagraph: PrefixSummable {
     }
 
     /// The attributes at an offset, and the range of their run.
-    package func attributes(at place: Int) -> (attributes: TextAttributes, range: Range<Int>) {
+    package func attributes(at offset: Int) -> (attributes: TextAttributes, range: Range<Int>) {
         guard let changes else { return (first, 0..<length) }
         var start = 0
         var found = first
         for change in changes {
-            if change.start > place { return (found, start..<change.start) }
+            if change.start > offset { return (found, start..<change.start) }
             start = change.start
             found = change.attributes
         }
@@ -72,12 +72,12 @@ package struct StoredParagraph: PrefixSummable {
     func runs(in range: Range<Int>) -> [AttributedRun] {
         if changes == nil { return [AttributedRun(substring(range), first)] }
         var result: [AttributedRun] = []
-        var place = range.lowerBound
-        while place < range.upperBound {
-            let (attributes, extent) = attributes(at: place)
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            let (attributes, extent) = attributes(at: offset)
             let end = min(extent.upperBound, range.upperBound)
-            result.append(AttributedRun(substring(place..<end), attributes))
-            place = end
+            result.append(AttributedRun(substring(offset..<end), attributes))
+            offset = end
         }
         return result.isEmpty ? [AttributedRun("", attributes(at: range.lowerBound).attributes)] : result
     }

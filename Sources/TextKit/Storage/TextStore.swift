@@ -10,8 +10,8 @@ package struct TextStore {
     package var length: Int { Int(paragraphs.sum) }
 
     /// The index and start offset of the paragraph at an offset.
-    package func paragraph(at place: Int) -> (index: Int, start: Int) {
-        let found = paragraphs.find(Double(max(place, 0)))
+    package func paragraph(at offset: Int) -> (index: Int, start: Int) {
+        let found = paragraphs.find(Double(max(offset, 0)))
         return (found.index, Int(found.start))
     }
 
@@ -58,10 +58,10 @@ package struct TextStore {
     }
 
     /// The attributes at an offset. At the end, those of the last character.
-    package func attributes(at place: Int) -> TextAttributes {
-        let place = min(max(place, 0), max(length - 1, 0))
-        let (index, start) = paragraph(at: place)
-        return paragraphs[index].attributes(at: place - start).attributes
+    package func attributes(at offset: Int) -> TextAttributes {
+        let offset = min(max(offset, 0), max(length - 1, 0))
+        let (index, start) = paragraph(at: offset)
+        return paragraphs[index].attributes(at: offset - start).attributes
     }
 
     /// Replaces `range` with `runs`.
@@ -134,17 +134,17 @@ package struct TextStore {
         return result
     }
 
-    /// The offset after the terminator of the paragraph that contains `place`. Nil if it does not end in `bytes`. `following` is the byte after
+    /// The offset after the terminator of the paragraph that contains `offset`. Nil if it does not end in `bytes`. `following` is the byte after
     /// `bytes`.
-    private static func end(in bytes: UnsafeBufferPointer<UInt8>, from place: Int, before following: UInt8?) -> Int? {
-        for place in place..<bytes.count {
-            switch bytes[place] {
-            case 10: return place + 1
+    private static func end(in bytes: UnsafeBufferPointer<UInt8>, from offset: Int, before following: UInt8?) -> Int? {
+        for offset in offset..<bytes.count {
+            switch bytes[offset] {
+            case 10: return offset + 1
             case 13:
                 // A carriage return and an adjoining line feed form one terminator.
-                let next = place + 1 < bytes.count ? bytes[place + 1] : following
-                if next != 10 { return place + 1 }
-            case 0xE2 where place + 2 < bytes.count && bytes[place + 1] == 0x80 && bytes[place + 2] == 0xA9: return place + 3
+                let next = offset + 1 < bytes.count ? bytes[offset + 1] : following
+                if next != 10 { return offset + 1 }
+            case 0xE2 where offset + 2 < bytes.count && bytes[offset + 1] == 0x80 && bytes[offset + 2] == 0xA9: return offset + 3
             default: break
             }
         }

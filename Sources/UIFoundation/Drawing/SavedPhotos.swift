@@ -34,8 +34,8 @@ enum SavedPhotos {
             let formatter = DateFormatter()
             formatter.locale = Locale(identifier: "en_US_POSIX")
             formatter.dateFormat = "yyyy-MM-dd HH.mm.ss"
-            let place = folder.unusedURL(for: "Picture \(formatter.string(from: Date()))", ending: "png")
-            try data.write(to: place, options: .withoutOverwriting)
+            let file = folder.unusedURL(for: "Picture \(formatter.string(from: Date()))", ending: "png")
+            try data.write(to: file, options: .withoutOverwriting)
             return nil
         } catch {
             return error

@@ -133,7 +133,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     }
 
     /// Whether the class supports secure coding: always true.
-    public static var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Encodes the components. A dynamic colour is resolved with the current traits.
     open func encode(with coder: NSCoder) {

@@ -9,12 +9,12 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     }
 
     /// Returns a format with the settings of the main screen.
-    public class func `default`() -> Self {
+    open class func `default`() -> Self {
         Self()
     }
 
     /// Returns a format with the settings of the main screen.
-    public class func preferred() -> Self {
+    open class func preferred() -> Self {
         Self()
     }
 

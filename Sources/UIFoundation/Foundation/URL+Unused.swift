@@ -7,10 +7,10 @@ extension URL {
     /// The URL of an unused file name in this folder: `name`, or `name` with the first unused number from 2. If all tried names are in use, returns
     /// the last one, so that writing to it fails.
     package func unusedURL(for name: String, ending: String) -> URL {
-        func place(_ number: Int) -> URL {
+        func candidate(_ number: Int) -> URL {
             let file = number == 1 ? name : "\(name) \(number)"
             return appendingPathComponent(ending.isEmpty ? file : "\(file).\(ending)")
         }
-        return place((1...Self.mostNames).first { !FileManager.default.fileExists(atPath: place($0).path) } ?? Self.mostNames)
+        return candidate((1...Self.mostNames).first { !FileManager.default.fileExists(atPath: candidate($0).path) } ?? Self.mostNames)
     }
 }

@@ -21,8 +21,8 @@ enum BundleFolders {
         let path = bundle.bundlePath
         // Includes files copied as a folder, as the porting tool does.
         let candidates = [bundle.resourcePath, path, path + "/Resources"].compactMap { $0 }
-        return candidates.enumerated().filter { place, folder in
-            !candidates[..<place].contains(folder) && FileManager.default.fileExists(atPath: folder)
+        return candidates.enumerated().filter { index, folder in
+            !candidates[..<index].contains(folder) && FileManager.default.fileExists(atPath: folder)
         }.map(\.element)
     }
 

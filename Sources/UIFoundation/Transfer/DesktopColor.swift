@@ -14,8 +14,8 @@ struct DesktopColor {
     init?(data: Data) {
         guard data.count == 8 else { return nil }
         let bytes = [UInt8](data)
-        components = (0..<4).map { place in
-            bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place * 2, as: UInt16.self) }
+        components = (0..<4).map { index in
+            bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: index * 2, as: UInt16.self) }
         }
     }
 

@@ -110,8 +110,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     /// Adds a representation. Replaces one of the same type.
     func register(_ representation: ItemRepresentation) {
         withState { state in
-            if let place = state.representations.firstIndex(where: { $0.typeIdentifier == representation.typeIdentifier }) {
-                state.representations[place] = representation
+            if let index = state.representations.firstIndex(where: { $0.typeIdentifier == representation.typeIdentifier }) {
+                state.representations[index] = representation
             } else {
                 state.representations.append(representation)
             }

@@ -17,11 +17,11 @@ extension AccessibilityBridge {
         return spokenText(of: object)
     }
 
-    func line(at place: Int, in id: UInt64) -> Range<Int>? { object(id).flatMap { ReadingPage($0) }?.line(at: place) }
+    func line(at offset: Int, in id: UInt64) -> Range<Int>? { object(id).flatMap { ReadingPage($0) }?.line(at: offset) }
 
     func place(inTextAt point: CGPoint, of id: UInt64) -> Int? {
         guard let object = object(id), let page = ReadingPage(object) else { return nil }
-        return page.place(at: point)
+        return page.lineStart(at: point)
     }
 
     func selection(of id: UInt64) -> HostAccessibleSelection? {
@@ -40,18 +40,18 @@ extension AccessibilityBridge {
     }
 
     func replace(_ range: Range<Int>, with text: String, in id: UInt64) -> Bool {
-        guard let (object, input) = textInput(id), isEditable(object), let place = textRange(range, of: input) else { return false }
-        guard input.shouldChangeText(in: place, replacementText: text) else { return false }
-        input.replace(place, withText: text)
+        guard let (object, input) = textInput(id), isEditable(object), let target = textRange(range, of: input) else { return false }
+        guard input.shouldChangeText(in: target, replacementText: text) else { return false }
+        input.replace(target, withText: text)
         return true
     }
 
     func frame(ofText range: Range<Int>, in id: UInt64) -> CGRect {
         if let page = object(id).flatMap({ ReadingPage($0) }) { return page.frame(of: range) }
-        guard let (object, input) = textInput(id), let place = textRange(range, of: input), let view = object as? UIView else {
+        guard let (object, input) = textInput(id), let target = textRange(range, of: input), let view = object as? UIView else {
             return .zero
         }
-        let rect = place.isEmpty ? input.caretRect(for: place.start) : input.firstRect(for: place)
+        let rect = target.isEmpty ? input.caretRect(for: target.start) : input.firstRect(for: target)
         return UIAccessibility.convertToScreenCoordinates(rect, in: view)
     }
 

@@ -10,16 +10,16 @@ enum AccessibilityFocus {
         var row: IndexPath?
     }
 
-    private static var place: Storage? { Platform.current?.singletons.value(of: Storage.self) { Storage() } }
+    private static var storage: Storage? { Platform.current?.singletons.value(of: Storage.self) { Storage() } }
 
     /// The focused element; nil without one or after it was deallocated.
-    static var element: NSObject? { place?.element }
+    static var element: NSObject? { storage?.element }
 
     static func isAt(_ object: AnyObject) -> Bool { element === object }
 
     /// Moves the focus, and notifies the element, the previous one, the app and the assistive technologies.
     static func move(to object: NSObject?) {
-        guard let place else { return }
+        guard let storage else { return }
         var target = object
         // If the object is a container, the focus moves to an element in it. A row counts as an element, even if it contains interactive elements.
         if let found = object, !found.isAccessibilityElement, AccessibilityTree.role(of: found) != .listItem,
@@ -27,16 +27,16 @@ enum AccessibilityFocus {
         {
             target = start
         }
-        let previous = place.element
+        let previous = storage.element
         // A cell that was scrolled out of view may have been reused for another row.
         let row = (target as? UIView).flatMap { (AccessibilityTree.table(of: $0) as? any FocusList)?.focusPath(of: $0) }
-        guard previous !== target || place.row != row else { return }
-        place.element = target
-        place.row = row
+        guard previous !== target || storage.row != row else { return }
+        storage.element = target
+        storage.row = row
         previous?.accessibilityElementDidLoseFocus()
-        guard place.element === target else { return }
+        guard storage.element === target else { return }
         target?.accessibilityElementDidBecomeFocused()
-        guard place.element === target else { return }
+        guard storage.element === target else { return }
         AccessibilityBridge.current?.focusMoved(from: previous, to: target)
         var information: [AnyHashable: Any] = [
             UIAccessibility.assistiveTechnologyUserInfoKey: UIAccessibility.AssistiveTechnologyIdentifier.notificationVoiceOver

@@ -39,10 +39,10 @@ struct ReadingPage {
             // Only lines have frames, so their text is used if the page's differs.
             text = texts.isEmpty ? page ?? "" : texts.joined(separator: "\n")
             length = text.unicodeScalars.count
-            var (starts, place) = ([Int](), 0)
+            var (starts, offset) = ([Int](), 0)
             for line in texts {
-                starts.append(place)
-                place += line.unicodeScalars.count + 1
+                starts.append(offset)
+                offset += line.unicodeScalars.count + 1
             }
             lines = Self.ranges(starts, length)
         }
@@ -51,15 +51,15 @@ struct ReadingPage {
     /// The start of each line in a page's text, in code points; nil if a line is not found after the previous one.
     private static func starts(of lines: [String], in page: String) -> [Int]? {
         let scalars = Array(page.unicodeScalars)
-        var (starts, place) = ([Int](), 0)
+        var (starts, offset) = ([Int](), 0)
         for line in lines {
             let line = Array(line.unicodeScalars)
-            guard line.count <= scalars.count - place else { return nil }
-            guard let start = (place...(scalars.count - line.count)).first(where: { scalars[$0..<($0 + line.count)] == line[...] }) else {
+            guard line.count <= scalars.count - offset else { return nil }
+            guard let start = (offset...(scalars.count - line.count)).first(where: { scalars[$0..<($0 + line.count)] == line[...] }) else {
                 return nil
             }
             starts.append(start)
-            place = start + line.count
+            offset = start + line.count
         }
         return starts
     }
@@ -72,13 +72,13 @@ struct ReadingPage {
     }
 
     /// The line that contains an offset; nil outside of the text or without lines.
-    func line(at place: Int) -> Range<Int>? {
-        guard place >= 0, place <= length else { return nil }
-        return place == length ? lines.last : lines.first { $0.contains(place) }
+    func line(at offset: Int) -> Range<Int>? {
+        guard offset >= 0, offset <= length else { return nil }
+        return offset == length ? lines.last : lines.first { $0.contains(offset) }
     }
 
     /// The start of the line at a point of the screen; -1 without one.
-    func place(at point: CGPoint) -> Int {
+    func lineStart(at point: CGPoint) -> Int {
         guard let view = AccessibilityTree.view(of: object), let screen = view.window?.layer.superlayer else { return -1 }
         let number = content.accessibilityLineNumber(for: view.layer.convert(point, from: screen))
         return lines.indices.contains(number) ? lines[number].lowerBound : -1

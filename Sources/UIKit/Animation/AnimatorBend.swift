@@ -7,16 +7,16 @@ enum AnimatorBend: Equatable, Sendable {
     case line(PiecewiseLine)
     /// A difference with its maximum at one time, which falls off linearly to both sides. It is used near the end of a curve or after an overshoot,
     /// where a line would be too steep or decreasing.
-    case tent(place: Double, difference: Double)
+    case tent(time: Double, difference: Double)
 
-    /// Returns the shown value for the curve's `value` at the time `place`, from 0 to 1.
-    func callAsFunction(_ value: Double, at place: Double) -> Double {
+    /// Returns the shown value for the curve's `value` at `time`, from 0 to 1.
+    func callAsFunction(_ value: Double, at time: Double) -> Double {
         switch self {
         case .none: return value
         case .line(let line): return line(value)
         case .tent(let top, let difference):
-            if place >= top { return value + (top < 1 ? difference * (1 - place) / (1 - top) : difference) }
-            return value + (top > 0 ? difference * place / top : difference)
+            if time >= top { return value + (top < 1 ? difference * (1 - time) / (1 - top) : difference) }
+            return value + (top > 0 ? difference * time / top : difference)
         }
     }
 
@@ -30,20 +30,20 @@ enum AnimatorBend: Equatable, Sendable {
     /// Whether the rest of a curve may be stretched to the rest of the distance.
     private static func canBend(_ left: Double, to way: Double) -> Bool { left > nearEnd && abs(way) <= steepest * left }
 
-    /// Returns the correction from the time `place`, when the curve has `value` but `shown` is displayed, to the end.
-    static func onwards(from value: Double, to shown: Double, at place: Double) -> AnimatorBend {
+    /// Returns the correction from `time`, when the curve has `value` but `shown` is displayed, to the end.
+    static func onwards(from value: Double, to shown: Double, at time: Double) -> AnimatorBend {
         if abs(value - shown) < negligible { return .none }
-        guard canBend(1 - value, to: 1 - shown) else { return .tent(place: place, difference: shown - value) }
+        guard canBend(1 - value, to: 1 - shown) else { return .tent(time: time, difference: shown - value) }
         return .line(PiecewiseLine([(value, shown), (1, 1)], ends: .straight))
     }
 
-    /// Returns the correction for an interactive animation, which may also go back from `place` to 0.
-    static func bothWays(from value: Double, to shown: Double, at place: Double) -> AnimatorBend {
+    /// Returns the correction for an interactive animation, which may also go back from `time` to 0.
+    static func bothWays(from value: Double, to shown: Double, at time: Double) -> AnimatorBend {
         if abs(value - shown) < negligible { return .none }
-        guard canBend(1 - value, to: 1 - shown), place <= 0 || canBend(value, to: shown) else {
-            return .tent(place: place, difference: shown - value)
+        guard canBend(1 - value, to: 1 - shown), time <= 0 || canBend(value, to: shown) else {
+            return .tent(time: time, difference: shown - value)
         }
-        if place <= 0 { return .line(PiecewiseLine([(value, shown), (1, 1)], ends: .straight)) }
+        if time <= 0 { return .line(PiecewiseLine([(value, shown), (1, 1)], ends: .straight)) }
         return .line(PiecewiseLine([(0, 0), (value, shown), (1, 1)], ends: .straight))
     }
 }

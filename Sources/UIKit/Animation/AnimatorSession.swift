@@ -95,7 +95,7 @@ final class AnimatorSession {
         if finished, timeline.isReversed, changes.indices.contains(index) {
             if changes[index].isInCharge {
                 UIView.performWithoutAnimation { changes[index].setStart() }
-            } else if changes.last(where: { $0.place == changes[index].place })?.isInCharge == false {
+            } else if changes.last(where: { $0.propertyID == changes[index].propertyID })?.isInCharge == false {
                 changes[index].fade(from: DrivenProgress(x: 0, y: 0), seconds: timeline.duration)
             }
         }
@@ -111,11 +111,11 @@ final class AnimatorSession {
         let remaining = timeline.remaining(at: now)
         let properties = changedProperties()
         stopped = properties.filter { changes[$0.last].isInCharge }
-        let own = Set(stopped.map { changes[$0.last].place })
+        let own = Set(stopped.map { changes[$0.last].propertyID })
         for change in changes where change.isAnimated {
             change.removeAnimation()
             // A value changed by other code keeps its own animation. The difference fades out to avoid a jump.
-            if !own.contains(change.place) { change.fade(from: timeline.position(of: change.track, at: now), seconds: remaining) }
+            if !own.contains(change.propertyID) { change.fade(from: timeline.position(of: change.track, at: now), seconds: remaining) }
         }
         UIView.performWithoutAnimation {
             for property in stopped { changes[property.last].show(property.shown) }
@@ -166,9 +166,9 @@ final class AnimatorSession {
         var properties: [ChangedProperty] = []
         let now = Self.now
         for (index, change) in changes.enumerated() {
-            let number = numbers[change.place] ?? properties.count
+            let number = numbers[change.propertyID] ?? properties.count
             if number == properties.count {
-                numbers[change.place] = number
+                numbers[change.propertyID] = number
                 properties.append(ChangedProperty(first: index, last: index, shown: change.old))
             }
             properties[number].last = index
@@ -203,7 +203,7 @@ struct AnimatorChange {
     }
 
     /// The changed layer and property.
-    var place: PropertyID { PropertyID(layer: ObjectIdentifier(layer), property: ObjectIdentifier(property)) }
+    var propertyID: PropertyID { PropertyID(layer: ObjectIdentifier(layer), property: ObjectIdentifier(property)) }
 
     /// The interpolated value between `first` and the value that the block set.
     func value(from first: AnimatableValue?, at position: DrivenProgress) -> AnimatableValue? {

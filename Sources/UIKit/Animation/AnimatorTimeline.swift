@@ -42,9 +42,9 @@ struct AnimatorTimeline: Sendable {
             var bendY = AnimatorBend.none
 
             func travelled(_ head: Double) -> DrivenProgress {
-                let place = time(head)
-                let value = curve?(place) ?? DrivenProgress(x: place, y: place)
-                return DrivenProgress(x: bendX(value.x, at: place), y: bendY(value.y, at: place))
+                let curveTime = time(head)
+                let value = curve?(curveTime) ?? DrivenProgress(x: curveTime, y: curveTime)
+                return DrivenProgress(x: bendX(value.x, at: curveTime), y: bendY(value.y, at: curveTime))
             }
         }
     }
@@ -138,7 +138,7 @@ struct AnimatorTimeline: Sendable {
         guard case .running(let run) = motion else { return }
         let head = run.head(at: time)
         hold(
-            travelled: tracks.map { $0.path.travelled(head) }, places: tracks.map { $0.path.time(head) },
+            travelled: tracks.map { $0.path.travelled(head) }, curveTimes: tracks.map { $0.path.time(head) },
             interrupted: Interrupted(run: run, head: head, paths: tracks.map(\.path)))
     }
 
@@ -152,14 +152,14 @@ struct AnimatorTimeline: Sendable {
     mutating func run(at time: TimeInterval, delay: TimeInterval = 0) {
         guard case .still(let head, let isEven, let interrupted) = motion else { return }
         if let interrupted, delay > 0 {
-            let places = interrupted.paths.map { $0.time(interrupted.head) }
-            launch(travelled: travelled(at: head), places: places, leg: leg, at: time + delay)
+            let curveTimes = interrupted.paths.map { $0.time(interrupted.head) }
+            launch(travelled: travelled(at: head), curveTimes: curveTimes, leg: leg, at: time + delay)
         } else if let interrupted {
             resume(interrupted, duration: interrupted.run.duration, at: time)
         } else if isEven {
             launch(travelled: travelled(at: head), leg: wholeLeg, at: time + delay)
         } else {
-            launch(travelled: travelled(at: head), places: tracks.map { $0.path.time(head) }, leg: leg, at: time + delay)
+            launch(travelled: travelled(at: head), curveTimes: tracks.map { $0.path.time(head) }, leg: leg, at: time + delay)
         }
     }
 
@@ -175,12 +175,12 @@ struct AnimatorTimeline: Sendable {
                 tracks[index].window = window.lowerBound.inRest(after: begin)...max(window.upperBound.inRest(after: begin), 1e-3)
             }
             let leg = Leg(curve: curve, duration: seconds)
-            launch(travelled: travelled, places: tracks.map { _ in 0 }, leg: leg, at: time)
+            launch(travelled: travelled, curveTimes: tracks.map { _ in 0 }, leg: leg, at: time)
         } else if let interrupted {
             resume(interrupted, duration: seconds / max(1 - interrupted.head, 1e-9), at: time)
         } else {
-            let places = isEven ? places(of: travelled) : tracks.map { $0.path.time(head) }
-            launch(travelled: travelled, places: places, leg: isEven ? wholeLeg : leg, seconds: seconds, at: time)
+            let curveTimes = isEven ? curveTimes(of: travelled) : tracks.map { $0.path.time(head) }
+            launch(travelled: travelled, curveTimes: curveTimes, leg: isEven ? wholeLeg : leg, seconds: seconds, at: time)
         }
     }
 
@@ -193,7 +193,7 @@ struct AnimatorTimeline: Sendable {
         for index in tracks.indices { tracks[index].window = wholeWindow(of: tracks[index].part) }
         switch motion {
         case .running(let run): launch(travelled: back, leg: leg, at: max(time, run.start))
-        case .still: hold(travelled: back, places: places(of: back), interrupted: nil)
+        case .still: hold(travelled: back, curveTimes: curveTimes(of: back), interrupted: nil)
         }
     }
 
@@ -250,11 +250,11 @@ struct AnimatorTimeline: Sendable {
     private func shape(of track: Track, in leg: Leg) -> AnimatorCurve { leg.curve ?? track.curve ?? curve }
 
     /// The times at which the tracks' own curves reach the given progress. A track that has overshot starts again.
-    private func places(of travelled: [DrivenProgress]) -> [Double] {
+    private func curveTimes(of travelled: [DrivenProgress]) -> [Double] {
         zip(tracks, travelled).map { track, travelled in
             if max(abs(travelled.x - 1), abs(travelled.y - 1)) < 1e-9 { return 1 }
-            let place = travelled.x < 1 ? shape(of: track, in: wholeLeg).time(reaching: travelled.x) : 0
-            return place < 1 ? place : 0
+            let curveTime = travelled.x < 1 ? shape(of: track, in: wholeLeg).time(reaching: travelled.x) : 0
+            return curveTime < 1 ? curveTime : 0
         }
     }
 
@@ -268,45 +268,45 @@ struct AnimatorTimeline: Sendable {
     /// Starts a run along the tracks' own curves.
     private mutating func launch(travelled: [DrivenProgress], leg: Leg, at start: TimeInterval) {
         for index in tracks.indices { tracks[index].window = wholeWindow(of: tracks[index].part) }
-        launch(travelled: travelled, places: places(of: travelled), leg: leg, at: start)
+        launch(travelled: travelled, curveTimes: curveTimes(of: travelled), leg: leg, at: start)
     }
 
-    /// Starts a run at times `places` of the leg's curves, from the progress `travelled`. `seconds` is the duration; nil means the rest of the leg.
+    /// Starts a run at times `curveTimes` of the leg's curves, from the progress `travelled`. `seconds` is the duration; nil means the rest of the leg.
     private mutating func launch(
-        travelled: [DrivenProgress], places: [Double], leg: Leg, seconds: TimeInterval? = nil, at start: TimeInterval
+        travelled: [DrivenProgress], curveTimes: [Double], leg: Leg, seconds: TimeInterval? = nil, at start: TimeInterval
     ) {
         self.leg = leg
-        let begin = places[0]
+        let begin = curveTimes[0]
         motion = .running(Run(start: start, duration: seconds ?? leg.duration * (1 - begin)))
         for index in tracks.indices {
-            let (track, now, place) = (tracks[index], travelled[index], places[index])
-            guard place < 1 || now != .arrived else {
+            let (track, now, curveTime) = (tracks[index], travelled[index], curveTimes[index])
+            guard curveTime < 1 || now != .arrived else {
                 tracks[index].path = .arrived
                 continue
             }
             let curve = shape(of: track, in: leg)
-            let first = place > 0 ? 0 : track.window.lowerBound.inRest(after: begin)
+            let first = curveTime > 0 ? 0 : track.window.lowerBound.inRest(after: begin)
             let last = track.window.upperBound.inRest(after: begin)
-            let here = curve(min(place, 1))
+            let here = curve(min(curveTime, 1))
             tracks[index].path = Track.Path(
-                time: PiecewiseLine([(first, place), (last > first ? last : 1, 1)], ends: .level), curve: curve,
-                bendX: .onwards(from: here.x, to: now.x, at: place), bendY: .onwards(from: here.y, to: now.y, at: place))
+                time: PiecewiseLine([(first, curveTime), (last > first ? last : 1, 1)], ends: .level), curve: curve,
+                bendX: .onwards(from: here.x, to: now.x, at: curveTime), bendY: .onwards(from: here.y, to: now.y, at: curveTime))
         }
     }
 
-    /// Pauses at the progress `travelled`, which the tracks' curves have at times `places`.
-    private mutating func hold(travelled: [DrivenProgress], places: [Double], interrupted: Interrupted?) {
+    /// Pauses at the progress `travelled`, which the tracks' curves have at times `curveTimes`.
+    private mutating func hold(travelled: [DrivenProgress], curveTimes: [Double], interrupted: Interrupted?) {
         guard scrubsLinearly else {
-            let head = places[0]
+            let head = curveTimes[0]
             motion = .still(head: head, isEven: false, interrupted: interrupted)
             for index in tracks.indices {
                 let track = tracks[index]
                 let curve = shape(of: track, in: leg)
-                let here = curve(places[index])
+                let here = curve(curveTimes[index])
                 tracks[index].path = Track.Path(
-                    time: .joining(track.window, at: head, to: places[index]), curve: curve,
-                    bendX: .bothWays(from: here.x, to: travelled[index].x, at: places[index]),
-                    bendY: .bothWays(from: here.y, to: travelled[index].y, at: places[index]))
+                    time: .joining(track.window, at: head, to: curveTimes[index]), curve: curve,
+                    bendX: .bothWays(from: here.x, to: travelled[index].x, at: curveTimes[index]),
+                    bendY: .bothWays(from: here.y, to: travelled[index].y, at: curveTimes[index]))
             }
             return
         }

@@ -113,9 +113,9 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     // MARK: Settings
 
     /// The timing of the animation.
-    public let timingParameters: (any UITimingCurveProvider)?
+    open private(set) var timingParameters: (any UITimingCurveProvider)?
     /// The duration in seconds.
-    public let duration: TimeInterval
+    open private(set) var duration: TimeInterval
     /// The delay of the last ``startAnimation(afterDelay:)``, in seconds.
     open private(set) var delay: TimeInterval = 0
     /// The curve of ``timingParameters`` for the timeline.

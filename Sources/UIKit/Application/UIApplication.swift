@@ -8,7 +8,7 @@ package let applicationLog = Logger(label: "lodestone.application")
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
     /// The app's singleton.
-    public static var shared: UIApplication {
+    open class var shared: UIApplication {
         Platform.required.singletons.value(of: UIApplication.self) { UIApplication() }
     }
 

@@ -62,7 +62,7 @@ extension UIScene {
     @preconcurrency @MainActor
     open class ConnectionOptions: MainActorObject {
         /// The activities that the app's request passes to the scene; empty for a scene that was not requested.
-        public let userActivities: Set<NSUserActivity>
+        open private(set) var userActivities: Set<NSUserActivity>
 
         package init(_ activity: NSUserActivity? = nil) {
             userActivities = activity.map { [$0] } ?? []

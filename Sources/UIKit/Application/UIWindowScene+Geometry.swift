@@ -7,11 +7,11 @@ extension UIWindowScene {
     open class Geometry: MainActorObject {
         /// The top left corner of the window with its title bar on the screen, and the content's size, in points. The origin is zero if the window
         /// system does not reveal it, as on Wayland. Differs from UIKit: the size does not include the title bar.
-        public let systemFrame: CGRect
+        open private(set) var systemFrame: CGRect
         /// Landscape if the window is wider than high.
-        public let interfaceOrientation: UIInterfaceOrientation
+        open private(set) var interfaceOrientation: UIInterfaceOrientation
         /// The coordinate space of the scene's content, in points from its top left corner.
-        public let coordinateSpace: any UICoordinateSpace
+        open private(set) var coordinateSpace: any UICoordinateSpace
 
         init(of scene: UIWindowScene) {
             systemFrame = CGRect(origin: scene.hostWindow.position ?? .zero, size: scene.hostWindow.contentSize)

@@ -16,7 +16,7 @@ extension UIWindowScene: HostWindowDelegate {
         DeviceOrientation.current.windowDidResize()
         geometryDidChange()
         // A drag may have another target now, or may be outside the window.
-        for drag in DragEnvironment.of(platform).carried where drag.session.place.scene === self { drag.update() }
+        for drag in DragEnvironment.of(platform).carried where drag.session.dragLocation.scene === self { drag.update() }
     }
 
     public func hostWindowDidChangeActivation(_ window: any HostWindow) {

@@ -170,9 +170,11 @@ extension UIButton {
     }
 
     /// Lays out the content in its smallest size, with its top left corner at zero, without insets. ``ContentLayout/size`` includes the insets.
-    func contentLayout(in room: CGSize) -> ContentLayout {
+    func contentLayout(in availableSize: CGSize) -> ContentLayout {
         let insets = shownInsets
-        let inner = CGSize(width: max(room.width - insets.left - insets.right, 0), height: max(room.height - insets.top - insets.bottom, 0))
+        let inner = CGSize(
+            width: max(availableSize.width - insets.left - insets.right, 0),
+            height: max(availableSize.height - insets.top - insets.bottom, 0))
         var layout = ContentLayout()
         let isSpinning = configuration?.showsActivityIndicator ?? false
         let wholePicture = isSpinning ? CGSize(width: Spinner.side, height: Spinner.side) : shownImage?.size ?? .zero
@@ -232,17 +234,17 @@ extension UIButton {
         return CGSize(width: content.width, height: max(content.height, textHeight))
     }
 
-    private func size(of label: UILabel?, in room: CGSize) -> CGSize {
+    private func size(of label: UILabel?, in availableSize: CGSize) -> CGSize {
         guard let label, label.text?.isEmpty == false else { return .zero }
-        let size = label.sizeThatFits(room)
-        return CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+        let size = label.sizeThatFits(availableSize)
+        return CGSize(width: min(size.width, availableSize.width), height: min(size.height, availableSize.height))
     }
 
-    private func aligned(_ width: CGFloat, in room: CGFloat) -> CGFloat {
+    private func aligned(_ width: CGFloat, in availableWidth: CGFloat) -> CGFloat {
         switch configuration?.titleAlignment ?? .automatic {
         case .leading: 0
-        case .trailing: room - width
-        case .center, .automatic: (room - width) / 2
+        case .trailing: availableWidth - width
+        case .center, .automatic: (availableWidth - width) / 2
         }
     }
 

@@ -245,8 +245,8 @@ open class UIPageControl: UIControl {
     private var shownCount: Int {
         if hidesForSinglePage, numberOfPages <= 1 { return 0 }
         let length = direction.isVertical ? bounds.height : bounds.width
-        let room = Int(((length - Self.groundMargin) / Self.pitch).rounded(.down))
-        return min(numberOfPages, max(length > 0 ? room : 1, 1), Self.mostShown)
+        let capacity = Int(((length - Self.groundMargin) / Self.pitch).rounded(.down))
+        return min(numberOfPages, max(length > 0 ? capacity : 1, 1), Self.mostShown)
     }
 
     /// Lays out the visible dots, independently of the number of pages.
@@ -282,9 +282,9 @@ open class UIPageControl: UIControl {
         dot.backgroundColor = image == nil ? color : nil
         let side = image?.size ?? CGSize(width: Self.dotSide, height: Self.dotSide)
         dot.layer.cornerRadius = image == nil ? Self.dotSide / 2 : 0
-        let place = (CGFloat(index) - CGFloat(count - 1) / 2) * Self.pitch * (isReversed ? -1 : 1)
+        let distance = (CGFloat(index) - CGFloat(count - 1) / 2) * Self.pitch * (isReversed ? -1 : 1)
         dot.bounds.size = side
-        dot.center = CGPoint(x: bounds.midX + (direction.isVertical ? 0 : place), y: bounds.midY + (direction.isVertical ? place : 0))
+        dot.center = CGPoint(x: bounds.midX + (direction.isVertical ? 0 : distance), y: bounds.midY + (direction.isVertical ? distance : 0))
         // Dots near an end with more pages beyond it are smaller.
         let isEnd = (index == 0 && page > 0) || (index == count - 1 && page < numberOfPages - 1)
         let isNext = (index == 1 && firstShown > 0) || (index == count - 2 && firstShown + count < numberOfPages)
@@ -309,7 +309,7 @@ open class UIPageControl: UIControl {
     // MARK: Touches and keys
 
     /// Returns the coordinate of a point along the dots, which increases towards the last page.
-    private func place(of point: CGPoint) -> CGFloat {
+    private func coordinate(of point: CGPoint) -> CGFloat {
         let along = direction.isVertical ? point.y : point.x
         return isReversed ? -along : along
     }
@@ -329,7 +329,7 @@ open class UIPageControl: UIControl {
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let travel = place(of: touch.location(in: self)) - place(of: touchStart)
+        let travel = coordinate(of: touch.location(in: self)) - coordinate(of: touchStart)
         if interactionState != .continuous {
             guard allowsContinuousInteraction, abs(travel) > Self.slack else { return true }
             interactionState = .continuous
@@ -346,8 +346,8 @@ open class UIPageControl: UIControl {
         let wasTap = interactionState == .discrete && isTouchInside
         interactionState = .none
         guard wasTap else { return }
-        let middle = place(of: CGPoint(x: bounds.midX, y: bounds.midY))
-        go(to: current + (place(of: touchStart) < middle ? -1 : 1))
+        let middle = coordinate(of: CGPoint(x: bounds.midX, y: bounds.midY))
+        go(to: current + (coordinate(of: touchStart) < middle ? -1 : 1))
     }
 
     open override func cancelTracking(with event: UIEvent?) {

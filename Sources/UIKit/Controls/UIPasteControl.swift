@@ -43,7 +43,7 @@ open class UIPasteControl: UIControl {
     }
 
     /// The appearance of the button.
-    public let configuration: Configuration
+    open private(set) var configuration: Configuration
     private let button = UIButton(frame: .zero)
 
     /// Creates a button with the default configuration and a frame in its superview's coordinates.

@@ -267,8 +267,8 @@ open class UISlider: UIControl {
         let rect = trackRect(forBounds: bounds)
         let width = shownThumb.width
         guard rect.width > width else { return true }
-        let place = (touch.location(in: self).x - grip - rect.minX - width / 2) / (rect.width - width)
-        let part = isMirrored ? 1 - place : place
+        let fraction = (touch.location(in: self).x - grip - rect.minX - width / 2) / (rect.width - width)
+        let part = isMirrored ? 1 - fraction : fraction
         let old = ownValue
         ownValue = minimumValue + Float(min(max(part, 0), 1)) * (maximumValue - minimumValue)
         show()

@@ -208,15 +208,15 @@ open class UIStepper: UIControl {
 
     private func show() {
         let half = bounds.width / 2
-        let places = (
+        let frames = (
             left: CGRect(x: 0, y: 0, width: half, height: bounds.height), right: CGRect(x: half, y: 0, width: half, height: bounds.height)
         )
         ground.frame = bounds
         let image = customAppearance.grounds[state.rawValue] ?? customAppearance.grounds[State.normal.rawValue]
         ground.image = image
         ground.backgroundColor = image == nil ? .tertiarySystemFill : nil
-        show(less, lessPicture, .less, customAppearance.decrements, StepperIcon.minus, in: isMirrored ? places.right : places.left)
-        show(more, morePicture, .more, customAppearance.increments, StepperIcon.plus, in: isMirrored ? places.left : places.right)
+        show(less, lessPicture, .less, customAppearance.decrements, StepperIcon.minus, in: isMirrored ? frames.right : frames.left)
+        show(more, morePicture, .more, customAppearance.increments, StepperIcon.plus, in: isMirrored ? frames.left : frames.right)
         let states = isMirrored ? (state(of: .more), state(of: .less)) : (state(of: .less), state(of: .more))
         let line = customAppearance.dividers[[states.0.rawValue, states.1.rawValue]] ?? customAppearance.dividers[[0, 0]]
         divider.image = line
@@ -232,10 +232,10 @@ open class UIStepper: UIControl {
     }
 
     private func show(
-        _ view: UIView, _ picture: UIImageView, _ side: Side, _ images: [UInt: UIImage], _ sign: UIImage?, in place: CGRect
+        _ view: UIView, _ picture: UIImageView, _ side: Side, _ images: [UInt: UIImage], _ sign: UIImage?, in rect: CGRect
     ) {
         let state = state(of: side)
-        view.frame = place.insetBy(dx: 2, dy: 2)
+        view.frame = rect.insetBy(dx: 2, dy: 2)
         view.backgroundColor = state == .highlighted ? .systemFill : nil
         let own = images[state.rawValue] ?? images[State.normal.rawValue]
         let image = own ?? sign

@@ -97,10 +97,10 @@ open class UISwitch: UIControl {
     }
 
     private func show() {
-        let place = CGRect(
+        let trackFrame = CGRect(
             x: (bounds.width - Self.size.width) / 2, y: (bounds.height - Self.size.height) / 2, width: Self.size.width,
             height: Self.size.height)
-        track.frame = place
+        track.frame = trackFrame
         track.backgroundColor = isShownOn ? onTintColor ?? .systemGreen : .systemGray4
         let side = Self.size.height - 2 * Self.thumbInset
         let width = side + (isTracking ? Self.thumbStretch : 0)

@@ -29,15 +29,15 @@ enum DocumentThumbnails {
             ?? (attributes[URLResourceKey.thumbnailDictionaryKey] as? [URLThumbnailDictionaryItem: UIImage]).map {
                 Dictionary(uniqueKeysWithValues: $0.map { (AnyHashable($0), $1 as Any) })
             }
-        guard let image = all?.values.lazy.compactMap({ $0 as? UIImage }).first, let place = place(of: url) else { return }
+        guard let image = all?.values.lazy.compactMap({ $0 as? UIImage }).first, let thumbnail = thumbnailURL(of: url) else { return }
         let longest = max(image.size.width * image.scale, image.size.height * image.scale)
         guard longest > 0 else { return }
         let share = min(1, side / longest)
         let size = CGSize(width: image.size.width * image.scale * share, height: image.size.height * image.scale * share)
         guard let data = image.preparingThumbnail(of: size)?.pngData() else { return }
         do {
-            try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: place, options: .atomic)
+            try FileManager.default.createDirectory(at: thumbnail.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: thumbnail, options: .atomic)
         } catch {
             documentLog.error("Cannot save the thumbnail of \"\(url.lastPathComponent)\": \(error.localizedDescription)")
         }
@@ -45,14 +45,14 @@ enum DocumentThumbnails {
 
     /// The cached thumbnail of a file. Nil if the file changed since.
     static func image(of url: URL) -> UIImage? {
-        guard let place = place(of: url), let data = try? Data(contentsOf: place) else { return nil }
-        if let made = DocumentFile.modification(of: place), let changed = DocumentFile.modification(of: url), changed > made + 2 {
+        guard let thumbnail = thumbnailURL(of: url), let data = try? Data(contentsOf: thumbnail) else { return nil }
+        if let made = DocumentFile.modification(of: thumbnail), let changed = DocumentFile.modification(of: url), changed > made + 2 {
             return nil
         }
         return UIImage(data: data)
     }
 
-    private static func place(of url: URL) -> URL? {
+    private static func thumbnailURL(of url: URL) -> URL? {
         let cache = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
         // A 64-bit FNV-1a hash of the path as the file name.
         let hash = url.standardizedFileURL.path.utf8.reduce(14_695_981_039_346_656_037 as UInt64) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }

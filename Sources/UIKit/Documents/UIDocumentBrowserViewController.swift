@@ -137,10 +137,10 @@ open class UIDocumentBrowserViewController: UIViewController {
             guard let self, !isAnswered else { return }
             isAnswered = true
             guard let url, mode != .none else { return }
-            self.take(url, mode) { [weak self] place, error in
+            self.take(url, mode) { [weak self] imported, error in
                 guard let self else { return }
-                if let place {
-                    self.delegate?.documentBrowser(self, didImportDocumentAt: url, toDestinationURL: place)
+                if let imported {
+                    self.delegate?.documentBrowser(self, didImportDocumentAt: url, toDestinationURL: imported)
                 } else {
                     self.delegate?.documentBrowser(self, failedToImportDocumentAt: url, error: error)
                 }
@@ -183,12 +183,12 @@ open class UIDocumentBrowserViewController: UIViewController {
     }
 
     private func take(_ url: URL, _ mode: ImportMode, into given: URL? = nil, _ completion: @escaping (URL?, (any Error)?) -> Void) {
-        let place = given ?? folder
+        let destination = given ?? folder
         // `nonisolated(unsafe)`: called on the main thread only.
         nonisolated(unsafe) let completion = completion
         Task { @MainActor [weak self] in
             do {
-                let made = try await DocumentFolder.take(url, isMove: mode == .move, into: place)
+                let made = try await DocumentFolder.take(url, isMove: mode == .move, into: destination)
                 self?.list?.reload()
                 self?.list?.show(made)
                 completion(made, nil)

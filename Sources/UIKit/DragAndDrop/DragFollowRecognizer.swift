@@ -14,7 +14,7 @@ final class DragFollowRecognizer: UIGestureRecognizer {
         window.addGestureRecognizer(self)
     }
 
-    private var place: DragLocation? { touch.map { DragLocation($0.scenePosition, in: $0.source?.scene) } }
+    private var dragLocation: DragLocation? { touch.map { DragLocation($0.scenePosition, in: $0.source?.scene) } }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
@@ -34,14 +34,14 @@ final class DragFollowRecognizer: UIGestureRecognizer {
     private func stateChanged() {
         switch state {
         case .changed:
-            guard let place, let touch else { return }
+            guard let dragLocation, let touch else { return }
             // From here on the window system reports the location.
-            if isLeaving(to: place), OutgoingLocalDrag(drag, carriedBy: touch, at: place) != nil { return }
-            drag.move(to: place)
-            if isEnteringSurface() { _ = OutgoingLocalDrag(drag, carriedBy: touch, at: place) }
+            if isLeaving(to: dragLocation), OutgoingLocalDrag(drag, carriedBy: touch, at: dragLocation) != nil { return }
+            drag.move(to: dragLocation)
+            if isEnteringSurface() { _ = OutgoingLocalDrag(drag, carriedBy: touch, at: dragLocation) }
         case .ended:
             // A finger may be lifted at another point than its last one.
-            if let place, place.position != drag.session.place.position { drag.move(to: place) }
+            if let dragLocation, dragLocation.position != drag.session.dragLocation.position { drag.move(to: dragLocation) }
             drag.release()
             leave()
         case .cancelled:
@@ -53,9 +53,9 @@ final class DragFollowRecognizer: UIGestureRecognizer {
     }
 
     /// Whether the touch has just left its scene.
-    private func isLeaving(to place: DragLocation) -> Bool {
+    private func isLeaving(to dragLocation: DragLocation) -> Bool {
         let wasOutside = isOutside
-        isOutside = place.scene != nil && !place.isInScene
+        isOutside = dragLocation.scene != nil && !dragLocation.isInScene
         return isOutside && !wasOutside
     }
 

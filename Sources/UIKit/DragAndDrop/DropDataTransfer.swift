@@ -26,9 +26,9 @@ package final class DropDataTransfer: ItemLoadWatch {
     private let platform: PlatformReference
     @MainActor private var waiting: [@MainActor () -> Void] = []
 
-    /// Creates the transfer of a drag that began at `place`.
-    @MainActor init(at place: DragLocation) {
-        platform = place.platform
+    /// Creates the transfer of a drag that began at `location`.
+    @MainActor init(at location: DragLocation) {
+        platform = location.platform
         progress.isCancellable = true
         progress.cancellationHandler = { [weak self] in self?.cancelLoads() }
     }

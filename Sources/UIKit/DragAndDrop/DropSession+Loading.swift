@@ -7,7 +7,7 @@ extension DropSession {
     ) -> Progress {
         let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
         let progress = Progress.discreteProgress(totalUnitCount: Int64(providers.count))
-        let collection = LoadedObjects(count: providers.count, progress, on: place.platform, completion)
+        let collection = LoadedObjects(count: providers.count, progress, on: dragLocation.platform, completion)
         let parts = providers.enumerated().map { index, provider in
             provider.loadObject(ofClass: aClass) { object, _ in
                 let object = Moved(object)

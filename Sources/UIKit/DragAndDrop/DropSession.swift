@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 package final class DropSession: MainActorObject, UIDropSession {
     /// The location of the drag.
-    package var place: DragLocation
+    package var dragLocation: DragLocation
     nonisolated package var progress: Progress { transfer.progress }
     package var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
     /// The operations that another program allows; nil for a drag of this program.
@@ -18,20 +18,20 @@ package final class DropSession: MainActorObject, UIDropSession {
     /// Creates the targets' side of a drag of this program.
     init(of session: LocalDragSession) {
         local = session
-        place = session.place
+        dragLocation = session.dragLocation
         remoteItems = []
         remoteAllowsMove = false
-        transfer = DropDataTransfer(at: session.place)
+        transfer = DropDataTransfer(at: session.dragLocation)
         super.init(onMainActor: ())
     }
 
-    /// Creates a session for another program's drag at `place`.
-    package init(items: [UIDragItem], allowsMoveOperation: Bool, at place: DragLocation) {
+    /// Creates a session for another program's drag at `location`.
+    package init(items: [UIDragItem], allowsMoveOperation: Bool, at location: DragLocation) {
         local = nil
         remoteItems = items
         remoteAllowsMove = allowsMoveOperation
-        self.place = place
-        transfer = DropDataTransfer(at: place)
+        self.dragLocation = location
+        transfer = DropDataTransfer(at: location)
         super.init(onMainActor: ())
         watchItems()
     }
@@ -58,7 +58,7 @@ package final class DropSession: MainActorObject, UIDropSession {
     package var allowsMoveOperation: Bool { local?.allowsMoveOperation ?? remoteAllowsMove }
     package var isRestrictedToDraggingApplication: Bool { local?.isRestrictedToDraggingApplication ?? false }
 
-    package func location(in view: UIView) -> CGPoint { place.location(in: view) }
+    package func location(in view: UIView) -> CGPoint { dragLocation.location(in: view) }
 
     package func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
         items.haveItems(conformingTo: typeIdentifiers)

@@ -62,9 +62,9 @@ package final class DropTracker {
     // MARK: Hovering
 
     /// Updates the drag's location and target, after the drag moved or the views at the location changed.
-    package func update(at place: DragLocation) {
+    package func update(at location: DragLocation) {
         guard !isOver else { return }
-        session.place = place
+        session.dragLocation = location
         follow()
         for part in hoverObservers where !isOver { part.dragDidMove(self) }
     }
@@ -76,8 +76,8 @@ package final class DropTracker {
     }
 
     private func findTarget() {
-        let place = session.place
-        hit = place.isInScene ? place.scene?.windowStack.hitTest(place.position, with: nil)?.view : nil
+        let location = session.dragLocation
+        hit = location.isInScene ? location.scene?.windowStack.hitTest(location.position, with: nil)?.view : nil
         let found = interaction(above: hit)
         // The delegate may have cancelled the drag.
         guard !isOver else { return }
@@ -138,7 +138,7 @@ package final class DropTracker {
     }
 
     private func recordInteraction(_ interaction: UIDropInteraction) {
-        if let place = metIndices[ObjectIdentifier(interaction)], met[place].interaction === interaction { return }
+        if let index = metIndices[ObjectIdentifier(interaction)], met[index].interaction === interaction { return }
         metIndices[ObjectIdentifier(interaction)] = met.count
         met.append(WeakInteraction(interaction: interaction))
     }
@@ -201,7 +201,7 @@ package final class DropTracker {
         }
         if !session.transfer.isFinished {
             // The monitor lives until the data has arrived.
-            let monitor = TransferMonitor(of: session, in: environment, over: session.place.scene)
+            let monitor = TransferMonitor(of: session, in: environment, over: session.dragLocation.scene)
             session.transfer.whenFinished { monitor.finish() }
         }
         session.transfer.whenFinished { [session] in session.releaseItems() }
@@ -218,9 +218,9 @@ package final class DropTracker {
         guard let target, let delegate = target.delegate else { return DragEnding(item: item, preview: nil, animator: animator) }
         var ending: UITargetedDragPreview?
         if let preview, let view = target.view, view.window != nil {
-            let place = UIDragPreviewTarget(container: view, center: SceneSpace.convert(center, to: view, from: view.window))
+            let defaultTarget = UIDragPreviewTarget(container: view, center: SceneSpace.convert(center, to: view, from: view.window))
             ending = delegate.dropInteraction(
-                target, previewForDropping: item, withDefault: preview.retargetedPreview(with: place))
+                target, previewForDropping: item, withDefault: preview.retargetedPreview(with: defaultTarget))
         }
         delegate.dropInteraction(target, item: item, willAnimateDropWith: animator)
         return DragEnding(item: item, preview: ending, animator: animator)

@@ -3,13 +3,13 @@ enum KeyboardDragText {
     static var nowhere: String { LocalizedStrings.text("There is no place to drop this.") }
     static var putBack: String { LocalizedStrings.text("Put back.") }
 
-    static func lifted(_ name: String?, items: Int, places: Int) -> String {
+    static func lifted(_ name: String?, items: Int, dropPoints: Int) -> String {
         let what =
             items == 1
             ? name ?? LocalizedStrings.text("Item")
             : LocalizedStrings.text("%1, %2 items,", [name ?? LocalizedStrings.text("Selection"), "\(items)"])
-        guard places > 0 else { return LocalizedStrings.text("%1 lifted. %2 Escape puts it back.", [what, nowhere]) }
-        let count = places == 1 ? LocalizedStrings.text("1 place") : LocalizedStrings.text("%1 places", ["\(places)"])
+        guard dropPoints > 0 else { return LocalizedStrings.text("%1 lifted. %2 Escape puts it back.", [what, nowhere]) }
+        let count = dropPoints == 1 ? LocalizedStrings.text("1 place") : LocalizedStrings.text("%1 places", ["\(dropPoints)"])
         return LocalizedStrings.text("%1 lifted. %2 to drop it: Tab goes to the next, Return drops, Escape puts back.", [what, count])
     }
 
@@ -20,8 +20,8 @@ enum KeyboardDragText {
             case .move: "moves it here"
             case .forbidden, .cancel, nil: "cannot be dropped here"
             }
-        let place = name ?? LocalizedStrings.text("Place")
-        return LocalizedStrings.text("%1, %2 of %3, %4.", [place, "\(number)", "\(count)", LocalizedStrings.text(effect)])
+        let target = name ?? LocalizedStrings.text("Place")
+        return LocalizedStrings.text("%1, %2 of %3, %4.", [target, "\(number)", "\(count)", LocalizedStrings.text(effect)])
     }
 
     static func dropped(_ name: String?, _ operation: UIDropOperation) -> String {

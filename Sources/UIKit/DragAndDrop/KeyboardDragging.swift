@@ -23,7 +23,7 @@ final class KeyboardDragging: KeyInterceptor {
     /// The source that the drag was lifted off.
     private(set) var source: KeyboardDragSource?
     /// The drop points, cached at the lift or the last step, so that queries of a screen reader do not call the targets' delegates.
-    private(set) var places: [KeyboardDropPoint] = []
+    private(set) var dropPoints: [KeyboardDropPoint] = []
 
     private final class Way {
         /// The current drop point; nil at the source.
@@ -61,7 +61,7 @@ final class KeyboardDragging: KeyInterceptor {
 
     /// Cancels the drag in a scene that lost the keyboard or closes.
     func cancel(in scene: UIWindowScene) {
-        guard let drag, drag.session.place.scene === scene else { return }
+        guard let drag, drag.session.dragLocation.scene === scene else { return }
         taken.removeAll()
         drag.cancel()
     }
@@ -115,8 +115,8 @@ final class KeyboardDragging: KeyInterceptor {
 
     private func lift(_ source: KeyboardDragSource, called name: String?, in scene: UIWindowScene) -> Bool {
         guard let interaction = source.interaction, let home = source.home, home.window?.windowScene === scene else { return false }
-        let place = DragLocation(SceneSpace.convert(source.point, from: home, to: home.window), in: scene)
-        guard let drag = LocalDrag(of: interaction, at: place, in: environment) else { return false }
+        let location = DragLocation(SceneSpace.convert(source.point, from: home, to: home.window), in: scene)
+        guard let drag = LocalDrag(of: interaction, at: location, in: environment) else { return false }
         self.drag = drag
         self.source = source
         let way = Way()
@@ -125,9 +125,9 @@ final class KeyboardDragging: KeyInterceptor {
         drag.lift()
         drag.begin()
         guard drag.phase == .dragging else { return true }
-        places = points(for: drag)
+        dropPoints = points(for: drag)
         let name = name ?? drag.session.items.first?.itemProvider.suggestedName
-        say(KeyboardDragText.lifted(name, items: drag.session.items.count, places: places.count))
+        say(KeyboardDragText.lifted(name, items: drag.session.items.count, dropPoints: dropPoints.count))
         return true
     }
 
@@ -142,14 +142,14 @@ final class KeyboardDragging: KeyInterceptor {
         // A source that is scrolled out of view cannot be touched, and so not lifted.
         _ = AccessibilityTree.reveal(home, animated: false)
         guard lift(source, called: name, in: scene), let drag, drag.phase == .dragging else { return false }
-        if !places.isEmpty { go(1, drag) }
+        if !dropPoints.isEmpty { go(1, drag) }
         return drag.phase == .dragging
     }
 
     /// Drops at a drop point. Returns false if the point is gone, covered, or refuses the drop.
     func drop(at point: KeyboardDropPoint) -> Bool {
-        guard let drag, drag.phase == .dragging, let place = point.reveal(in: drag.session.place.scene) else { return false }
-        drag.move(to: place)
+        guard let drag, drag.phase == .dragging, let location = point.reveal(in: drag.session.dragLocation.scene) else { return false }
+        drag.move(to: location)
         guard drag.phase == .dragging, let target = drag.tracker.target, target.view === point.view,
             drag.tracker.operation?.transfersData == true
         else { return false }
@@ -168,21 +168,21 @@ final class KeyboardDragging: KeyInterceptor {
     // MARK: Drop points
 
     private func points(for drag: LocalDrag) -> [KeyboardDropPoint] {
-        guard let scene = drag.session.place.scene else { return [] }
+        guard let scene = drag.session.dragLocation.scene else { return [] }
         return KeyboardDropPoint.all(in: scene, for: drag.tracker.session)
     }
 
     /// Moves to the next drop point, or with -1 to the previous one. Skips points that are covered.
     private func go(_ step: Int, _ drag: LocalDrag) {
         let points = points(for: drag)
-        places = points
+        dropPoints = points
         guard !points.isEmpty else { return say(KeyboardDragText.nowhere) }
         let start = way.current.flatMap { now in points.firstIndex { $0.isSame(as: now) } } ?? (step > 0 ? -1 : points.count)
         for distance in 1...points.count {
             let index = (start + step * distance + 2 * points.count) % points.count
             let point = points[index]
-            guard let place = point.reveal(in: drag.session.place.scene) else { continue }
-            drag.move(to: place)
+            guard let location = point.reveal(in: drag.session.dragLocation.scene) else { continue }
+            drag.move(to: location)
             guard drag.phase == .dragging else { return }
             guard drag.tracker.target?.view === point.view else { continue }
             way.current = point
@@ -196,7 +196,7 @@ final class KeyboardDragging: KeyInterceptor {
         if way === self.way {
             drag = nil
             source = nil
-            places = []
+            dropPoints = []
         }
         say(operation.transfersData ? KeyboardDragText.dropped(way.current?.name, operation) : KeyboardDragText.putBack)
     }

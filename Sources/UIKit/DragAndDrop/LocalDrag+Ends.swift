@@ -37,7 +37,7 @@ extension LocalDrag {
         tracker.perform()
         let endings = session.entries.map { entry in
             let center = presentation.center(of: entry.item)
-            return tracker.ending(of: entry.item, liftedAs: entry.preview, center: center ?? session.place.position)
+            return tracker.ending(of: entry.item, liftedAs: entry.preview, center: center ?? session.dragLocation.position)
         }
         let conclude: @MainActor () -> Void = {
             self.finish(with: operation) {

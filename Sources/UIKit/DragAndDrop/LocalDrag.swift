@@ -40,16 +40,16 @@ package final class LocalDrag {
     private var endingTimer: (any HostTimer)?
 
     /// Creates a drag of the items that the delegate of `source` returns. Nil without items.
-    init?(of source: UIDragInteraction, at place: DragLocation, in environment: DragEnvironment) {
+    init?(of source: UIDragInteraction, at location: DragLocation, in environment: DragEnvironment) {
         guard let delegate = source.delegate, source.isEnabled else { return nil }
-        let session = LocalDragSession(at: place)
+        let session = LocalDragSession(at: location)
         let items = delegate.dragInteraction(source, itemsForBeginning: session)
         guard !items.isEmpty, source.isEnabled, source.view != nil else { return nil }
         session.add(items, from: source)
         self.session = session
         self.source = source
         self.environment = environment
-        presentation = environment.makePresentation(place.scene)
+        presentation = environment.makePresentation(location.scene)
         tracker = DropTracker(session: DropSession(of: session), in: environment)
         tracker.session.watchItems()
         tracker.onUpdate = { [weak self] in self?.applyStyle() }
@@ -63,7 +63,7 @@ package final class LocalDrag {
         phase = .lifting
         environment.add(self)
         // The pointer's effect on the view stays.
-        session.place.scene?.eventSource.pointer.dragWillLift()
+        session.dragLocation.scene?.eventSource.pointer.dragWillLift()
         let pictures = pictures(of: session.items, from: source)
         session.note(pictures, from: 0)
         let animator = DragAnimator()
@@ -72,7 +72,7 @@ package final class LocalDrag {
         }
         // The delegate may have removed the view.
         guard phase == .lifting else { return animator.finish(at: .start) }
-        presentation.lift(pictures, at: session.place.position, alongside: animator)
+        presentation.lift(pictures, at: session.dragLocation.position, alongside: animator)
     }
 
     /// The previews of items that are lifted off `source`.
@@ -106,23 +106,23 @@ package final class LocalDrag {
             if phase == .dragging { delegate.dragInteraction(source, sessionWillBegin: session) }
         }
         guard phase == .dragging else { return }
-        presentation.begin(at: session.place.position)
+        presentation.begin(at: session.dragLocation.position)
     }
 
     /// Moves the drag.
-    package func move(to place: DragLocation) {
+    package func move(to location: DragLocation) {
         guard phase == .dragging, !isElsewhere else { return }
-        session.place = place
+        session.dragLocation = location
         session.notifySources { $0.dragInteraction($1, sessionDidMove: session) }
         guard phase == .dragging else { return }
-        presentation.move(to: place.position)
+        presentation.move(to: location.position)
         update()
     }
 
     /// Updates the target and its proposal after the pointer or the content under it moved, or items were added.
     package func update() {
         guard phase == .dragging, !isElsewhere else { return }
-        tracker.update(at: session.place)
+        tracker.update(at: session.dragLocation)
     }
 
     /// The pointer left the program's windows. The window system carries the drag until ``comeBack(to:)`` or an end.
@@ -133,10 +133,10 @@ package final class LocalDrag {
     }
 
     /// The pointer re-entered a window of the program.
-    package func comeBack(to place: DragLocation) {
+    package func comeBack(to location: DragLocation) {
         guard phase == .dragging, isElsewhere else { return }
         isElsewhere = false
-        move(to: place)
+        move(to: location)
     }
 
     /// Adds the items of another tapped view. Returns false if `items` is empty.

@@ -18,14 +18,14 @@ package final class LocalDragSession: MainActorObject, UIDragSession {
     package internal(set) var allowsMoveOperation = true
     package internal(set) var isRestrictedToDraggingApplication = false
     /// The current or last location of the drag.
-    package var place: DragLocation
+    package var dragLocation: DragLocation
 
     struct WeakSource {
         weak var interaction: UIDragInteraction?
     }
 
-    init(at place: DragLocation) {
-        self.place = place
+    init(at location: DragLocation) {
+        self.dragLocation = location
         super.init(onMainActor: ())
     }
 
@@ -49,7 +49,7 @@ package final class LocalDragSession: MainActorObject, UIDragSession {
         }
     }
 
-    package func location(in view: UIView) -> CGPoint { place.location(in: view) }
+    package func location(in view: UIView) -> CGPoint { dragLocation.location(in: view) }
 
     package func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
         items.haveItems(conformingTo: typeIdentifiers)

@@ -17,8 +17,8 @@ final class OutgoingLocalDrag {
     ///
     /// Nil if the drag stays in the program. It does so if a finger carries it, the app restricts it to the program, it has no data for other programs,
     /// or the window system refuses it.
-    init?(_ drag: LocalDrag, carriedBy touch: UITouch, at place: DragLocation) {
-        guard drag.phase == .dragging, drag.systemDrag == nil, touch.type == .indirectPointer, let scene = place.scene,
+    init?(_ drag: LocalDrag, carriedBy touch: UITouch, at location: DragLocation) {
+        guard drag.phase == .dragging, drag.systemDrag == nil, touch.type == .indirectPointer, let scene = location.scene,
             !drag.session.isRestrictedToDraggingApplication
         else { return nil }
         let content = ItemProviderContent(drag.session.items.map(\.itemProvider))
@@ -38,7 +38,7 @@ final class OutgoingLocalDrag {
             ) { [self] in ended($0) })
         guard handle != nil else {
             drag.systemDrag = nil
-            drag.comeBack(to: place)
+            drag.comeBack(to: location)
             return nil
         }
         presentation?.isHidden = true
@@ -55,8 +55,8 @@ final class OutgoingLocalDrag {
     /// The window system drags it over `scene`.
     func moved(_ drop: any HostIncomingDrag, over scene: UIWindowScene) {
         guard let drag else { return drop.propose([]) }
-        let place = DragLocation(drop.location, in: scene)
-        drag.isElsewhere ? drag.comeBack(to: place) : drag.move(to: place)
+        let location = DragLocation(drop.location, in: scene)
+        drag.isElsewhere ? drag.comeBack(to: location) : drag.move(to: location)
         drop.propose(operation(of: drag))
     }
 
@@ -94,12 +94,12 @@ final class OutgoingLocalDrag {
         // A web page in the window accepted it, and the view around the page did not get an exit.
         if operation != nil, !drag.isElsewhere { drag.goElsewhere() }
         guard drag.isElsewhere else {
-            showAgain(at: drag.session.place.position)
+            showAgain(at: drag.session.dragLocation.position)
             return drag.cancel()
         }
         // Like a copy, a link leaves the data with the source.
         guard let operation else {
-            showAgain(at: drag.session.place.position)
+            showAgain(at: drag.session.dragLocation.position)
             return drag.endElsewhere(with: nil)
         }
         drag.endElsewhere(with: operation.contains(.move) ? .move : .copy)

@@ -66,7 +66,7 @@ final class SpringLoader: DragHoverObserver {
 
     private func begin(_ interaction: UISpringLoadedInteraction, _ session: DropSession) {
         let context = SpringLoadedContext(session: session, view: interaction.view)
-        let load = Load(interaction, context, at: session.place.position)
+        let load = Load(interaction, context, at: session.dragLocation.position)
         guard interaction.interactionBehavior.shouldAllow(interaction, with: context) else { return forgetOpened() }
         guard interaction !== opened || !Self.isSame(openedItem, context.targetItem) else { return }
         forgetOpened()
@@ -79,7 +79,7 @@ final class SpringLoader: DragHoverObserver {
     private func goOn(_ load: Load, _ session: DropSession) {
         let item = load.context.targetItem
         guard load.interaction.interactionBehavior.shouldAllow(load.interaction, with: load.context) else { return finish(.inactive) }
-        let position = session.place.position
+        let position = session.dragLocation.position
         let x = position.x - load.anchor.x
         let y = position.y - load.anchor.y
         let isSame = Self.isSame(item, load.context.targetItem)
@@ -143,7 +143,7 @@ final class SpringLoadedContext: MainActorObject, UISpringLoadedInteractionConte
     }
 
     func location(in view: UIView?) -> CGPoint {
-        guard let view = view ?? targetView?.window else { return session.place.position }
+        guard let view = view ?? targetView?.window else { return session.dragLocation.position }
         return session.location(in: view)
     }
 }

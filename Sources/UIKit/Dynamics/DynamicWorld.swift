@@ -5,18 +5,18 @@ import RigidBodies
 @MainActor
 final class DynamicWorld {
     private(set) var items: [ItemBody] = []
-    private var places: [ObjectIdentifier: Int] = [:]
+    private var indices: [ObjectIdentifier: Int] = [:]
     private var nextNumber = 1
     private let physics = RigidWorld()
 
     // MARK: Items
 
-    func itemBody(of item: any UIDynamicItem) -> ItemBody? { places[ObjectIdentifier(item)].map { items[$0] } }
+    func itemBody(of item: any UIDynamicItem) -> ItemBody? { indices[ObjectIdentifier(item)].map { items[$0] } }
 
     func body(of item: any UIDynamicItem) -> RigidBody? { itemBody(of: item)?.body }
 
     /// The item's index in the motions. Index 0 is the ground, which never moves.
-    func motion(of item: any UIDynamicItem) -> Int? { places[ObjectIdentifier(item)].map { $0 + 1 } }
+    func motion(of item: any UIDynamicItem) -> Int? { indices[ObjectIdentifier(item)].map { $0 + 1 } }
 
     /// Replaces the items. Bodies of items that remain keep their velocities.
     func hold(_ items: [any UIDynamicItem]) {
@@ -31,7 +31,7 @@ final class DynamicWorld {
             }
         }
         self.items = kept
-        places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { (ObjectIdentifier($1.item), $0) })
+        indices = Dictionary(uniqueKeysWithValues: kept.enumerated().map { (ObjectIdentifier($1.item), $0) })
         physics.hold(kept.map(\.body))
     }
 

@@ -27,7 +27,7 @@ final class ItemBody {
         upright = transform.concatenating(CGAffineTransform(rotationAngle: -angle))
         writtenAngle = angle
         writtenPosition = position
-        body.place(at: position, angle: angle, shape: BodyShape(of: item))
+        body.move(to: position, angle: angle, shape: BodyShape(of: item))
     }
 
     /// Writes the body's position and rotation to the item.

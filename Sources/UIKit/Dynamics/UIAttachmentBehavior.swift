@@ -205,7 +205,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         }
         pulled.moveOn(step)
         let arms = (firstHold.turned(by: world.angle(a)), secondHold.turned(by: world.angle(b)))
-        let end = b == 0 ? pulled.place : world.position(b) + arms.1
+        let end = b == 0 ? pulled.position : world.position(b) + arms.1
         let ends = AttachmentEnds(
             first: a, second: b, firstArm: arms.0, secondArm: b == 0 ? .zero : arms.1, way: end - world.position(a) - arms.0,
             turn: (world.angle(b) - world.angle(a) + relativeAngle).remainder(dividingBy: 2 * .pi), number: number, step: step)

@@ -141,7 +141,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
                 guard let one = world.body(at: a.motion), let other = world.body(at: b.motion),
                     one.inverseMass > 0 || other.inverseMass > 0, let touch = Touch(a.shape, b.shape)
                 else { continue }
-                contacts.touched(.init(first: a.item, second: b.item), at: touch.points[0].place)
+                contacts.touched(.init(first: a.item, second: b.item), at: touch.points[0].position)
                 world.add(touch, between: a.motion, b.motion, boundary: 0)
             }
         }
@@ -156,7 +156,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
                     guard shape.isNear(pointwiseMin(line.0, line.1), pointwiseMax(line.0, line.1)),
                         let touch = Touch(shape, line.0, line.1)
                     else { continue }
-                    contacts.touched(.init(first: item, boundary: boundary), at: touch.points[0].place)
+                    contacts.touched(.init(first: item, boundary: boundary), at: touch.points[0].position)
                     world.add(touch, between: motion, 0, boundary: boundary.number + number)
                 }
             }

@@ -6,7 +6,7 @@ open class UIDynamicItemGroup: MainActorObject, UIDynamicItem {
     /// The items of the group.
     open private(set) var items: [any UIDynamicItem]
     private var offsets: [(offset: SIMD2<Double>, transform: CGAffineTransform)] = []
-    private var place: CGPoint
+    private var groupCenter: CGPoint
     private var turn = CGAffineTransform.identity
     private let size: CGSize
 
@@ -19,17 +19,17 @@ open class UIDynamicItemGroup: MainActorObject, UIDynamicItem {
             around = around.union(box.applying(item.transform).offsetBy(dx: item.center.x, dy: item.center.y))
         }
         if around.isNull { around = .zero }
-        place = CGPoint(x: around.midX, y: around.midY)
+        groupCenter = CGPoint(x: around.midX, y: around.midY)
         size = around.size
         super.init(onMainActor: ())
-        offsets = items.map { (SIMD2($0.center) - SIMD2(place), $0.transform) }
+        offsets = items.map { (SIMD2($0.center) - SIMD2(groupCenter), $0.transform) }
     }
 
     /// The center of the rectangle around the items.
     open var center: CGPoint {
-        get { place }
+        get { groupCenter }
         set {
-            place = newValue
+            groupCenter = newValue
             arrange()
         }
     }
@@ -54,7 +54,7 @@ open class UIDynamicItemGroup: MainActorObject, UIDynamicItem {
     private func arrange() {
         for (item, part) in zip(items, offsets) {
             let moved = CGPoint(x: part.offset.x, y: part.offset.y).applying(turn)
-            item.center = CGPoint(x: place.x + moved.x, y: place.y + moved.y)
+            item.center = CGPoint(x: groupCenter.x + moved.x, y: groupCenter.y + moved.y)
             item.transform = part.transform.concatenating(turn)
         }
     }

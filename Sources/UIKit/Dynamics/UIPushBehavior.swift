@@ -26,7 +26,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     }
 
     /// Whether the push is continuous or instantaneous.
-    public let mode: Mode
+    open private(set) var mode: Mode
 
     /// The items of the behavior.
     open var items: [any UIDynamicItem] { list.items }

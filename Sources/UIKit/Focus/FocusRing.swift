@@ -29,12 +29,12 @@ final class FocusRing {
         view = ringView
         var home: UIView = window
         if let container = effect.containerView, container.window === window { home = container }
-        place(ringView, in: home, above: effect.referenceView)
+        insert(ringView, in: home, above: effect.referenceView)
         ringView.show(path(of: effect, object, in: home), color: owner.tintColor)
     }
 
     /// Inserts the ring into a view, above the branch of `reference` or in front of all.
-    private func place(_ ring: FocusRingView, in home: UIView, above reference: UIView?) {
+    private func insert(_ ring: FocusRingView, in home: UIView, above reference: UIView?) {
         if let window = home as? UIWindow { return window.addOverlay(ring) }
         let subviews = home.subviews
         let branch = sequence(first: reference, next: { $0?.superview }).first { $0 == nil || $0?.superview === home } ?? nil
@@ -57,11 +57,11 @@ final class FocusRing {
     private func path(of effect: UIFocusHaloEffect, _ object: NSObject, in home: UIView) -> UIBezierPath {
         let owner = object as? UIView
         func ring(around rect: CGRect, _ radius: CGFloat, from view: UIView?) -> UIBezierPath {
-            let place = view.map { home.convert(rect, from: $0) } ?? rect
+            let area = view.map { home.convert(rect, from: $0) } ?? rect
             let isInside = effect.position == .inside || effect.position == .automatic && isInside(object)
             let outset = isInside ? -Self.width / 2 : Self.gap + Self.width / 2
             let corner = radius > 0 ? radius + outset : isInside ? 4 : 4 + outset
-            let shape = place.insetBy(dx: -outset, dy: -outset)
+            let shape = area.insetBy(dx: -outset, dy: -outset)
             return UIBezierPath(roundedRect: shape, cornerRadius: min(corner, shape.width / 2, shape.height / 2))
         }
         switch effect.shape {

@@ -73,7 +73,7 @@ final class FocusState {
     func step(backward: Bool) -> Bool {
         let all = stops()
         guard !all.isEmpty else { return false }
-        guard let here = all.firstIndex(where: { $0 === object }) ?? place(ofResponderIn: all) else {
+        guard let here = all.firstIndex(where: { $0 === object }) ?? responderIndex(in: all) else {
             return move(to: entry(of: backward ? all[all.count - 1] : all[0], in: all), heading: backward ? .previous : .next)
         }
         let group = FocusState.group(of: all[here])
@@ -86,7 +86,7 @@ final class FocusState {
     }
 
     /// The index of the first responder among the stops.
-    private func place(ofResponderIn all: [NSObject]) -> Int? {
+    private func responderIndex(in all: [NSObject]) -> Int? {
         guard let responder = scene?.windowStack.keyWindow?.firstResponder else { return nil }
         return all.firstIndex { $0 === responder }
     }

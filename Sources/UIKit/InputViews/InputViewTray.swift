@@ -105,7 +105,7 @@ final class InputViewTray {
         guard begin != end else { return }
         let info = Self.info(from: begin, to: end, duration: 0)
         post([UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification], info)
-        if let page = tray.page, let view = page.viewIfLoaded { place(tray, in: view, of: window) } else { tray.frame = end }
+        if let page = tray.page, let view = page.viewIfLoaded { attach(tray, to: view, in: window) } else { tray.frame = end }
         UIKeyboardLayoutGuide.refresh(in: window)
         post([UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification], info)
     }
@@ -154,7 +154,7 @@ final class InputViewTray {
             view.window === window, tray.next?.isFollowed(by: page) == true
         else { return }
         tray.page = page
-        place(tray, in: view, of: window)
+        attach(tray, to: view, in: window)
         let frame = tray.frame(in: window)
         let info = Self.info(from: frame, to: frame.offsetBy(dx: -frame.width, dy: 0))
         post([UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification], info)
@@ -162,7 +162,7 @@ final class InputViewTray {
 
     private func come(_ tray: InputTrayView, with page: UIViewController, in view: UIView, of window: UIWindow) {
         tray.page = page
-        UIView.performWithoutAnimation { place(tray, in: view, of: window) }
+        UIView.performWithoutAnimation { attach(tray, to: view, in: window) }
         let frame = tray.frame(in: window)
         let info = Self.info(from: frame.offsetBy(dx: frame.width, dy: 0), to: frame)
         post([UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification], info)
@@ -170,7 +170,7 @@ final class InputViewTray {
     }
 
     /// Adds the tray to a page's view, at the bottom, with the height that it has in the window.
-    private func place(_ tray: InputTrayView, in view: UIView, of window: UIWindow) {
+    private func attach(_ tray: InputTrayView, to view: UIView, in window: UIWindow) {
         if tray.superview !== view { view.addSubview(tray) }
         let size = tray.frame(in: window).size
         tray.frame = CGRect(x: view.bounds.minX, y: view.bounds.maxY - size.height, width: view.bounds.width, height: size.height)

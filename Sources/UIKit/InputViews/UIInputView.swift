@@ -10,7 +10,7 @@ open class UIInputView: UIView {
     }
 
     /// The style of the view's background.
-    public let inputViewStyle: Style
+    open private(set) var inputViewStyle: Style
 
     /// Whether the view's constraints and intrinsic size determine its height while it is shown at the bottom of a window. False by default.
     open var allowsSelfSizing = false {

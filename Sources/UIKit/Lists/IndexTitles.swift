@@ -15,19 +15,19 @@ struct IndexTitles: Equatable {
     /// The number of titles.
     let count: Int
 
-    /// Distributes `count` titles over at most `room` lines. The first and last title are always shown; as many as fit are evenly distributed
+    /// Distributes `count` titles over at most `lineLimit` lines. The first and last title are always shown; as many as fit are evenly distributed
     /// between them, each after a dot.
-    init(count: Int, room: Int) {
+    init(count: Int, lineLimit: Int) {
         self.count = count
-        guard count > room, count > 2 else {
+        guard count > lineLimit, count > 2 else {
             lines = (0..<count).map { .title($0) }
             return
         }
-        let shown = max((room + 1) / 2, 2)
+        let shown = max((lineLimit + 1) / 2, 2)
         var lines: [Line] = [.title(0)]
-        for place in 1..<shown {
+        for index in 1..<shown {
             lines.append(.dot)
-            lines.append(.title((place * (count - 1) * 2 + shown - 1) / ((shown - 1) * 2)))
+            lines.append(.title((index * (count - 1) * 2 + shown - 1) / ((shown - 1) * 2)))
         }
         self.lines = lines
     }

@@ -27,5 +27,7 @@ class ListDropCoordinator<List: ItemList, Proposal: UIDropProposal>: MainActorOb
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { land(dragItem, .target(target)) }
 
     /// Stores the destination of a dropped item and returns its landing animation.
-    func land(_ item: UIDragItem, _ place: ListLanding.Target) -> ListLanding { target?.land(item, place) ?? ListLanding(place) }
+    func land(_ item: UIDragItem, _ landingTarget: ListLanding.Target) -> ListLanding {
+        target?.land(item, landingTarget) ?? ListLanding(landingTarget)
+    }
 }

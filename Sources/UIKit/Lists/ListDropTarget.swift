@@ -29,8 +29,8 @@ class ListDropTarget: MainActorObject {
     }
 
     /// Stores the destination of a dropped item and returns its landing animation.
-    func land(_ item: UIDragItem, _ place: ListLanding.Target) -> ListLanding {
-        let landing = ListLanding(place)
+    func land(_ item: UIDragItem, _ landingTarget: ListLanding.Target) -> ListLanding {
+        let landing = ListLanding(landingTarget)
         landings[ObjectIdentifier(item)] = landing
         return landing
     }

@@ -16,7 +16,7 @@ protocol IndexedList: UIScrollView {
 final class ListIndexView: UIView {
     private weak var list: (any IndexedList)?
     private(set) var titles: [String] = []
-    private var shown = IndexTitles(count: 0, room: 0)
+    private var shown = IndexTitles(count: 0, lineLimit: 0)
     private var labels: [UILabel] = []
     private var lastTitle: Int?
     /// The current title for assistive technologies.
@@ -45,12 +45,12 @@ final class ListIndexView: UIView {
         guard titles != self.titles else { return }
         self.titles = titles
         (spoken, lastTitle) = (nil, nil)
-        makeLabels(IndexTitles(count: titles.count, room: room))
+        makeLabels(IndexTitles(count: titles.count, lineLimit: lineLimit))
         setNeedsLayout()
     }
 
     /// The number of lines that fit.
-    private var room: Int { max(Int(bounds.height / Self.titleHeight), 0) }
+    private var lineLimit: Int { max(Int(bounds.height / Self.titleHeight), 0) }
 
     private func makeLabels(_ shown: IndexTitles) {
         self.shown = shown
@@ -81,11 +81,11 @@ final class ListIndexView: UIView {
     }
 
     /// Positions the index at the visible side of the list.
-    func place(in list: UIScrollView) {
+    func position(in list: UIScrollView) {
         let area = list.bounds.inset(by: list.adjustedContentInset)
         let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? area.minX : area.maxX - Self.width
-        let place = CGRect(x: x, y: area.minY, width: Self.width, height: max(area.height, 0))
-        if frame != place { frame = place }
+        let rect = CGRect(x: x, y: area.minY, width: Self.width, height: max(area.height, 0))
+        if frame != rect { frame = rect }
         if list.subviews.last !== self { list.bringSubviewToFront(self) }
     }
 
@@ -99,7 +99,7 @@ final class ListIndexView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let fitting = IndexTitles(count: titles.count, room: room)
+        let fitting = IndexTitles(count: titles.count, lineLimit: lineLimit)
         if fitting != shown { makeLabels(fitting) }
         let (height, top) = (lineHeight, span.top)
         for (index, label) in labels.enumerated() {

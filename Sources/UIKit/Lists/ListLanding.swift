@@ -20,27 +20,27 @@ final class ListLanding: MainActorObject, UIDragAnimating {
         case target(UIDragPreviewTarget)
     }
 
-    private var place: Target
+    private var destination: Target
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var animator: (any UIDragAnimating)?
 
-    init(_ place: Target) {
-        self.place = place
+    init(_ destination: Target) {
+        self.destination = destination
         super.init(onMainActor: ())
     }
 
     /// The item whose cell is hidden until the preview has landed; nil for other destinations.
     var hiddenItem: ItemPath? {
-        if case .item(let path) = place, animator != nil { return path }
+        if case .item(let path) = destination, animator != nil { return path }
         return nil
     }
 
     /// Updates the destination after a change of the data.
     func follow(_ map: UpdateMap) {
-        switch place {
-        case .item(let path): place = .item(path.flatMap { map.item(after: $0) })
-        case .into(let path, let rect): place = .into(path.flatMap { map.item(after: $0) }, rect)
+        switch destination {
+        case .item(let path): destination = .item(path.flatMap { map.item(after: $0) })
+        case .into(let path, let rect): destination = .into(path.flatMap { map.item(after: $0) }, rect)
         case .placeholder, .target: break
         }
     }
@@ -67,7 +67,7 @@ final class ListLanding: MainActorObject, UIDragAnimating {
 
     /// The preview to which the lifted preview animates. Nil fades it out.
     func preview(in list: any ItemList, lifted: UITargetedDragPreview) -> UITargetedDragPreview? {
-        switch place {
+        switch destination {
         case .target(let target): return lifted.retargetedPreview(with: target)
         case .into(let path, let rect):
             list.layoutIfNeeded()

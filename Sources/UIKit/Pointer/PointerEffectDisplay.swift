@@ -27,7 +27,7 @@ final class PointerEffectDisplay {
     private var fade = PointerFade(0)
     private var isRemoved = false
     /// The view's frame when the shapes were last laid out.
-    private var place: CGRect = .null
+    private var laidOutFrame: CGRect = .null
     /// A unique animation key, because several effects can overlap on a view.
     private let key = "pointer \(UUID().uuidString)"
 
@@ -53,7 +53,7 @@ final class PointerEffectDisplay {
 
     /// Updates the shapes if the view moved.
     func update() {
-        if view.layer.frame != place { layOut() }
+        if view.layer.frame != laidOutFrame { layOut() }
     }
 
     /// Fades the effect out.
@@ -136,7 +136,7 @@ final class PointerEffectDisplay {
     }
 
     private func layOut() {
-        place = view.layer.frame
+        laidOutFrame = view.layer.frame
         let outline = outline
         let traits = view.traitCollection
         CATransaction.begin()

@@ -38,7 +38,7 @@ open class UIPointerAccessory: MainActorObject, NSCopying {
     }
 
     /// The position of the accessory.
-    public let position: Position
+    open private(set) var position: Position
 
     init(at position: Position) {
         self.position = position

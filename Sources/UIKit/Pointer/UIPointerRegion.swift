@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIPointerRegion: MainActorObject, NSCopying {
     /// The region's rectangle, in the coordinates of the interaction's view.
-    public let rect: CGRect
+    open private(set) var rect: CGRect
 
     /// The region's identifier among the regions of a view. Nil unless given.
     public let identifier: AnyHashable?

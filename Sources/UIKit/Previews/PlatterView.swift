@@ -22,13 +22,13 @@ final class PlatterView: UIView {
         body.layer.shadowOpacity = 0
         addSubview(body)
         body.addSubview(face)
-        place(face)
+        centerFace(face)
     }
 
     required init?(coder: NSCoder) { nil }
 
     /// Centers a face on the platter's position.
-    private func place(_ face: PlatterFace) {
+    private func centerFace(_ face: PlatterFace) {
         face.center = .zero
         let middle = CGPoint(x: face.bounds.midX, y: face.bounds.midY)
         var move = CGAffineTransform(translationX: -middle.x, y: -middle.y)
@@ -71,7 +71,7 @@ final class PlatterView: UIView {
         face = new
         UIView.performWithoutAnimation {
             body.addSubview(new)
-            place(new)
+            centerFace(new)
             new.transform = CGAffineTransform(scaleX: 1 / ratio.width, y: 1 / ratio.height)
             new.alpha = 0
         }

@@ -4,11 +4,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UIPreviewTarget: MainActorObject, NSCopying {
     /// The view whose coordinates ``center`` uses. The preview is displayed in its window and follows it when it moves.
-    public let container: UIView
+    open private(set) var container: UIView
     /// The center of the preview, in the coordinates of ``container``.
-    public let center: CGPoint
+    open private(set) var center: CGPoint
     /// The scale and rotation of the preview about its center.
-    public let transform: CGAffineTransform
+    open private(set) var transform: CGAffineTransform
 
     /// Creates a target in `container`, which must be in a window: otherwise the app stops.
     ///

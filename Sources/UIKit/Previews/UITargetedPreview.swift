@@ -6,9 +6,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UITargetedPreview: MainActorObject, NSCopying {
     /// The view to show.
-    public let view: UIView
+    open private(set) var view: UIView
     /// The origin or destination.
-    public let target: UIPreviewTarget
+    open private(set) var target: UIPreviewTarget
     private let looks: UIPreviewParameters
 
     /// A copy of the preview's parameters.
@@ -36,12 +36,12 @@ open class UITargetedPreview: MainActorObject, NSCopying {
     ///   - view: The view to show.
     ///   - parameters: The appearance, which is copied.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
-        self.init(view: view, parameters: parameters, target: Self.place(of: view))
+        self.init(view: view, parameters: parameters, target: Self.currentTarget(of: view))
     }
 
     /// Creates a preview of a view with default parameters at its current position. The view must be in a window: otherwise the app stops.
     public convenience init(view: UIView) {
-        self.init(view: view, parameters: Self.defaultParameters, target: Self.place(of: view))
+        self.init(view: view, parameters: Self.defaultParameters, target: Self.currentTarget(of: view))
     }
 
     /// Returns a preview of the same view with the same parameters at another target.
@@ -55,7 +55,7 @@ open class UITargetedPreview: MainActorObject, NSCopying {
     class var defaultParameters: UIPreviewParameters { UIPreviewParameters() }
     class func makeTarget(placeOf view: UIView) -> UIPreviewTarget { UIPreviewTarget(placeOf: view) }
 
-    private class func place(of view: UIView) -> UIPreviewTarget {
+    private class func currentTarget(of view: UIView) -> UIPreviewTarget {
         precondition(
             view.window != nil,
             "\(self) requires that the view is in a window, but it is not (view: \(view)). Use init(view:parameters:target:).")

@@ -56,17 +56,17 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
         return NSAttributedString(string: text ?? "", attributes: [.paragraphStyle: style])
     }
 
-    private func laidOut(_ room: PrintArea) -> PrintedText {
-        if let pages, pages.room == room { return pages }
-        let made = PrintedText(content, font: font ?? .systemFont(ofSize: 12), color: color ?? .black, room: room)
+    private func laidOut(_ area: PrintArea) -> PrintedText {
+        if let pages, pages.area == area { return pages }
+        let made = PrintedText(content, font: font ?? .systemFont(ofSize: 12), color: color ?? .black, area: area)
         pages = made
         return made
     }
 
-    override func countPages(_ room: PrintArea) -> Int { laidOut(room).pages.count }
+    override func countPages(_ area: PrintArea) -> Int { laidOut(area).pages.count }
 
-    override func drawPage(_ number: Int, _ room: PrintArea, in rect: CGRect, _ context: CGContext) {
-        laidOut(room).draw(number, at: rect.origin, in: context)
+    override func drawPage(_ number: Int, _ area: PrintArea, in rect: CGRect, _ context: CGContext) {
+        laidOut(area).draw(number, at: rect.origin, in: context)
     }
 }
 
@@ -86,8 +86,8 @@ open class UIMarkupTextPrintFormatter: UIPrintFormatter {
         didSet { pages = nil }
     }
 
-    private func laidOut(_ room: PrintArea) -> PrintedText {
-        if let pages, pages.room == room { return pages }
+    private func laidOut(_ area: PrintArea) -> PrintedText {
+        if let pages, pages.area == area { return pages }
         var text = NSAttributedString(string: "")
         do {
             text = try NSAttributedString(
@@ -97,15 +97,15 @@ open class UIMarkupTextPrintFormatter: UIPrintFormatter {
         } catch {
             viewLog.error("Cannot print the markup text: \(error.localizedDescription)")
         }
-        let made = PrintedText(text, font: .systemFont(ofSize: 12), color: .black, room: room)
+        let made = PrintedText(text, font: .systemFont(ofSize: 12), color: .black, area: area)
         pages = made
         return made
     }
 
-    override func countPages(_ room: PrintArea) -> Int { laidOut(room).pages.count }
+    override func countPages(_ area: PrintArea) -> Int { laidOut(area).pages.count }
 
-    override func drawPage(_ number: Int, _ room: PrintArea, in rect: CGRect, _ context: CGContext) {
-        laidOut(room).draw(number, at: rect.origin, in: context)
+    override func drawPage(_ number: Int, _ area: PrintArea, in rect: CGRect, _ context: CGContext) {
+        laidOut(area).draw(number, at: rect.origin, in: context)
     }
 }
 
@@ -119,16 +119,16 @@ final class PrintedText {
         var top: CGFloat
     }
 
-    let room: UIPrintFormatter.PrintArea
+    let area: UIPrintFormatter.PrintArea
     private(set) var pages: [[Part]] = []
     private let storage: NSTextStorage
     private let manager = NSLayoutManager()
 
-    init(_ text: NSAttributedString, font: UIFont, color: UIColor, room: UIPrintFormatter.PrintArea) {
-        self.room = room
+    init(_ text: NSAttributedString, font: UIFont, color: UIColor, area: UIPrintFormatter.PrintArea) {
+        self.area = area
         storage = NSTextStorage(attributedString: text)
         manager.textLayout.defaults = [.font: font, .foregroundColor: color]
-        let container = NSTextContainer(size: CGSize(width: room.rest.width, height: .greatestFiniteMagnitude))
+        let container = NSTextContainer(size: CGSize(width: area.rest.width, height: .greatestFiniteMagnitude))
         container.lineFragmentPadding = 0
         manager.addTextContainer(container)
         storage.addLayoutManager(manager)
@@ -146,7 +146,7 @@ final class PrintedText {
             let box = textLayout.box(index)
             let start = top + box.before
             for (number, line) in box.layout.lines.enumerated() {
-                let height = pages.isEmpty ? room.first.height : room.rest.height
+                let height = pages.isEmpty ? area.first.height : area.rest.height
                 // A line taller than a page has a separate page.
                 if start + line.rect.maxY - pageTop > height + 0.01, !page.isEmpty {
                     pages.append(page)

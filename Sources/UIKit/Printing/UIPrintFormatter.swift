@@ -39,33 +39,33 @@ open class UIPrintFormatter: MainActorObject {
     open var startPage = 0
 
     /// The number of pages. 0 without a renderer that has a paper size. Computed on demand after changes.
-    open var pageCount: Int { room.map { countPages($0) } ?? 0 }
+    open var pageCount: Int { printArea.map { countPages($0) } ?? 0 }
 
     /// The rectangle of the formatter's content on a page of the job, in the sheet's coordinates. Empty on other pages.
     open func rectForPage(at pageIndex: Int) -> CGRect {
-        guard draws(onPageAt: pageIndex), let room else { return .zero }
-        return pageIndex == startPage ? room.first : room.rest
+        guard draws(onPageAt: pageIndex), let printArea else { return .zero }
+        return pageIndex == startPage ? printArea.first : printArea.rest
     }
 
     /// Draws the formatter's content of a page into the current context, clipped to `rect` and with its origin there.
     open func draw(in rect: CGRect, forPageAt pageIndex: Int) {
-        guard draws(onPageAt: pageIndex), let room, let context = UIGraphicsGetCurrentContext() else { return }
+        guard draws(onPageAt: pageIndex), let printArea, let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
         context.clip(to: rect)
         // Paper is white, so use the light appearance.
-        UITraitCollection(userInterfaceStyle: .light).performAsCurrent { drawPage(pageIndex - startPage, room, in: rect, context) }
+        UITraitCollection(userInterfaceStyle: .light).performAsCurrent { drawPage(pageIndex - startPage, printArea, in: rect, context) }
         context.restoreGState()
     }
 
     func draws(onPageAt pageIndex: Int) -> Bool { pageIndex >= startPage && pageIndex < startPage + pageCount }
 
     /// The number of pages. Overridden by subclasses in this library.
-    func countPages(_ room: PrintArea) -> Int { 0 }
+    func countPages(_ printArea: PrintArea) -> Int { 0 }
     /// Draws a page, counted from 0 within the formatter. Overridden by subclasses in this library.
-    func drawPage(_ number: Int, _ room: PrintArea, in rect: CGRect, _ context: CGContext) {}
+    func drawPage(_ number: Int, _ printArea: PrintArea, in rect: CGRect, _ context: CGContext) {}
 
     /// The layout parameters. Nil without usable space.
-    var room: PrintArea? {
+    var printArea: PrintArea? {
         guard let renderer = printPageRenderer else { return nil }
         let (paper, printable) = (renderer.paperRect, renderer.printableRect)
         guard paper.width > 0, paper.height > 0, printable.width > 0, printable.height > 0 else { return nil }
@@ -78,7 +78,7 @@ open class UIPrintFormatter: MainActorObject {
             if maximumContentHeight > 0 { area.size.height = min(area.height, maximumContentHeight) }
             return area
         }
-        let room = PrintArea(first: area(top: contentInsets.top), rest: area(top: 0))
-        return room.rest.width >= 1 && room.rest.height >= 1 ? room : nil
+        let printArea = PrintArea(first: area(top: contentInsets.top), rest: area(top: 0))
+        return printArea.rest.width >= 1 && printArea.rest.height >= 1 ? printArea : nil
     }
 }

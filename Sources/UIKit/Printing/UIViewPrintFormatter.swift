@@ -20,36 +20,36 @@ open class UIViewPrintFormatter: UIPrintFormatter {
         self.view = view
     }
 
-    private func laidOut(_ room: PrintArea) -> PrintedText? {
+    private func laidOut(_ area: PrintArea) -> PrintedText? {
         guard let view = view as? UITextView else { return nil }
         let content = view.attributedText ?? NSAttributedString(string: "")
-        if let text, text.room == room, printed?.isEqual(to: content) == true { return text }
+        if let text, text.area == area, printed?.isEqual(to: content) == true { return text }
         printed = content
-        let made = PrintedText(content, font: view.font ?? .systemFont(ofSize: 12), color: .black, room: room)
+        let made = PrintedText(content, font: view.font ?? .systemFont(ofSize: 12), color: .black, area: area)
         text = made
         return made
     }
 
     /// The scale of the view on paper, at most 1.
-    private func scale(_ room: PrintArea) -> CGFloat {
+    private func scale(_ area: PrintArea) -> CGFloat {
         let width = view.bounds.width
-        return width > room.rest.width ? room.rest.width / width : 1
+        return width > area.rest.width ? area.rest.width / width : 1
     }
 
-    override func countPages(_ room: PrintArea) -> Int {
-        if let text = laidOut(room) { return text.pages.count }
-        let height = view.bounds.height * scale(room)
+    override func countPages(_ area: PrintArea) -> Int {
+        if let text = laidOut(area) { return text.pages.count }
+        let height = view.bounds.height * scale(area)
         guard height > 0, view.bounds.width > 0 else { return 0 }
-        let rest = height - room.first.height
-        return rest > 0.01 ? 1 + Int((rest / room.rest.height - 1e-6).rounded(.up)) : 1
+        let rest = height - area.first.height
+        return rest > 0.01 ? 1 + Int((rest / area.rest.height - 1e-6).rounded(.up)) : 1
     }
 
-    override func drawPage(_ number: Int, _ room: PrintArea, in rect: CGRect, _ context: CGContext) {
-        if let text = laidOut(room) { return text.draw(number, at: rect.origin, in: context) }
-        let scale = scale(room)
+    override func drawPage(_ number: Int, _ area: PrintArea, in rect: CGRect, _ context: CGContext) {
+        if let text = laidOut(area) { return text.draw(number, at: rect.origin, in: context) }
+        let scale = scale(area)
         let bounds = view.bounds
-        let above = number == 0 ? 0 : (room.first.height + CGFloat(number - 1) * room.rest.height) / scale
-        let height = (number == 0 ? room.first.height : room.rest.height) / scale
+        let above = number == 0 ? 0 : (area.first.height + CGFloat(number - 1) * area.rest.height) / scale
+        let height = (number == 0 ? area.first.height : area.rest.height) / scale
         let part = CGRect(x: bounds.minX, y: bounds.minY + above, width: bounds.width, height: min(height, bounds.height - above))
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: scale, y: scale)

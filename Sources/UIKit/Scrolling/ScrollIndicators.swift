@@ -69,21 +69,21 @@ final class ScrollIndicators {
         if let bar = bars.vertical {
             let area = scrollView.bounds.inset(by: scrollView.verticalScrollIndicatorInsets).inset(by: safe)
             let track = (area.minY + Self.margin, area.maxY - Self.margin - (both ? Self.thickness + Self.margin : 0))
-            let (start, length) = Self.place(
+            let (start, length) = Self.barExtent(
                 scrollView.contentOffset.y, limits.y, seen: scrollView.bounds.height, from: track.0, to: track.1)
             bar.frame = CGRect(x: area.maxX - Self.margin - Self.thickness, y: start, width: Self.thickness, height: length)
         }
         if let bar = bars.horizontal {
             let area = scrollView.bounds.inset(by: scrollView.horizontalScrollIndicatorInsets).inset(by: safe)
             let track = (area.minX + Self.margin, area.maxX - Self.margin - (both ? Self.thickness + Self.margin : 0))
-            let (start, length) = Self.place(
+            let (start, length) = Self.barExtent(
                 scrollView.contentOffset.x, limits.x, seen: scrollView.bounds.width, from: track.0, to: track.1)
             bar.frame = CGRect(x: start, y: area.maxY - Self.margin - Self.thickness, width: length, height: Self.thickness)
         }
     }
 
     /// The start and the length of a bar. Its length relative to the track is that of the view relative to the content; it is shorter past an edge.
-    static func place(
+    static func barExtent(
         _ offset: CGFloat, _ range: ClosedRange<CGFloat>, seen: CGFloat, from low: CGFloat, to high: CGFloat
     ) -> (start: CGFloat, length: CGFloat) {
         let track = max(high - low, 0)

@@ -81,16 +81,16 @@ open class UIRefreshControl: UIControl {
     func addRefreshInset() {
         hasTriggered = false
         guard let scrollView else { return }
-        let room = isRefreshing ? Self.height : 0
-        guard scrollView.refreshInset != room else { return }
-        scrollView.refreshInset = room
+        let inset = isRefreshing ? Self.height : 0
+        guard scrollView.refreshInset != inset else { return }
+        scrollView.refreshInset = inset
         scrollView.updateInsets()
     }
 
     /// Shows the pull's progress after the content moved, and starts a refresh if the pull is long enough.
     func contentDidMove() {
         guard let scrollView else { return }
-        place(in: scrollView)
+        position(in: scrollView)
         let pulled = pulled(scrollView)
         alpha = min(pulled / (Self.height * 0.8), 1)
         guard !isRefreshing else { return }
@@ -107,12 +107,12 @@ open class UIRefreshControl: UIControl {
     }
 
     /// Positions the control at the top of the space above the content.
-    private func place(in scrollView: UIScrollView) {
+    private func position(in scrollView: UIScrollView) {
         let top = scrollView.adjustedContentInset.top - scrollView.refreshInset
-        let place = CGRect(
+        let rect = CGRect(
             x: scrollView.contentOffset.x, y: min(scrollView.contentOffset.y + top, -Self.height), width: scrollView.bounds.width,
             height: Self.height)
-        if frame != place { frame = place }
+        if frame != rect { frame = rect }
     }
 
     open override func layoutSubviews() {

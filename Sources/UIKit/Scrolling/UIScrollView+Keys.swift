@@ -37,11 +37,11 @@ extension UIScrollView {
         let (range, length) = isSideways ? (limits.x, bounds.width) : (limits.y, bounds.height)
         let page = isPagingEnabled ? length : length * (1 - ScrollConstants.pageOverlap)
         var target = keyStart
-        let place = isSideways ? target.x : target.y
+        let coordinate = isSideways ? target.x : target.y
         let goal: CGFloat =
             switch step {
-            case .line(let sign, _): place + sign * (isPagingEnabled ? length : arrowKeyStep)
-            case .page(let sign): place + sign * page
+            case .line(let sign, _): coordinate + sign * (isPagingEnabled ? length : arrowKeyStep)
+            case .page(let sign): coordinate + sign * page
             case .end(let sign): sign < 0 ? range.lowerBound : range.upperBound
             }
         if isSideways { target.x = goal } else { target.y = goal }

@@ -36,8 +36,8 @@ extension UIScrollView {
         let wanted = pinch.scale * scrollPinch.scale
         let range = zoomRange
         let scale = bouncesZoom ? ZoomRubberBand.scale(wanted, in: range) : min(max(wanted, range.lowerBound), range.upperBound)
-        let place = scrollPinch.location(in: superview)
-        apply(scale, anchor: pinch.anchor, seenAt: convert(place, from: superview).moved(by: CGPoint(x: -bounds.minX, y: -bounds.minY)))
+        let location = scrollPinch.location(in: superview)
+        apply(scale, anchor: pinch.anchor, seenAt: convert(location, from: superview).moved(by: CGPoint(x: -bounds.minX, y: -bounds.minY)))
     }
 
     private func endPinch() {
@@ -48,8 +48,8 @@ extension UIScrollView {
         let scale = zoomScale
         let limit = min(max(scale, zoomRange.lowerBound), zoomRange.upperBound)
         if scale != limit {
-            let place = viewThatZooms.map { convert(pinch.anchor, from: $0) } ?? .zero
-            let seen = place.moved(by: CGPoint(x: -bounds.minX, y: -bounds.minY))
+            let center = viewThatZooms.map { convert(pinch.anchor, from: $0) } ?? .zero
+            let seen = center.moved(by: CGPoint(x: -bounds.minX, y: -bounds.minY))
             animateZoom(to: limit, anchor: pinch.anchor, from: seen, to: seen, isBounce: true)
             return
         }
@@ -65,8 +65,8 @@ extension UIScrollView {
         let from = zoomMotion?.to ?? zoomScale
         let scale = min(max(from * scrollPinch.scale, range.lowerBound), range.upperBound)
         guard scale != from else { return }
-        let place = scrollPinch.location(in: superview)
-        let seen = convert(place, from: superview).moved(by: CGPoint(x: -bounds.minX, y: -bounds.minY))
+        let location = scrollPinch.location(in: superview)
+        let seen = convert(location, from: superview).moved(by: CGPoint(x: -bounds.minX, y: -bounds.minY))
         if !isRunning { keptScrollViewDelegate?.scrollViewWillBeginZooming(self, with: view) }
         indicators.show()
         zoom(to: scale, anchor: scrollPinch.location(in: view), seenAt: seen, animated: true)
@@ -96,16 +96,16 @@ extension UIScrollView {
             animated: animated)
     }
 
-    private func zoom(to scale: CGFloat, anchor: CGPoint, seenAt place: CGPoint, animated: Bool) {
+    private func zoom(to scale: CGFloat, anchor: CGPoint, seenAt point: CGPoint, animated: Bool) {
         stopMotion()
         zoomMotion = nil
         guard animated, window != nil, UIView.areAnimationsEnabled, let view = viewThatZooms else {
-            apply(scale, anchor: anchor, seenAt: place)
+            apply(scale, anchor: anchor, seenAt: point)
             return setOffset(clamped(contentOffset))
         }
         let seen = convert(anchor, from: view)
         animateZoom(
-            to: scale, anchor: anchor, from: CGPoint(x: seen.x - bounds.minX, y: seen.y - bounds.minY), to: place, isBounce: false)
+            to: scale, anchor: anchor, from: CGPoint(x: seen.x - bounds.minX, y: seen.y - bounds.minY), to: point, isBounce: false)
     }
 
     /// Animates a zoom for 0.3 s. At the end the content is within its limits.
@@ -118,7 +118,7 @@ extension UIScrollView {
     /// Applies a zoom motion's state at a time.
     func play(_ zoom: ZoomMotion, at time: TimeInterval) {
         // The limits are those of the current scale, since a subclass may position the content in each layout.
-        apply(zoom.scale(at: time), anchor: zoom.anchor, seenAt: zoom.place(at: time), heldWithin: zoom.progress(at: time))
+        apply(zoom.scale(at: time), anchor: zoom.anchor, seenAt: zoom.anchorPosition(at: time), heldWithin: zoom.progress(at: time))
         guard zoom.isOver(at: time), zoomMotion?.beginning == zoom.beginning else { return }
         zoomMotion = nil
         setOffset(snapped(clamped(contentOffset)))
@@ -128,9 +128,9 @@ extension UIScrollView {
 
     // MARK: Scale and position
 
-    /// Sets the scale of the zoomed view, and scrolls so that its point `anchor` is at `place` of the scroll view. `share`, from 0 to 1, is the
+    /// Sets the scale of the zoomed view, and scrolls so that its point `anchor` is at `point` of the scroll view. `share`, from 0 to 1, is the
     /// fraction by which the offset is moved towards the nearest valid one.
-    private func apply(_ scale: CGFloat, anchor: CGPoint, seenAt place: CGPoint, heldWithin share: CGFloat = 0) {
+    private func apply(_ scale: CGFloat, anchor: CGPoint, seenAt point: CGPoint, heldWithin share: CGFloat = 0) {
         guard let view = viewThatZooms else { return }
         if scale != zoomScale {
             let size = zoomedSize(at: scale)
@@ -151,7 +151,7 @@ extension UIScrollView {
         let origin = originOfZoomedView
         let size = zoomedSize(at: scale)
         let limits = limits
-        let wanted = CGPoint(x: origin.x + anchor.x * scale - place.x, y: origin.y + anchor.y * scale - place.y)
+        let wanted = CGPoint(x: origin.x + anchor.x * scale - point.x, y: origin.y + anchor.y * scale - point.y)
         func offset(
             _ wanted: CGFloat, _ origin: CGFloat, _ size: CGFloat, _ length: CGFloat, _ range: ClosedRange<CGFloat>,
             _ wasCentred: inout Bool

@@ -32,7 +32,7 @@ struct ZoomMotion {
     }
 
     /// The position of the anchor in the scroll view.
-    func place(at time: TimeInterval) -> CGPoint {
+    func anchorPosition(at time: TimeInterval) -> CGPoint {
         let progress = isOver(at: time) ? 1 : progress(at: time)
         return CGPoint(x: seenFrom.x + (seenTo.x - seenFrom.x) * progress, y: seenFrom.y + (seenTo.y - seenFrom.y) * progress)
     }

@@ -23,9 +23,9 @@ open class UIStoryboard: MainActorObject {
         do {
             found = try InterfaceFiles.document(named: name, extensions: ["storyboard"], bundle: storyboardBundleOrNil)
             if found == nil {
-                let place = storyboardBundleOrNil?.bundlePath ?? "the program's bundles"
+                let location = storyboardBundleOrNil?.bundlePath ?? "the program's bundles"
                 throw InterfaceError(
-                    file: "\(name).storyboard", problem: "The storyboard is not in \(place). Add it to the resources of the target.")
+                    file: "\(name).storyboard", problem: "The storyboard is not in \(location). Add it to the resources of the target.")
             }
         } catch {
             Self.report(error, file: "\(name).storyboard")

@@ -136,7 +136,7 @@ final class SwipeActions {
         UIView.performWithoutAnimation {
             row.clipsToBounds = true
             row.addSubview(view)
-            view.place(0, isFull: false, in: row.bounds.size)
+            view.layOut(0, isFull: false, in: row.bounds.size)
         }
         for button in view.buttons {
             button.addAction(
@@ -180,7 +180,7 @@ final class SwipeActions {
         // The first action expands or shrinks with an animation, but the row follows the finger at once.
         move(pulled, by: shown)
         UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
-            pulled.actions.place(shown, isFull: isFull, in: pulled.row.bounds.size)
+            pulled.actions.layOut(shown, isFull: isFull, in: pulled.row.bounds.size)
         }
     }
 
@@ -193,7 +193,7 @@ final class SwipeActions {
 
     private func show(_ pulled: PulledRow, _ shown: CGFloat, isFull: Bool? = nil) {
         move(pulled, by: shown)
-        pulled.actions.place(shown, isFull: isFull ?? pulled.actions.pull.isFull(shown), in: pulled.row.bounds.size)
+        pulled.actions.layOut(shown, isFull: isFull ?? pulled.actions.pull.isFull(shown), in: pulled.row.bounds.size)
     }
 
     private func settle(_ pulled: PulledRow, _ rest: SwipePull.Rest, velocity: CGFloat, animated: Bool) {

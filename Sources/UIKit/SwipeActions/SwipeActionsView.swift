@@ -70,8 +70,8 @@ final class SwipeActionsView: UIView {
         override func layoutSubviews() {
             super.layoutSubviews()
             let image = pictureSize
-            let room = max(width - 2 * 4, 0)
-            let text = label.isHidden ? .zero : label.sizeThatFits(CGSize(width: room, height: bounds.height))
+            let availableWidth = max(width - 2 * 4, 0)
+            let text = label.isHidden ? .zero : label.sizeThatFits(CGSize(width: availableWidth, height: bounds.height))
             // If the row is too low for both, show only the image.
             let gap: CGFloat = picture.isHidden || label.isHidden ? 0 : 4
             let showsText = !label.isHidden && (picture.isHidden || image.height + gap + text.height <= bounds.height)
@@ -114,7 +114,7 @@ final class SwipeActionsView: UIView {
     var isAtRight: Bool { (edge == .trailing) == (effectiveUserInterfaceLayoutDirection == .leftToRight) }
 
     /// Lays out the actions for a displacement of `shown`, in the row's coordinates.
-    func place(_ shown: CGFloat, isFull: Bool, in row: CGSize) {
+    func layOut(_ shown: CGFloat, isFull: Bool, in row: CGSize) {
         self.shown = shown
         self.isFull = isFull
         frame = CGRect(x: isAtRight ? row.width : -shown, y: 0, width: shown, height: row.height)

@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: MainActorObject {
     /// The actions, outermost first.
-    public let actions: [UIContextualAction]
+    open private(set) var actions: [UIContextualAction]
 
     /// Whether a full swipe performs the first action. True unless set.
     open var performsFirstActionWithFullSwipe = true

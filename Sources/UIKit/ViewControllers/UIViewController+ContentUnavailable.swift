@@ -31,7 +31,7 @@ extension UIViewController {
     }
 
     /// Lays out the covering view.
-    func layOutUnavailableContent() { containerItems?.unavailableContent?.place() }
+    func layOutUnavailableContent() { containerItems?.unavailableContent?.layOut() }
 }
 
 /// Manages the view that covers a controller's view while it has no content.
@@ -59,7 +59,7 @@ final class UnavailableContent {
     }
 
     /// Makes the covering view fill the controller's view, in front of its other subviews.
-    func place() {
+    func layOut() {
         guard let view, let host = controller.viewIfLoaded else { return }
         if view.superview !== host { host.addSubview(view) }
         if view.frame != host.bounds { view.frame = host.bounds }

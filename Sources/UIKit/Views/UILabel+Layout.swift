@@ -48,7 +48,9 @@ extension UILabel {
     /// Whether the text is still laid out as in `layout`.
     private func showsUnchanged(_ layout: TextLayout, in size: CGSize) -> Bool {
         currentTraits.asCurrentOnMain {
-            let (current, usesTint) = UITraitCollection.notingTint { self.layout(in: Self.room(in: size), lines: numberOfLines).layout }
+            let (current, usesTint) = UITraitCollection.notingTint {
+                self.layout(in: Self.withTolerance(size), lines: numberOfLines).layout
+            }
             drawsWithTint = usesTint
             return current === layout
         }
@@ -60,7 +62,7 @@ extension UILabel {
     }
 
     /// Adds a tolerance for widths that were rounded.
-    private static func room(in size: CGSize) -> CGSize { CGSize(width: size.width + 0.01, height: size.height) }
+    private static func withTolerance(_ size: CGSize) -> CGSize { CGSize(width: size.width + 0.01, height: size.height) }
 
     /// The default attributes for text without its own.
     var attributes: [NSAttributedString.Key: Any] {
@@ -231,7 +233,7 @@ extension UILabel {
 
     func drawLayout(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0, let text, !text.isEmpty else { return }
-        let fitted = layout(in: Self.room(in: rect.size), lines: numberOfLines)
+        let fitted = layout(in: Self.withTolerance(rect.size), lines: numberOfLines)
         let colored = isHighlighted && highlightedTextColor != nil ? recolored(fitted, in: rect) : fitted.layout
         var top = rect.minY + (rect.height - colored.size.height) / 2
         if fitted.scale < 1, baselineAdjustment != .alignCenters {

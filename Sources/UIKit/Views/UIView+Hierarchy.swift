@@ -21,13 +21,13 @@ extension UIView {
         set { if let newValue { parentReference = Unmanaged.passUnretained(newValue) } else { parentReference = nil } }
     }
 
-    func insert(_ view: UIView, at place: SubviewPosition) {
+    func insert(_ view: UIView, at position: SubviewPosition) {
         guard !view.holds(self) else {
             assertionFailure("A view cannot be added to itself or to one of its descendants.")
             viewLog.error("Cannot add \(view) to \(self), which is the same view or one of its descendants.")
             return
         }
-        guard view.parent !== self else { return reorder(view, to: place) }
+        guard view.parent !== self else { return reorder(view, to: position) }
 
         let newWindow = currentWindow
         let controller = view.controller
@@ -45,7 +45,7 @@ extension UIView {
         if !mayHaveMaskedSubviews, !view.autoresizingMask.isEmpty || OverriddenMethods.of(type(of: view)).contains(.autoresizing) {
             mayHaveMaskedSubviews = true
         }
-        put(view, at: place)
+        put(view, at: position)
         view.joinConstraints()
         subviewsNeedLayout()
 
@@ -100,10 +100,10 @@ extension UIView {
     }
 
     /// Moves a subview to another position. Keeps the order of the other subviews.
-    func reorder(_ view: UIView, to place: SubviewPosition) {
-        guard view.parent === self, place.sibling !== view else { return }
+    func reorder(_ view: UIView, to position: SubviewPosition) {
+        guard view.parent === self, position.sibling !== view else { return }
         forget(view)
-        put(view, at: place)
+        put(view, at: position)
     }
 
     func baseExchangeSubview(_ first: Int, _ second: Int) {
@@ -153,12 +153,12 @@ extension UIView {
 
     /// Inserts a new subview at a position, and its layer at the corresponding position. If the position names a sibling, the layer is directly in
     /// front of or behind the sibling's. Sublayers without a view keep their positions.
-    private func put(_ view: UIView, at place: SubviewPosition) {
-        let index = place.resolve(in: self)
+    private func put(_ view: UIView, at position: SubviewPosition) {
+        let index = position.resolve(in: self)
         orderedSubviews.insert(view, at: index)
         view.positionHint = index
         touchIndex?.insert(view, at: index, of: orderedSubviews)
-        if case .above(let sibling) = place, sibling.parent === self {
+        if case .above(let sibling) = position, sibling.parent === self {
             ownLayer.insertSublayer(view.ownLayer, above: sibling.ownLayer)
         } else if index + 1 < orderedSubviews.count {
             ownLayer.insertSublayer(view.ownLayer, below: orderedSubviews[index + 1].layer)

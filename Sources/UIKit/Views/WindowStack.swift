@@ -6,7 +6,7 @@ package final class WindowStack {
     /// The window that receives key events.
     package private(set) var keyWindow: UIWindow?
 
-    private var places: [Entry] = []
+    private var entries: [Entry] = []
 
     private struct Entry {
         weak var window: UIWindow?
@@ -18,7 +18,7 @@ package final class WindowStack {
     }
 
     /// The windows, from back to front.
-    package var windows: [UIWindow] { places.compactMap(\.window) }
+    package var windows: [UIWindow] { entries.compactMap(\.window) }
 
     /// The bounds of the scene, in points.
     package var bounds: CGRect { layer.bounds }
@@ -28,22 +28,22 @@ package final class WindowStack {
         guard window.layer.superlayer !== layer else { return }
         if window.frame == .zero || window.frame == window.frameBeforeScene { window.frame = bounds }
         window.frameBeforeScene = nil
-        place(window)
+        insert(window)
     }
 
     func remove(_ window: UIWindow) {
         resignKey(window)
-        places.removeAll { $0.window == nil || $0.window === window }
+        entries.removeAll { $0.window == nil || $0.window === window }
         if window.layer.superlayer === layer { window.layer.removeFromSuperlayer() }
     }
 
     /// Updates the order after a change of the window's level.
     func reorder(_ window: UIWindow) {
-        place(window)
+        insert(window)
     }
 
     func bringToFront(_ window: UIWindow) {
-        place(window)
+        insert(window)
     }
 
     /// Makes `window` the key window, if it can become key.
@@ -93,11 +93,11 @@ package final class WindowStack {
         return nil
     }
 
-    private func place(_ window: UIWindow) {
-        places.removeAll { $0.window == nil || $0.window === window }
-        let next = places.firstIndex { ($0.window?.windowLevel ?? .normal) > window.windowLevel }
-        places.insert(Entry(window: window), at: next ?? places.endIndex)
-        if let next, let above = places[next + 1].window {
+    private func insert(_ window: UIWindow) {
+        entries.removeAll { $0.window == nil || $0.window === window }
+        let next = entries.firstIndex { ($0.window?.windowLevel ?? .normal) > window.windowLevel }
+        entries.insert(Entry(window: window), at: next ?? entries.endIndex)
+        if let next, let above = entries[next + 1].window {
             layer.insertSublayer(window.layer, below: above.layer)
         } else {
             layer.addSublayer(window.layer)

@@ -114,8 +114,8 @@ final class TestPlatform: HostPlatform {
     func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> any HostTimer {
         timerCount += 1
         let timer = TestTimer(deadline: now + max(delay, 0), order: timerCount, body: body)
-        let place = timers.firstIndex { $0.deadline > timer.deadline } ?? timers.endIndex
-        timers.insert(timer, at: place)
+        let index = timers.firstIndex { $0.deadline > timer.deadline } ?? timers.endIndex
+        timers.insert(timer, at: index)
         return timer
     }
 

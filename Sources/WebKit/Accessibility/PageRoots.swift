@@ -20,6 +20,8 @@ final class PageRoots {
 
     /// The web views that assistive programs have requested.
     private var readers: [Reader] = []
+    /// The accessibility of the platform that showed the last requested web view.
+    private weak var accessibility: (any HostAccessibility)?
     private var isLooking = false
     private var mustSearchAgain = false
     private var tries = 0
@@ -31,6 +33,7 @@ final class PageRoots {
 
     /// Called when an assistive program requests a web view.
     func want(_ view: WKWebView) {
+        if let current = view.window?.windowScene?.platform.accessibility { accessibility = current }
         if readers.contains(where: { $0.view === view }) {
             let isOver = view.knownPlug == nil && !isLooking && later == nil
             if isOver, lastSearch.duration(to: .now) > .seconds(Self.rest) { look() }
@@ -56,15 +59,17 @@ final class PageRoots {
         later?.cancel()
         later = nil
         guard !isLooking else { return mustSearchAgain = true }
-        let context = PageRootSearch.context { [weak self] in self?.found($0) }
         lastSearch = .now
-        isLooking = lwk_find_page_roots(PageRootSearch.callback, context)
-        guard !isLooking else { return }
-        // No assistive program is listening. The next request starts again.
-        PageRootSearch.drop(context)
-        let views = readers.compactMap(\.view)
-        readers = []
-        for view in views { view.take(nil) }
+        guard let connection = accessibility?.nativeConnection else {
+            // No assistive program is listening. The next request starts again.
+            let views = readers.compactMap(\.view)
+            readers = []
+            for view in views { view.take(nil) }
+            return
+        }
+        isLooking = true
+        let context = PageRootSearch.context { [weak self] in self?.found($0) }
+        lwk_find_page_roots(UnsafeMutableRawPointer(connection), PageRootSearch.callback, context)
     }
 
     private func found(_ plugs: [PageRoot]) {
@@ -86,17 +91,17 @@ final class PageRoots {
 
     /// Assigns roots to page locations: each location gets the nearest root with its URL, and each root is used once. Pages that WebKitGTK keeps in its page
     /// cache have roots, too.
-    static func assign(_ plugs: [PageRoot], to places: [PageLocation]) -> [HostAccessiblePlug?] {
-        var pairs: [(distance: CGFloat, place: Int, plug: Int)] = []
-        for (place, wanted) in places.enumerated() {
-            for (index, plug) in plugs.enumerated() where plug.place.uri == wanted.uri {
-                pairs.append((plug.place.distance(to: wanted), place, index))
+    static func assign(_ plugs: [PageRoot], to locations: [PageLocation]) -> [HostAccessiblePlug?] {
+        var pairs: [(distance: CGFloat, slot: Int, plug: Int)] = []
+        for (slot, wanted) in locations.enumerated() {
+            for (index, plug) in plugs.enumerated() where plug.location.uri == wanted.uri {
+                pairs.append((plug.location.distance(to: wanted), slot, index))
             }
         }
-        pairs.sort { ($0.distance, $0.place, $0.plug) < ($1.distance, $1.place, $1.plug) }
-        var found: [HostAccessiblePlug?] = Array(repeating: nil, count: places.count)
+        pairs.sort { ($0.distance, $0.slot, $0.plug) < ($1.distance, $1.slot, $1.plug) }
+        var found: [HostAccessiblePlug?] = Array(repeating: nil, count: locations.count)
         var taken: Set<Int> = []
-        for pair in pairs where found[pair.place] == nil && taken.insert(pair.plug).inserted { found[pair.place] = plugs[pair.plug].plug }
+        for pair in pairs where found[pair.slot] == nil && taken.insert(pair.plug).inserted { found[pair.slot] = plugs[pair.plug].plug }
         return found
     }
 }
@@ -116,16 +121,16 @@ struct PageLocation {
 /// A page's root on the accessibility bus, and the location that the page reports.
 struct PageRoot {
     var plug: HostAccessiblePlug
-    var place: PageLocation
+    var location: PageLocation
 
-    init(plug: HostAccessiblePlug, place: PageLocation) {
-        (self.plug, self.place) = (plug, place)
+    init(plug: HostAccessiblePlug, location: PageLocation) {
+        (self.plug, self.location) = (plug, location)
     }
 
     fileprivate init(_ told: LWKPageRoot) {
         plug = HostAccessiblePlug(name: String(cString: told.name), path: String(cString: told.path))
         let frame = CGRect(x: Int(told.x), y: Int(told.y), width: Int(told.width), height: Int(told.height))
-        place = PageLocation(uri: String(cString: told.uri), frame: frame)
+        location = PageLocation(uri: String(cString: told.uri), frame: frame)
     }
 }
 
@@ -163,9 +168,6 @@ private final class PageRootSearch {
     static func context(_ done: @escaping ([PageRoot]) -> Void) -> UnsafeMutableRawPointer {
         Unmanaged.passRetained(PageRootSearch(done)).toOpaque()
     }
-
-    /// Releases a context whose callback is never called.
-    static func drop(_ context: UnsafeMutableRawPointer) { Unmanaged<PageRootSearch>.fromOpaque(context).release() }
 
     nonisolated static let callback: LWKPageRootsDone = { context, found, count in
         guard let context else { return }

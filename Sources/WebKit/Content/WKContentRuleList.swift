@@ -4,7 +4,7 @@ internal import CWebKit
 @preconcurrency @MainActor
 open class WKContentRuleList: MainActorObject {
     /// The identifier in its store.
-    public let identifier: String
+    open private(set) var identifier: String
     // `deinit` reads it, when no other code has access.
     nonisolated(unsafe) let filter: UnsafeMutableRawPointer
 

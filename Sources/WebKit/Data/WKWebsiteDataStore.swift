@@ -29,7 +29,7 @@ private let nativeTypes: [String: UInt32] = [
 @preconcurrency @MainActor
 open class WKWebsiteDataStore: MainActorObject {
     /// Whether the data outlives the program.
-    public let isPersistent: Bool
+    open private(set) var isPersistent: Bool
     /// The store of the cookies.
     open private(set) lazy var httpCookieStore = WKHTTPCookieStore(self)
     // Created with the first page. `deinit` reads it, when no other code has access.

@@ -68,7 +68,7 @@ public enum WKPermissionDecision: Int, Sendable {
 /// The origin of a page.
 @preconcurrency @MainActor
 open class WKSecurityOrigin: MainActorObject {
-    public let `protocol`: String
+    open private(set) var `protocol`: String
     open private(set) var host: String
     /// The port; 0 for the scheme's default port.
     open private(set) var port: Int

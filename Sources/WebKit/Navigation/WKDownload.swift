@@ -11,7 +11,7 @@ open class WKDownload: MainActorObject {
     /// The delegate, which chooses the file and is notified of the end. It is not retained.
     open weak var delegate: (any WKDownloadDelegate)?
     /// The progress of the download.
-    public let progress = Progress(totalUnitCount: 1000)
+    open private(set) var progress = Progress(totalUnitCount: 1000)
     private var source: (any DownloadSource)?
     private var cancellation: ((Data?) -> Void)?
     private var isOver = false

@@ -41,7 +41,7 @@ final class WKScrollView: UIScrollView {
         set {
             let old = super.bounds
             super.bounds = newValue
-            place(from: old)
+            layOutContent(from: old)
         }
     }
 
@@ -50,7 +50,7 @@ final class WKScrollView: UIScrollView {
         content.frame = bounds
     }
 
-    private func place(from old: CGRect) {
+    private func layOutContent(from old: CGRect) {
         content.frame = super.bounds
         if old.origin != super.bounds.origin, !isFollowing { onMove?(super.bounds.origin) }
     }

@@ -96,101 +96,10 @@ struct CollectionUpdateTests {
 
     @Test("Random changes of items and sections, animated or not, against plain arrays", arguments: 1...12)
     func random(seed: Int) async {
-        var random = SeededGenerator(seed: UInt64(seed))
         let fixture = CollectionFixture([Array(0..<30), Array(30..<60), Array(60..<62)])
         fixture.view.allowsMultipleSelection = true
         fixture.flow.headerReferenceSize = CGSize(width: 0, height: 20)
-        var nextValue = 1000
-        var expectedCompletions = 0
-        var completions = 0
-        for _ in 0..<40 {
-            let old = fixture.source.sections
-            // The items that stay, by index; sections first.
-            var sectionIDs = Array(old.indices)
-            let deletedSections = Set(sectionIDs.filter { _ in old.count > 1 && Int.random(in: 0..<8, using: &random) == 0 })
-            sectionIDs.removeAll { deletedSections.contains($0) }
-            var contents: [[Int]] = []
-            var deleted: [IndexPath] = []
-            var inserted: [IndexPath] = []
-            var moved: [(IndexPath, IndexPath)] = []
-            for section in sectionIDs {
-                var kept = Array(old[section].indices)
-                let gone = Set(kept.filter { _ in Int.random(in: 0..<6, using: &random) == 0 })
-                kept.removeAll { gone.contains($0) }
-                deleted += gone.map { IndexPath(item: $0, section: section) }
-                contents.append(kept.map { old[section][$0] })
-            }
-            var insertedSections = IndexSet()
-            if Int.random(in: 0..<5, using: &random) == 0 {
-                let place = Int.random(in: 0...contents.count, using: &random)
-                contents.insert((0..<3).map { nextValue + $0 }, at: place)
-                nextValue += 3
-                sectionIDs.insert(-1, at: place)
-                insertedSections.insert(place)
-            }
-            for section in contents.indices where sectionIDs[section] >= 0 {
-                // One item moves within its section.
-                if contents[section].count > 2, Bool.random(using: &random) {
-                    let value = contents[section].remove(at: Int.random(in: 0..<contents[section].count, using: &random))
-                    let place = Int.random(in: 0...contents[section].count, using: &random)
-                    contents[section].insert(value, at: place)
-                    moved.append((find(value, in: old), find(value, in: contents)))
-                }
-                for _ in 0..<Int.random(in: 0..<3, using: &random) {
-                    let place = Int.random(in: 0...contents[section].count, using: &random)
-                    contents[section].insert(nextValue, at: place)
-                    nextValue += 1
-                }
-                for (item, value) in contents[section].enumerated() where find(value, in: old).isEmpty {
-                    inserted.append(IndexPath(item: item, section: section))
-                }
-            }
-            // Insertions after a move shifted it.
-            moved = moved.map { ($0.0, find(old[$0.0.section][$0.0.item], in: contents)) }
-            let selected = Set((fixture.view.indexPathsForSelectedItems ?? []).map { old[$0.section][$0.item] })
-            var cells: [Int: NumberedCell] = [:]
-            for case let cell as NumberedCell in fixture.view.visibleCells { cells[cell.value] = cell }
-            fixture.source.sections = contents
-            expectedCompletions += 1
-            let change = {
-                fixture.view.performBatchUpdates {
-                    fixture.view.deleteSections(IndexSet(deletedSections))
-                    fixture.view.insertSections(insertedSections)
-                    fixture.view.deleteItems(at: deleted)
-                    fixture.view.insertItems(at: inserted)
-                    for (from, to) in moved { fixture.view.moveItem(at: from, to: to) }
-                } completion: { _ in
-                    completions += 1
-                }
-            }
-            if Bool.random(using: &random) { change() } else { UIView.performWithoutAnimation(change) }
-            let stillSelected = Set((fixture.view.indexPathsForSelectedItems ?? []).map { contents[$0.section][$0.item] })
-            #expect(stillSelected == selected.intersection(contents.flatMap { $0 }))
-            for case let cell as NumberedCell in fixture.view.visibleCells {
-                if let before = cells[cell.value] { #expect(before === cell) }
-            }
-            // Sometimes the next change begins during the animation of this one.
-            if Int.random(in: 0..<3, using: &random) == 0 { fixture.host.advance(by: 0.1) } else { await fixture.host.settle() }
-            if Int.random(in: 0..<3, using: &random) == 0 {
-                fixture.view.contentOffset.y = CGFloat.random(in: 0...max(fixture.view.contentSize.height - 600, 1), using: &random)
-            }
-            if let some = fixture.view.indexPathsForVisibleItems.sorted().first {
-                fixture.view.selectItem(at: some, animated: false, scrollPosition: [])
-            }
-            await fixture.host.settle()
-            let faults = fixture.faults()
-            #expect(faults.isEmpty, "\(faults)")
-            if !faults.isEmpty { return }
-        }
-        await fixture.host.settle()
-        #expect(completions == expectedCompletions)
-    }
-
-    private func find(_ value: Int, in sections: [[Int]]) -> IndexPath {
-        for (section, items) in sections.enumerated() {
-            if let item = items.firstIndex(of: value) { return IndexPath(item: item, section: section) }
-        }
-        return IndexPath()
+        await RandomListUpdates(of: fixture, seed: seed).updateAtRest()
     }
 
     @Test("New and old indexes match those of plain arrays", arguments: 1...20)

@@ -12,10 +12,12 @@ struct RandomListChange {
     private(set) var moved: [(from: IndexPath, to: IndexPath)] = []
     private(set) var reloaded: [IndexPath] = []
 
-    /// A change of `old`; new numbers begin at `next`.
-    init(of old: [[Int]], next: inout Int, using random: inout SeededGenerator) {
+    /// A change of `old`; new numbers begin at `next`. Deletes at most `sectionDeletions` sections, and not the last one.
+    init(
+        of old: [[Int]], next: inout Int, using random: inout SeededGenerator, sectionDeletions: Int = 1, reloads: Bool = true
+    ) {
         var kept = Array(old.indices)
-        if old.count > 1, Int.random(in: 0..<5, using: &random) == 0 {
+        for _ in 0..<sectionDeletions where kept.count > 1 && Int.random(in: 0..<5, using: &random) == 0 {
             deletedSections.insert(kept.remove(at: Int.random(in: 0..<kept.count, using: &random)))
         }
         for section in kept {
@@ -53,7 +55,7 @@ struct RandomListChange {
             return (from, to)
         }
         let busy = Set(movers)
-        if let value = contents.flatMap({ $0 }).first(where: { before[$0] != nil && !busy.contains($0) }),
+        if reloads, let value = contents.flatMap({ $0 }).first(where: { before[$0] != nil && !busy.contains($0) }),
             Int.random(in: 0..<4, using: &random) == 0, let place = before[value]
         {
             reloaded = [place]

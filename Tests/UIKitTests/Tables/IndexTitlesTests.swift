@@ -10,15 +10,15 @@ struct IndexTitlesTests {
 
     @Test("If the titles fit, all are shown; else the first, the last and some between, each after a dot")
     func narrowing() {
-        #expect(IndexTitles(count: 5, room: 5).lines == (0..<5).map { .title($0) })
-        #expect(IndexTitles(count: 0, room: 0).lines.isEmpty)
-        #expect(IndexTitles(count: 2, room: 1).lines == [.title(0), .title(1)])
-        #expect(IndexTitles(count: 26, room: 5).lines == [.title(0), .dot, .title(13), .dot, .title(25)])
+        #expect(IndexTitles(count: 5, lineLimit: 5).lines == (0..<5).map { .title($0) })
+        #expect(IndexTitles(count: 0, lineLimit: 0).lines.isEmpty)
+        #expect(IndexTitles(count: 2, lineLimit: 1).lines == [.title(0), .title(1)])
+        #expect(IndexTitles(count: 26, lineLimit: 5).lines == [.title(0), .dot, .title(13), .dot, .title(25)])
         for count in 3...60 {
-            for room in 3...60 {
-                let titles = IndexTitles(count: count, room: room)
+            for lineLimit in 3...60 {
+                let titles = IndexTitles(count: count, lineLimit: lineLimit)
                 let shown = titles.lines.compactMap { line -> Int? in if case .title(let index) = line { index } else { nil } }
-                #expect(titles.lines.count <= room || count <= room)
+                #expect(titles.lines.count <= lineLimit || count <= lineLimit)
                 #expect(shown.first == 0 && shown.last == count - 1 && shown == Array(Set(shown)).sorted())
                 // A finger can reach the titles that are not shown.
                 #expect(Set((0...1000).map { titles.title(at: CGFloat($0) / 1000) }) == Set(0..<count))

@@ -100,99 +100,12 @@ struct TableUpdateTests {
 
     @Test("Random changes of rows and sections, animated or not, against plain arrays", arguments: 1...12)
     func random(seed: Int) async {
-        var random = SeededGenerator(seed: UInt64(seed))
         let delegate: HeightDelegate? = seed % 2 == 0 ? HeightDelegate { CGFloat(30 + $0.row % 4 * 15) } : nil
         let fixture = TableFixture(
             [Array(0..<30), Array(30..<60), Array(60..<62)], style: seed % 3 == 0 ? .insetGrouped : .plain, delegate: delegate)
         fixture.view.allowsMultipleSelection = true
-        let animations: [UITableView.RowAnimation] = [.fade, .right, .left, .top, .bottom, .none, .middle, .automatic]
-        var nextValue = 1000
-        var (expectedCompletions, completions) = (0, 0)
-        for _ in 0..<40 {
-            let old = fixture.source.sections
-            var sectionIDs = Array(old.indices)
-            let deletedSections = Set(sectionIDs.filter { _ in old.count > 1 && Int.random(in: 0..<8, using: &random) == 0 })
-            sectionIDs.removeAll { deletedSections.contains($0) }
-            var contents: [[Int]] = []
-            var (deleted, inserted): ([IndexPath], [IndexPath]) = ([], [])
-            var moved: [(IndexPath, IndexPath)] = []
-            for section in sectionIDs {
-                var kept = Array(old[section].indices)
-                let gone = Set(kept.filter { _ in Int.random(in: 0..<6, using: &random) == 0 })
-                kept.removeAll { gone.contains($0) }
-                deleted += gone.map { IndexPath(row: $0, section: section) }
-                contents.append(kept.map { old[section][$0] })
-            }
-            var insertedSections = IndexSet()
-            if Int.random(in: 0..<5, using: &random) == 0 {
-                let place = Int.random(in: 0...contents.count, using: &random)
-                contents.insert((0..<3).map { nextValue + $0 }, at: place)
-                nextValue += 3
-                sectionIDs.insert(-1, at: place)
-                insertedSections.insert(place)
-            }
-            for section in contents.indices where sectionIDs[section] >= 0 {
-                if contents[section].count > 2, Bool.random(using: &random) {
-                    let value = contents[section].remove(at: Int.random(in: 0..<contents[section].count, using: &random))
-                    contents[section].insert(value, at: Int.random(in: 0...contents[section].count, using: &random))
-                    moved.append((find(value, in: old), find(value, in: contents)))
-                }
-                for _ in 0..<Int.random(in: 0..<3, using: &random) {
-                    contents[section].insert(nextValue, at: Int.random(in: 0...contents[section].count, using: &random))
-                    nextValue += 1
-                }
-                for (row, value) in contents[section].enumerated() where find(value, in: old).isEmpty {
-                    inserted.append(IndexPath(row: row, section: section))
-                }
-            }
-            // Insertions after a move shifted it.
-            moved = moved.map { ($0.0, find(old[$0.0.section][$0.0.row], in: contents)) }
-            let selected = Set((fixture.view.indexPathsForSelectedRows ?? []).map { old[$0.section][$0.row] })
-            var cells: [Int: NumberedRow] = [:]
-            for case let cell as NumberedRow in fixture.view.visibleCells { cells[cell.value] = cell }
-            fixture.source.sections = contents
-            expectedCompletions += 1
-            let animation = animations.randomElement(using: &random) ?? .fade
-            let change = {
-                fixture.view.performBatchUpdates {
-                    fixture.view.deleteSections(IndexSet(deletedSections), with: animation)
-                    fixture.view.insertSections(insertedSections, with: animation)
-                    fixture.view.deleteRows(at: deleted, with: animation)
-                    fixture.view.insertRows(at: inserted, with: animation)
-                    for (from, to) in moved { fixture.view.moveRow(at: from, to: to) }
-                } completion: { _ in
-                    completions += 1
-                }
-            }
-            if Bool.random(using: &random) { change() } else { UIView.performWithoutAnimation(change) }
-            let stillSelected = Set((fixture.view.indexPathsForSelectedRows ?? []).map { contents[$0.section][$0.row] })
-            #expect(stillSelected == selected.intersection(contents.flatMap { $0 }))
-            for case let cell as NumberedRow in fixture.view.visibleCells {
-                if let before = cells[cell.value] { #expect(before === cell) }
-            }
-            // Sometimes the next change begins during the animation of this one.
-            if Int.random(in: 0..<3, using: &random) == 0 { fixture.host.advance(by: 0.1) } else { await fixture.host.settle() }
-            if Int.random(in: 0..<3, using: &random) == 0 {
-                fixture.view.contentOffset.y = CGFloat.random(in: 0...max(fixture.view.contentSize.height - 600, 1), using: &random)
-                    .rounded()
-            }
-            if let some = fixture.view.indexPathsForVisibleRows?.first {
-                fixture.view.selectRow(at: some, animated: false, scrollPosition: .none)
-            }
-            await fixture.host.settle()
-            let faults = fixture.faults()
-            #expect(faults.isEmpty, "\(faults)")
-            if !faults.isEmpty { return }
-        }
-        await fixture.host.settle()
-        #expect(completions == expectedCompletions)
-    }
-
-    private func find(_ value: Int, in sections: [[Int]]) -> IndexPath {
-        for (section, rows) in sections.enumerated() {
-            if let row = rows.firstIndex(of: value) { return IndexPath(row: row, section: section) }
-        }
-        return IndexPath()
+        await RandomListUpdates(of: fixture, seed: seed).updateAtRest()
+        withExtendedLifetime(delegate) {}
     }
 
     @Test("A diffable data source shows a snapshot by its changes")

@@ -16,7 +16,7 @@ public final class BlindSpotViewController: StageViewController {
     private lazy var sources = DemoColor.all.prefix(4).map { Self.makePebble($0) }
     private let field = BlindField()
     /// The pebbles in the field, and their positions as fractions of its width and height.
-    private var pebbles: [(view: Tile, place: CGPoint)] = []
+    private var pebbles: [(view: Tile, position: CGPoint)] = []
 
     private static func makePebble(_ paint: DemoColor, side: CGFloat = fullSide) -> Tile {
         Tile(paint, size: CGSize(width: side, height: side), cornerRadius: side / 2)
@@ -45,10 +45,10 @@ public final class BlindSpotViewController: StageViewController {
             (local("Drop in the bottom right"), CGPoint(x: 0.85, y: 0.85)),
             (local("Drop in the blind spot"), CGPoint(x: 0.5, y: 0.5)),
         ]
-        return places.map { name, place in
+        return places.map { name, position in
             UIAccessibilityCustomAction(name: name) { [weak self, weak source] _ in
                 guard let self, let source else { return false }
-                let point = CGPoint(x: place.x * field.bounds.width, y: place.y * field.bounds.height)
+                let point = CGPoint(x: position.x * field.bounds.width, y: position.y * field.bounds.height)
                 guard !field.isBlind(at: point) else {
                     field.flash()
                     status = .refused(local("Refused: the field is blind there"))
@@ -86,7 +86,7 @@ public final class BlindSpotViewController: StageViewController {
                 CGPoint(x: tray.bounds.midX + (isWide ? 0 : offset), y: tray.bounds.midY + (isWide ? offset : 0)))
         }
         for pebble in pebbles where pebble.view.superview === field {
-            pebble.view.center = CGPoint(x: pebble.place.x * field.bounds.width, y: pebble.place.y * field.bounds.height)
+            pebble.view.center = CGPoint(x: pebble.position.x * field.bounds.width, y: pebble.position.y * field.bounds.height)
         }
     }
 
@@ -161,9 +161,9 @@ extension BlindSpotViewController: DNDDropTargetDelegate {
     public func dragOperation(_ operation: DNDDragOperation, didDropInDropTarget target: UIView) {
         guard let pebble = operation.draggingView as? Tile else { return }
         field.visitors -= 1
-        let place = operation.location(in: field)
+        let location = operation.location(in: field)
         operation.removeDraggingView()
-        lay(pebble, at: place)
+        lay(pebble, at: location)
         if pebble !== operation.dragSourceView { dragAndDrop.registerDragSource(pebble, withDelegate: self) }
         status = .dropped(local("Dropped %1", with: local(pebble.paint.name.lowercased())), color: pebble.paint.color)
     }

@@ -81,8 +81,8 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
         settingsWidth?.isActive = isWide
         let line = statusLine.height(forWidth: view.bounds.width - 32)
         statusHeight?.constant = line
-        let room = view.bounds.inset(by: view.safeAreaInsets).height - line - 46
-        stageHeight?.constant = max(isWide ? room : min(room, 420), 260)
+        let availableHeight = view.bounds.inset(by: view.safeAreaInsets).height - line - 46
+        stageHeight?.constant = max(isWide ? availableHeight : min(availableHeight, 420), 260)
     }
 
     func leastHeight(forWidth width: CGFloat) -> CGFloat { 300 }
@@ -214,10 +214,10 @@ public final class ConstraintsViewController: UIViewController, SizedDemo {
     }
 
     private func resizePage(to size: CGSize) {
-        let room = stage.bounds.shrunk(dx: 16, dy: 16).size
+        let availableSize = stage.bounds.shrunk(dx: 16, dy: 16).size
         change("") {
-            pageWidth?.constant = min(max(size.width, Self.smallestPage.width), max(room.width, Self.smallestPage.width))
-            pageHeight?.constant = min(max(size.height, Self.smallestPage.height), max(room.height, Self.smallestPage.height))
+            pageWidth?.constant = min(max(size.width, Self.smallestPage.width), max(availableSize.width, Self.smallestPage.width))
+            pageHeight?.constant = min(max(size.height, Self.smallestPage.height), max(availableSize.height, Self.smallestPage.height))
         }
     }
 

@@ -96,8 +96,8 @@ enum FileIcon {
 
     /// The picture scaled to fit, with a white border.
     private static func photo(_ picture: UIImage, in rect: CGRect) {
-        let room = rect.insetBy(dx: rect.width * 0.06, dy: rect.width * 0.06)
-        let scale = min(room.width / picture.size.width, room.height / picture.size.height)
+        let area = rect.insetBy(dx: rect.width * 0.06, dy: rect.width * 0.06)
+        let scale = min(area.width / picture.size.width, area.height / picture.size.height)
         let size = CGSize(width: picture.size.width * scale, height: picture.size.height * scale)
         let frame = CGRect(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
         UIColor.white.setFill()

@@ -59,7 +59,7 @@ final class AnimatorMotion: HeldMotion {
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     }
 
-    func place(atEnd: Bool) {
+    func show(atEnd: Bool) {
         rewinder.stop()
         animator?.stopAnimation(true)
         animator = nil

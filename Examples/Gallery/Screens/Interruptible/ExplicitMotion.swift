@@ -59,11 +59,11 @@ final class ExplicitMotion: HeldMotion, CAAnimationDelegate {
     }
 
     private func rest(atEnd: Bool) {
-        place(atEnd: atEnd)
+        show(atEnd: atEnd)
         onRest?(atEnd)
     }
 
-    func place(atEnd: Bool) {
+    func show(atEnd: Bool) {
         rewinder.stop()
         isAtEnd = atEnd
         view.center = atEnd ? path.end : path.start

@@ -36,7 +36,7 @@ final class Flock: UIView {
     }
 
     /// The position of a view if the square's centre is at `middle`.
-    func place(of index: Int, middle: CGPoint) -> CGPoint {
+    func position(of index: Int, middle: CGPoint) -> CGPoint {
         let step = size / CGFloat(Self.side)
         let half = CGFloat(Self.side - 1) / 2
         return CGPoint(
@@ -46,7 +46,7 @@ final class Flock: UIView {
     /// Positions all views around `middle`.
     func put(at middle: CGPoint) {
         for (index, bird) in birds.enumerated() {
-            bird.center = place(of: index, middle: middle)
+            bird.center = position(of: index, middle: middle)
             bird.transform = .identity
         }
     }
@@ -68,7 +68,7 @@ final class Flock: UIView {
         UIView.animateKeyframes(withDuration: duration, delay: 0, options: [.allowUserInteraction, linear]) {
             for (index, bird) in self.birds.enumerated() {
                 UIView.addKeyframe(withRelativeStartTime: self.start(of: index), relativeDuration: Self.flight) {
-                    bird.center = self.place(of: index, middle: path.end)
+                    bird.center = self.position(of: index, middle: path.end)
                     bird.transform = CGAffineTransform(rotationAngle: .pi / 2)
                 }
             }

@@ -33,7 +33,7 @@ final class HandMotion: HeldMotion {
         }
     }
 
-    func place(atEnd: Bool) {
+    func show(atEnd: Bool) {
         view.layer.removeAllAnimations()
         view.center = atEnd ? path.end : path.start
     }

@@ -41,7 +41,7 @@ protocol HeldMotion: AnyObject {
     /// The finger is lifted: the view continues to its end, or returns to its start.
     func release(toEnd: Bool)
     /// Moves the view to its start or its end without animation.
-    func place(atEnd: Bool)
+    func show(atEnd: Bool)
 }
 
 /// The duration of a motion in seconds.

@@ -76,11 +76,11 @@ final class ImplicitMotion: HeldMotion {
     }
 
     private func rest(atEnd: Bool) {
-        place(atEnd: atEnd)
+        show(atEnd: atEnd)
         onRest?(atEnd)
     }
 
-    func place(atEnd: Bool) {
+    func show(atEnd: Bool) {
         rewinder.stop()
         number += 1
         isAnimated = false

@@ -111,8 +111,8 @@ final class MotionLane: UIView {
         let margin = size.height / 2 + 6
         let bottom = max(Self.titleHeight + Field.height * scale - margin, Self.titleHeight + margin + 1)
         let path = MotionPath(
-            start: CGPoint(x: bounds.width / 2, y: max(place(of: Field.start), Self.titleHeight + margin - 6)),
-            end: CGPoint(x: bounds.width / 2, y: min(place(of: Field.end), bottom)))
+            start: CGPoint(x: bounds.width / 2, y: max(laneCoordinate(of: Field.start), Self.titleHeight + margin - 6)),
+            end: CGPoint(x: bounds.width / 2, y: min(laneCoordinate(of: Field.end), bottom)))
         groove.frame = CGRect(x: bounds.midX - 1.5, y: path.start.y, width: 3, height: path.end.y - path.start.y)
         groove.layer.cornerRadius = 1.5
         let target = CGRect(
@@ -132,12 +132,12 @@ final class MotionLane: UIView {
         // A running motion does not use the new path.
         motion.path = path
         grab = nil
-        motion.place(atEnd: isAtEnd)
+        motion.show(atEnd: isAtEnd)
         isMoving = false
     }
 
     /// Converts a y coordinate of the field to the lane, rounded to whole points for crisp edges.
-    private func place(of y: CGFloat) -> CGFloat { (Self.titleHeight + y * scale).rounded() }
+    private func laneCoordinate(of y: CGFloat) -> CGFloat { (Self.titleHeight + y * scale).rounded() }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

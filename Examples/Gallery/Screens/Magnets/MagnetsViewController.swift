@@ -99,12 +99,12 @@ public final class MagnetsViewController: UIViewController, UIGestureRecognizerD
     /// A pull creates a magnet, which follows it while the strip does not scroll.
     private func pull(_ recognizer: PullGestureRecognizer, _ letter: String, _ color: UIColor) {
         let key = ObjectIdentifier(recognizer)
-        let place = recognizer.location(in: board)
+        let location = recognizer.location(in: board)
         switch recognizer.state {
         case .began:
             strip.isScrollEnabled = false
             let magnet = Magnet(letter, color: color)
-            magnet.center = place
+            magnet.center = location
             magnet.transform = CGAffineTransform(scaleX: 0.7, y: 0.7)
             board.addSubview(magnet)
             pulled[key] = magnet
@@ -112,11 +112,11 @@ public final class MagnetsViewController: UIViewController, UIGestureRecognizerD
                 magnet.transform = .identity
                 self.hint.alpha = 0
             }
-        case .changed: pulled[key]?.center = place
+        case .changed: pulled[key]?.center = location
         case .ended, .cancelled:
             let magnet = pulled.removeValue(forKey: key)
             if pulled.isEmpty { strip.isScrollEnabled = true }
-            guard let magnet, recognizer.state == .cancelled || !board.bounds.contains(place) else { return }
+            guard let magnet, recognizer.state == .cancelled || !board.bounds.contains(location) else { return }
             // A magnet that is dropped outside of the board is removed.
             UIView.animate(withDuration: 0.2) {
                 magnet.alpha = 0

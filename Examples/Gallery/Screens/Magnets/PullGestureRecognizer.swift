@@ -28,9 +28,9 @@ final class PullGestureRecognizer: UIGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         guard state == .possible else { return state = .changed }
-        let place = location(in: nil)
-        if abs(place.x - start.x) > Self.tolerance { return state = .failed }
-        if place.y - start.y >= Self.length { state = .began }
+        let location = location(in: nil)
+        if abs(location.x - start.x) > Self.tolerance { return state = .failed }
+        if location.y - start.y >= Self.length { state = .began }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

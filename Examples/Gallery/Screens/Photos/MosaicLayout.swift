@@ -37,10 +37,10 @@ final class MosaicLayout: UICollectionViewCompositionalLayout {
     private static let insets = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 16, trailing: 16)
 
     private static func section(_ itemSize: CGSize, width: CGFloat) -> NSCollectionLayoutSection {
-        let room = max(width - insets.leading - insets.trailing, 1)
+        let availableWidth = max(width - insets.leading - insets.trailing, 1)
         // A block is as wide as three small photos.
-        let blocks = max(((room + gap) / (itemSize.width * 3 + gap * 3)).rounded(.down), 1)
-        let blockWidth = ((room - gap * (blocks - 1)) / blocks).rounded(.down)
+        let blocks = max(((availableWidth + gap) / (itemSize.width * 3 + gap * 3)).rounded(.down), 1)
+        let blockWidth = ((availableWidth - gap * (blocks - 1)) / blocks).rounded(.down)
         let small = CGSize(
             width: max(((blockWidth - gap * 2) / 3).rounded(.down), 1),
             height: max((blockWidth / 3 * itemSize.height / max(itemSize.width, 1)).rounded(), 1))
@@ -58,7 +58,7 @@ final class MosaicLayout: UICollectionViewCompositionalLayout {
             layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(blockWidth), heightDimension: height), subitems: [large, column])
         block.interItemSpacing = .fixed(gap)
         let line = NSCollectionLayoutGroup.horizontal(
-            layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(room), heightDimension: height), repeatingSubitem: block,
+            layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(availableWidth), heightDimension: height), repeatingSubitem: block,
             count: Int(blocks))
         line.interItemSpacing = .fixed(gap)
         let section = NSCollectionLayoutSection(group: line)

@@ -14,9 +14,9 @@ struct Photo {
         context.setFillColor(color(0, 0.35, 0.98).cgColor)
         context.fill(rect)
         let sun = rect.width * 0.26
-        let place = CGFloat(number * 37 % 60) / 100 + 0.1
+        let fraction = CGFloat(number * 37 % 60) / 100 + 0.1
         context.setFillColor(color(0.12, 0.25, 1).cgColor)
-        context.fillEllipse(in: CGRect(x: rect.minX + rect.width * place, y: rect.minY + rect.height * 0.16, width: sun, height: sun))
+        context.fillEllipse(in: CGRect(x: rect.minX + rect.width * fraction, y: rect.minY + rect.height * 0.16, width: sun, height: sun))
         hill(in: rect, top: 0.5, lean: CGFloat(number * 17 % 40) / 100, color(0.05, 0.55, 0.8), context)
         hill(in: rect, top: 0.68, lean: 0.6 - CGFloat(number * 29 % 50) / 100, color(0.09, 0.7, 0.55), context)
     }

@@ -94,13 +94,13 @@ public final class ScrollingViewController: UIViewController, UIScrollViewDelega
         let side = CGRect(x: area.minX, y: top, width: width, height: max(area.maxY - top, 0))
         list.frame = view.directed(side)
         let left = isWide ? side.maxX : area.minX + margin
-        let place = view.directed(
+        let rect = view.directed(
             CGRect(
                 x: left, y: isWide ? top + margin : top, width: max(area.maxX - margin - left, 0),
                 height: max(area.maxY - margin - (isWide ? top + margin : top), 0))
         ).onWholePoints
-        if zoom.frame != place {
-            zoom.frame = place
+        if zoom.frame != rect {
+            zoom.frame = rect
             fitPicture()
         }
         layoutList(margin)

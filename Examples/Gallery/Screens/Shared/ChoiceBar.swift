@@ -54,18 +54,18 @@ final class ChoiceBar: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        for (index, label) in labels.enumerated() { label.frame = place(of: index) }
+        for (index, label) in labels.enumerated() { label.frame = segmentFrame(of: index) }
         showSelection()
     }
 
-    private func place(of index: Int) -> CGRect {
+    private func segmentFrame(of index: Int) -> CGRect {
         let width = bounds.width / CGFloat(labels.count)
         return directed(CGRect(x: width * CGFloat(index), y: 0, width: width, height: bounds.height)).onWholePoints
     }
 
     private func showSelection() {
-        let place = place(of: selection)
-        if place.width > 6, place.height > 6 { thumb.frame = place.insetBy(dx: 3, dy: 3) }
+        let rect = segmentFrame(of: selection)
+        if rect.width > 6, rect.height > 6 { thumb.frame = rect.insetBy(dx: 3, dy: 3) }
         for (index, label) in labels.enumerated() {
             label.textColor = index == selection ? .label : .note
             label.accessibilityTraits = index == selection ? [.button, .selected] : .button

@@ -92,8 +92,8 @@ final class StatusLine: UIView {
         let full = font(forWidth: bounds.width)
         label.font = full
         guard label.bounds.width > 0 else { return }
-        let room = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
-        while label.font.pointSize > 9, label.sizeThatFits(room).height > bounds.height {
+        let availableSize = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
+        while label.font.pointSize > 9, label.sizeThatFits(availableSize).height > bounds.height {
             label.font = full.withSize(label.font.pointSize - 1)
         }
     }

@@ -24,9 +24,9 @@ extension UILabel {
 extension UIFont {
     /// The height of a text in a width, in whole points.
     func height(of text: String, in width: CGFloat) -> CGFloat {
-        let room = CGSize(width: max(width, 80), height: .greatestFiniteMagnitude)
+        let availableSize = CGSize(width: max(width, 80), height: .greatestFiniteMagnitude)
         return NSAttributedString(string: text, attributes: [.font: self]).boundingRect(
-            with: room, options: .usesLineFragmentOrigin, context: nil
+            with: availableSize, options: .usesLineFragmentOrigin, context: nil
         ).height.rounded(.up)
     }
 }

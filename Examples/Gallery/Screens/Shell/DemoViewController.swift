@@ -43,7 +43,7 @@ final class DemoViewController: UIViewController {
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        leaveRoomForTimeline()
+        reserveSpaceForTimeline()
     }
 
     override func viewDidLayoutSubviews() {
@@ -59,20 +59,20 @@ final class DemoViewController: UIViewController {
     }
 
     /// Leaves space for the timeline: beside the demo in a low, wide window, otherwise below it.
-    private func leaveRoomForTimeline() {
+    private func reserveSpaceForTimeline() {
         var (below, beside): (CGFloat, CGFloat) = (0, 0)
         if let window = view.window as? TouchShowingWindow, window.showsTimeline {
             let margin: CGFloat = 12
             let area = view.bounds.inset(by: UIEdgeInsets(top: view.safeAreaInsets.top, left: 0, bottom: 0, right: 0))
-            let place: CGRect
+            let rect: CGRect
             if area.width >= 560 && area.height < 520 {
                 beside = area.width - (area.width * 0.56).rounded()
-                place = CGRect(x: area.maxX - beside, y: area.minY + margin, width: beside - margin, height: area.height - 2 * margin)
+                rect = CGRect(x: area.maxX - beside, y: area.minY + margin, width: beside - margin, height: area.height - 2 * margin)
             } else {
                 below = min(290, (view.bounds.height * 0.45).rounded(), (view.bounds.height / 2).rounded(.down) - area.minY)
-                place = CGRect(x: area.minX + margin, y: area.maxY - below, width: area.width - 2 * margin, height: below - margin)
+                rect = CGRect(x: area.minX + margin, y: area.maxY - below, width: area.width - 2 * margin, height: below - margin)
             }
-            window.timelineFrame = view.convert(place, to: nil)
+            window.timelineFrame = view.convert(rect, to: nil)
         }
         if roomBelow.constant != below { roomBelow.constant = below }
         if roomBeside.constant != beside { roomBeside.constant = beside }

@@ -4,9 +4,9 @@ import UIKit
 final class PageScrollView: UIScrollView {
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === panGestureRecognizer else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
-        let place = panGestureRecognizer.location(in: self)
+        let location = panGestureRecognizer.location(in: self)
         let way = panGestureRecognizer.translation(in: self)
-        let start = CGPoint(x: place.x - way.x, y: place.y - way.y)
+        let start = CGPoint(x: location.x - way.x, y: location.y - way.y)
         var touched = hitTest(start, with: nil)
         while let view = touched, view !== self {
             if !(view is UIScrollView), view.gestureRecognizers?.contains(where: Self.drags) == true { return false }

@@ -52,9 +52,9 @@ final class BasketView: TrayView {
     }
 
     /// Side by side, closer if there are more.
-    override func place(of index: Int, among count: Int) -> CGPoint {
-        let room = max(0, bounds.width - 132 - side)
-        let step = min(side + 8, room / CGFloat(max(1, count - 1)))
+    override func position(of index: Int, among count: Int) -> CGPoint {
+        let availableWidth = max(0, bounds.width - 132 - side)
+        let step = min(side + 8, availableWidth / CGFloat(max(1, count - 1)))
         return directed(CGPoint(x: 16 + side / 2 + CGFloat(index) * step, y: bounds.midY))
     }
 

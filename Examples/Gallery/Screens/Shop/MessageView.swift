@@ -39,11 +39,13 @@ final class MessageView: TrayView {
         to.frame = CGRect(x: 16, y: 8, width: bounds.width - 32, height: side)
         line.frame = CGRect(x: 16, y: to.frame.maxY + 6, width: max(0, bounds.width - 32), height: 1)
         let top = line.frame.maxY + 10
-        let room = CGSize(width: max(0, bounds.width - 32), height: max(0, bounds.height - top - 8))
-        text.frame = CGRect(x: 16, y: top, width: room.width, height: min(room.height, text.sizeThatFits(room).height.rounded(.up)))
+        let availableSize = CGSize(width: max(0, bounds.width - 32), height: max(0, bounds.height - top - 8))
+        text.frame = CGRect(
+            x: 16, y: top, width: availableSize.width,
+            height: min(availableSize.height, text.sizeThatFits(availableSize).height.rounded(.up)))
     }
 
-    override func place(of index: Int, among count: Int) -> CGPoint {
+    override func position(of index: Int, among count: Int) -> CGPoint {
         let words = min(to.sizeThatFits(bounds.size).width.rounded(.up), bounds.width / 2)
         return directed(CGPoint(x: max(84, 16 + words + 10) + side / 2 + CGFloat(index) * (side + 6), y: 8 + side / 2))
     }

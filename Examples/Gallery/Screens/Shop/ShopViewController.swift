@@ -91,10 +91,10 @@ public final class ShopViewController: StageViewController {
             panels[1].frame = stage.directed(CGRect(x: left + gap, y: 0, width: right, height: top))
             panels[2].frame = stage.directed(CGRect(x: left + gap, y: top + gap, width: right, height: bounds.height - top - gap))
         } else {
-            let room = bounds.height - 2 * gap
+            let availableHeight = bounds.height - 2 * gap
             var y: CGFloat = 0
             for (panel, part) in zip(panels, Self.parts) {
-                panel.frame = CGRect(x: 0, y: y, width: bounds.width, height: (room * part).rounded())
+                panel.frame = CGRect(x: 0, y: y, width: bounds.width, height: (availableHeight * part).rounded())
                 y = panel.frame.maxY + gap
             }
         }
@@ -110,13 +110,13 @@ public final class ShopViewController: StageViewController {
         let basketHeight = min(max(56, area.height * 0.32), 130).rounded()
         basket.frame = CGRect(x: area.minX, y: area.maxY - basketHeight, width: area.width, height: basketHeight)
         let shelf = CGRect(x: area.minX, y: area.minY, width: area.width, height: area.height - basketHeight - gap)
-        place(goods, in: shelf, columns: isTall ? 2 : 4, gap: gap)
+        layOutGrid(goods, in: shelf, columns: isTall ? 2 : 4, gap: gap)
     }
 
     private func layoutPeople() {
         let area = panels[1].content
         let row = min(panels[1].grown(76, upTo: 84), (area.height * 0.42).rounded())
-        place(people, in: CGRect(x: area.minX, y: area.minY, width: area.width, height: row), columns: people.count, gap: 4)
+        layOutGrid(people, in: CGRect(x: area.minX, y: area.minY, width: area.width, height: row), columns: people.count, gap: 4)
         letter.frame = CGRect(x: area.minX, y: area.minY + row + 8, width: area.width, height: max(0, area.height - row - 8))
     }
 
@@ -128,9 +128,9 @@ public final class ShopViewController: StageViewController {
         let columns = area.width < 280 ? min(cards.count, 2) : cards.count
         let count = CGFloat(max(columns, 1))
         let rows = CGFloat((cards.count + max(columns, 1) - 1) / max(columns, 1))
-        let room = rows > 0 ? (area.height - (rows - 1) * gap) / rows : area.height
+        let rowHeight = rows > 0 ? (area.height - (rows - 1) * gap) / rows : area.height
         let width = min((area.width - (count - 1) * gap) / count, 190)
-        let height = max(min(room, (width * 0.64).rounded(), 120), min(room, 52))
+        let height = max(min(rowHeight, (width * 0.64).rounded(), 120), min(rowHeight, 52))
         let left = area.minX + (area.width - count * width - (count - 1) * gap) / 2
         let top = area.midY - (rows * height + (rows - 1) * gap) / 2
         for (index, card) in cards.enumerated() {
@@ -142,7 +142,7 @@ public final class ShopViewController: StageViewController {
         }
     }
 
-    private func place(_ views: [UIView], in area: CGRect, columns: Int, gap: CGFloat) {
+    private func layOutGrid(_ views: [UIView], in area: CGRect, columns: Int, gap: CGFloat) {
         let rows = (views.count + columns - 1) / columns
         let width = (area.width - CGFloat(columns - 1) * gap) / CGFloat(columns)
         let height = (area.height - CGFloat(rows - 1) * gap) / CGFloat(rows)

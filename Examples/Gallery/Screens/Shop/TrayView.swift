@@ -32,7 +32,7 @@ class TrayView: UIView, UIDropInteractionDelegate {
     func show() {}
 
     /// The centre of a tile.
-    func place(of index: Int, among count: Int) -> CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
+    func position(of index: Int, among count: Int) -> CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
 
     /// Whether the tray accepts an item of the session.
     func takes(_ session: any UIDropSession) -> Bool { false }
@@ -53,7 +53,7 @@ class TrayView: UIView, UIDropInteractionDelegate {
 
     /// Adds a tile, hidden until its preview has landed.
     func add(_ tile: UIView) {
-        tile.center = place(of: tiles.count, among: tiles.count + 1)
+        tile.center = position(of: tiles.count, among: tiles.count + 1)
         tile.alpha = landing == nil ? 1 : 0
         tiles.append(tile)
         addSubview(tile)
@@ -61,7 +61,7 @@ class TrayView: UIView, UIDropInteractionDelegate {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        for (index, tile) in tiles.enumerated() { tile.center = place(of: index, among: tiles.count) }
+        for (index, tile) in tiles.enumerated() { tile.center = position(of: index, among: tiles.count) }
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -106,7 +106,7 @@ class TrayView: UIView, UIDropInteractionDelegate {
         let scale = side / max(defaultPreview.size.width, 1)
         return defaultPreview.retargetedPreview(
             with: UIDragPreviewTarget(
-                container: self, center: place(of: landing.before + index, among: landing.before + landing.items.count),
+                container: self, center: position(of: landing.before + index, among: landing.before + landing.items.count),
                 transform: CGAffineTransform(scaleX: scale, y: scale)))
     }
 

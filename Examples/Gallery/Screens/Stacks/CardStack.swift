@@ -99,9 +99,9 @@ final class CardStack: UIView {
         countLabel.textAlignment = trailing
         label.frame = directed(CGRect(x: header.minX, y: header.minY, width: max(0, header.width - number - 4), height: header.height))
         countLabel.frame = directed(CGRect(x: header.maxX - number, y: header.minY, width: number, height: header.height))
-        let room = bounds.height - headerHeight - inset
+        let availableHeight = bounds.height - headerHeight - inset
         let count = CGFloat(cards.count)
-        let step = cards.count < 2 ? 0 : min(cardHeight + inset, (room - cardHeight) / (count - 1))
+        let step = cards.count < 2 ? 0 : min(cardHeight + inset, (availableHeight - cardHeight) / (count - 1))
         for (index, card) in cards.enumerated() {
             card.bounds.size = CGSize(width: max(0, bounds.width - 2 * inset), height: cardHeight)
             card.center = CGPoint(x: bounds.midX, y: headerHeight + CGFloat(index) * step + cardHeight / 2)

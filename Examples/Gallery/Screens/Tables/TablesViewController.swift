@@ -56,11 +56,11 @@ public final class TablesViewController: StageViewController {
         let isNarrow = bounds.width < 560
         let height = isNarrow ? (bounds.height - top - gap) / 2 : bounds.height - top
         for (index, list) in lists.enumerated() {
-            let place = CGFloat(index)
+            let position = CGFloat(index)
             list.table.frame =
                 isNarrow
-                ? CGRect(x: 0, y: top + place * (height + gap), width: bounds.width, height: height).onWholePoints
-                : stage.directed(CGRect(x: place * (width + gap), y: top, width: width, height: height)).onWholePoints
+                ? CGRect(x: 0, y: top + position * (height + gap), width: bounds.width, height: height).onWholePoints
+                : stage.directed(CGRect(x: position * (width + gap), y: top, width: width, height: height)).onWholePoints
         }
     }
 

@@ -123,11 +123,11 @@ final class CardMotion: NSObject, UIViewControllerAnimatedTransitioning {
         if let animator { return animator }
         let container = transitionContext.containerView
         let (page, card, opens) = (page, card, opens)
-        let place = card.map { container.convert($0.bounds, from: $0) } ?? container.bounds.insetBy(dx: 60, dy: 60)
+        let cardFrame = card.map { container.convert($0.bounds, from: $0) } ?? container.bounds.insetBy(dx: 60, dy: 60)
         let whole = opens ? transitionContext.finalFrame(for: page) : page.view.frame
         func show(_ openness: CGFloat) {
             page.openness = openness
-            page.view.frame = openness == 0 ? place : whole
+            page.view.frame = openness == 0 ? cardFrame : whole
             page.view.layoutIfNeeded()
         }
         if opens {

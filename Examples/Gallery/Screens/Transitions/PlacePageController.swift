@@ -83,9 +83,9 @@ final class PlacePageController: UIViewController {
         let side: CGFloat = openness == 0 ? (bounds.width < 130 ? 8 : 14) : 20
         let foot: CGFloat = openness == 0 ? 14 : 20
         let (first, second) = (max(22, name.lineHeight), max(18, note.lineHeight))
-        let room = max(bounds.width - 2 * side, 0)
-        note.frame = CGRect(x: side, y: height - foot - second, width: room, height: second)
-        name.frame = CGRect(x: side, y: note.frame.minY - first, width: room, height: first)
+        let availableWidth = max(bounds.width - 2 * side, 0)
+        note.frame = CGRect(x: side, y: height - foot - second, width: availableWidth, height: second)
+        name.frame = CGRect(x: side, y: note.frame.minY - first, width: availableWidth, height: first)
         let size = text.sizeThatFits(CGSize(width: min(wide, 560), height: .greatestFiniteMagnitude))
         words.frame = CGRect(x: 0, y: height, width: bounds.width, height: max(bounds.height - height, 0))
         text.frame = view.directed(CGRect(x: 20, y: 20, width: min(wide, 560), height: size.height))

@@ -85,16 +85,16 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
 
     /// The height of the switch with its label.
     private func headHeight(forWidth width: CGFloat) -> CGFloat {
-        let room = max(0, width - taker.intrinsicContentSize.width - 12)
-        return max(40, label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height.rounded(.up))
+        let availableWidth = max(0, width - taker.intrinsicContentSize.width - 12)
+        return max(40, label.sizeThatFits(CGSize(width: availableWidth, height: .greatestFiniteMagnitude)).height.rounded(.up))
     }
 
     override func layoutStage() {
         let bounds = stage.bounds
         let size = taker.intrinsicContentSize
-        let room = CGSize(width: max(0, bounds.maxX - size.width - 12), height: .greatestFiniteMagnitude)
+        let availableSize = CGSize(width: max(0, bounds.maxX - size.width - 12), height: .greatestFiniteMagnitude)
         let head = headHeight(forWidth: bounds.width)
-        let width = min(label.sizeThatFits(room).width.rounded(.up), room.width)
+        let width = min(label.sizeThatFits(availableSize).width.rounded(.up), availableSize.width)
         taker.frame = stage.directed(
             CGRect(x: bounds.maxX - size.width, y: ((head - size.height) / 2).rounded(), width: size.width, height: size.height))
         label.frame = stage.directed(CGRect(x: 0, y: 0, width: width, height: head))
@@ -203,7 +203,7 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
         }
     }
 
-    /// Places a card on a room, which is scrolled into view.
+    /// Moves a card onto a room, which is scrolled into view.
     private func put(_ card: UIView, on room: String) {
         let script = """
             const a = document.getElementById(room);
@@ -212,8 +212,8 @@ public final class WebTapsViewController: StageViewController, WKNavigationDeleg
             return { x: r.x + r.width / 2, y: r.y + r.height / 2 };
             """
         webView.callAsyncJavaScript(script, arguments: ["room": room], in: nil, in: .page) { [weak self] result in
-            guard let self, case .success(let value) = result, let place = value as? [String: Double], let x = place["x"],
-                let y = place["y"], let index = cards.firstIndex(of: card)
+            guard let self, case .success(let value) = result, let position = value as? [String: Double], let x = position["x"],
+                let y = position["y"], let index = cards.firstIndex(of: card)
             else { return }
             placed[index] = true
             stage.bringSubviewToFront(card)

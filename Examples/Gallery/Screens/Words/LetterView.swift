@@ -11,7 +11,7 @@ final class LetterView: UIView, UITextViewDelegate {
     private var undo = UIButton()
     private var redo = UIButton()
     /// The picture's distance from the trailing edge and from the text's top.
-    private var place = CGPoint(x: 0, y: 64)
+    private var position = CGPoint(x: 0, y: 64)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -134,18 +134,18 @@ final class LetterView: UIView, UITextViewDelegate {
         tools.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 40)
         card.frame = CGRect(x: 0, y: 46, width: bounds.width, height: max(bounds.height - 46, 0))
         text.frame = card.bounds
-        placePicture()
+        positionPicture()
     }
 
     /// Keeps the picture inside of the text container, and updates the exclusion path.
-    private func placePicture() {
+    private func positionPicture() {
         let size = picture.bounds.size
         let inset = text.textContainerInset
-        let room = max(text.bounds.width - inset.left - inset.right, 1)
-        place.x = min(max(place.x, 0), max(room - size.width, 0))
-        place.y = max(place.y, 0)
+        let availableWidth = max(text.bounds.width - inset.left - inset.right, 1)
+        position.x = min(max(position.x, 0), max(availableWidth - size.width, 0))
+        position.y = max(position.y, 0)
         let frame = directed(
-            CGRect(x: room - size.width - place.x, y: place.y, width: size.width, height: size.height), in: room)
+            CGRect(x: availableWidth - size.width - position.x, y: position.y, width: size.width, height: size.height), in: availableWidth)
         picture.frame = frame.offsetBy(dx: inset.left, dy: inset.top)
         let clear = frame.insetBy(dx: -12, dy: -6)
         text.textContainer.exclusionPaths = [UIBezierPath(roundedRect: clear, cornerRadius: 12)]
@@ -154,8 +154,9 @@ final class LetterView: UIView, UITextViewDelegate {
     private func drag(_ pan: UIPanGestureRecognizer) {
         let way = pan.translation(in: text)
         pan.setTranslation(.zero, in: text)
-        place = CGPoint(x: place.x + (isRightToLeft ? way.x : -way.x), y: min(place.y + way.y, max(text.contentSize.height - 60, 0)))
-        placePicture()
+        position = CGPoint(
+            x: position.x + (isRightToLeft ? way.x : -way.x), y: min(position.y + way.y, max(text.contentSize.height - 60, 0)))
+        positionPicture()
         if pan.state == .ended { onNews(local("The words make room for the picture")) }
     }
 

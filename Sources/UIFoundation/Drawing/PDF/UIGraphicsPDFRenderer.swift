@@ -125,7 +125,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
 /// A PDF file that is written under a temporary name in the same folder and renamed when it is complete.
 final class PDFFile {
     let sink: PDFSink
-    private let place: URL
+    private let destination: URL
     private let unfinished: URL
     private let handle: FileHandle
 
@@ -138,14 +138,14 @@ final class PDFFile {
                 .fileWriteUnsupportedScheme,
                 userInfo: [NSLocalizedDescriptionKey: "Cannot write a PDF to \"\(url)\", which is not a file URL."])
         }
-        place = url.standardizedFileURL
+        destination = url.standardizedFileURL
         var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder), isFolder.boolValue {
+        if FileManager.default.fileExists(atPath: destination.path, isDirectory: &isFolder), isFolder.boolValue {
             throw CocoaError(
                 .fileWriteInvalidFileName,
-                userInfo: [NSLocalizedDescriptionKey: "Cannot write a PDF to \"\(place.path)\", which is a folder."])
+                userInfo: [NSLocalizedDescriptionKey: "Cannot write a PDF to \"\(destination.path)\", which is a folder."])
         }
-        unfinished = place.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString).pdf")
+        unfinished = destination.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString).pdf")
         // Throws if the folder is missing or not writable.
         try Data().write(to: unfinished)
         handle = try FileHandle(forWritingTo: unfinished)
@@ -159,9 +159,9 @@ final class PDFFile {
         try? handle.close()
         do {
             if let failure = sink.failure { throw failure }
-            guard rename(unfinished.path, place.path) == 0 else {
+            guard rename(unfinished.path, destination.path) == 0 else {
                 let code = errno
-                let path = place.path
+                let path = destination.path
                 throw CocoaError(
                     .fileWriteUnknown,
                     userInfo: [

@@ -17,17 +17,21 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// The alignment of the text at the tab stop: on its right, on its left, or centred.
-    public let alignment: NSTextAlignment
+    open var alignment: NSTextAlignment { ownAlignment }
     /// The distance from the leading edge, in points.
-    public let location: CGFloat
+    open var location: CGFloat { ownLocation }
     /// The options of the tab stop.
-    public let options: [OptionKey: Any]
+    open var options: [OptionKey: Any] { ownOptions }
+
+    private let ownAlignment: NSTextAlignment
+    private let ownLocation: CGFloat
+    private let ownOptions: [OptionKey: Any]
 
     /// Creates a tab stop.
     public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
-        self.alignment = alignment
-        location = loc
-        self.options = options
+        ownAlignment = alignment
+        ownLocation = loc
+        ownOptions = options
         super.init()
     }
 

@@ -151,7 +151,7 @@ open class UIFontMetrics: NSObject {
     }
 
     /// The metrics of body text.
-    public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+    open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
     /// Returns `font` scaled for the preferred size of text.
     open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }

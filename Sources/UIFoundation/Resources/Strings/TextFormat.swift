@@ -15,13 +15,13 @@ enum TextFormat {
                 rest = rest.dropFirst()
                 continue
             }
-            guard let place = Specifier(&rest) else {
+            guard let specifier = Specifier(&rest) else {
                 result += "%"
                 continue
             }
-            let index = place.argument ?? next
-            if place.argument == nil { next += 1 }
-            if arguments.indices.contains(index) { result += place.text(arguments[index], locale) }
+            let index = specifier.argument ?? next
+            if specifier.argument == nil { next += 1 }
+            if arguments.indices.contains(index) { result += specifier.text(arguments[index], locale) }
         }
         return result + rest
     }

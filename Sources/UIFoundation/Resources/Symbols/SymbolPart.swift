@@ -119,8 +119,8 @@ struct SymbolPart: @unchecked Sendable {
     private static func addArc(_ n: [CGFloat], to path: CGMutablePath, from point: inout CGPoint) {
         let center = CGPoint(x: n[0], y: n[1])
         let (from, to) = (n[3] * .pi / 180, n[4] * .pi / 180)
-        func place(_ angle: CGFloat) -> CGPoint { CGPoint(x: center.x + n[2] * cos(angle), y: center.y + n[2] * sin(angle)) }
-        let start = place(from)
+        func arcPoint(_ angle: CGFloat) -> CGPoint { CGPoint(x: center.x + n[2] * cos(angle), y: center.y + n[2] * sin(angle)) }
+        let start = arcPoint(from)
         let goesOn = !path.isEmpty && hypot(start.x - point.x, start.y - point.y) < 0.6
         if !goesOn { path.move(to: start) }
         var delta = to - from
@@ -128,7 +128,7 @@ struct SymbolPart: @unchecked Sendable {
         if n[5] != 0, delta > 0 { delta -= 2 * .pi }
         // Approximates the arc with chords, which are too short to be visible at the size of symbols.
         let steps = max(Int(abs(delta) / (.pi / 24)), 1)
-        for step in 1...steps { path.addLine(to: place(from + delta * CGFloat(step) / CGFloat(steps))) }
-        point = place(to)
+        for step in 1...steps { path.addLine(to: arcPoint(from + delta * CGFloat(step) / CGFloat(steps))) }
+        point = arcPoint(to)
     }
 }

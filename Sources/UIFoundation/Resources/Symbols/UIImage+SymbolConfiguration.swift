@@ -91,15 +91,16 @@ extension UIImage {
         // `@unchecked Sendable` is safe because all stored properties are immutable.
 
         /// The traits of the image. Nil if unspecified.
-        public let traitCollection: UITraitCollection?
+        open var traitCollection: UITraitCollection? { traits }
+        private let traits: UITraitCollection?
 
         package init(traits: UITraitCollection?) {
-            traitCollection = traits
+            self.traits = traits
             super.init()
         }
 
         /// Returns the configuration itself, which is immutable.
-        public func copy(with zone: NSZone? = nil) -> Any { self }
+        open func copy(with zone: NSZone? = nil) -> Any { self }
 
         /// A copy with other traits.
         open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {

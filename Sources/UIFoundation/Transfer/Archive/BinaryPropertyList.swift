@@ -58,14 +58,14 @@ struct BinaryPropertyList {
         else { throw Damaged() }
         var offsets: [Int] = []
         offsets.reserveCapacity(count)
-        for place in 0..<count { offsets.append(try Self.number(bytes, at: table + place * offsetSize, size: offsetSize)) }
+        for index in 0..<count { offsets.append(try Self.number(bytes, at: table + index * offsetSize, size: offsetSize)) }
         self.offsets = offsets
     }
 
     /// Reads a big-endian number of up to eight bytes. Throws if it is negative or out of bounds.
-    private static func number(_ bytes: [UInt8], at place: Int, size: Int) throws -> Int {
-        guard place >= 0, size >= 1, size <= 8, place <= bytes.count - size else { throw Damaged() }
-        let value = bytes[place..<place + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    private static func number(_ bytes: [UInt8], at offset: Int, size: Int) throws -> Int {
+        guard offset >= 0, size >= 1, size <= 8, offset <= bytes.count - size else { throw Damaged() }
+        let value = bytes[offset..<offset + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         guard let number = Int(exactly: value) else { throw Damaged() }
         return number
     }
@@ -73,20 +73,20 @@ struct BinaryPropertyList {
     private mutating func value(_ reference: Int, depth: Int) throws -> PropertyListValue {
         valuesLeft -= 1
         guard offsets.indices.contains(reference), depth < Self.maximumDepth, valuesLeft >= 0 else { throw Damaged() }
-        var place = offsets[reference]
-        guard place >= 8, place < bytes.count - Self.trailerSize else { throw Damaged() }
-        let marker = bytes[place]
+        var offset = offsets[reference]
+        guard offset >= 8, offset < bytes.count - Self.trailerSize else { throw Damaged() }
+        let marker = bytes[offset]
         let low = Int(marker & 15)
-        place += 1
+        offset += 1
         switch marker >> 4 {
         case 0: return try simple(low)
-        case 1: return .integer(try integer(at: place, size: 1 << low))
-        case 2: return .real(try real(at: place, size: 1 << low))
-        case 3: return .date(try real(at: place, size: 8))
-        case 8: return .reference(try Self.number(bytes, at: place, size: low + 1))
-        case 4, 5, 6, 7: return try text(kind: marker >> 4, count: count(low, &place), at: place)
-        case 10: return .array(try values(count: count(low, &place), at: place, depth: depth))
-        case 13: return try dictionary(count: count(low, &place), at: place, depth: depth)
+        case 1: return .integer(try integer(at: offset, size: 1 << low))
+        case 2: return .real(try real(at: offset, size: 1 << low))
+        case 3: return .date(try real(at: offset, size: 8))
+        case 8: return .reference(try Self.number(bytes, at: offset, size: low + 1))
+        case 4, 5, 6, 7: return try text(kind: marker >> 4, count: count(low, &offset), at: offset)
+        case 10: return .array(try values(count: count(low, &offset), at: offset, depth: depth))
+        case 13: return try dictionary(count: count(low, &offset), at: offset, depth: depth)
         default: throw Damaged()
         }
     }
@@ -100,53 +100,53 @@ struct BinaryPropertyList {
         }
     }
 
-    private func integer(at place: Int, size: Int) throws -> Int64 {
+    private func integer(at offset: Int, size: Int) throws -> Int64 {
         // Sixteen bytes store numbers between the largest signed and unsigned ones, which archives do not use.
-        guard size <= 8, place <= bytes.count - size else { throw Damaged() }
-        let value = bytes[place..<place + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        guard size <= 8, offset <= bytes.count - size else { throw Damaged() }
+        let value = bytes[offset..<offset + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         return Int64(bitPattern: value)
     }
 
-    private func real(at place: Int, size: Int) throws -> Double {
-        guard size == 4 || size == 8, place <= bytes.count - size else { throw Damaged() }
-        let value = bytes[place..<place + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    private func real(at offset: Int, size: Int) throws -> Double {
+        guard size == 4 || size == 8, offset <= bytes.count - size else { throw Damaged() }
+        let value = bytes[offset..<offset + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         return size == 4 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: value))) : Double(bitPattern: value)
     }
 
     /// The number of elements. Numbers from 15 on follow the marker.
-    private func count(_ low: Int, _ place: inout Int) throws -> Int {
+    private func count(_ low: Int, _ offset: inout Int) throws -> Int {
         guard low == 15 else { return low }
-        guard place < bytes.count, bytes[place] >> 4 == 1 else { throw Damaged() }
-        let size = 1 << Int(bytes[place] & 15)
-        let count = try Self.number(bytes, at: place + 1, size: size)
-        place += 1 + size
+        guard offset < bytes.count, bytes[offset] >> 4 == 1 else { throw Damaged() }
+        let size = 1 << Int(bytes[offset] & 15)
+        let count = try Self.number(bytes, at: offset + 1, size: size)
+        offset += 1 + size
         guard count <= bytes.count else { throw Damaged() }
         return count
     }
 
-    private mutating func text(kind: UInt8, count: Int, at place: Int) throws -> PropertyListValue {
+    private mutating func text(kind: UInt8, count: Int, at offset: Int) throws -> PropertyListValue {
         let size = kind == 6 ? count * 2 : count
         bytesLeft -= size
-        guard place <= bytes.count - size, bytesLeft >= 0 else { throw Damaged() }
-        let content = bytes[place..<place + size]
+        guard offset <= bytes.count - size, bytesLeft >= 0 else { throw Damaged() }
+        let content = bytes[offset..<offset + size]
         if kind == 4 { return .data(Data(content)) }
         let text = kind == 6 ? String(bytes: content, encoding: .utf16BigEndian) : String(validating: content, as: UTF8.self)
         guard let text else { throw Damaged() }
         return .string(text)
     }
 
-    private mutating func values(count: Int, at place: Int, depth: Int) throws -> [PropertyListValue] {
-        guard place <= bytes.count - count * referenceSize else { throw Damaged() }
+    private mutating func values(count: Int, at offset: Int, depth: Int) throws -> [PropertyListValue] {
+        guard offset <= bytes.count - count * referenceSize else { throw Damaged() }
         var values: [PropertyListValue] = []
         for element in 0..<count {
-            values.append(try value(try Self.number(bytes, at: place + element * referenceSize, size: referenceSize), depth: depth + 1))
+            values.append(try value(try Self.number(bytes, at: offset + element * referenceSize, size: referenceSize), depth: depth + 1))
         }
         return values
     }
 
-    private mutating func dictionary(count: Int, at place: Int, depth: Int) throws -> PropertyListValue {
-        let keys = try values(count: count, at: place, depth: depth)
-        let values = try values(count: count, at: place + count * referenceSize, depth: depth)
+    private mutating func dictionary(count: Int, at offset: Int, depth: Int) throws -> PropertyListValue {
+        let keys = try values(count: count, at: offset, depth: depth)
+        let values = try values(count: count, at: offset + count * referenceSize, depth: depth)
         var dictionary: [String: PropertyListValue] = [:]
         for (key, value) in zip(keys, values) {
             guard case .string(let key) = key else { throw Damaged() }

@@ -107,11 +107,11 @@ final class SecureUnarchiver: NSCoder {
 
     /// The object of an archived value; nil for null. Throws if its class is not allowed, or the data is damaged.
     func object(of value: PropertyListValue, allowed: [AnyClass]) throws -> Any? {
-        guard case .reference(let place) = value else { return try checked(PlainObjects.plain(value), allowed) }
-        guard objects.indices.contains(place) else { throw Self.damaged("a reference has no object") }
-        switch objects[place] {
+        guard case .reference(let index) = value else { return try checked(PlainObjects.plain(value), allowed) }
+        guard objects.indices.contains(index) else { throw Self.damaged("a reference has no object") }
+        switch objects[index] {
         case .string("$null"): return nil
-        case .dictionary(let content): return try object(at: place, content, allowed)
+        case .dictionary(let content): return try object(at: index, content, allowed)
         case let plain: return try checked(PlainObjects.plain(plain), allowed)
         }
     }
@@ -131,27 +131,27 @@ final class SecureUnarchiver: NSCoder {
         sequence(first: candidate, next: { _getSuperclass($0) }).contains { $0 == ancestor }
     }
 
-    private func object(at place: Int, _ content: [String: PropertyListValue], _ allowed: [AnyClass]) throws -> Any? {
+    private func object(at index: Int, _ content: [String: PropertyListValue], _ allowed: [AnyClass]) throws -> Any? {
         let name = try className(content)
         let plainClass: AnyClass? = PlainObjects.class(named: name)
         guard let found = plainClass ?? NSKeyedUnarchiver.class(forClassName: name) ?? NSClassFromString(name) else {
             throw Self.damaged("its class \(name) is not supported")
         }
         try check(found, allowed)
-        if let known = made[place] { return known }
-        guard begun.insert(place).inserted else { throw Self.damaged("an object contains itself") }
+        if let known = made[index] { return known }
+        guard begun.insert(index).inserted else { throw Self.damaged("an object contains itself") }
         guard contexts.count <= TransferConstants.maximumArchiveDepth else { throw Self.damaged("its objects are nested too deeply") }
         contexts.append(content)
         defer { contexts.removeLast() }
         let object = plainClass == nil ? try custom(found) : try PlainObjects.object(named: name, content, self, allowed)
         if let failure { throw failure }
-        made[place] = object
+        made[index] = object
         return object
     }
 
     private func className(_ content: [String: PropertyListValue]) throws -> String {
-        guard case .reference(let place)? = content["$class"], objects.indices.contains(place),
-            case .dictionary(let description) = objects[place], case .string(let name)? = description["$classname"]
+        guard case .reference(let index)? = content["$class"], objects.indices.contains(index),
+            case .dictionary(let description) = objects[index], case .string(let name)? = description["$classname"]
         else { throw Self.damaged("an object has no class") }
         return name
     }

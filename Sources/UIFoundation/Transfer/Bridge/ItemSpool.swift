@@ -8,7 +8,7 @@ actor ItemSpool {
     private var file: LoadedFile?
     private var handle: FileHandle?
     private var size = 0
-    private var places: [Key: [Range<Int>]] = [:]
+    private var ranges: [Key: [Range<Int>]] = [:]
     private var finished: Set<Key> = []
 
     struct Key: Hashable {
@@ -41,11 +41,11 @@ actor ItemSpool {
         guard finished.contains(key), let handle else {
             throw HostContentError.ownerFailed("it could not create this representation")
         }
-        for place in places[key] ?? [] {
-            var start = place.lowerBound
-            while start < place.upperBound {
+        for range in ranges[key] ?? [] {
+            var start = range.lowerBound
+            while start < range.upperBound {
                 try handle.seek(toOffset: UInt64(start))
-                let count = min(place.upperBound - start, TransferConstants.pieceSize)
+                let count = min(range.upperBound - start, TransferConstants.pieceSize)
                 guard let piece = try handle.read(upToCount: count), !piece.isEmpty else { throw ItemStream.Parser.damaged }
                 start += piece.count
                 try await body(piece)
@@ -78,10 +78,10 @@ actor ItemSpool {
             }
             try handle?.seek(toOffset: UInt64(size))
             try handle?.write(contentsOf: data)
-            places[Key(item: item, type: type), default: []].append(size..<size + data.count)
+            ranges[Key(item: item, type: type), default: []].append(size..<size + data.count)
             size += data.count
         case .finished(let item, let type): finished.insert(Key(item: item, type: type))
-        case .failed(let item, let type): places[Key(item: item, type: type)] = nil
+        case .failed(let item, let type): ranges[Key(item: item, type: type)] = nil
         case .index, .end: break
         }
     }

@@ -74,34 +74,34 @@ package enum ItemStream {
             var events: [Event] = []
             // A new buffer has indices from zero.
             buffer = buffer.isEmpty ? Data(piece) : buffer + piece
-            var place = 0
-            while !isOver, let event = try next(&place) { events.append(event) }
-            buffer = Data(buffer.dropFirst(place))
+            var offset = 0
+            while !isOver, let event = try next(&offset) { events.append(event) }
+            buffer = Data(buffer.dropFirst(offset))
             return events
         }
 
-        private mutating func next(_ place: inout Int) throws -> Event? {
-            guard let index else { return try readIndex(&place) }
-            guard buffer.count - place >= 12 else { return nil }
-            let item = number(at: place)
+        private mutating func next(_ offset: inout Int) throws -> Event? {
+            guard let index else { return try readIndex(&offset) }
+            guard buffer.count - offset >= 12 else { return nil }
+            let item = number(at: offset)
             if item == ItemStream.end {
                 isOver = true
                 return .end
             }
-            let type = Int(number(at: place + 4))
-            let count = number(at: place + 8)
+            let type = Int(number(at: offset + 4))
+            let count = number(at: offset + 8)
             guard item < index.items.count, type < index.items[Int(item)].types.count else { throw Self.damaged }
             if count == ItemStream.failed || count == 0 {
-                place += 12
+                offset += 12
                 return count == 0 ? .finished(item: Int(item), type: type) : .failed(item: Int(item), type: type)
             }
             guard count <= TransferConstants.maximumFrameSize else { throw Self.damaged }
-            guard buffer.count - place - 12 >= Int(count) else { return nil }
-            defer { place += 12 + Int(count) }
-            return .bytes(item: Int(item), type: type, buffer.subdata(in: place + 12..<place + 12 + Int(count)))
+            guard buffer.count - offset - 12 >= Int(count) else { return nil }
+            defer { offset += 12 + Int(count) }
+            return .bytes(item: Int(item), type: type, buffer.subdata(in: offset + 12..<offset + 12 + Int(count)))
         }
 
-        private mutating func readIndex(_ place: inout Int) throws -> Event? {
+        private mutating func readIndex(_ offset: inout Int) throws -> Event? {
             let start = magic.count + 4
             guard buffer.prefix(magic.count) == magic.prefix(buffer.count) else { throw Self.damaged }
             guard buffer.count >= start else { return nil }
@@ -112,12 +112,12 @@ package enum ItemStream {
                 throw Self.damaged
             }
             self.index = index
-            place = start + count
+            offset = start + count
             return .index(index)
         }
 
-        private func number(at place: Int) -> UInt32 {
-            (0..<4).reduce(0) { $0 | UInt32(buffer[place + $1]) << (8 * $1) }
+        private func number(at offset: Int) -> UInt32 {
+            (0..<4).reduce(0) { $0 | UInt32(buffer[offset + $1]) << (8 * $1) }
         }
 
         static var damaged: NSError {

@@ -63,10 +63,10 @@ extension NSItemProvider {
         }
     }
 
-    convenience init(spooled item: ItemStream.Index.Item, at place: Int, in spool: ItemSpool) {
+    convenience init(spooled item: ItemStream.Index.Item, at index: Int, in spool: ItemSpool) {
         self.init()
         suggestedName = item.name
-        let content = SpooledItem(item: place, types: item.types, spool: spool)
+        let content = SpooledItem(item: index, types: item.types, spool: spool)
         for type in item.types where UTType.isValid(type) {
             register(ItemRepresentation(typeIdentifier: type, visibility: .all, source: .content(content, format: type)))
         }

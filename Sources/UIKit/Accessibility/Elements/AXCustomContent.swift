@@ -14,11 +14,11 @@ open class AXCustomContent: MainActorObject, NSCopying {
     /// The content's label: "Size".
     open var label: String { attributedLabel.string }
     /// ``label`` with attributes.
-    public let attributedLabel: NSAttributedString
+    open private(set) var attributedLabel: NSAttributedString
     /// The content: "3 MB".
     open var value: String { attributedValue.string }
     /// ``value`` with attributes.
-    public let attributedValue: NSAttributedString
+    open private(set) var attributedValue: NSAttributedString
     /// The importance. The default is `default`.
     open var importance = Importance.default
 

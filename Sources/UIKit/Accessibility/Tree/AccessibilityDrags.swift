@@ -20,15 +20,15 @@ extension AccessibilityTree {
         guard keyboard.source?.home?.window?.windowScene === scene else { return [] }
         let lifted = keyboard.source
         if let lifted, KeyboardDragSource.all(of: object).contains(where: lifted.isSame) {
-            let drops = keyboard.places.map { place in
-                let name = place.name.map { LocalizedStrings.text("Drop: %1", [$0]) }
-                return Action(name: name ?? LocalizedStrings.text("Drop")) { keyboard.drop(at: place) }
+            let drops = keyboard.dropPoints.map { point in
+                let name = point.name.map { LocalizedStrings.text("Drop: %1", [$0]) }
+                return Action(name: name ?? LocalizedStrings.text("Drop")) { keyboard.drop(at: point) }
             }
             return drops + [Action(name: LocalizedStrings.text("Cancel Drag")) { keyboard.putBack() }]
         }
-        return keyboard.places.filter { holder(of: $0) === object }.map { place in
-            let name = place.isDescribed ? place.name : nil
-            return Action(name: name ?? LocalizedStrings.text("Drop")) { keyboard.drop(at: place) }
+        return keyboard.dropPoints.filter { holder(of: $0) === object }.map { point in
+            let name = point.isDescribed ? point.name : nil
+            return Action(name: name ?? LocalizedStrings.text("Drop")) { keyboard.drop(at: point) }
         }
     }
 
@@ -41,7 +41,7 @@ extension AccessibilityTree {
     static func isText(_ view: UIView) -> Bool { view is any UITextInput }
 
     /// The element that contains a drop point; nil if only the window does.
-    private static func holder(of place: KeyboardDropPoint) -> NSObject? {
-        place.view.flatMap { sequence(first: $0, next: \.superview).first(where: isNode) }
+    private static func holder(of point: KeyboardDropPoint) -> NSObject? {
+        point.view.flatMap { sequence(first: $0, next: \.superview).first(where: isNode) }
     }
 }

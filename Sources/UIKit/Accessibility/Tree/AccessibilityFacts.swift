@@ -28,7 +28,7 @@ extension AccessibilityTree {
         let content = teller?.accessibilityCustomContentBlock?() ?? teller?.accessibilityCustomContent ?? []
         let more = content.filter { $0.importance == .high }.map { "\($0.label) \($0.value)" }
         facts.details = (shown + more + [object.accessibilityHint ?? ""]).filter { !$0.isEmpty }.joined(separator: ", ")
-        (facts.position, facts.count) = place(of: object)
+        (facts.position, facts.count) = position(of: object)
         (facts.rows, facts.columns) = grid(of: object) ?? (0, 0)
         facts.cell = cell(of: object)
         facts.plug = (object as? any AccessibilityPlugging)?.accessibilityPlug
@@ -143,7 +143,7 @@ extension AccessibilityTree {
     }
 
     /// The position of an object among its siblings, starting with 1, and their number. Zeros if it is unknown.
-    static func place(of object: NSObject) -> (position: Int, count: Int) {
+    static func position(of object: NSObject) -> (position: Int, count: Int) {
         switch object {
         case let cell as UITableViewCell:
             guard let table = cell.enclosing(UITableView.self), let path = table.path(of: cell) else { return (0, 0) }

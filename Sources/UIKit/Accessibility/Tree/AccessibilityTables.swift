@@ -61,15 +61,15 @@ extension AccessibilityTree {
         case let table as any UIAccessibilityContainerDataTable:
             return table.accessibilityDataTableCellElement(forRow: row, column: column) as? NSObject
         case let table as UITableView:
-            return path(of: row, in: (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }).flatMap { place in
-                table.displayedCell(at: ItemPath(section: place.section, item: place.offset))
+            return path(of: row, in: (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }).flatMap { position in
+                table.displayedCell(at: ItemPath(section: position.section, item: position.offset))
             }
         case let collection as UICollectionView:
             let rows = (0..<collection.numberOfSections).map { collection.spokenRows(in: $0, of: grid.columns) }
-            guard let place = path(of: row, in: rows) else { return nil }
-            let item = place.offset * grid.columns + column
-            guard item < collection.numberOfItems(inSection: place.section) else { return nil }
-            return collection.cellForItem(at: IndexPath(item: item, section: place.section))
+            guard let position = path(of: row, in: rows) else { return nil }
+            let item = position.offset * grid.columns + column
+            guard item < collection.numberOfItems(inSection: position.section) else { return nil }
+            return collection.cellForItem(at: IndexPath(item: item, section: position.section))
         default: return nil
         }
     }

@@ -101,8 +101,8 @@ package enum AccessibilityTree {
         if view.isAccessibilityElement {
             if isElement(view) { entries.append(Entry(object: view, frame: view.accessibilityFrame)) }
         } else if isGroup(view) {
-            let isPlace = view.ownRole != nil || view.accessibilityLabel != nil || view is any AccessibilityPlugging
-            guard isPlace || !children(of: view).isEmpty else { return }
+            let isNamed = view.ownRole != nil || view.accessibilityLabel != nil || view is any AccessibilityPlugging
+            guard isNamed || !children(of: view).isEmpty else { return }
             entries.append(Entry(object: view, frame: view.accessibilityFrame))
         } else {
             collect(from: view, into: &entries)

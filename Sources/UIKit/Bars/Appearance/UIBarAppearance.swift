@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIBarAppearance: MainActorObject, NSCopying {
     /// The device type of the appearance.
-    public let idiom: UIUserInterfaceIdiom
+    open private(set) var idiom: UIUserInterfaceIdiom
     /// The bar that uses the appearance.
     weak var user: (any BarAppearanceUser)?
 

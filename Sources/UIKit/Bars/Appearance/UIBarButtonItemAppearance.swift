@@ -28,13 +28,13 @@ open class UIBarButtonItemAppearance: MainActorObject, NSCopying {
     private var style: UIBarButtonItem.Style
 
     /// The appearance of enabled items.
-    public let normal = UIBarButtonItemStateAppearance()
+    open private(set) var normal = UIBarButtonItemStateAppearance()
     /// The appearance of pressed items, if it differs from ``normal``.
-    public let highlighted = UIBarButtonItemStateAppearance()
+    open private(set) var highlighted = UIBarButtonItemStateAppearance()
     /// The appearance of disabled items, if it differs from ``normal``.
-    public let disabled = UIBarButtonItemStateAppearance()
+    open private(set) var disabled = UIBarButtonItemStateAppearance()
     /// The appearance of the item with the keyboard focus, if it differs from ``normal``.
-    public let focused = UIBarButtonItemStateAppearance()
+    open private(set) var focused = UIBarButtonItemStateAppearance()
 
     /// The default appearance of a style.
     public init(style: UIBarButtonItem.Style) {

@@ -97,13 +97,13 @@ open class UITabBarItemAppearance: MainActorObject, NSCopying {
     private var style: Style
 
     /// The appearance of items that are not selected.
-    public let normal = UITabBarItemStateAppearance()
+    open private(set) var normal = UITabBarItemStateAppearance()
     /// The appearance of the selected item.
-    public let selected = UITabBarItemStateAppearance()
+    open private(set) var selected = UITabBarItemStateAppearance()
     /// The appearance of disabled items.
-    public let disabled = UITabBarItemStateAppearance()
+    open private(set) var disabled = UITabBarItemStateAppearance()
     /// The appearance of the item with the keyboard focus, if it differs from its other states.
-    public let focused = UITabBarItemStateAppearance()
+    open private(set) var focused = UITabBarItemStateAppearance()
 
     /// The default appearance of a style.
     public init(style: Style) {

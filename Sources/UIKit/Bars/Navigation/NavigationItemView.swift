@@ -143,15 +143,17 @@ final class NavigationItemView: UIView {
         let margin = bar.sideMargin
         var start = margin
         if showsBack {
-            let room = bounds.width / 2 - margin
-            start = place(backButton, at: margin - 8, width: backButton.width(fitting: room), line, isMirrored) + BarConstants.titleSpacing
+            let availableWidth = bounds.width / 2 - margin
+            start =
+                positionView(backButton, at: margin - 8, width: backButton.width(fitting: availableWidth), line, isMirrored)
+                + BarConstants.titleSpacing
         }
         start = layOut(leading, from: start, in: line, mirrored: isMirrored)
         var end = layOut(trailing, from: margin, in: line, mirrored: !isMirrored)
         if let searchBar, item.searchBarPlacement == .inline {
             let widths = BarConstants.inlineSearchWidths
             let width = min(max(bounds.width * 0.28, widths.lowerBound), widths.upperBound)
-            end = place(searchBar, at: end - (trailing.isEmpty ? 8 : 0), width: width, line, !isMirrored) + BarConstants.titleSpacing
+            end = positionView(searchBar, at: end - (trailing.isEmpty ? 8 : 0), width: width, line, !isMirrored) + BarConstants.titleSpacing
         }
         layOutTitle(in: line, start: start, end: end, mirrored: isMirrored)
         let search = visibleSearchHeight
@@ -168,16 +170,16 @@ final class NavigationItemView: UIView {
         let width = bounds.width - 2 * margin
         largeTitle.frame = CGRect(x: margin, y: largeTitleClip.bounds.height - height - 8, width: width, height: height)
         largeTitle.alpha = min(1, share * 2)
-        layOutSearchBar(room: search, margin: margin)
+        layOutSearchBar(height: search, margin: margin)
     }
 
     /// Lays out a stacked search bar. It fades out as its height shrinks.
-    private func layOutSearchBar(room: CGFloat, margin: CGFloat) {
+    private func layOutSearchBar(height: CGFloat, margin: CGFloat) {
         guard let bar, let searchBar, item.searchBarPlacement == .stacked else { return }
         let side = margin - 8
-        searchBar.setPlace(CGRect(x: side, y: bounds.height - room, width: max(bounds.width - 2 * side, 0), height: room))
+        searchBar.setUntransformedFrame(CGRect(x: side, y: bounds.height - height, width: max(bounds.width - 2 * side, 0), height: height))
         let whole = max(bar.searchHeight(for: item), 1)
-        searchBar.alpha = max(0, (room / whole - 0.4) / 0.6)
+        searchBar.alpha = max(0, (height / whole - 0.4) / 0.6)
     }
 
     /// Lays out views in a row from an edge. Returns the start of the next view.
@@ -186,38 +188,40 @@ final class NavigationItemView: UIView {
         for (index, view) in views.enumerated() {
             let width = view.fittingSize.width
             if view.item.systemItem == .flexibleSpace { continue }
-            position = place(view, at: position, width: width, line, mirrored)
+            position = positionView(view, at: position, width: width, line, mirrored)
             let next = index + 1 < views.count ? views[index + 1] : nil
             if !view.item.isSpace, next?.item.isSpace == false { position += BarConstants.spacing }
         }
         return views.isEmpty ? position : position + BarConstants.titleSpacing
     }
 
-    private func place(_ view: UIView, at position: CGFloat, width: CGFloat, _ line: CGRect, _ mirrored: Bool) -> CGFloat {
+    private func positionView(_ view: UIView, at position: CGFloat, width: CGFloat, _ line: CGRect, _ mirrored: Bool) -> CGFloat {
         let x = mirrored ? bounds.width - position - width : position
-        view.setPlace(CGRect(x: x, y: line.minY, width: width, height: line.height))
+        view.setUntransformedFrame(CGRect(x: x, y: line.minY, width: width, height: line.height))
         return position + width
     }
 
     /// Lays out the title at the center of the bar, or as close as the items allow.
     private func layOutTitle(in line: CGRect, start: CGFloat, end: CGFloat, mirrored: Bool) {
         let (left, right) = mirrored ? (end, start) : (start, end)
-        let room = max(0, bounds.width - left - right)
+        let availableWidth = max(0, bounds.width - left - right)
         let view = customTitle ?? titleLabel
-        var size = customTitle.map { fittingSize(of: $0, room: room) } ?? titleLabel.sizeThatFits(CGSize(width: room, height: line.height))
-        size.width = min(size.width.rounded(.up), room)
+        var size =
+            customTitle.map { fittingSize(of: $0, availableWidth: availableWidth) }
+            ?? titleLabel.sizeThatFits(CGSize(width: availableWidth, height: line.height))
+        size.width = min(size.width.rounded(.up), availableWidth)
         size.height = min(size.height.rounded(.up), line.height)
         let middle = (bounds.width - size.width) / 2
         let x = min(max(middle, left), max(left, bounds.width - right - size.width))
         let offset = customTitle == nil ? bar?.shownAppearance.titlePositionAdjustment ?? .zero : .zero
-        view.setPlace(
+        view.setUntransformedFrame(
             CGRect(
                 x: x.rounded() + offset.horizontal, y: line.minY + ((line.height - size.height) / 2).rounded() + offset.vertical,
                 width: size.width, height: size.height))
     }
 
-    private func fittingSize(of view: UIView, room: CGFloat) -> CGSize {
-        let limit = CGSize(width: room, height: BarConstants.height)
+    private func fittingSize(of view: UIView, availableWidth: CGFloat) -> CGSize {
+        let limit = CGSize(width: availableWidth, height: BarConstants.height)
         if view is UILabel { return view.sizeThatFits(limit) }
         if !view.translatesAutoresizingMaskIntoConstraints || view.bounds.size == .zero {
             let fitted = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -243,7 +247,7 @@ final class NavigationItemView: UIView {
 
 extension UIView {
     /// Sets the view's frame independent of its transform.
-    func setPlace(_ rect: CGRect) {
+    func setUntransformedFrame(_ rect: CGRect) {
         if CATransform3DIsIdentity(layer.transform) {
             frame = rect
         } else {
@@ -311,9 +315,9 @@ final class BackButtonView: UIControl {
         attributes = [
             .font: UIFont.systemFont(ofSize: BarConstants.titleSize), .foregroundColor: item.tintColor ?? tintColor ?? .systemBlue,
         ]
-        for place in [UIControl.State.normal, .focused, .highlighted, .disabled] where state.contains(place) {
-            attributes.merge(look.state(place).titleTextAttributes) { $1 }
-            attributes.merge(item.titleTextAttributes(for: place) ?? [:]) { $1 }
+        for controlState in [UIControl.State.normal, .focused, .highlighted, .disabled] where state.contains(controlState) {
+            attributes.merge(look.state(controlState).titleTextAttributes) { $1 }
+            attributes.merge(item.titleTextAttributes(for: controlState) ?? [:]) { $1 }
         }
         arrow.tintColor = item.tintColor
         ground.image = item.backButtonBackgroundImage(for: unfocusedState, barMetrics: .default) ?? look.backgroundImage(for: state)
@@ -334,14 +338,14 @@ final class BackButtonView: UIControl {
         label.attributedText = label.text.map { NSAttributedString(string: $0, attributes: attributes) }
     }
 
-    /// The width that fits `room`: with the whole title, with "Back", or with the arrow alone.
-    func width(fitting room: CGFloat) -> CGFloat {
+    /// The width that fits `availableWidth`: with the whole title, with "Back", or with the arrow alone.
+    func width(fitting availableWidth: CGFloat) -> CGFloat {
         let arrowWidth = (arrow.image?.size.width ?? 0) + 14
         for text in [title, shortTitle] {
             guard let text else { continue }
             label.attributedText = NSAttributedString(string: text, attributes: attributes)
             let width = label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width.rounded(.up) + arrowWidth
-            if width <= room { return max(width, BarConstants.touchWidth) }
+            if width <= availableWidth { return max(width, BarConstants.touchWidth) }
         }
         label.attributedText = nil
         return BarConstants.touchWidth
@@ -373,7 +377,7 @@ final class BackButtonView: UIControl {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let size = arrow.image?.size ?? .zero
         let arrowX = isMirrored ? bounds.width - 8 - size.width : 8
-        arrow.setPlace(CGRect(x: arrowX, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
+        arrow.setUntransformedFrame(CGRect(x: arrowX, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
         let start = 8 + size.width + 6
         let item = shown?.item
         let look = shown?.appearance.backButtonAppearance

@@ -478,26 +478,26 @@ final class NavigationBarTransition {
     /// Sets the initial state of the transition.
     func prepare() {
         UIView.performWithoutAnimation {
-            place(to, shift: shift, alpha: from == nil ? 1 : 0)
-            if from == nil { place(to, shift: 0, alpha: 1) }
+            position(to, shift: shift, alpha: from == nil ? 1 : 0)
+            if from == nil { position(to, shift: 0, alpha: 1) }
         }
     }
 
     /// Sets the final state of the transition. Call it in an animation.
     func run() {
-        place(from, shift: -shift, alpha: 0)
-        place(to, shift: 0, alpha: 1)
+        position(from, shift: -shift, alpha: 0)
+        position(to, shift: 0, alpha: 1)
     }
 
     /// Resets the views' transforms and opacity.
     func reset() {
         UIView.performWithoutAnimation {
-            place(from, shift: 0, alpha: 1)
-            place(to, shift: 0, alpha: 1)
+            position(from, shift: 0, alpha: 1)
+            position(to, shift: 0, alpha: 1)
         }
     }
 
-    private func place(_ view: NavigationItemView?, shift: CGFloat, alpha: CGFloat) {
+    private func position(_ view: NavigationItemView?, shift: CGFloat, alpha: CGFloat) {
         guard let view else { return }
         view.alpha = alpha
         for part in view.titleParts { part.transform = CGAffineTransform(translationX: shift, y: 0) }

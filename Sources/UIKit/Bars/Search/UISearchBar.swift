@@ -306,18 +306,19 @@ open class UISearchBar: UIView {
             top = UISearchBar.promptHeight
         }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let room = min(UISearchBar.barHeight, max(bounds.height - top - (hasScopes ? UISearchBar.scopeHeight : 0), 0))
-        let height = min(UISearchBar.fieldHeight, room)
+        let availableHeight = min(UISearchBar.barHeight, max(bounds.height - top - (hasScopes ? UISearchBar.scopeHeight : 0), 0))
+        let height = min(UISearchBar.fieldHeight, availableHeight)
         let buttonWidth = cancelButton.intrinsicContentSize.width.rounded(.up)
         let taken = hasCancelButton ? buttonWidth + margin + 4 : 0
         let width = max(bounds.width - 2 * margin - taken, 0)
-        field.frame = CGRect(x: isMirrored ? margin + taken : margin, y: top + (room - height) / 2, width: width, height: height)
+        field.frame = CGRect(x: isMirrored ? margin + taken : margin, y: top + (availableHeight - height) / 2, width: width, height: height)
         let outside = isMirrored ? -buttonWidth - margin : bounds.width + margin
         let inside = isMirrored ? margin + 4 : bounds.width - margin - 4 - buttonWidth
-        cancelButton.frame = CGRect(x: hasCancelButton ? inside : outside, y: top + (room - 44) / 2, width: buttonWidth, height: 44)
+        cancelButton.frame = CGRect(
+            x: hasCancelButton ? inside : outside, y: top + (availableHeight - 44) / 2, width: buttonWidth, height: 44)
         cancelButton.alpha = hasCancelButton ? 1 : 0
         scopes.isHidden = !hasScopes
-        scopes.frame = CGRect(x: margin, y: top + room, width: max(bounds.width - 2 * margin, 0), height: 32)
+        scopes.frame = CGRect(x: margin, y: top + availableHeight, width: max(bounds.width - 2 * margin, 0), height: 32)
     }
 
     // MARK: Events

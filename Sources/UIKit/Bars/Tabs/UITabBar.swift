@@ -266,8 +266,8 @@ open class UITabBar: UIView, BarAppearanceUser {
         }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, button) in buttons.enumerated() {
-            let place = isMirrored ? count - 1 - CGFloat(index) : CGFloat(index)
-            button.frame = CGRect(x: start + place * (width + gap), y: 0, width: width, height: height)
+            let position = isMirrored ? count - 1 - CGFloat(index) : CGFloat(index)
+            button.frame = CGRect(x: start + position * (width + gap), y: 0, width: width, height: height)
         }
     }
 

@@ -90,8 +90,8 @@ open class UICollectionReusableView: UIView {
     func fittingSize(in size: CGSize) -> CGSize { constraints.isEmpty ? sizeThatFits(size) : systemLayoutSizeFitting(size) }
 
     /// Sets frame, transform, alpha and visibility from `attributes`, then calls ``apply(_:)``. Does nothing if the same attributes already hold.
-    func place(by attributes: UICollectionViewLayoutAttributes) {
-        if let known = layoutAttributes, known === attributes || known.places(as: attributes), known.isEqual(attributes),
+    func position(by attributes: UICollectionViewLayoutAttributes) {
+        if let known = layoutAttributes, known === attributes || known.hasSameGeometry(as: attributes), known.isEqual(attributes),
             isPlaced(by: attributes)
         {
             layoutAttributes = attributes

@@ -222,8 +222,8 @@ open class UICollectionViewCell: UICollectionReusableView {
         let frame = contentFrame(in: CGRect(origin: .zero, size: size))
         let beside = CGSize(width: size.width - frame.width, height: size.height - frame.height)
         let shown: UIView = configured?.contentView ?? (content.constraints.isEmpty ? self : content)
-        let room = shown === self ? size : frame.size
-        let fitting = measuredSize(of: shown, in: room, along: axes)
+        let availableSize = shown === self ? size : frame.size
+        let fitting = measuredSize(of: shown, in: availableSize, along: axes)
         if shown === self { return fitting }
         let whole = CGSize(width: fitting.width + beside.width, height: fitting.height + beside.height)
         guard !constraints.isEmpty else { return whole }

@@ -90,7 +90,7 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Layout
 
-    private struct Places {
+    private struct Frames {
         var picture = CGRect.zero
         var label = CGRect.zero
         var secondLabel = CGRect.zero
@@ -105,53 +105,54 @@ open class UIListContentView: UIView, UIContentView {
     /// The standard width and height reserved for symbols, in points.
     private static let reservedSymbolSize: CGFloat = 28
 
-    private func roomKept(_ room: CGFloat, _ length: CGFloat) -> CGFloat {
-        if room == UIListContentConfiguration.ImageProperties.standardDimension { return max(Self.reservedSymbolSize, length) }
-        return room > 0 ? room : length
+    private func reservedLength(_ reserved: CGFloat, _ length: CGFloat) -> CGFloat {
+        if reserved == UIListContentConfiguration.ImageProperties.standardDimension { return max(Self.reservedSymbolSize, length) }
+        return reserved > 0 ? reserved : length
     }
 
     /// Computes all frames for a view of this width, in points. The origin is the view's leading edge and the top of the content, for a left-to-right layout.
-    private func places(width: CGFloat) -> Places {
+    private func frames(width: CGFloat) -> Frames {
         let margins = shown.directionalLayoutMargins
-        var places = Places()
+        var frames = Frames()
         var leading = margins.leading
         if let image = shown.image {
             let size = pictureSize(image)
-            let room = shown.imageProperties.reservedLayoutSize
-            let reserved = CGSize(width: roomKept(room.width, size.width), height: roomKept(room.height, size.height))
-            places.picture = CGRect(
+            let layoutSize = shown.imageProperties.reservedLayoutSize
+            let reserved = CGSize(
+                width: reservedLength(layoutSize.width, size.width), height: reservedLength(layoutSize.height, size.height))
+            frames.picture = CGRect(
                 x: leading + (reserved.width - size.width) / 2, y: 0, width: size.width, height: size.height)
-            places.height = reserved.height
+            frames.height = reserved.height
             leading += reserved.width + shown.imageToTextPadding
         }
-        let room = max(width - leading - margins.trailing, 0)
+        let availableWidth = max(width - leading - margins.trailing, 0)
         let unlimited = CGFloat.greatestFiniteMagnitude
-        let second = secondLabel.isHidden ? .zero : secondLabel.sizeThatFits(CGSize(width: room, height: unlimited))
-        let first = label.isHidden ? .zero : label.sizeThatFits(CGSize(width: room, height: unlimited))
+        let second = secondLabel.isHidden ? .zero : secondLabel.sizeThatFits(CGSize(width: availableWidth, height: unlimited))
+        let first = label.isHidden ? .zero : label.sizeThatFits(CGSize(width: availableWidth, height: unlimited))
         let gap = shown.textToSecondaryTextHorizontalPadding
         let isBeside = shown.prefersSideBySideTextAndSecondaryText && !secondLabel.isHidden
-        places.width = leading + (isBeside ? first.width + gap + second.width : max(first.width, second.width)) + margins.trailing
-        if shown.prefersSideBySideTextAndSecondaryText, !secondLabel.isHidden, first.width + gap + second.width <= room {
-            places.label = CGRect(x: leading, y: 0, width: first.width, height: first.height)
-            places.secondLabel = CGRect(x: leading + room - second.width, y: 0, width: second.width, height: second.height)
-            places.height = max(places.height, first.height, second.height)
-            center(&places.label, in: places.height)
-            center(&places.secondLabel, in: places.height)
+        frames.width = leading + (isBeside ? first.width + gap + second.width : max(first.width, second.width)) + margins.trailing
+        if shown.prefersSideBySideTextAndSecondaryText, !secondLabel.isHidden, first.width + gap + second.width <= availableWidth {
+            frames.label = CGRect(x: leading, y: 0, width: first.width, height: first.height)
+            frames.secondLabel = CGRect(x: leading + availableWidth - second.width, y: 0, width: second.width, height: second.height)
+            frames.height = max(frames.height, first.height, second.height)
+            center(&frames.label, in: frames.height)
+            center(&frames.secondLabel, in: frames.height)
         } else {
             let between = label.isHidden || secondLabel.isHidden ? 0 : shown.textToSecondaryTextVerticalPadding
             let text = first.height + between + second.height
-            places.height = max(places.height, text)
-            let top = (places.height - text) / 2
-            places.label = CGRect(x: leading, y: top, width: room, height: first.height)
-            places.secondLabel = CGRect(x: leading, y: top + first.height + between, width: room, height: second.height)
+            frames.height = max(frames.height, text)
+            let top = (frames.height - text) / 2
+            frames.label = CGRect(x: leading, y: top, width: availableWidth, height: first.height)
+            frames.secondLabel = CGRect(x: leading, y: top + first.height + between, width: availableWidth, height: second.height)
         }
-        center(&places.picture, in: places.height)
-        return places
+        center(&frames.picture, in: frames.height)
+        return frames
     }
 
     /// The distance from the view's leading edge to the text, in points.
     var textStart: CGFloat {
-        places(width: bounds.width).label.minX
+        frames(width: bounds.width).label.minX
     }
 
     private func center(_ rect: inout CGRect, in height: CGFloat) { rect.origin.y = (height - rect.height) / 2 }
@@ -167,11 +168,11 @@ open class UIListContentView: UIView, UIContentView {
     /// Lays out the image and the texts. An override calls `super`.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let places = places(width: bounds.width)
+        let frames = frames(width: bounds.width)
         let margins = shown.directionalLayoutMargins
-        let top = max(margins.top, (bounds.height - places.height) / 2)
+        let top = max(margins.top, (bounds.height - frames.height) / 2)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let all: [(UIView, CGRect)] = [(picture, places.picture), (label, places.label), (secondLabel, places.secondLabel)]
+        let all: [(UIView, CGRect)] = [(picture, frames.picture), (label, frames.label), (secondLabel, frames.secondLabel)]
         for (view, rect) in all {
             view.frame = CGRect(
                 x: isMirrored ? bounds.width - rect.maxX : rect.minX, y: rect.minY + top, width: rect.width, height: rect.height)
@@ -182,9 +183,9 @@ open class UIListContentView: UIView, UIContentView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let margins = shown.directionalLayoutMargins
         if size.width >= Self.unlimitedWidth {
-            let places = places(width: Self.unlimitedWidth)
-            return CGSize(width: places.width.rounded(.up), height: (places.height + margins.top + margins.bottom).rounded(.up))
+            let frames = frames(width: Self.unlimitedWidth)
+            return CGSize(width: frames.width.rounded(.up), height: (frames.height + margins.top + margins.bottom).rounded(.up))
         }
-        return CGSize(width: size.width, height: (places(width: size.width).height + margins.top + margins.bottom).rounded(.up))
+        return CGSize(width: size.width, height: (frames(width: size.width).height + margins.top + margins.bottom).rounded(.up))
     }
 }

@@ -10,8 +10,8 @@ extension NSDiffableDataSourceSnapshot {
 
     /// The index path of an item; nil if it is not in the snapshot.
     func path(of item: ItemIdentifierType) -> IndexPath? {
-        guard let place = store.index(of: item), let section = indexOfSection(place.section) else { return nil }
-        return IndexPath(item: place.index, section: section)
+        guard let position = store.index(of: item), let section = indexOfSection(position.section) else { return nil }
+        return IndexPath(item: position.index, section: section)
     }
 
     /// The section at an index; nil if the index is out of range.

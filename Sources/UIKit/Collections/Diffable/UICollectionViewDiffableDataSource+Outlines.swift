@@ -24,15 +24,15 @@ extension UICollectionViewDiffableDataSource {
         } else {
             moved.append([item])
         }
-        guard let place = after.store.index(of: item), var tree = trees[place.section] else { return trees }
-        if let next = after.store.item(at: place.index + 1, in: place.section), tree.contains(next) {
+        guard let position = after.store.index(of: item), var tree = trees[position.section] else { return trees }
+        if let next = after.store.item(at: position.index + 1, in: position.section), tree.contains(next) {
             tree.insert(moved, before: next)
-        } else if place.index > 0, let last = after.store.item(at: place.index - 1, in: place.section), tree.contains(last) {
+        } else if position.index > 0, let last = after.store.item(at: position.index - 1, in: position.section), tree.contains(last) {
             tree.insert(moved, after: last)
         } else {
             tree = moved
         }
-        trees[place.section] = tree
+        trees[position.section] = tree
         return trees
     }
 }

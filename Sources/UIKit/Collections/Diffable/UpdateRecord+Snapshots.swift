@@ -14,21 +14,21 @@ extension UpdateRecord: SnapshotChanges {
     mutating func insertSection(_ section: Int) { insertedSections.insert(section) }
     mutating func moveSection(_ section: Int, to end: Int) { movedSections.append(SectionMove(from: section, to: end)) }
     mutating func reloadSection(_ section: Int) { reloadedSections.insert(section) }
-    mutating func deleteItem(_ place: SnapshotPlace) { deletedItems.insert(ItemPath(place)) }
-    mutating func insertItem(_ place: SnapshotPlace) { insertedItems.insert(ItemPath(place)) }
-    mutating func moveItem(_ place: SnapshotPlace, to end: SnapshotPlace) {
-        movedItems.append(ItemMove(from: ItemPath(place), to: ItemPath(end)))
+    mutating func deleteItem(_ path: SnapshotPath) { deletedItems.insert(ItemPath(path)) }
+    mutating func insertItem(_ path: SnapshotPath) { insertedItems.insert(ItemPath(path)) }
+    mutating func moveItem(_ path: SnapshotPath, to end: SnapshotPath) {
+        movedItems.append(ItemMove(from: ItemPath(path), to: ItemPath(end)))
     }
-    mutating func reloadItem(_ place: SnapshotPlace) { reloadedItems.insert(ItemPath(place)) }
-    mutating func reconfigureItem(_ place: SnapshotPlace) { reconfiguredItems.insert(ItemPath(place)) }
+    mutating func reloadItem(_ path: SnapshotPath) { reloadedItems.insert(ItemPath(path)) }
+    mutating func reconfigureItem(_ path: SnapshotPath) { reconfiguredItems.insert(ItemPath(path)) }
 
     func movesSection(_ section: Int) -> Bool { movedSections.contains { $0.from == section } }
 
-    var movedItemStarts: Set<SnapshotPlace> {
-        Set(movedItems.map { SnapshotPlace(section: $0.from.section, item: $0.from.item) })
+    var movedItemStarts: Set<SnapshotPath> {
+        Set(movedItems.map { SnapshotPath(section: $0.from.section, item: $0.from.item) })
     }
 }
 
 extension ItemPath {
-    fileprivate init(_ place: SnapshotPlace) { self.init(section: place.section, item: place.item) }
+    fileprivate init(_ path: SnapshotPath) { self.init(section: path.section, item: path.item) }
 }

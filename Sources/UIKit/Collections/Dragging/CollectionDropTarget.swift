@@ -5,7 +5,7 @@ import Host
 @MainActor
 final class CollectionDropTarget: ListDropTarget, UIDropInteractionDelegate {
     /// The identifier of the drop gap: the gap that is open at the current destination of the drag.
-    static let room = 0
+    static let dropGapID = 0
 
     private weak var view: UICollectionView?
     private(set) lazy var interaction = UIDropInteraction(delegate: self)
@@ -91,16 +91,16 @@ final class CollectionDropTarget: ListDropTarget, UIDropInteractionDelegate {
     private func destination(at position: CGPoint) -> ItemPath? {
         guard let view else { return nil }
         view.prepareLayoutIfNeeded()
-        let room = view.dropGapPath
-        let own = room == nil ? nil : Self.room
+        let gapPath = view.dropGapPath
+        let own = gapPath == nil ? nil : Self.dropGapID
         if let found = view.shownPath(at: position).flatMap({ ItemPath($0) }) {
-            if found == room { return destination }
-            if let room, let destination, !view.isSteady(steadiness, to: found, from: room, at: position) { return destination }
+            if found == gapPath { return destination }
+            if let gapPath, let destination, !view.isSteady(steadiness, to: found, from: gapPath, at: position) { return destination }
             return view.arrangement?.path(at: found, insteadOf: own) ?? found
         }
         guard let last = view.lastItem(before: position), last.item == view.shownCounts[last.section] - 1 else { return destination }
         // Past the last item of a section. If the drop gap is in this section, it already is that last position.
-        let isLast = room?.section == last.section
+        let isLast = gapPath?.section == last.section
         let end = ItemPath(section: last.section, item: last.item + (isLast ? 0 : 1))
         return view.arrangement?.path(at: end, insteadOf: own) ?? end
     }
@@ -126,20 +126,20 @@ final class CollectionDropTarget: ListDropTarget, UIDropInteractionDelegate {
         awaited = nil
         guard let view, let session, view.movement == nil else { return }
         let old = view.dropGapPath
-        let placeholders = (view.arrangement?.gaps ?? []).filter { $0.id != Self.room }
+        let placeholders = (view.arrangement?.gaps ?? []).filter { $0.id != Self.dropGapID }
         let new: Arrangement?
         if let source = view.dragging?.reordered(in: session, as: proposal?.operation) {
             new = Arrangement(of: view.counts, move: UpdateRecord.ItemMove(from: source, to: path), gaps: placeholders)
             let home = view.shown(source)
-            let place = new?.shown(source) ?? source
-            guard place != home else { return }
+            let target = new?.shown(source) ?? source
+            guard target != home else { return }
             steadiness.noteChange(from: home, at: session.location(in: view))
-            view.rearrange(to: new, movingPosition: home, to: place)
+            view.rearrange(to: new, movingPosition: home, to: target)
         } else {
             new = Arrangement(
-                of: view.counts, move: nil, gaps: placeholders + [Arrangement.DropGap(id: Self.room, path: path)])
+                of: view.counts, move: nil, gaps: placeholders + [Arrangement.DropGap(id: Self.dropGapID, path: path)])
             if let old { steadiness.noteChange(from: old, at: session.location(in: view)) }
-            view.rearrange(to: new, movingPosition: old, to: new?.place(ofGap: Self.room))
+            view.rearrange(to: new, movingPosition: old, to: new?.path(ofGap: Self.dropGapID))
         }
         view.showDragStates()
     }
@@ -147,11 +147,11 @@ final class CollectionDropTarget: ListDropTarget, UIDropInteractionDelegate {
     /// Closes the drop gap: items return to their own positions.
     private func closeDropGap() {
         cancelDropGap()
-        guard let view, let arrangement = view.arrangement, view.movement == nil, let room = view.dropGapPath else { return }
-        let gaps = arrangement.gaps.filter { $0.id != Self.room }
+        guard let view, let arrangement = view.arrangement, view.movement == nil, let gapPath = view.dropGapPath else { return }
+        let gaps = arrangement.gaps.filter { $0.id != Self.dropGapID }
         let new = Arrangement(of: view.counts, move: nil, gaps: gaps)
         let home = arrangement.move.map { new?.shown($0.from) ?? $0.from }
-        view.rearrange(to: new, movingPosition: room, to: home)
+        view.rearrange(to: new, movingPosition: gapPath, to: home)
         view.showDragStates()
     }
 

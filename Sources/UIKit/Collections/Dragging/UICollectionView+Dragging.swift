@@ -53,13 +53,13 @@ extension UICollectionView {
     var dropGapPath: ItemPath? {
         guard movement == nil, let arrangement else { return nil }
         if let move = arrangement.move { return arrangement.shown(move.from) }
-        return arrangement.place(ofGap: CollectionDropTarget.room)
+        return arrangement.path(ofGap: CollectionDropTarget.dropGapID)
     }
 
     /// The data source's index path for data dropped into the drop gap.
     var dropGapTarget: ItemPath? {
         guard movement == nil, let arrangement else { return nil }
-        return arrangement.move?.to ?? arrangement.gaps.first { $0.id == CollectionDropTarget.room }?.path
+        return arrangement.move?.to ?? arrangement.gaps.first { $0.id == CollectionDropTarget.dropGapID }?.path
     }
 
     /// The last visible item before a point in reading order, in the collection view's coordinates.

@@ -99,7 +99,7 @@ extension UICollectionView: ItemList {
     /// The drop target of a placeholder's cell; nil if that cell is not visible.
     func landingTarget(ofPlaceholder id: Int) -> LandingTarget? {
         layoutIfNeeded()
-        guard let shown = arrangement?.place(ofGap: id), let placed = visible[.cell(shown)],
+        guard let shown = arrangement?.path(ofGap: id), let placed = visible[.cell(shown)],
             let cell = placed.view as? UICollectionViewCell
         else { return nil }
         let target = UIDragPreviewTarget(container: self, center: placed.attributes.center, transform: placed.attributes.transform)

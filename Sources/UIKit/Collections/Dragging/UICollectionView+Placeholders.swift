@@ -16,13 +16,13 @@ extension UICollectionView {
         let id = lastPlaceholder
         placeholders[id] = placeholder
         // An empty drop gap becomes the placeholder's position.
-        let room = dropGapPath
-        let replacesDropGap = room != nil && arrangement?.move == nil
-        let kept = (arrangement?.gaps ?? []).filter { $0.id != CollectionDropTarget.room }
+        let gapPath = dropGapPath
+        let replacesDropGap = gapPath != nil && arrangement?.move == nil
+        let kept = (arrangement?.gaps ?? []).filter { $0.id != CollectionDropTarget.dropGapID }
         let new = Arrangement(of: counts, move: nil, gaps: kept + [Arrangement.DropGap(id: id, path: path)])
         let home = arrangement?.move.map { new?.shown($0.from) ?? $0.from }
-        if let home, let room { rearrange(to: Arrangement(of: counts, move: nil, gaps: kept), movingPosition: room, to: home) }
-        rearrange(to: new, movingPosition: replacesDropGap ? room : nil, to: new?.place(ofGap: id))
+        if let home, let gapPath { rearrange(to: Arrangement(of: counts, move: nil, gaps: kept), movingPosition: gapPath, to: home) }
+        rearrange(to: new, movingPosition: replacesDropGap ? gapPath : nil, to: new?.path(ofGap: id))
         return id
     }
 
@@ -51,15 +51,15 @@ extension UICollectionView {
 
     /// Removes a placeholder. Returns false if it no longer exists.
     func deletePlaceholder(_ id: Int) -> Bool {
-        guard placeholders.removeValue(forKey: id) != nil, let arrangement, let place = arrangement.place(ofGap: id) else { return false }
+        guard placeholders.removeValue(forKey: id) != nil, let arrangement, let path = arrangement.path(ofGap: id) else { return false }
         let new = Arrangement(of: counts, move: arrangement.move, gaps: arrangement.gaps.filter { $0.id != id })
-        rearrange(to: new, movingPosition: place, to: nil)
+        rearrange(to: new, movingPosition: path, to: nil)
         return true
     }
 
     /// Updates a placeholder's cell, if it is visible.
     func updatePlaceholder(_ id: Int) {
-        guard let place = arrangement?.place(ofGap: id), let cell = visible[.cell(place)]?.view as? UICollectionViewCell else { return }
+        guard let path = arrangement?.path(ofGap: id), let cell = visible[.cell(path)]?.view as? UICollectionViewCell else { return }
         placeholders[id]?.cellUpdateHandler?(cell)
     }
 }

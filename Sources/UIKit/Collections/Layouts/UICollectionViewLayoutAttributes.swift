@@ -142,7 +142,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// Whether `object` describes the same element with the same position and appearance.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self) else { return false }
-        return self === other || (element == other.element && places(as: other))
+        return self === other || (element == other.element && hasSameGeometry(as: other))
     }
 
     /// A hash of the element.
@@ -164,7 +164,7 @@ extension UICollectionViewLayoutAttributes {
     }
 
     /// Whether these attributes and `other` describe the same position and appearance.
-    func places(as other: UICollectionViewLayoutAttributes) -> Bool {
+    func hasSameGeometry(as other: UICollectionViewLayoutAttributes) -> Bool {
         rectangle == other.rectangle && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
             && isTransformed == other.isTransformed
             && (!isTransformed || CATransform3DEqualToTransform(transform3D, other.transform3D))

@@ -102,14 +102,14 @@ final class ListSection {
 
     // MARK: Roles of views
 
-    func place(ofItem item: Int, of count: Int) -> ListPosition {
+    func position(ofItem item: Int, of count: Int) -> ListPosition {
         let isHeader = configuration.headerMode == .firstItemInSection && item == 0
         // A first-item header of grouped styles is above the card, so the second item is the first cell in the card.
         let first = configuration.headerMode == .firstItemInSection ? 1 : 0
         return ListPosition(section: self, role: isHeader ? .headerItem : .cell, isFirst: item == first, isLast: item == count - 1)
     }
 
-    func place(ofBoundary kind: String) -> ListPosition {
+    func position(ofBoundary kind: String) -> ListPosition {
         let role: ListPosition.Role =
             switch kind {
             case UICollectionView.elementKindSectionHeader: .header
@@ -128,9 +128,9 @@ struct ListPosition: Equatable {
 
     let section: ListSection
     let role: Role
-    /// Whether the place is that of the first cell of the section.
+    /// Whether the view is the first cell of the section.
     let isFirst: Bool
-    /// Whether the place is that of the last cell of the section.
+    /// Whether the view is the last cell of the section.
     let isLast: Bool
 
     static func == (left: ListPosition, right: ListPosition) -> Bool {
@@ -141,8 +141,8 @@ struct ListPosition: Equatable {
 /// The background view of a list section.
 @MainActor
 final class ListSectionBackground: UICollectionReusableView {
-    override func place(by attributes: UICollectionViewLayoutAttributes) {
-        super.place(by: attributes)
+    override func position(by attributes: UICollectionViewLayoutAttributes) {
+        super.position(by: attributes)
         isUserInteractionEnabled = false
         backgroundColor = attributes.list?.section.backgroundColor
     }

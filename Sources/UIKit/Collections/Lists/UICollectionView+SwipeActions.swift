@@ -18,10 +18,10 @@ extension UICollectionView: SwipeActionsList {
     }
 
     func swipeActions(of row: UIView, at edge: SwipeEdge) -> UISwipeActionsConfiguration? {
-        guard let cell = row as? UICollectionViewListCell, let place = cell.layoutAttributes?.list, place.role == .cell,
+        guard let cell = row as? UICollectionViewListCell, let position = cell.layoutAttributes?.list, position.role == .cell,
             let indexPath = indexPath(for: cell)
         else { return nil }
-        let list = place.section.configuration
+        let list = position.section.configuration
         return switch edge {
         case .leading: list.leadingSwipeActionsConfigurationProvider?(indexPath)
         case .trailing: list.trailingSwipeActionsConfigurationProvider?(indexPath)

@@ -34,9 +34,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// Returns the default content configuration for the cell's role in its list. Set its texts and assign it to `contentConfiguration`.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
-        guard let place = layoutAttributes?.list else { return .cell() }
-        let appearance = place.section.configuration.appearance
-        switch place.role {
+        guard let position = layoutAttributes?.list else { return .cell() }
+        let appearance = position.section.configuration.appearance
+        switch position.role {
         case .cell, .background: return appearance == .sidebar || appearance == .sidebarPlain ? .sidebarCell() : .cell()
         case .headerItem, .header:
             switch appearance {
@@ -50,8 +50,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// Returns the default background configuration for the cell's role in its list.
     open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-        guard let place = layoutAttributes?.list else { return .listPlainCell() }
-        switch (place.section.configuration.appearance, place.role) {
+        guard let position = layoutAttributes?.list else { return .listPlainCell() }
+        switch (position.section.configuration.appearance, position.role) {
         case (.plain, .cell): return .listPlainCell()
         case (.plain, _): return .listPlainHeaderFooter()
         case (.grouped, .cell), (.insetGrouped, .cell): return .listGroupedCell()
@@ -106,9 +106,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return source.outlineState(at: indexPath)
     }
 
-    override func place(by attributes: UICollectionViewLayoutAttributes) {
+    override func position(by attributes: UICollectionViewLayoutAttributes) {
         let before = layoutAttributes
-        super.place(by: attributes)
+        super.position(by: attributes)
         guard attributes.list != before?.list || attributes.isPinned != before?.isPinned else { return }
         if attributes.list != nil, !hasOwnBackground, backgroundView == nil {
             super.backgroundConfiguration = defaultBackgroundConfiguration()
@@ -120,16 +120,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Rounds the corners of the first and last cell of an inset grouped section.
     private func roundCorners() {
         // A cell that is being reordered is in front of its section, with a shadow that must not be clipped.
-        guard !isReordering, let place = layoutAttributes?.list, place.section.configuration.appearance == .insetGrouped,
-            place.role == .cell
+        guard !isReordering, let position = layoutAttributes?.list, position.section.configuration.appearance == .insetGrouped,
+            position.role == .cell
         else {
             layer.cornerRadius = 0
             if isReordering { clipsToBounds = false }
             return
         }
         var corners: CACornerMask = []
-        if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-        if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        if position.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if position.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
         layer.cornerRadius = corners.isEmpty ? 0 : Self.cornerRadius
         layer.maskedCorners = corners
         clipsToBounds = !corners.isEmpty
@@ -333,24 +333,24 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     private func positionLines() {
-        guard let place = layoutAttributes?.list, let indexPath, place.section.configuration.showsSeparators else {
+        guard let position = layoutAttributes?.list, let indexPath, position.section.configuration.showsSeparators else {
             topLine.removeFromSuperview()
             bottomLine.removeFromSuperview()
             return
         }
-        let list = place.section.configuration
+        let list = position.section.configuration
         var lines = list.separatorConfiguration
         if let handler = list.itemSeparatorHandler { lines = handler(indexPath, lines) }
         let isGrouped = list.appearance == .grouped
-        let isCell = place.role == .cell
-        let hasTop = isCell && isGrouped && place.isFirst
+        let isCell = position.role == .cell
+        let hasTop = isCell && isGrouped && position.isFirst
         let isBetweenSelected = isSelected && isNextSelected
         let hasBottom =
-            isCell && (list.appearance == .insetGrouped ? !place.isLast : true) && (isBetweenSelected || !isSelected && !isHighlighted)
+            isCell && (list.appearance == .insetGrouped ? !position.isLast : true) && (isBetweenSelected || !isSelected && !isHighlighted)
         putLine(topLine, lines.topSeparatorVisibility, hasTop, lines.topSeparatorInsets, lines.color, isFull: true, atTop: true)
         putLine(
             bottomLine, lines.bottomSeparatorVisibility, hasBottom, lines.bottomSeparatorInsets,
-            isBetweenSelected ? lines.multipleSelectionColor : lines.color, isFull: isGrouped && place.isLast, atTop: false)
+            isBetweenSelected ? lines.multipleSelectionColor : lines.color, isFull: isGrouped && position.isLast, atTop: false)
     }
 
     /// Whether the next item in the section is selected too.

@@ -68,7 +68,7 @@ struct Arrangement {
     func gap(at shown: ItemPath) -> Int? { idsByPath[shown] }
 
     /// The displayed position of a hole; nil if it does not exist.
-    func place(ofGap id: Int) -> ItemPath? { idsByPath.first { $0.value == id }?.key }
+    func path(ofGap id: Int) -> ItemPath? { idsByPath.first { $0.value == id }?.key }
 
     /// The data index path of an insertion displayed at `shown`, in place of the hole `id` or of the moved item.
     func path(at shown: ItemPath, insteadOf id: Int?) -> ItemPath {
@@ -116,15 +116,15 @@ struct ShownMap {
     /// The new position of `element`; nil if the update removes it.
     func element(after old: CollectionElement) -> CollectionElement? {
         guard gone.isEmpty && new.isEmpty else {
-            guard !gone.contains(old), let place = placeElement(after: old), !new.contains(place) else { return nil }
-            return place
+            guard !gone.contains(old), let shown = shownElement(after: old), !new.contains(shown) else { return nil }
+            return shown
         }
-        return placeElement(after: old)
+        return shownElement(after: old)
     }
 
-    private func placeElement(after old: CollectionElement) -> CollectionElement? {
+    private func shownElement(after old: CollectionElement) -> CollectionElement? {
         guard old.category == .cell else { return data.element(after: old) }
-        if let id = before?.gap(at: old.path) { return after?.place(ofGap: id).map { .cell($0) } }
+        if let id = before?.gap(at: old.path) { return after?.path(ofGap: id).map { .cell($0) } }
         let path = before.map { $0.data(old.path) ?? old.path } ?? old.path
         guard let moved = data.element(after: .cell(path))?.path else { return nil }
         return .cell(after?.shown(moved) ?? moved)
@@ -133,15 +133,15 @@ struct ShownMap {
     /// The old position of `element`; nil if the update inserts it.
     func element(before new: CollectionElement) -> CollectionElement? {
         guard gone.isEmpty && self.new.isEmpty else {
-            guard !self.new.contains(new), let place = placeElement(before: new), !gone.contains(place) else { return nil }
-            return place
+            guard !self.new.contains(new), let shown = shownElement(before: new), !gone.contains(shown) else { return nil }
+            return shown
         }
-        return placeElement(before: new)
+        return shownElement(before: new)
     }
 
-    private func placeElement(before new: CollectionElement) -> CollectionElement? {
+    private func shownElement(before new: CollectionElement) -> CollectionElement? {
         guard new.category == .cell else { return data.element(before: new) }
-        if let id = after?.gap(at: new.path) { return before?.place(ofGap: id).map { .cell($0) } }
+        if let id = after?.gap(at: new.path) { return before?.path(ofGap: id).map { .cell($0) } }
         let path = after.map { $0.data(new.path) ?? new.path } ?? new.path
         guard let moved = data.element(before: .cell(path))?.path else { return nil }
         return .cell(before?.shown(moved) ?? moved)

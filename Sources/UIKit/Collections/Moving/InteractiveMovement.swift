@@ -48,9 +48,9 @@ final class MovementScroller {
     private var velocity: CGVector {
         guard let view, view.isScrollEnabled, let position = view.movement?.position else { return .zero }
         let (bounds, limits) = (view.bounds, view.limits)
-        func speed(_ place: CGFloat, _ length: CGFloat, _ offset: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
+        func speed(_ coordinate: CGFloat, _ length: CGFloat, _ offset: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
             // An item beyond the edge scrolls at the speed of an item at the edge.
-            let speed = EdgeScroll.speed(at: min(max(place, 0), length), length: length)
+            let speed = EdgeScroll.speed(at: min(max(coordinate, 0), length), length: length)
             return speed < 0 ? (offset > range.lowerBound ? speed : 0) : (offset < range.upperBound ? speed : 0)
         }
         return CGVector(

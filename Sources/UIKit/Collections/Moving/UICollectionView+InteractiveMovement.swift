@@ -17,12 +17,12 @@ extension UICollectionView {
     func beginMovement(at indexPath: IndexPath) -> Bool {
         guard movement == nil, let path = item(at: indexPath), isMovable(path), has(path) else { return false }
         positionContentIfNeeded()
-        let place = shown(path)
-        guard let attributes = currentLayout.layoutAttributesForItem(at: place.indexPath).map({ mirrored($0) }) else { return false }
+        let shownPath = shown(path)
+        guard let attributes = currentLayout.layoutAttributesForItem(at: shownPath.indexPath).map({ mirrored($0) }) else { return false }
         unhighlight()
-        movement = InteractiveMovement(of: path, shownAt: place, position: attributes.center, in: self)
+        movement = InteractiveMovement(of: path, shownAt: shownPath, position: attributes.center, in: self)
         visibleCell(at: path)?.isReordering = true
-        invalidateForMovement(from: [place], position: attributes.center)
+        invalidateForMovement(from: [shownPath], position: attributes.center)
         return true
     }
 
@@ -54,7 +54,7 @@ extension UICollectionView {
     /// Positions the moved cell at the touch, without animation.
     private func positionMovingView() {
         guard let movement, let attributes = movingAttributes, let placed = visible[.cell(movement.current)] else { return }
-        UIView.performWithoutAnimation { placed.view.place(by: attributes) }
+        UIView.performWithoutAnimation { placed.view.position(by: attributes) }
         stack.insert(placed.view, zIndex: attributes.zIndex, into: self)
         visible[.cell(movement.current)]?.attributes = attributes
     }
@@ -97,14 +97,14 @@ extension UICollectionView {
         let new = Arrangement(
             of: counts, move: UpdateRecord.ItemMove(from: movement.origin, to: target), gaps: arrangement?.gaps ?? [])
         let old = movement.current
-        let place = new?.shown(movement.origin) ?? movement.origin
-        guard place != old else { return }
+        let shownPath = new?.shown(movement.origin) ?? movement.origin
+        guard shownPath != old else { return }
         movement.steadiness.noteChange(from: old, at: movement.position)
         let context = currentLayout.invalidationContext(
-            forInteractivelyMovingItems: [place.indexPath], withTargetPosition: movement.position, previousIndexPaths: [old.indexPath],
+            forInteractivelyMovingItems: [shownPath.indexPath], withTargetPosition: movement.position, previousIndexPaths: [old.indexPath],
             previousPosition: previousPosition)
-        movement.current = place
-        rearrange(to: new, movingPosition: old, to: place, by: context)
+        movement.current = shownPath
+        rearrange(to: new, movingPosition: old, to: shownPath, by: context)
     }
 
     // MARK: Ending
@@ -115,16 +115,16 @@ extension UICollectionView {
         movement.scroller.stop()
         let target = currentTarget(of: movement)
         visibleCell(at: movement.origin)?.isReordering = false
-        let (from, place) = (movement.origin, movement.current)
-        let final = cancelled ? from : place
+        let (from, shownPath) = (movement.origin, movement.current)
+        let final = cancelled ? from : shownPath
         let context = currentLayout.invalidationContextForEndingInteractiveMovementOfItems(
-            toFinalIndexPaths: [final.indexPath], previousIndexPaths: [place.indexPath], movementCancelled: cancelled)
+            toFinalIndexPaths: [final.indexPath], previousIndexPaths: [shownPath.indexPath], movementCancelled: cancelled)
         self.movement = nil
         let gaps = arrangement?.gaps ?? []
         if cancelled || target == from {
             let back = Arrangement(of: counts, move: nil, gaps: gaps)
             let home = back?.shown(from) ?? from
-            return rearrange(to: back, movingPosition: place == home ? nil : place, to: place == home ? nil : home, by: context)
+            return rearrange(to: back, movingPosition: shownPath == home ? nil : shownPath, to: shownPath == home ? nil : home, by: context)
         }
         dataSource?.collectionView(self, moveItemAt: from.indexPath, to: target.indexPath)
         // The data source may have reloaded all data, or may have reported the move itself.

@@ -18,10 +18,10 @@ struct SlotMap {
     /// The old index of the element at `new`; nil if it was inserted or moved there.
     func old(of new: Int) -> Int? { Self.move(new, from: taken, to: removed) }
 
-    private static func move(_ place: Int, from gone: [Int], to taken: [Int]) -> Int? {
-        let before = lowerBound(gone, place)
-        if before < gone.count, gone[before] == place { return nil }
-        return free(place - before, taken)
+    private static func move(_ index: Int, from gone: [Int], to taken: [Int]) -> Int? {
+        let before = lowerBound(gone, index)
+        if before < gone.count, gone[before] == index { return nil }
+        return free(index - before, taken)
     }
 
     /// The index with the given rank among all indices that are not in `taken`.

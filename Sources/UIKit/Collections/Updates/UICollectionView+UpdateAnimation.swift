@@ -73,7 +73,7 @@ extension UICollectionView {
                 held[ObjectIdentifier(placed.view), default: 0] += 1
                 ended.append(placed.view)
                 visible[element]?.attributes = final
-                placed.view.place(by: final)
+                placed.view.position(by: final)
             }
             for (placed, element, _) in leaving { take(placed, element, animates: animates) }
             whenPositioned()
@@ -150,7 +150,7 @@ extension UICollectionView {
             if update.measured.updateValue(view, forKey: element) == nil {
                 UIView.performWithoutAnimation {
                     stack.insert(view, zIndex: attributes.zIndex, into: host(of: attributes))
-                    view.place(by: attributes)
+                    view.position(by: attributes)
                 }
             }
             if isMeasured(view, attributes) { isResized = true }
@@ -183,9 +183,9 @@ extension UICollectionView {
             visible[element]?.attributes = attributes
             // An item in an interactive move follows the touch without animation.
             if movement.map({ CollectionElement.cell($0.current) == element }) == true {
-                UIView.performWithoutAnimation { placed.view.place(by: attributes) }
+                UIView.performWithoutAnimation { placed.view.position(by: attributes) }
             } else {
-                placed.view.place(by: attributes)
+                placed.view.position(by: attributes)
             }
             return
         }
@@ -194,18 +194,18 @@ extension UICollectionView {
         let initial = initialAttributes(of: element)
         UIView.performWithoutAnimation {
             stack.insert(view, zIndex: attributes.zIndex, into: host(of: attributes))
-            view.place(by: initial ?? attributes)
+            view.position(by: initial ?? attributes)
             view.layoutIfNeeded()
         }
         beginDisplaying(view, element)
-        if initial != nil { view.place(by: attributes) }
+        if initial != nil { view.position(by: attributes) }
     }
 
     /// Animates the view of a removed element to its ending attributes.
     private func take(_ placed: PositionedView, _ element: CollectionElement, animates: Bool) {
         guard animates else { return }
         if let final = finalAttributes(of: element) {
-            placed.view.place(by: final)
+            placed.view.position(by: final)
         } else {
             placed.view.alpha = 0
         }

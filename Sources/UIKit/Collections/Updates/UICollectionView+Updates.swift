@@ -97,7 +97,7 @@ extension UICollectionView {
                 complete(record.completions, finished: true)
                 return false
             }
-            let closed = dropping?.isPerforming == true ? closed.union([CollectionDropTarget.room]) : closed
+            let closed = dropping?.isPerforming == true ? closed.union([CollectionDropTarget.dropGapID]) : closed
             let after = arrangement?.following(
                 map, old: old, new: new, closing: closed, keepsMove: dropping?.isPerforming != true)
             let shownMap = ShownMap(before: arrangement, data: map, after: after)

@@ -30,10 +30,10 @@ struct UpdateMap {
     // MARK: Lookup
 
     /// The new index of the section that was at `old`; nil if it was deleted or reloaded.
-    func section(after old: Int) -> Int? { reloadedSections.contains(old) ? nil : place(ofSection: old) }
+    func section(after old: Int) -> Int? { reloadedSections.contains(old) ? nil : newIndex(ofSection: old) }
 
     /// The new index of the section that was at `old`, also if it is reloaded; nil if it was deleted.
-    func place(ofSection old: Int) -> Int? { sectionMoves[old] ?? sections.new(of: old) }
+    func newIndex(ofSection old: Int) -> Int? { sectionMoves[old] ?? sections.new(of: old) }
 
     /// The old index of the section now at `new`; nil if it was inserted or reloaded.
     func section(before new: Int) -> Int? {

@@ -203,7 +203,7 @@ extension UICollectionView {
             if isHeld(placed) { return false }
             visible.values[index].attributes = attributes
             if !lies(placed, as: attributes) { stack.insert(placed.view, zIndex: attributes.zIndex, into: host(of: attributes)) }
-            placed.view.place(by: attributes)
+            placed.view.position(by: attributes)
             return isMeasured(placed.view, attributes)
         }
         guard let view = makeView(for: element, attributes) else { return false }
@@ -211,10 +211,10 @@ extension UICollectionView {
         visible[element] = PositionedView(view: view, attributes: attributes)
         UIView.performWithoutAnimation {
             stack.insert(view, zIndex: attributes.zIndex, into: host(of: initial ?? attributes))
-            view.place(by: initial ?? attributes)
+            view.position(by: initial ?? attributes)
         }
         beginDisplaying(view, element)
-        if initial != nil { view.place(by: attributes) }
+        if initial != nil { view.position(by: attributes) }
         return isMeasured(view, attributes)
     }
 
@@ -225,7 +225,7 @@ extension UICollectionView {
         // A copy, because a view may modify and return the attributes that it is given.
         let given = asked.duplicate()
         let preferred = view.preferredLayoutAttributesFitting(given)
-        let isOther = !preferred.places(as: asked)
+        let isOther = !preferred.hasSameGeometry(as: asked)
         guard isOther || preferred !== given && asked.isEstimated,
             currentLayout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: asked)
         else { return false }

@@ -26,7 +26,7 @@ extension UICollectionView {
         }
         let attributes = asked ?? (kind == nil ? layoutAttributesForItem(at: indexPath) : nil)
         guard let view = reuse.take(kind: kind, identifier: identifier, size: attributes?.size ?? .zero) else { return nil }
-        if let attributes { UIView.performWithoutAnimation { view.place(by: attributes) } }
+        if let attributes { UIView.performWithoutAnimation { view.position(by: attributes) } }
         return view
     }
 

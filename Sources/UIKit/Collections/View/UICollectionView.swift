@@ -457,7 +457,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
     /// The section index view; nil without titles.
     var index: ListIndexView?
     var placeholders: [Int: UICollectionViewDropPlaceholder] = [:]
-    var lastPlaceholder = CollectionDropTarget.room
+    var lastPlaceholder = CollectionDropTarget.dropGapID
     /// The swipe actions of list sections; nil if none have any.
     var swipeActions: SwipeActions?
     /// The interactive transition between layouts; nil without one.
@@ -481,7 +481,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
         if let backgroundView {
             if backgroundView.frame != bounds { backgroundView.frame = bounds }
         }
-        index?.place(in: self)
+        index?.position(in: self)
         super.layoutSubviews()
     }
 

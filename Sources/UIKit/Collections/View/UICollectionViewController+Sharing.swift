@@ -27,8 +27,8 @@ extension UICollectionViewController {
             let shared = ownCollectionView, let layout = target.ownLayout
         else { return nil }
         let chain = Array(sequence(first: self) { $0.lender })
-        guard let place = chain.firstIndex(where: { $0 === target }), place > 0 else { return nil }
-        for controller in chain[..<place] {
+        guard let index = chain.firstIndex(where: { $0 === target }), index > 0 else { return nil }
+        for controller in chain[..<index] {
             controller.lender = nil
             controller.ownLayout = nil
             controller.ownCollectionView = nil
@@ -47,8 +47,8 @@ extension UICollectionViewController {
 
     /// Sets an empty view while another controller shows the collection view.
     private func stepBack(from shared: UICollectionView) {
-        let place = UIView(frame: shared.frame)
-        place.backgroundColor = shared.backgroundColor
-        view = place
+        let placeholder = UIView(frame: shared.frame)
+        placeholder.backgroundColor = shared.backgroundColor
+        view = placeholder
     }
 }

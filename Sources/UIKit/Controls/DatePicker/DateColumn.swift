@@ -115,10 +115,10 @@ struct DateRules {
 
     private func ordered(_ columns: [DateColumn], _ template: String) -> [DateColumn] {
         let format = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? "dMMMMy"
-        func place(_ column: DateColumn) -> Int {
+        func offset(_ column: DateColumn) -> Int {
             let letters: [Character] = column == .day ? ["d"] : column == .month ? ["M", "L"] : ["y", "U", "r"]
             return format.firstIndex { letters.contains($0) }.map { format.distance(from: format.startIndex, to: $0) } ?? 0
         }
-        return columns.sorted { place($0) < place($1) }
+        return columns.sorted { offset($0) < offset($1) }
     }
 }

@@ -77,10 +77,10 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewAccess
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { columns[component].rows(rules) }
 
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
-        let room = max(bounds.width - 26 - 5 * CGFloat(columns.count - 1), 0)
+        let availableWidth = max(bounds.width - 26 - 5 * CGFloat(columns.count - 1), 0)
         let whole = columns.reduce(0) { $0 + $1.weight }
         // A few narrow wheels are centered.
-        return min(room * columns[component].weight / whole, columns[component].weight * 80)
+        return min(availableWidth * columns[component].weight / whole, columns[component].weight * 80)
     }
 
     func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString? {

@@ -153,18 +153,18 @@ final class MonthGrid: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        func place(_ rect: CGRect) -> CGRect {
+        func mirrored(_ rect: CGRect) -> CGRect {
             isMirrored ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
         }
         let header = Self.headerHeight
-        title.frame = place(CGRect(x: 16, y: 0, width: max(bounds.width - 32 - 2 * header, 0), height: header))
+        title.frame = mirrored(CGRect(x: 16, y: 0, width: max(bounds.width - 32 - 2 * header, 0), height: header))
         title.textAlignment = .natural
-        back.frame = place(CGRect(x: bounds.width - 8 - 2 * header, y: 0, width: header, height: header))
-        forward.frame = place(CGRect(x: bounds.width - 8 - header, y: 0, width: header, height: header))
+        back.frame = mirrored(CGRect(x: bounds.width - 8 - 2 * header, y: 0, width: header, height: header))
+        forward.frame = mirrored(CGRect(x: bounds.width - 8 - header, y: 0, width: header, height: header))
         let count = max(weekdays.count, 1)
         let width = max(bounds.width - 16, 0) / CGFloat(count)
         for (index, label) in weekdays.enumerated() {
-            label.frame = place(CGRect(x: 8 + CGFloat(index) * width, y: header, width: width, height: Self.weekdayHeight))
+            label.frame = mirrored(CGRect(x: 8 + CGFloat(index) * width, y: header, width: width, height: Self.weekdayHeight))
         }
         let top = header + Self.weekdayHeight
         let frame = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
@@ -174,7 +174,8 @@ final class MonthGrid: UIView {
         let height = frame.height / 6
         for (index, day) in days.enumerated() {
             let cell = index + first
-            day.frame = place(CGRect(x: 8 + CGFloat(cell % count) * width, y: CGFloat(cell / count) * height, width: width, height: height))
+            day.frame = mirrored(
+                CGRect(x: 8 + CGFloat(cell % count) * width, y: CGFloat(cell / count) * height, width: width, height: height))
         }
     }
 }

@@ -260,15 +260,15 @@ open class UIDatePicker: UIControl {
         super.layoutSubviews()
         wheels?.frame = bounds
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        func place(_ rect: CGRect) -> CGRect {
+        func mirrored(_ rect: CGRect) -> CGRect {
             isMirrored ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
         }
         if let grid {
             let below: CGFloat = hasTime ? 44 : 0
             grid.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(bounds.height - below, 0))
-            timeLabel.frame = place(CGRect(x: 16, y: bounds.height - below, width: bounds.width / 2, height: below))
+            timeLabel.frame = mirrored(CGRect(x: 16, y: bounds.height - below, width: bounds.width / 2, height: below))
             let width = timeChip?.intrinsicContentSize.width ?? 0
-            timeChip?.frame = place(
+            timeChip?.frame = mirrored(
                 CGRect(
                     x: bounds.width - 16 - width, y: bounds.height - below / 2 - Self.chipHeight / 2, width: width, height: Self.chipHeight)
             )
@@ -277,7 +277,7 @@ open class UIDatePicker: UIControl {
         var x: CGFloat = 0
         for chip in [dayChip, timeChip].compactMap({ $0 }) {
             let width = chip.intrinsicContentSize.width
-            chip.frame = place(CGRect(x: x, y: bounds.midY - Self.chipHeight / 2, width: width, height: Self.chipHeight))
+            chip.frame = mirrored(CGRect(x: x, y: bounds.midY - Self.chipHeight / 2, width: width, height: Self.chipHeight))
             x += width + 6
         }
     }

@@ -50,7 +50,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         setNeedsLayout()
     }
 
-    func place(in frame: CGRect) {
+    func position(in frame: CGRect) {
         guard self.frame != frame else { return }
         self.frame = frame
         measure()

@@ -154,17 +154,17 @@ open class UIPickerView: UIView {
         let hasWidths = delegateMethods.contains(.pickerViewWidthForComponent)
         let asked = wheels.indices.map { hasWidths ? delegate?.pickerView(self, widthForComponent: $0) ?? 0 : 0 }
         let gaps = Self.spacing * CGFloat(wheels.count - 1)
-        let room = max(bounds.width - 2 * (Self.margin + 4) - gaps, 0)
+        let availableWidth = max(bounds.width - 2 * (Self.margin + 4) - gaps, 0)
         let free = asked.filter { !($0 > 0) }.count
         let fixed = asked.filter { $0 > 0 }.reduce(0, +)
-        let share = free > 0 ? max(room - fixed, 0) / CGFloat(free) : 0
+        let share = free > 0 ? max(availableWidth - fixed, 0) / CGFloat(free) : 0
         let widths = asked.map { $0 > 0 ? $0 : share }
         let total = widths.reduce(0, +) + gaps
         var x = bounds.midX - total / 2
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (wheel, width) in zip(wheels, widths) {
-            let place = CGRect(x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
-            wheel.place(in: place)
+            let rect = CGRect(x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+            wheel.position(in: rect)
             x += width + Self.spacing
         }
     }

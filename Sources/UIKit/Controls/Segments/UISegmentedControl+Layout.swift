@@ -26,12 +26,13 @@ extension UISegmentedControl {
     }
 
     func insert(_ segment: ControlSegment, at index: Int, animated: Bool) {
-        let place = min(max(index, 0), segments.count)
-        add(segment, at: place)
+        let insertionIndex = min(max(index, 0), segments.count)
+        add(segment, at: insertionIndex)
         guard animated, window != nil else { return }
         UIView.performWithoutAnimation {
             let frames = segmentFrames
-            segment.view.frame = CGRect(x: frames[place].midX, y: frames[place].minY, width: 0, height: frames[place].height)
+            segment.view.frame = CGRect(
+                x: frames[insertionIndex].midX, y: frames[insertionIndex].minY, width: 0, height: frames[insertionIndex].height)
             segment.view.alpha = 0
         }
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
@@ -74,16 +75,16 @@ extension UISegmentedControl {
         guard !segments.isEmpty else { return [] }
         let area = bounds.inset(by: alignmentRectInsets)
         let gaps = CGFloat(segments.count - 1)
-        let room = max(area.width - gaps, 0)
+        let availableWidth = max(area.width - gaps, 0)
         var widths = wantedWidths
         if apportionsSegmentWidthsByContent {
             let wanted = zip(widths, segments).filter { $1.width == 0 }.reduce(0) { $0 + $1.0 }
-            let left = max(room - zip(widths, segments).filter { $1.width > 0 }.reduce(0) { $0 + $1.0 }, 0)
+            let left = max(availableWidth - zip(widths, segments).filter { $1.width > 0 }.reduce(0) { $0 + $1.0 }, 0)
             let factor = wanted > 0 ? left / wanted : 0
             for index in widths.indices where segments[index].width == 0 { widths[index] *= factor }
         } else {
             let free = segments.filter { $0.width == 0 }.count
-            let left = max(room - segments.reduce(0) { $0 + $1.width }, 0)
+            let left = max(availableWidth - segments.reduce(0) { $0 + $1.width }, 0)
             for index in widths.indices where segments[index].width == 0 { widths[index] = left / CGFloat(max(free, 1)) }
         }
         var x = area.minX
@@ -115,10 +116,10 @@ extension UISegmentedControl {
             segment.layOut()
         }
         if let shown = shownChoice, frames.indices.contains(shown) {
-            let place = frames[shown].insetBy(dx: min(Self.thumbInset, frames[shown].width / 2), dy: Self.thumbInset)
+            let thumbFrame = frames[shown].insetBy(dx: min(Self.thumbInset, frames[shown].width / 2), dy: Self.thumbInset)
             // The frame is set without the transform that shrinks a dragged thumb.
             thumb.transform = .identity
-            thumb.frame = place
+            thumb.frame = thumbFrame
             if carries { thumb.transform = CGAffineTransform(scaleX: 0.95, y: 0.95) }
             thumb.layer.shadowPath = CGPath(
                 roundedRect: thumb.bounds, cornerWidth: min(Self.radius - 1, thumb.bounds.width / 2),

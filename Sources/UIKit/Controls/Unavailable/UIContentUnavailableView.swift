@@ -122,20 +122,20 @@ open class UIContentUnavailableView: UIView, UIContentView {
         func add(_ view: UIView, _ size: CGSize, gap: CGFloat) {
             pieces.append(Piece(view: view, size: size, gap: pieces.isEmpty ? 0 : gap))
         }
-        let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+        let availableSize = CGSize(width: width, height: .greatestFiniteMagnitude)
         if shown.isLoading { add(spinner, spinner.intrinsicContentSize, gap: 0) }
         if !picture.isHidden { add(picture, imageSize(in: width), gap: 0) }
         if !label.isHidden {
-            add(label, CGSize(width: width, height: label.sizeThatFits(room).height.rounded(.up)), gap: shown.imageToTextPadding)
+            add(label, CGSize(width: width, height: label.sizeThatFits(availableSize).height.rounded(.up)), gap: shown.imageToTextPadding)
             hasText = true
         }
         if !secondLabel.isHidden {
             add(
-                secondLabel, CGSize(width: width, height: secondLabel.sizeThatFits(room).height.rounded(.up)),
+                secondLabel, CGSize(width: width, height: secondLabel.sizeThatFits(availableSize).height.rounded(.up)),
                 gap: hasText ? shown.textToSecondaryTextPadding : shown.imageToTextPadding)
         }
         for (index, button) in buttons.enumerated() {
-            let size = button.sizeThatFits(room)
+            let size = button.sizeThatFits(availableSize)
             add(
                 button, CGSize(width: min(size.width, width), height: size.height),
                 gap: index == 0 ? shown.textToButtonPadding : shown.buttonToSecondaryButtonPadding)
@@ -175,17 +175,17 @@ open class UIContentUnavailableView: UIView, UIContentView {
         ground.frame = bounds
         scrollView.frame = bounds
         let insets = contentInsets
-        let room = bounds.inset(by: insets)
-        let width = min(max(room.width, 0), Self.contentWidth)
+        let area = bounds.inset(by: insets)
+        let width = min(max(area.width, 0), Self.contentWidth)
         let pieces = pieces(width: width)
         let height = pieces.reduce(0) { $0 + $1.gap + $1.size.height }
         let isCentered = shown.alignment == .center
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        var y = isCentered ? max(room.minY, (room.midY - height / 2).rounded()) : room.minY
+        var y = isCentered ? max(area.minY, (area.midY - height / 2).rounded()) : area.minY
         for piece in pieces {
             y += piece.gap
             let x =
-                isCentered ? (room.midX - piece.size.width / 2).rounded() : isMirrored ? room.maxX - piece.size.width : room.minX
+                isCentered ? (area.midX - piece.size.width / 2).rounded() : isMirrored ? area.maxX - piece.size.width : area.minX
             piece.view.frame = CGRect(origin: CGPoint(x: x, y: y), size: piece.size)
             y += piece.size.height
         }

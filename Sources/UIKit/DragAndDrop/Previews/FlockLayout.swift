@@ -25,7 +25,7 @@ struct FlockLayout {
     ///   - index: The platter's index in the flock; 0 is on top.
     ///   - box: Its visible rectangle, relative to its centre.
     ///   - first: The visible rectangle of the first platter.
-    func place(of index: Int, box: CGRect, first: CGRect) -> Placement {
+    func placement(of index: Int, box: CGRect, first: CGRect) -> Placement {
         let lead = leadOffset(first)
         guard index > 0 else { return Placement(offset: lead, turn: 0, scale: scale(of: box), isSeen: true) }
         let depth = min(index, PreviewConstants.flockDepth)

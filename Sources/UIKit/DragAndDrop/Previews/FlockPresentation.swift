@@ -197,10 +197,10 @@ final class FlockPresentation: DragPresentation {
         let changes = {
             for (index, member) in self.members.enumerated() {
                 let platter = member.platter
-                let place = self.layout.place(of: index, box: platter.visibleBox, first: box)
-                platter.center = place.offset
-                platter.transform = CGAffineTransform(rotationAngle: place.turn).scaledBy(x: place.scale, y: place.scale)
-                platter.shadowStrength = place.isSeen ? strength : 0
+                let placement = self.layout.placement(of: index, box: platter.visibleBox, first: box)
+                platter.center = placement.offset
+                platter.transform = CGAffineTransform(rotationAngle: placement.turn).scaledBy(x: placement.scale, y: placement.scale)
+                platter.shadowStrength = placement.isSeen ? strength : 0
             }
             if let badge = self.badge { badge.center = self.badgeCenter }
         }
@@ -229,10 +229,10 @@ final class FlockPresentation: DragPresentation {
 
     private var badgeCenter: CGPoint {
         guard let first = members.first?.platter else { return .zero }
-        let place = layout.place(of: 0, box: first.visibleBox, first: first.visibleBox)
+        let placement = layout.placement(of: 0, box: first.visibleBox, first: first.visibleBox)
         let box = first.visibleBox
         // Slightly inside of the corner, so that the badge touches a rounded platter.
-        return CGPoint(x: place.offset.x + box.maxX * place.scale - 2, y: place.offset.y + box.minY * place.scale + 2)
+        return CGPoint(x: placement.offset.x + box.maxX * placement.scale - 2, y: placement.offset.y + box.minY * placement.scale + 2)
     }
 
     private func show(_ content: DragBadgeView.Content?) {

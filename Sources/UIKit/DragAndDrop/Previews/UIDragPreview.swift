@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIDragPreview: MainActorObject, NSCopying {
     /// The view that the preview shows. It need not be in a window.
-    public let view: UIView
+    open private(set) var view: UIView
     private let looks: UIDragPreviewParameters
 
     /// A copy of the preview's parameters.

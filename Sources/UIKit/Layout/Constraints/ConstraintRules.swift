@@ -46,7 +46,7 @@ enum ConstraintRules {
             guard let second = constraint.secondLayout?.takeUnretainedValue() else { return first.view }
             if !second.isViewDeallocated {
                 // By address, since accessing the views would retain them.
-                let (one, other) = (first.place, second.place)
+                let (one, other) = (first.addresses, second.addresses)
                 if other.view == one.view || other.superview == one.view { return first.view }
                 if one.superview == other.view { return second.view }
                 if one.superview == other.superview, let parent = first.view.parent { return parent }

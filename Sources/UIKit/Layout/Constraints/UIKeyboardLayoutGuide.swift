@@ -23,7 +23,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
     override var nearEdges: NSDirectionalRectEdge { .bottom }
 
-    func place(in view: UIView) {
+    func attach(to view: UIView) {
         NSLayoutConstraint.activate([
             leadingAnchor.constraint(equalTo: view.leadingAnchor), trailingAnchor.constraint(equalTo: view.trailingAnchor),
             bottomAnchor.constraint(equalTo: view.bottomAnchor),

@@ -73,9 +73,9 @@ open class UILayoutGuide: MainActorObject {
         let address = String(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), radix: 16)
         let name = identifier.isEmpty ? "" : " - \"\(identifier)\""
         let frame = layoutFrame
-        let place = "{{\(frame.minX.short), \(frame.minY.short)}, {\(frame.width.short), \(frame.height.short)}}"
+        let rect = "{{\(frame.minX.short), \(frame.minY.short)}, {\(frame.width.short), \(frame.height.short)}}"
         let owner = owningView.map { "\($0)" } ?? "(null)"
-        return "<\(describedClass): 0x\(address)\(name), layoutFrame = \(place), owningView = \(owner)>"
+        return "<\(describedClass): 0x\(address)\(name), layoutFrame = \(rect), owningView = \(owner)>"
     }
 }
 

@@ -117,7 +117,7 @@ extension UIView {
         layout.keepsFrame = keepsFrame
         if let box = layout.box {
             box.engine.applyToLive { box.engine.removeFixed(of: box) }
-            if keepsFrame { box.engine.place(box, of: layout) } else { box.engine.contentDidChange(of: box) }
+            if keepsFrame { box.engine.fixFrame(box, of: layout) } else { box.engine.contentDidChange(of: box) }
             box.engine.setNeedsSolve()
         }
         if wasBoundary, !layout.isBoundary, parent != nil { layout.engine?.dissolve() }
@@ -132,7 +132,7 @@ extension UIView {
         guard let layout = constraintLayout else { return }
         if let box = layout.box {
             if layout.keepsFrame {
-                box.engine.place(box, of: layout)
+                box.engine.fixFrame(box, of: layout)
             } else if !layout.isPlacing, let parent {
                 // The next layout of the superview restores the engine's frame.
                 parent.layoutWithConstraints.recordMoved(box)

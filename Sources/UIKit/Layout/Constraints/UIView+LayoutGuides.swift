@@ -28,7 +28,7 @@ extension UIView {
         let guide = UIKeyboardLayoutGuide()
         layout.hasKeyboardGuide = true
         addLayoutGuide(guide)
-        guide.place(in: self)
+        guide.attach(to: self)
         return guide
     }
 }

@@ -164,7 +164,7 @@ struct ArrangementPlan {
         }
         let name = "UISV-fill-proportionally"
         guard lengths.contains(where: { $0 > 0 }) else { return makeEqual(shown, name: name) }
-        let total = lengths.reduce(0, +) + shown.dropLast().reduce(0) { $0 + stack.room(after: $1) }
+        let total = lengths.reduce(0, +) + shown.dropLast().reduce(0) { $0 + stack.gap(after: $1) }
         guard total > 0 else { return makeEqual(shown, name: name) }
         var priority = Self.proportionPriority
         for (view, share) in zip(stack.arranged, lengths) {
@@ -209,15 +209,15 @@ struct ArrangementPlan {
             case .equalSpacing, .equalCentering: .greaterThanOrEqual
             }
         guard let lastShown = arranged.lastIndex(where: { !$0.isHidden }) else { return }
-        var room: CGFloat = 0
+        var gap: CGFloat = 0
         for index in arranged.indices.dropFirst() {
             let (view, next) = (arranged[index - 1], arranged[index])
-            if !view.isHidden { room = stack.room(after: view) }
+            if !view.isHidden { gap = stack.gap(after: view) }
             let constant: CGFloat =
                 switch (view.isHidden, next.isHidden) {
-                case (false, false): room
+                case (false, false): gap
                 case (true, true): 0
-                case (false, true), (true, false): index <= lastShown ? room / 2 : 0
+                case (false, true), (true, false): index <= lastShown ? gap / 2 : 0
                 }
             add(after(next), relation, before(view), constant: constant, "UISV-spacing")
         }

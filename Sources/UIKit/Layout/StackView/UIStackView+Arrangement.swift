@@ -87,9 +87,9 @@ extension UIStackView {
     }
 
     /// Returns the spacing between `view` and the next view, in points.
-    func room(after view: UIView) -> CGFloat {
-        let room = customSpacings[ObjectIdentifier(view)] ?? spacing
-        return room == Self.spacingUseSystem ? SystemSpacing.betweenViews : room
+    func gap(after view: UIView) -> CGFloat {
+        let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
+        return gap == Self.spacingUseSystem ? SystemSpacing.betweenViews : gap
     }
 
     // MARK: Hidden views

@@ -19,7 +19,7 @@ open class UIContextMenuConfiguration: MainActorObject {
     }
 
     /// The menu's identifier.
-    public let identifier: any NSCopying
+    open private(set) var identifier: any NSCopying
     /// The order of the elements. The default is automatic.
     open var preferredMenuElementOrder = ElementOrder.automatic
 

@@ -50,7 +50,7 @@ final class EditMenu {
         self.view = view
         view.onChoose = { [weak self] in self?.choose($0) }
         window.addOverlay(view)
-        view.place(at: window.convert(target, from: sourceView), direction: direction)
+        view.position(at: window.convert(target, from: sourceView), direction: direction)
         window.editMenu = self
         isShown = true
         guard !wasShown else { return true }
@@ -73,7 +73,7 @@ final class EditMenu {
     /// Moves the menu to a new target.
     func move(to target: CGRect, direction: UIEditMenuArrowDirection) {
         guard let sourceView, let view, let window = sourceView.window else { return }
-        view.place(at: window.convert(target, from: sourceView), direction: direction)
+        view.position(at: window.convert(target, from: sourceView), direction: direction)
     }
 
     private func choose(_ element: UIMenuElement) {

@@ -86,7 +86,7 @@ final class EditMenuView: UIView, OverlayView {
     // MARK: Position
 
     /// Positions the bar at `target`, in the superview's coordinates: above it if there is enough space, else below.
-    func place(at target: CGRect, direction: UIEditMenuArrowDirection) {
+    func position(at target: CGRect, direction: UIEditMenuArrowDirection) {
         self.target = target
         self.direction = direction
         build()
@@ -98,7 +98,7 @@ final class EditMenuView: UIView, OverlayView {
         items = []
         lines = []
         highlighted = nil
-        let room = superview.bounds.inset(by: superview.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
+        let area = superview.bounds.inset(by: superview.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let more = EditMenuItemView(nil, isMirrored: isMirrored)
         var width: CGFloat = 0
@@ -106,7 +106,7 @@ final class EditMenuView: UIView, OverlayView {
         for (index, element) in zip(rest.indices, rest) {
             let item = EditMenuItemView(element, isMirrored: isMirrored)
             let isLast = index == elements.count - 1 && pages.count == 1
-            let limit = room.width - (isLast ? 0 : more.preferredWidth)
+            let limit = area.width - (isLast ? 0 : more.preferredWidth)
             if width + item.preferredWidth > limit, !items.isEmpty { break }
             width += min(item.preferredWidth, limit)
             items.append(item)
@@ -124,21 +124,21 @@ final class EditMenuView: UIView, OverlayView {
             sheet.content.addSubview(line)
             lines.append(line)
         }
-        layOut(width: min(width, room.width), in: room, isMirrored: isMirrored)
+        layOut(width: min(width, area.width), in: area, isMirrored: isMirrored)
     }
 
-    private func layOut(width: CGFloat, in room: CGRect, isMirrored: Bool) {
+    private func layOut(width: CGFloat, in area: CGRect, isMirrored: Bool) {
         let total = Self.height + Self.arrow.height
-        let above = target.minY - total >= room.minY
-        let below = target.maxY + total <= room.maxY
+        let above = target.minY - total >= area.minY
+        let below = target.maxY + total <= area.maxY
         let isAbove: Bool =
             switch direction {
             case .up: !below
             case .down: above
             default: above || !below
             }
-        let y = isAbove ? max(target.minY - total, room.minY) : min(target.maxY, room.maxY - total)
-        let x = max(room.minX, min(target.midX - width / 2, room.maxX - width))
+        let y = isAbove ? max(target.minY - total, area.minY) : min(target.maxY, area.maxY - total)
+        let x = max(area.minX, min(target.midX - width / 2, area.maxX - width))
         frame = CGRect(x: x, y: y, width: width, height: total)
         sheet.frame = CGRect(x: 0, y: isAbove ? 0 : Self.arrow.height, width: width, height: Self.height)
         var offset: CGFloat = 0

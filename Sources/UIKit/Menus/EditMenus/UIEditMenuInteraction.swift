@@ -19,9 +19,9 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: MainActorObject {
     /// The menu's identifier.
-    public let identifier: any NSCopying
+    open private(set) var identifier: any NSCopying
     /// The menu's target in the coordinates of the interaction's view, unless the delegate provides a rectangle.
-    public let sourcePoint: CGPoint
+    open private(set) var sourcePoint: CGPoint
     /// The preferred side of the arrow. The default is automatic.
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 

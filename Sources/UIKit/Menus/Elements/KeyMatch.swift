@@ -5,7 +5,7 @@ enum KeyMatch: Int, Comparable {
     /// Control stands for Command.
     case controlForCommand
     /// The key is at the US keyboard's position of the input, but types another character.
-    case place
+    case position
 
     static func < (left: KeyMatch, right: KeyMatch) -> Bool { left.rawValue < right.rawValue }
 
@@ -16,15 +16,15 @@ enum KeyMatch: Int, Comparable {
         if modifiers.contains(.numericPad), !key.modifierFlags.contains(.numericPad) { return nil }
         let wanted = modifiers.intersection(Self.counted)
         let down = key.modifierFlags.intersection(Self.counted)
-        let places = allowsPosition ? [false, true] : [false]
-        for byPosition in places {
+        let choices = allowsPosition ? [false, true] : [false]
+        for byPosition in choices {
             if Self.fits(key, input, wanted, down, byPosition: byPosition) {
-                self = byPosition ? .place : .exact
+                self = byPosition ? .position : .exact
                 return
             }
             guard wanted.contains(.command), !wanted.contains(.control), down.contains(.control), !down.contains(.command) else { continue }
             if Self.fits(key, input, wanted, down.subtracting(.control).union(.command), byPosition: byPosition) {
-                self = byPosition ? .place : .controlForCommand
+                self = byPosition ? .position : .controlForCommand
                 return
             }
         }

@@ -17,7 +17,9 @@ open class UIAction: UIMenuElement {
     }
 
     /// The action's identifier. A control performs only the last added one of several actions with the same identifier.
-    public let identifier: Identifier
+    open var identifier: Identifier { ownIdentifier }
+    /// Constant, so that the nonisolated ``isEqual(_:)`` and ``hash`` can read it.
+    private let ownIdentifier: Identifier
     /// A longer title that explains the action.
     open var discoverabilityTitle: String?
     /// The attributes.
@@ -37,7 +39,7 @@ open class UIAction: UIMenuElement {
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
     ) {
-        self.identifier = identifier ?? Identifier("com.lodestone.action.\(UUID().uuidString)")
+        ownIdentifier = identifier ?? Identifier("com.lodestone.action.\(UUID().uuidString)")
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state
@@ -69,7 +71,7 @@ open class UIAction: UIMenuElement {
     }
 
     /// Actions with the same identifier are equal.
-    open nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? UIAction)?.identifier == identifier }
+    open nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? UIAction)?.ownIdentifier == ownIdentifier }
 
-    open nonisolated override var hash: Int { identifier.hashValue }
+    open nonisolated override var hash: Int { ownIdentifier.hashValue }
 }

@@ -2,9 +2,9 @@
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
     /// The action.
-    public let action: Selector
+    open private(set) var action: Selector
     /// A property list of the app, passed along.
-    public let propertyList: Any?
+    open private(set) var propertyList: Any?
     /// A longer title that explains the command.
     open var discoverabilityTitle: String?
     /// The attributes.
@@ -15,7 +15,7 @@ open class UICommand: UIMenuElement {
     /// The image in the on state, in place of ``image``.
     open var selectedImage: UIImage?
     /// Variants with additional modifiers.
-    public let alternates: [UICommandAlternate]
+    open private(set) var alternates: [UICommandAlternate]
     /// The sender while the command is performed; otherwise nil.
     open var sender: Any? { currentSender }
     private weak var currentSender: AnyObject?

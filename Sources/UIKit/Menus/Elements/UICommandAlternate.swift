@@ -2,11 +2,11 @@
 @preconcurrency @MainActor
 open class UICommandAlternate: MainActorObject {
     /// The title.
-    public let title: String
+    open private(set) var title: String
     /// The action.
-    public let action: Selector
+    open private(set) var action: Selector
     /// The additional modifiers.
-    public let modifierFlags: UIKeyModifierFlags
+    open private(set) var modifierFlags: UIKeyModifierFlags
 
     /// Creates a variant for `modifierFlags`.
     public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {

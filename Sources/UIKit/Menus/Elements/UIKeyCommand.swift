@@ -12,10 +12,10 @@ import Foundation
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
     /// The key: its unmodified character, or a constant of this class.
-    public let input: String?
+    open private(set) var input: String?
 
     /// The exact modifiers. ``UIKeyModifierFlags/numericPad`` requires a key of the numeric keypad.
-    public let modifierFlags: UIKeyModifierFlags
+    open private(set) var modifierFlags: UIKeyModifierFlags
 
     /// Whether the command takes precedence over the key's standard behaviour in the responders before its own, such as scrolling. The
     /// default is false.

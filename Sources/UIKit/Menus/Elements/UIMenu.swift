@@ -34,13 +34,13 @@ open class UIMenu: UIMenuElement {
     }
 
     /// The menu's identifier.
-    public let identifier: Identifier
+    open private(set) var identifier: Identifier
     /// The menu's options.
-    public let options: Options
+    open private(set) var options: Options
     /// The size of the elements.
     open var preferredElementSize: ElementSize
     /// The elements in order.
-    public let children: [UIMenuElement]
+    open private(set) var children: [UIMenuElement]
 
     /// Creates a menu. Without an identifier it gets a unique one.
     public init(

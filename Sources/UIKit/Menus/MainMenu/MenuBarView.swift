@@ -62,7 +62,7 @@ final class MenuBarView: UIView {
 
     private func hover(_ index: Int?) {
         guard menu == nil else { return }
-        for (place, title) in titles.enumerated() { title.titleStyle = place == index ? .hovered : .plain }
+        for (offset, title) in titles.enumerated() { title.titleStyle = offset == index ? .hovered : .plain }
     }
 
     // MARK: Opening
@@ -84,7 +84,7 @@ final class MenuBarView: UIView {
         }
         menu = made
         openIndex = index
-        for (place, title) in titles.enumerated() { title.titleStyle = place == index ? .open : .plain }
+        for (offset, title) in titles.enumerated() { title.titleStyle = offset == index ? .open : .plain }
         // The bar shows the menu's title already, so the menu itself has no title.
         let content = UIMenu(
             identifier: source.identifier, options: source.options, preferredElementSize: source.preferredElementSize,

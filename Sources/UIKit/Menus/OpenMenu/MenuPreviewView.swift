@@ -19,7 +19,7 @@ final class MenuPreviewView: UIView {
     init(of preview: UITargetedPreview, in window: UIWindow) {
         face = PlatterFace(of: preview.view, parameters: preview.parameters, scale: window.traitCollection.displayScale)
         platter = PlatterView(face: face)
-        let (center, transform) = Self.place(of: preview.target, in: window)
+        let (center, transform) = Self.placement(of: preview.target, in: window)
         sourceTransform = transform
         let box = platter.visibleBox.applying(transform)
         sourceFrame = box.offsetBy(dx: center.x, dy: center.y)
@@ -73,7 +73,7 @@ final class MenuPreviewView: UIView {
     }
 
     /// The centre and the transform of a target in a window.
-    private static func place(of target: UIPreviewTarget, in window: UIWindow) -> (CGPoint, CGAffineTransform) {
+    private static func placement(of target: UIPreviewTarget, in window: UIWindow) -> (CGPoint, CGAffineTransform) {
         let placement = target.container.placement(in: window)
         let center = target.center.applying(placement.linear)
         return (
@@ -90,8 +90,8 @@ final class MenuPreviewView: UIView {
         let size = controller.preferredContentSize
         if size.width > 0, size.height > 0 { return size }
         // The size of a preview on a phone if the controller has no preferred size.
-        let room = window?.bounds.size ?? controller.view?.window?.bounds.size ?? UIScreen.main.bounds.size
-        return CGSize(width: min(room.width - 4 * MenuConstants.margin, 360), height: min(room.height * 0.55, 440))
+        let windowSize = window?.bounds.size ?? controller.view?.window?.bounds.size ?? UIScreen.main.bounds.size
+        return CGSize(width: min(windowSize.width - 4 * MenuConstants.margin, 360), height: min(windowSize.height * 0.55, 440))
     }
 
     private var growth: CGFloat {
@@ -152,7 +152,7 @@ final class MenuPreviewView: UIView {
             transform = transform.scaledBy(x: 0.9, y: 0.9)
             return
         }
-        let (middle, turn) = Self.place(of: target.target, in: window)
+        let (middle, turn) = Self.placement(of: target.target, in: window)
         let offset = platter.center
         center = CGPoint(x: middle.x - offset.x + bounds.midX, y: middle.y - offset.y + bounds.midY)
         transform = .identity

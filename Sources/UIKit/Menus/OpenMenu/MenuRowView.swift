@@ -104,9 +104,9 @@ final class MenuRowView: MenuItemView {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let room = CGSize(width: textWidth(in: size.width), height: .greatestFiniteMagnitude)
-        var height = titleLabel.sizeThatFits(room).height
-        if let subtitle = subtitleLabel.text, !subtitle.isEmpty { height += subtitleLabel.sizeThatFits(room).height + 1 }
+        let availableSize = CGSize(width: textWidth(in: size.width), height: .greatestFiniteMagnitude)
+        var height = titleLabel.sizeThatFits(availableSize).height
+        if let subtitle = subtitleLabel.text, !subtitle.isEmpty { height += subtitleLabel.sizeThatFits(availableSize).height + 1 }
         return CGSize(width: size.width, height: max(style.rowHeight, (height + 2 * style.rowMargin).rounded(.up)))
     }
 
@@ -122,14 +122,14 @@ final class MenuRowView: MenuItemView {
             iconView.frame = placed(CGRect(x: x, y: 0, width: MenuConstants.iconColumn - 4, height: bounds.height))
             x += MenuConstants.iconColumn
         }
-        let room = CGSize(width: textWidth(in: bounds.width), height: .greatestFiniteMagnitude)
-        let title = titleLabel.sizeThatFits(room)
+        let availableSize = CGSize(width: textWidth(in: bounds.width), height: .greatestFiniteMagnitude)
+        let title = titleLabel.sizeThatFits(availableSize)
         let hasSubtitle = subtitleLabel.text?.isEmpty == false
-        let subtitle = hasSubtitle ? subtitleLabel.sizeThatFits(room) : .zero
+        let subtitle = hasSubtitle ? subtitleLabel.sizeThatFits(availableSize) : .zero
         let height = title.height + (hasSubtitle ? subtitle.height + 1 : 0)
         let y = ((bounds.height - height) / 2).rounded()
-        titleLabel.frame = placed(CGRect(x: x, y: y, width: room.width, height: title.height))
-        subtitleLabel.frame = placed(CGRect(x: x, y: y + title.height + 1, width: room.width, height: subtitle.height))
+        titleLabel.frame = placed(CGRect(x: x, y: y, width: availableSize.width, height: title.height))
+        subtitleLabel.frame = placed(CGRect(x: x, y: y + title.height + 1, width: availableSize.width, height: subtitle.height))
         let image = imageSize
         let column = CGRect(
             x: bounds.width - MenuConstants.sideMargin - MenuConstants.imageSide, y: (bounds.height - MenuConstants.imageSide) / 2,

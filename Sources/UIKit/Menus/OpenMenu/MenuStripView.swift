@@ -87,8 +87,8 @@ final class MenuStripView: UIView {
         let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let hairline = 1 / max(traitCollection.displayScale, 1)
         for (index, item) in items.enumerated() {
-            let place = mirrored ? items.count - 1 - index : index
-            item.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: bounds.height)
+            let column = mirrored ? items.count - 1 - index : index
+            item.frame = CGRect(x: CGFloat(column) * width, y: 0, width: width, height: bounds.height)
         }
         for (index, line) in lines.enumerated() {
             line.frame = CGRect(x: CGFloat(index + 1) * width, y: 0, width: hairline, height: bounds.height)

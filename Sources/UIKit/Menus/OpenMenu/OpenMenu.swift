@@ -24,7 +24,7 @@ final class OpenMenu {
     private(set) weak var window: UIWindow?
     private(set) var overlay: MenuOverlayView?
     let style: MenuStyle
-    private(set) var place: Anchor
+    private(set) var anchor: Anchor
     /// The lifted preview; nil if nothing is lifted.
     var preview: MenuPreviewView?
     /// The open menus: each one after the first is a submenu of the one before.
@@ -70,10 +70,10 @@ final class OpenMenu {
     private var laidOutSize = CGSize.zero
     private var origin = CGPoint(x: 0.5, y: 0)
 
-    init(from view: UIView, at place: Anchor, style: MenuStyle) {
+    init(from view: UIView, at anchor: Anchor, style: MenuStyle) {
         sourceView = view
         window = view.window
-        self.place = place
+        self.anchor = anchor
         self.style = style
     }
 
@@ -86,7 +86,7 @@ final class OpenMenu {
         let overlay = MenuOverlayView(for: self, in: window)
         self.overlay = overlay
         overlay.isUserInteractionEnabled = false
-        if case .preview = place {} else { overlay.dimming.isHidden = true }
+        if case .preview = anchor {} else { overlay.dimming.isHidden = true }
         window.addOverlay(overlay)
         window.openMenu = self
         guard let preview else { return }
@@ -154,26 +154,26 @@ final class OpenMenu {
     private var isMirrored: Bool { sourceView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// The area available for menus, in the overlay's coordinates.
-    private var room: CGRect {
+    private var area: CGRect {
         guard let overlay else { return .zero }
         return overlay.bounds.inset(by: overlay.safeAreaInsets).insetBy(dx: MenuConstants.margin, dy: MenuConstants.margin)
     }
 
     private func layOut() {
         guard let overlay, let view = sourceView else { return }
-        let room = room
-        let size = lists.first?.sizeThatFits(room.size) ?? .zero
+        let area = area
+        let size = lists.first?.sizeThatFits(area.size) ?? .zero
         let layout: MenuLayout
-        switch place {
+        switch anchor {
         case .beside(let rect):
             layout = .beside(
-                overlay.convert(rect, from: view), size: size, in: room, gap: MenuConstants.anchorGap, isMirrored: isMirrored)
+                overlay.convert(rect, from: view), size: size, in: area, gap: MenuConstants.anchorGap, isMirrored: isMirrored)
         case .pointer(let point):
-            layout = .atPointer(overlay.convert(point, from: view), size: size, in: room, isMirrored: isMirrored)
+            layout = .atPointer(overlay.convert(point, from: view), size: size, in: area, isMirrored: isMirrored)
         case .preview:
             guard let preview else { return }
             layout = .withPreview(
-                preview.openSize, from: preview.sourceFrame, size: size, in: room, gap: MenuConstants.previewGap, isMirrored: isMirrored)
+                preview.openSize, from: preview.sourceFrame, size: size, in: area, gap: MenuConstants.previewGap, isMirrored: isMirrored)
             preview.openFrame = layout.preview
         }
         origin = layout.origin
@@ -192,7 +192,7 @@ final class OpenMenu {
         let frame = CGRect(
             x: parent.center.x - parent.bounds.width / 2, y: parent.center.y - parent.bounds.height / 2, width: parent.bounds.width,
             height: parent.bounds.height)
-        let layout = MenuLayout.inside(frame, row: rect, size: list.sizeThatFits(room.size), in: room)
+        let layout = MenuLayout.inside(frame, row: rect, size: list.sizeThatFits(area.size), in: area)
         list.bounds.size = layout.menu.size
         list.center = CGPoint(x: layout.menu.midX, y: layout.menu.midY)
     }

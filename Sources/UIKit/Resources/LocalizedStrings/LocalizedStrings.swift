@@ -8,8 +8,8 @@ enum LocalizedStrings {
     static let bundle: Bundle? = {
         let name = "Lodestone_UIKit.resources"
         let program = URL(fileURLWithPath: CommandLine.arguments.first ?? "").resolvingSymlinksInPath().deletingLastPathComponent()
-        let places = [Bundle.main.resourceURL, Bundle.main.bundleURL, program].compactMap { $0?.appendingPathComponent(name) }
-        return places.lazy.filter { FileManager.default.fileExists(atPath: $0.path) }.compactMap { Bundle(path: $0.path) }.first
+        let folders = [Bundle.main.resourceURL, Bundle.main.bundleURL, program].compactMap { $0?.appendingPathComponent(name) }
+        return folders.lazy.filter { FileManager.default.fileExists(atPath: $0.path) }.compactMap { Bundle(path: $0.path) }.first
     }()
 
     /// The localized string of an English text.

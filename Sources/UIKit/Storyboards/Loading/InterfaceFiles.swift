@@ -127,7 +127,7 @@ enum InterfaceFiles {
     /// The sort rank of a localized file: the user's languages in order, then Base, then files without a localization, then other languages.
     private static func rank(_ path: String, _ languages: [String]) -> Int {
         let folder = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
-        if let place = languages.firstIndex(of: folder) { return place }
+        if let index = languages.firstIndex(of: folder) { return index }
         return folder == "Base.lproj" ? languages.count : folder.hasSuffix(".lproj") ? languages.count + 2 : languages.count + 1
     }
 }

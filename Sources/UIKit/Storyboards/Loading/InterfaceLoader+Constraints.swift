@@ -41,8 +41,8 @@ extension InterfaceLoader {
     private func isIn(_ layout: Unmanaged<ViewLayout>?, _ holder: UIView) -> Bool {
         guard let layout else { return true }
         // Fast path: most items are the view itself or a direct subview.
-        let (place, address) = (layout.borrow { $0.place }, Unmanaged.passUnretained(holder).toOpaque())
-        return place.view == address || place.superview == address || layout.takeUnretainedValue().view.isDescendant(of: holder)
+        let (addresses, address) = (layout.borrow { $0.addresses }, Unmanaged.passUnretained(holder).toOpaque())
+        return addresses.view == address || addresses.superview == address || layout.takeUnretainedValue().view.isDescendant(of: holder)
     }
 
     private func constraint(_ element: InterfaceElement, in holder: UIView) -> NSLayoutConstraint? {

@@ -137,12 +137,12 @@ final class InterfaceVariations {
     private func follow(_ traits: UITraitCollection) {
         // Objects are removed before others are added, so that constraints of two size classes are never active at the same time.
         for (id, held) in constraints where held.constraint.isActive && !isThere(id, traits) { held.constraint.isActive = false }
-        for (id, place) in views where presences[id]?.isThere(traits) == false { place.view.removeFromSuperview() }
-        for (id, place) in views.sorted(by: { $0.value.index < $1.value.index }) where presences[id]?.isThere(traits) == true {
-            guard let holder = place.holder.view, place.view.superview !== holder else { continue }
-            holder.insertSubview(place.view, at: min(place.index, holder.subviews.count))
+        for (id, entry) in views where presences[id]?.isThere(traits) == false { entry.view.removeFromSuperview() }
+        for (id, entry) in views.sorted(by: { $0.value.index < $1.value.index }) where presences[id]?.isThere(traits) == true {
+            guard let holder = entry.holder.view, entry.view.superview !== holder else { continue }
+            holder.insertSubview(entry.view, at: min(entry.index, holder.subviews.count))
             if let stack = holder as? UIStackView {
-                stack.insertArrangedSubview(place.view, at: min(place.index, stack.arrangedSubviews.count))
+                stack.insertArrangedSubview(entry.view, at: min(entry.index, stack.arrangedSubviews.count))
             }
         }
         for (id, held) in constraints where !held.constraint.isActive && isThere(id, traits) {

@@ -170,7 +170,7 @@ final class TableCellAccessories {
             trailing -= Self.moveWidth + 4
             frames.mover.origin.x = trailing
         }
-        func place(_ size: CGSize) -> CGRect {
+        func nextFrame(_ size: CGSize) -> CGRect {
             if trailing == edge || mover != nil && trailing == frames.mover.minX { trailing -= mover == nil ? margin : 4 }
             trailing -= size.width
             defer { trailing -= Self.gap }
@@ -178,11 +178,11 @@ final class TableCellAccessories {
                 x: trailing, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
         }
         if let shownView {
-            frames.accessory = place(shownView.bounds.size)
+            frames.accessory = nextFrame(shownView.bounds.size)
         } else {
-            if let sign { frames.accessory = place(sign.kind.size) }
+            if let sign { frames.accessory = nextFrame(sign.kind.size) }
             if sign?.kind == .disclosure, detailButton == nil { trailing += Self.gap - Self.disclosureGap }
-            if detailButton != nil { frames.detail = place(CGSize(width: 22, height: bounds.height)) }
+            if detailButton != nil { frames.detail = nextFrame(CGSize(width: 22, height: bounds.height)) }
         }
         frames.content = CGRect(x: leading, y: 0, width: max(trailing - leading, 0), height: bounds.height)
         return frames
@@ -190,18 +190,18 @@ final class TableCellAccessories {
 
     func layOut(_ cell: UITableViewCell) {
         let frames = frames(cell)
-        place(cell.content, frames.content, in: cell)
-        place(editButton, frames.edit, in: cell)
-        place(mover, frames.mover, in: cell)
-        place(shownView ?? sign, frames.accessory, in: cell)
+        position(cell.content, frames.content, in: cell)
+        position(editButton, frames.edit, in: cell)
+        position(mover, frames.mover, in: cell)
+        position(shownView ?? sign, frames.accessory, in: cell)
         // The touch area of the detail button is wider than its icon.
-        place(detailButton, frames.detail.insetBy(dx: -8, dy: 0), in: cell)
+        position(detailButton, frames.detail.insetBy(dx: -8, dy: 0), in: cell)
     }
 
     /// Lays out only the content view, after a change of the cell's size.
-    func layOutContent(_ cell: UITableViewCell) { place(cell.content, frames(cell).content, in: cell) }
+    func layOutContent(_ cell: UITableViewCell) { position(cell.content, frames(cell).content, in: cell) }
 
-    private func place(_ view: UIView?, _ rect: CGRect, in cell: UITableViewCell) {
+    private func position(_ view: UIView?, _ rect: CGRect, in cell: UITableViewCell) {
         guard let view else { return }
         let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let frame = isMirrored ? CGRect(x: cell.bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect

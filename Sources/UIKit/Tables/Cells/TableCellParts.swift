@@ -60,7 +60,7 @@ final class TableCellParts {
     private static let lineMargin: CGFloat = 11.8
 
     /// The frames of the parts in content of a given size, for a left-to-right layout, and the resulting height.
-    struct Places {
+    struct Frames {
         var text = CGRect.zero
         var detail = CGRect.zero
         var picture = CGRect.zero
@@ -69,57 +69,57 @@ final class TableCellParts {
         var textStart: CGFloat = 0
     }
 
-    func places(in cell: UITableViewCell, size: CGSize) -> Places {
-        var places = Places()
+    func frames(in cell: UITableViewCell, size: CGSize) -> Frames {
+        var frames = Frames()
         var leading = cell.contentMargin + cell.indentation
         if let image = picture?.image ?? picture?.highlightedImage {
             let scale = size.height > 0 ? min(1, size.height / max(image.size.height, 1)) : 1
             let width = image.size.width * scale
-            places.picture = CGRect(
+            frames.picture = CGRect(
                 x: leading, y: (size.height - image.size.height * scale) / 2, width: width, height: image.size.height * scale)
             leading += width + Self.gap
-            places.height = image.size.height
+            frames.height = image.size.height
         }
-        places.textStart = leading
+        frames.textStart = leading
         let margin = cell.style == .subtitle ? UITableViewCell.verticalMargin : Self.lineMargin
-        let room = max(size.width - leading - cell.trailingContentMargin, 0)
-        let first = fit(text, room, in: cell)
+        let availableWidth = max(size.width - leading - cell.trailingContentMargin, 0)
+        let first = fit(text, availableWidth, in: cell)
         switch cell.style {
         case .default:
             // A single text fills the height of the row, regardless of its alignment.
-            places.text = CGRect(x: leading, y: 0, width: room, height: size.height)
-            places.height = max(places.height, first.exactHeight)
+            frames.text = CGRect(x: leading, y: 0, width: availableWidth, height: size.height)
+            frames.height = max(frames.height, first.exactHeight)
         case .subtitle:
-            let second = fit(detail, room, in: cell)
+            let second = fit(detail, availableWidth, in: cell)
             // In a row too low for the gap between the texts it is omitted, as in UIKit's rows of 44 points.
             let isLow = size.height > 0 && size.height < first.height + Self.lineGap + second.height + 2 * UITableViewCell.verticalMargin
             let gap = first.height > 0 && second.height > 0 && !isLow ? Self.lineGap : 0
             let height = first.height + gap + second.height
             let top = (size.height - height) / 2
             // Both texts have their fitting width, regardless of their alignment.
-            places.text = CGRect(x: leading, y: top, width: first.width, height: first.height)
-            places.detail = CGRect(x: leading, y: top + first.height + gap, width: second.width, height: second.height)
-            places.height = max(places.height, height)
+            frames.text = CGRect(x: leading, y: top, width: first.width, height: first.height)
+            frames.detail = CGRect(x: leading, y: top + first.height + gap, width: second.width, height: second.height)
+            frames.height = max(frames.height, height)
         case .value1:
-            let second = fit(detail, room, in: cell)
+            let second = fit(detail, availableWidth, in: cell)
             let gap: CGFloat = first.width > 0 && second.width > 0 ? 8 : 0
             // If both texts do not fit, the first one keeps its width up to two thirds of the available width.
-            let firstWidth = min(first.width, max(room - gap - second.width, room * 2 / 3 - gap))
-            let secondWidth = min(second.width, max(room - firstWidth - gap, 0))
-            places.text = CGRect(x: leading, y: (size.height - first.height) / 2, width: firstWidth, height: first.height)
-            places.detail = CGRect(
-                x: leading + room - secondWidth, y: (size.height - second.height) / 2, width: secondWidth, height: second.height)
-            places.height = max(places.height, first.exactHeight, second.exactHeight)
+            let firstWidth = min(first.width, max(availableWidth - gap - second.width, availableWidth * 2 / 3 - gap))
+            let secondWidth = min(second.width, max(availableWidth - firstWidth - gap, 0))
+            frames.text = CGRect(x: leading, y: (size.height - first.height) / 2, width: firstWidth, height: first.height)
+            frames.detail = CGRect(
+                x: leading + availableWidth - secondWidth, y: (size.height - second.height) / 2, width: secondWidth, height: second.height)
+            frames.height = max(frames.height, first.exactHeight, second.exactHeight)
         case .value2:
-            let beside = max(room - Self.columnWidth - 6, 0)
+            let beside = max(availableWidth - Self.columnWidth - 6, 0)
             let (column, second) = (fit(text, Self.columnWidth, in: cell), fit(detail, beside, in: cell))
-            places.text = CGRect(x: leading, y: (size.height - column.height) / 2, width: Self.columnWidth, height: column.height)
-            places.detail = CGRect(
+            frames.text = CGRect(x: leading, y: (size.height - column.height) / 2, width: Self.columnWidth, height: column.height)
+            frames.detail = CGRect(
                 x: leading + Self.columnWidth + 6, y: (size.height - second.height) / 2, width: beside, height: second.height)
-            places.height = max(places.height, column.exactHeight, second.exactHeight)
+            frames.height = max(frames.height, column.exactHeight, second.exactHeight)
         }
-        places.height += 2 * margin
-        return places
+        frames.height += 2 * margin
+        return frames
     }
 
     /// The size of a text rounded up to whole pixels, and its exact height.
@@ -141,16 +141,16 @@ final class TableCellParts {
 
     func layOut(_ cell: UITableViewCell) {
         let size = cell.content.bounds.size
-        let places = places(in: cell, size: size)
+        let frames = frames(in: cell, size: size)
         let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        func place(_ view: UIView?, _ rect: CGRect) {
+        func position(_ view: UIView?, _ rect: CGRect) {
             guard let view, view.superview === cell.content, view.translatesAutoresizingMaskIntoConstraints else { return }
             let frame = CGRect(
                 x: isMirrored ? size.width - rect.maxX : rect.minX, y: rect.minY.rounded(), width: rect.width, height: rect.height)
             if view.frame != frame { view.frame = frame }
         }
-        place(text, places.text)
-        place(detail, places.detail)
-        place(picture, places.picture)
+        position(text, frames.text)
+        position(detail, frames.detail)
+        position(picture, frames.picture)
     }
 }

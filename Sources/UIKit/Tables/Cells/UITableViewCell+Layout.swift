@@ -30,7 +30,7 @@ extension UITableViewCell {
                 leading: given.left + (isEditing ? leading : 0) + (row.insetIsFromEdges ? 0 : row.margin),
                 trailing: given.right + row.indexWidth)
         }
-        let text = parts.isEmpty ? row.margin : parts.places(in: self, size: content.bounds.size).textStart
+        let text = parts.isEmpty ? row.margin : parts.frames(in: self, size: content.bounds.size).textStart
         return inset(leading: leading + text, trailing: row.indexWidth)
     }
 
@@ -49,13 +49,13 @@ extension UITableViewCell {
 
     /// The height of the content in a cell with this width, in points; at least ``leastHeight``.
     func heightOfContent(width: CGFloat) -> CGFloat {
-        let room = contentWidth(width)
+        let availableWidth = contentWidth(width)
         if let view = configured?.contentView, configured?.content != nil {
-            return max(view.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height, Self.leastHeight)
+            return max(view.sizeThatFits(CGSize(width: availableWidth, height: .greatestFiniteMagnitude)).height, Self.leastHeight)
         }
         guard !parts.isEmpty else { return Self.leastHeight }
-        let size = CGSize(width: room, height: 0)
-        return max(parts.places(in: self, size: size).height, Self.leastHeight)
+        let size = CGSize(width: availableWidth, height: 0)
+        return max(parts.frames(in: self, size: size).height, Self.leastHeight)
     }
 
     private func contentWidth(_ width: CGFloat) -> CGFloat {
@@ -78,12 +78,12 @@ extension UITableViewCell {
         }
         // A row is measured before its first layout pass.
         setContentMargins()
-        let room = contentWidth(width)
+        let availableWidth = contentWidth(width)
         if let view = configured?.contentView, configured?.content != nil, view.hasConstraintsOfItsOwn {
-            return max(fitting(view, room), Self.leastHeight)
+            return max(fitting(view, availableWidth), Self.leastHeight)
         }
         if configured?.content == nil, content.hasConstraintsOfItsOwn {
-            let height = fitting(content, room)
+            let height = fitting(content, availableWidth)
             if height > 0 { return height }
         }
         return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height

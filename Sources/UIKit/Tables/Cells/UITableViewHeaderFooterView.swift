@@ -88,8 +88,8 @@ open class UITableViewHeaderFooterView: UIView {
         var margin: CGFloat = 16
         var safeSides = TableSafeSides()
     }
-    var place = TableContext() {
-        didSet { if place != oldValue { style() } }
+    var context = TableContext() {
+        didSet { if context != oldValue { style() } }
     }
     /// Whether the view is pinned to an edge while its section scrolls.
     var isPinned = false {
@@ -109,7 +109,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     private func style() {
         let plain = UIFontMetrics(forTextStyle: .headline).scaledFont(for: .boldSystemFont(ofSize: 17))
-        style(text, place.isGrouped ? .preferredFont(forTextStyle: .footnote) : plain, place.isGrouped ? .secondaryLabel : .label)
+        style(text, context.isGrouped ? .preferredFont(forTextStyle: .footnote) : plain, context.isGrouped ? .secondaryLabel : .label)
         style(detail, .preferredFont(forTextStyle: .footnote), .secondaryLabel)
         showBackground()
         setNeedsLayout()
@@ -125,7 +125,7 @@ open class UITableViewHeaderFooterView: UIView {
     /// A pinned title has an almost opaque fill, which hides the rows that scroll under it.
     private func showBackground() {
         let needsFill =
-            isPinned && !place.isGrouped && backgroundView == nil && configured?.background == nil && backgroundColor == nil
+            isPinned && !context.isGrouped && backgroundView == nil && configured?.background == nil && backgroundColor == nil
         if needsFill, fill == nil {
             let view = UIView(frame: bounds)
             view.backgroundColor = .systemBackground
@@ -175,7 +175,7 @@ open class UITableViewHeaderFooterView: UIView {
     open var automaticallyUpdatesContentConfiguration = true
     /// Returns the default content configuration for the view's role and the table's style.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
-        switch (place.isGrouped, place.isFooter) {
+        switch (context.isGrouped, context.isFooter) {
         case (true, false): .groupedHeader()
         case (true, true): .groupedFooter()
         case (false, false): .plainHeader()
@@ -225,9 +225,9 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     private func positionContent() {
-        let sides = place.safeSides
-        let room = CGRect(x: sides.left, y: 0, width: max(bounds.width - sides.left - sides.right, 0), height: bounds.height)
-        if content.frame != room { content.frame = room }
+        let sides = context.safeSides
+        let rect = CGRect(x: sides.left, y: 0, width: max(bounds.width - sides.left - sides.right, 0), height: bounds.height)
+        if content.frame != rect { content.frame = rect }
     }
 
     /// Lays out the content and backgrounds. An override calls `super`.
@@ -235,22 +235,22 @@ open class UITableViewHeaderFooterView: UIView {
         super.layoutSubviews()
         configureIfNeeded()
         positionContent()
-        let room = content.frame
-        content.setTableMargins(NSDirectionalEdgeInsets(top: 8, leading: place.margin, bottom: 8, trailing: place.margin))
+        let area = content.frame
+        content.setTableMargins(NSDirectionalEdgeInsets(top: 8, leading: context.margin, bottom: 8, trailing: context.margin))
         for case let view? in [fill, backgroundView] where view.frame != bounds { view.frame = bounds }
         guard configured?.content == nil else { return }
-        let width = max(room.width - 2 * place.margin, 0)
+        let width = max(area.width - 2 * context.margin, 0)
         let (first, second) = (height(of: text, width), height(of: detail, width))
         let total = first + second
         // In grouped styles a header text is aligned to the bottom, a footer text to the top, both close to the section's rows.
         let top =
-            place.isGrouped
-            ? (place.isFooter ? Self.groupGap : bounds.height - total - Self.groupGap) : ((bounds.height - total) / 2).rounded()
+            context.isGrouped
+            ? (context.isFooter ? Self.groupGap : bounds.height - total - Self.groupGap) : ((bounds.height - total) / 2).rounded()
         if let text, text.translatesAutoresizingMaskIntoConstraints {
-            text.frame = CGRect(x: place.margin, y: top, width: width, height: first)
+            text.frame = CGRect(x: context.margin, y: top, width: width, height: first)
         }
         if let detail, detail.translatesAutoresizingMaskIntoConstraints {
-            detail.frame = CGRect(x: place.margin, y: top + first, width: width, height: second)
+            detail.frame = CGRect(x: context.margin, y: top + first, width: width, height: second)
         }
     }
 
@@ -266,9 +266,9 @@ open class UITableViewHeaderFooterView: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         configureIfNeeded()
         if let view = configured?.contentView, configured?.content != nil { return view.sizeThatFits(size) }
-        let width = max(size.width - place.safeSides.left - place.safeSides.right - 2 * place.margin, 0)
+        let width = max(size.width - context.safeSides.left - context.safeSides.right - 2 * context.margin, 0)
         let total = height(of: text, width) + height(of: detail, width)
-        return CGSize(width: size.width, height: total > 0 ? total + (place.isGrouped ? 2 * Self.groupGap : 8) : 0)
+        return CGSize(width: size.width, height: total > 0 ? total + (context.isGrouped ? 2 * Self.groupGap : 8) : 0)
     }
 
     /// Returns the fitting size of the content for a width.

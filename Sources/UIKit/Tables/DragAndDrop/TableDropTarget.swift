@@ -45,8 +45,8 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
         guard let table else { return UIDropProposal(operation: .cancel) }
         let point = session.location(in: table)
         let moved = movedRow(in: session)
-        let place = table.dropPath(at: point).map { allowed($0, for: moved) }
-        destination = place.map { table.insertionPath(of: $0) }
+        let path = table.dropPath(at: point).map { allowed($0, for: moved) }
+        destination = path.map { table.insertionPath(of: $0) }
         let proposal = makeProposal(session, moved)
         self.proposal = proposal
         let isTaken = proposal.operation == .copy || proposal.operation == .move
@@ -56,9 +56,9 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
         if goesInto {
             // The target of a drop into a row is an existing row, regardless of an open gap.
             destination = table.dataItem(at: point) ?? destination
-        } else if let place, isTaken, proposal.intent == .insertAtDestinationIndexPath || proposal.intent == .automatic {
+        } else if let path, isTaken, proposal.intent == .insertAtDestinationIndexPath || proposal.intent == .automatic {
             let height = Double((session.localDragSession as? LocalDragSession)?.entries.first?.preview?.size.height ?? 0)
-            table.makeDropGap(at: place, for: table.dragSource?.reordered(in: session, as: proposal.operation), height: height)
+            table.makeDropGap(at: path, for: table.dragSource?.reordered(in: session, as: proposal.operation), height: height)
         } else {
             table.closeDropGap()
         }
@@ -78,13 +78,13 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
             : UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
     }
 
-    /// The target of a moved row for the proposed position `place`. The table's delegate may choose another.
-    private func allowed(_ place: ItemPath, for moved: ItemPath?) -> ItemPath {
-        guard let table, let moved else { return place }
+    /// The target of a moved row whose proposed target is `proposedPath`. The table's delegate may choose another.
+    private func allowed(_ proposedPath: ItemPath, for moved: ItemPath?) -> ItemPath {
+        guard let table, let moved else { return proposedPath }
         // In another section the target may be after the last row. In the section that already shows the row, it is one of its rows.
-        let count = table.geometry.sections[place.section].rows.count
-        let isIn = table.room?.shown.section == place.section || table.room == nil && moved.section == place.section
-        let proposed = ItemPath(section: place.section, item: isIn ? min(place.item, max(count - 1, 0)) : place.item)
+        let count = table.geometry.sections[proposedPath.section].rows.count
+        let isIn = table.dropGap?.shown.section == proposedPath.section || table.dropGap == nil && moved.section == proposedPath.section
+        let proposed = ItemPath(section: proposedPath.section, item: isIn ? min(proposedPath.item, max(count - 1, 0)) : proposedPath.item)
         guard let delegate = table.tableDelegate else { return proposed }
         let question = table.insertionPath(of: proposed)
         let answer = delegate.tableView(
@@ -92,7 +92,7 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
         if answer == question.indexPath { return proposed }
         guard let path = ItemPath(answer), table.geometry.sections.indices.contains(path.section), path.item >= 0,
             path.item <= table.geometry.sections[path.section].rows.count
-        else { return table.room?.shown ?? moved }
+        else { return table.dropGap?.shown ?? moved }
         return table.shownPath(ofInsertionAt: path)
     }
 
@@ -137,7 +137,7 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
 
     /// Moves a row within its table: the data source moves the data, as after a move with the reorder control.
     private func move(_ source: ItemPath, of table: UITableView, _ item: UIDragItem) {
-        guard case .move(_, let shown)? = table.room, shown != source else {
+        guard case .move(_, let shown)? = table.dropGap, shown != source else {
             table.closeDropGap()
             _ = land(item, .item(source))
             return table.showDragStates()

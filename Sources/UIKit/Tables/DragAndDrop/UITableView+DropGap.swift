@@ -84,11 +84,11 @@ extension UITableView {
 
     private func makeArrangement(counts shown: [Int]) -> TableArrangement? {
         var gaps = placeholders.map(\.shown)
-        if case .gap(let path)? = room { gaps.append(path) }
+        if case .gap(let path)? = dropGap { gaps.append(path) }
         var counts = shown
         for gap in gaps where counts.indices.contains(gap.section) { counts[gap.section] -= 1 }
         var move: UpdateRecord.ItemMove?
-        if case .move(let source, let path)? = room {
+        if case .move(let source, let path)? = dropGap {
             counts[path.section] -= 1
             counts[source.section] += 1
             move = UpdateRecord.ItemMove(from: source, to: path)
@@ -96,43 +96,43 @@ extension UITableView {
         return gaps.isEmpty && move == nil ? nil : TableArrangement(move: move, gaps: gaps, counts: counts)
     }
 
-    private func rearrange(_ record: TableUpdateRecord, room new: TableDropGap?) {
+    private func rearrange(_ record: TableUpdateRecord, dropGap new: TableDropGap?) {
         show(record) { [self] map, counts in
             for placeholder in placeholders {
                 if let moved = map.item(after: placeholder.shown) { placeholder.shown = moved }
             }
-            room = new
+            dropGap = new
             arrangement = makeArrangement(counts: counts)
         }
     }
 
     /// Opens a drop gap at a displayed index path: for the data row `source`, or for other data with a row of `height` points.
-    func makeDropGap(at place: ItemPath, for source: ItemPath?, height: Double) {
+    func makeDropGap(at path: ItemPath, for source: ItemPath?, height: Double) {
         guard reordering == nil, !isUpdating else { return }
-        if let room {
-            if room.shown == place { return }
+        if let dropGap {
+            if dropGap.shown == path { return }
             // To change between an empty gap and a moved row, the gap first closes.
-            if case .move = room, source == nil { closeDropGap() }
-            if case .gap = room, source != nil { closeDropGap() }
+            if case .move = dropGap, source == nil { closeDropGap() }
+            if case .gap = dropGap, source != nil { closeDropGap() }
         }
         var record = TableUpdateRecord()
-        let old = room?.shown ?? source.flatMap { shownPath(of: $0) }
-        let new: TableDropGap = source.map { .move(source: $0, shown: place) } ?? .gap(place)
+        let old = dropGap?.shown ?? source.flatMap { shownPath(of: $0) }
+        let new: TableDropGap = source.map { .move(source: $0, shown: path) } ?? .gap(path)
         if let old {
-            guard old != place, has(old) else { return }
-            record.record.movedItems = [UpdateRecord.ItemMove(from: old, to: place)]
+            guard old != path, has(old) else { return }
+            record.record.movedItems = [UpdateRecord.ItemMove(from: old, to: path)]
         } else {
             heightOfDropGap = height > 0 ? height : Double(Measure.row)
-            record.record.insertedItems = [place]
+            record.record.insertedItems = [path]
         }
-        rearrange(record, room: new)
+        rearrange(record, dropGap: new)
     }
 
     /// Closes the drop gap: rows return to their own positions.
     func closeDropGap() {
-        guard let room else { return }
+        guard let dropGap else { return }
         var record = TableUpdateRecord()
-        switch room {
+        switch dropGap {
         case .gap(let path): record.record.deletedItems = [path]
         case .move(let source, let shown):
             let before = placeholders.filter { $0.shown.section == source.section }.map(\.shown.item).sorted()
@@ -141,16 +141,16 @@ extension UITableView {
             if home != shown { record.record.movedItems = [UpdateRecord.ItemMove(from: shown, to: home)] }
         }
         if record.record.isEmpty {
-            self.room = nil
+            self.dropGap = nil
             arrangement = makeArrangement(counts: geometry.sections.map(\.rows.count))
         } else {
-            rearrange(record, room: nil)
+            rearrange(record, dropGap: nil)
         }
     }
 
     /// Adopts the displayed position of a moved row, after the data moved in the same way.
     func dataDidFollow(from source: ItemPath, to target: ItemPath) {
-        room = nil
+        dropGap = nil
         let shown = geometry.sections.map(\.rows.count)
         arrangement = makeArrangement(counts: shown)
         var new = shown
@@ -171,22 +171,22 @@ extension UITableView {
         guard let section = geometry.section(at: Double(point.y)) else { return nil }
         let count = geometry.sections[section].rows.count
         if let path = geometry.path(at: Double(point.y)) {
-            guard let room, room.shown != path else { return path }
+            guard let dropGap, dropGap.shown != path else { return path }
             // The touch must pass the middle of a row, so that rows of unequal heights do not oscillate.
-            let isBelow = path > room.shown
+            let isBelow = path > dropGap.shown
             let middle = frame(of: path).midY
-            if room.shown.section == path.section, isBelow ? point.y < middle : point.y > middle { return room.shown }
+            if dropGap.shown.section == path.section, isBelow ? point.y < middle : point.y > middle { return dropGap.shown }
             return path
         }
         let isAbove = point.y < CGFloat(geometry.rowsStart(of: section))
         // If the gap is already in the section, its last position is the last row.
-        let last = room?.shown.section == section ? max(count - 1, 0) : count
+        let last = dropGap?.shown.section == section ? max(count - 1, 0) : count
         return ItemPath(section: section, item: isAbove ? 0 : last)
     }
 
     /// Whether a point is in the middle half of a row, in which a drop goes into the row.
     func isInMiddle(_ point: CGPoint) -> Bool {
-        guard let path = geometry.path(at: Double(point.y)), path != room?.shown else { return false }
+        guard let path = geometry.path(at: Double(point.y)), path != dropGap?.shown else { return false }
         let frame = frame(of: path)
         return abs(point.y - frame.midY) < frame.height / 4
     }
@@ -261,7 +261,7 @@ extension UITableView {
         if let reordering, reordering.current != reordering.source {
             record.movedItems = [UpdateRecord.ItemMove(from: reordering.current, to: reordering.source)]
         }
-        switch room {
+        switch dropGap {
         case .gap(let path)?: record.deletedItems.insert(path)
         case .move(let source, let shown)? where source != shown || !kept.isEmpty:
             record.movedItems = [UpdateRecord.ItemMove(from: shown, to: source)]
@@ -270,7 +270,7 @@ extension UITableView {
         reordering?.abandon(self)
         guard let (map, _) = countsShown(after: record) else { return [] }
         moveState(by: map)
-        (room, placeholders, arrangement) = (nil, [], nil)
+        (dropGap, placeholders, arrangement) = (nil, [], nil)
         let wasUpdating = isUpdating
         isUpdating = true
         geometry = geometryShown(after: record)
@@ -310,7 +310,7 @@ extension UITableView {
         guard dragSource != nil || dropTarget != nil, let path = dataPath(of: shown) else { return 1 }
         if dropTarget?.isLanding(at: path) == true { return 0 }
         guard let dragSource, dragSource.state(of: path) == .dragging else { return 1 }
-        if case .move(let source, _)? = room, source == path { return 0 }
+        if case .move(let source, _)? = dropGap, source == path { return 0 }
         return Self.leftPresence
     }
 

@@ -34,7 +34,7 @@ extension UITableView: ItemList {
 
     func mayOpen(_ path: ItemPath, under context: any UISpringLoadedInteractionContext) -> Bool {
         // A row that is being moved is always under the touch.
-        if case .move(let source, _)? = room, source == path { return false }
+        if case .move(let source, _)? = dropGap, source == path { return false }
         return tableDelegate?.tableView(self, shouldSpringLoadRowAt: path.indexPath, with: context) ?? true
     }
 

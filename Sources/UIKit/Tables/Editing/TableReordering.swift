@@ -37,7 +37,7 @@ final class TableReordering {
 
     func follow(_ point: CGPoint, in table: UITableView) {
         finger = point.y - table.bounds.minY
-        place(table)
+        positionCell(in: table)
         let speed = EdgeScroll.speed(at: finger, length: table.bounds.height)
         if speed == 0 { return stopScrolling() }
         guard link == nil else { return }
@@ -57,7 +57,7 @@ final class TableReordering {
         if y == table.contentOffset.y { return }
         table.setOffset(CGPoint(x: table.contentOffset.x, y: y))
         table.layoutIfNeeded()
-        place(table)
+        positionCell(in: table)
     }
 
     private func stopScrolling() {
@@ -66,7 +66,7 @@ final class TableReordering {
     }
 
     /// Positions the cell at the touch and moves the other rows out of its way.
-    private func place(_ table: UITableView) {
+    private func positionCell(in table: UITableView) {
         let y = table.bounds.minY + finger - grip
         cell.frame.origin.y = y
         guard let target = target(table, middle: y + cell.frame.height / 2), target != current else { return }
@@ -74,7 +74,7 @@ final class TableReordering {
         if let delegate = table.tableDelegate {
             let answer = delegate.tableView(
                 table, targetIndexPathForMoveFromRowAt: source.indexPath, toProposedIndexPath: target.indexPath)
-            guard let path = ItemPath(answer), isPlace(path) else { return }
+            guard let path = ItemPath(answer), isTarget(path) else { return }
             allowed = path
         }
         guard allowed != current else { return }
@@ -84,7 +84,7 @@ final class TableReordering {
         table.bringSubviewToFront(cell)
     }
 
-    private func isPlace(_ path: ItemPath) -> Bool {
+    private func isTarget(_ path: ItemPath) -> Bool {
         guard counts.indices.contains(path.section), path.item >= 0 else { return false }
         return path.item < counts[path.section] + (path.section == source.section ? 0 : 1)
     }
@@ -130,7 +130,7 @@ final class TableReordering {
             withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
             animations: { [cell, current] in
                 UIView.animatingShadows { cell.layer.shadowOpacity = 0 }
-                if table.visibleRows[current] === cell { table.place(cell, at: current) }
+                if table.visibleRows[current] === cell { table.positionCell(cell, at: current) }
             },
             completion: { [weak table] _ in table?.setNeedsLayout() })
         table.setNeedsLayout()

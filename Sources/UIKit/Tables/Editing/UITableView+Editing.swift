@@ -89,7 +89,7 @@ extension UITableView {
     /// Updates the visible cells after a change of the table's appearance properties.
     func cellStyleDidChange() {
         for (path, cell) in visibleRows where has(path) { cell.row = makeRow(path, of: cell) }
-        fillers.place(in: self)
+        fillers.layOut(in: self)
     }
 
     // MARK: Controls

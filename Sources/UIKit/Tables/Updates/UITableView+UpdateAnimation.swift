@@ -29,7 +29,7 @@ extension UITableView {
                 // Moves out of the visible area and is then removed.
                 held[ObjectIdentifier(cell), default: 0] += 1
                 ended.append(cell)
-                place(cell, at: path)
+                positionCell(cell, at: path)
             }
             bringEdges(seen, change)
             positionEdgeViews()
@@ -98,7 +98,7 @@ extension UITableView {
     /// Animates a row to its new position, from its old one or from the start of its row animation.
     private func bring(_ path: ItemPath, _ change: TableChange) {
         if let cell = visibleRows[path], cell.superview === self {
-            if cell !== reordering?.cell { place(cell, at: path) }
+            if cell !== reordering?.cell { positionCell(cell, at: path) }
             return
         }
         guard let cell = visibleRows[path] ?? UIView.withoutAnimation({ makeCell(at: path) }) else { return }
@@ -106,19 +106,19 @@ extension UITableView {
         let old = change.map.item(before: path).flatMap { change.map.isReloaded($0) ? nil : $0 }
         let animation = change.animation(coming: path)
         UIView.performWithoutAnimation {
-            place(cell, at: path)
+            positionCell(cell, at: path)
             insertCell(cell)
             cell.layoutIfNeeded()
             if let old {
                 // The row existed already outside of the visible area: start there.
-                let place = change.before.row(old)
-                cell.frame.origin.y = CGFloat(place.lowerBound)
+                let range = change.before.row(old)
+                cell.frame.origin.y = CGFloat(range.lowerBound)
             } else {
                 put(cell, aside: animation)
             }
         }
         beginDisplaying(cell, at: path)
-        place(cell, at: path)
+        positionCell(cell, at: path)
     }
 
     private func bringEdges(_ seen: Seen, _ change: TableChange) {

@@ -136,7 +136,7 @@ extension UITableView {
         }
         let isEager = asksForAllHeights(rows: counts.reduce(0, +))
         var reloaded: [Int: Int] = [:]
-        for section in record.reloadedSections { map.place(ofSection: section).map { reloaded[$0] = section } }
+        for section in record.reloadedSections { map.newIndex(ofSection: section).map { reloaded[$0] = section } }
         let sections = counts.indices.map { section -> TableGeometry.Section in
             guard let old = map.section(before: section) else {
                 let guesses = reloaded[section].map { geometry.sections[$0].rows }

@@ -6,7 +6,7 @@ final class TableFillers {
     private var lines: [TableLine] = []
 
     /// Adds separators for the space below the rows, and removes superfluous ones.
-    func place(in table: UITableView) {
+    func layOut(in table: UITableView) {
         let height = table.fillerHeight
         let start = CGFloat(table.geometry.height)
         let thickness = TableLine.thickness(for: table)

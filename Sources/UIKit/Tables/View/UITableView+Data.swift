@@ -35,7 +35,7 @@ extension UITableView {
         held = [:]
         placeholders = []
         arrangement = nil
-        room = nil
+        dropGap = nil
         dragSource?.forgetPaths()
         let (rows, headers, footers) = (visibleRows, visibleHeaders, visibleFooters)
         (visibleRows, visibleHeaders, visibleFooters, readyHeaders, readyFooters) = ([:], [:], [:], [:], [:])
@@ -114,7 +114,7 @@ extension UITableView {
 
     // MARK: Frames
 
-    func place(of section: Int) -> CGRect {
+    func sectionFrame(of section: Int) -> CGRect {
         loadIfNeeded()
         guard geometry.sections.indices.contains(section) else { return .zero }
         return CGRect(

@@ -45,7 +45,7 @@ extension UITableView {
         placedSides = safeSides
         cellStyleDidChange()
         for view in Array(visibleHeaders.values) + Array(visibleFooters.values) {
-            (view as? UITableViewHeaderFooterView)?.place.safeSides = safeSides
+            (view as? UITableViewHeaderFooterView)?.context.safeSides = safeSides
         }
         if isLoaded { widthDidChange() }
     }

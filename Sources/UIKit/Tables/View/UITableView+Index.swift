@@ -9,10 +9,10 @@ extension UITableView: IndexedList {
 
     /// Loads the index titles from the data source.
     func loadIndex() {
-        let room = indexWidth
+        let oldWidth = indexWidth
         index = makeIndex(index, showing: dataSource?.sectionIndexTitles(for: self) ?? [])
         updateIndex()
-        if indexWidth != room { cellStyleDidChange() }
+        if indexWidth != oldWidth { cellStyleDidChange() }
     }
 
     /// The width by which the index overlaps the rows at their trailing edge, in points.

@@ -25,7 +25,7 @@ extension UITableView {
         UIView.performWithoutAnimation { positionViews() }
         reuse.provisional.end()
         removeSpareViews()
-        index?.place(in: self)
+        index?.position(in: self)
         prefetch()
     }
 
@@ -88,9 +88,9 @@ extension UITableView {
             var row = seen.lowerBound
             while !isPassed, row < geometry.sections[section].rows.count {
                 let path = ItemPath(section: section, item: row)
-                let place = geometry.row(path)
-                if place.lowerBound >= high { break }
-                if place.upperBound > low || place.lowerBound >= low, !geometry.sections[section].rows[row].isKnown {
+                let range = geometry.row(path)
+                if range.lowerBound >= high { break }
+                if range.upperBound > low || range.lowerBound >= low, !geometry.sections[section].rows[row].isKnown {
                     resolveRow(path)
                     changed = true
                     guard section < geometry.sections.count else { return true }
@@ -169,7 +169,7 @@ extension UITableView {
         for (path, cell) in visibleRows where !rows.contains(path) && !isHeld(cell) && reordering?.cell !== cell {
             // Keep the cell that contains the first responder.
             if cell.isFirstResponderInside, has(path) {
-                place(cell, at: path)
+                positionCell(cell, at: path)
                 continue
             }
             visibleRows[path] = nil
@@ -186,7 +186,7 @@ extension UITableView {
         for path in seen.rows { showRow(path) }
         for section in seen.headers { showEdge(of: section, isHeader: true) }
         for section in seen.footers { showEdge(of: section, isHeader: false) }
-        fillers.place(in: self)
+        fillers.layOut(in: self)
     }
 
     func positionEdgeViews() {
@@ -206,13 +206,13 @@ extension UITableView {
             // Not if an animation or an interactive move positions the cell.
             if isHeld(cell) || reordering?.cell === cell { return }
             let isNew = cell.superview !== self
-            place(cell, at: path)
+            positionCell(cell, at: path)
             if isNew { bring(cell, at: path) }
             return
         }
         guard let cell = makeCell(at: path) else { return }
         visibleRows[path] = cell
-        place(cell, at: path)
+        positionCell(cell, at: path)
         bring(cell, at: path)
     }
 
@@ -233,7 +233,7 @@ extension UITableView {
     }
 
     /// Updates frame, alpha and row properties of a cell.
-    func place(_ cell: UITableViewCell, at path: ItemPath) {
+    func positionCell(_ cell: UITableViewCell, at path: ItemPath) {
         let frame = frame(of: path)
         if cell.frame != frame {
             let isResized = cell.bounds.size != frame.size
@@ -358,7 +358,7 @@ extension UITableView {
 
     private func styled(_ view: UIView, isFooter: Bool) -> UIView {
         if let view = view as? UITableViewHeaderFooterView {
-            view.place = UITableViewHeaderFooterView.TableContext(
+            view.context = UITableViewHeaderFooterView.TableContext(
                 isGrouped: isGrouped, isFooter: isFooter, margin: sideMargin, safeSides: safeSides)
         }
         return view

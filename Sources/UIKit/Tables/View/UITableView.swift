@@ -273,7 +273,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
     }
 
     /// Whether the displayed rows differ from the data: during a drag or move, or while placeholders wait for their data.
-    open var hasUncommittedUpdates: Bool { !placeholders.isEmpty || reordering != nil || room != nil }
+    open var hasUncommittedUpdates: Bool { !placeholders.isEmpty || reordering != nil || dropGap != nil }
 
     // MARK: Drag and drop
 
@@ -363,7 +363,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { shownFooter(of: section) }
 
     /// The frame of a section with its header and footer, in the table's coordinates; zero if the section does not exist.
-    open func rect(forSection section: Int) -> CGRect { place(of: section) }
+    open func rect(forSection section: Int) -> CGRect { sectionFrame(of: section) }
 
     /// The unpinned frame of a section's header, in the table's coordinates; zero if the section does not exist.
     open func rectForHeader(inSection section: Int) -> CGRect { frameOfHeader(of: section) }
@@ -505,7 +505,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
     var dropTarget: TableDropTarget?
     var spring: ListSpring?
     /// The drop gap; nil without one.
-    var room: TableDropGap?
+    var dropGap: TableDropGap?
     var heightOfDropGap = 0.0
     private(set) lazy var swipe = SwipeActions(list: self)
     private(set) lazy var hover = UIHoverGestureRecognizer { [weak self] in self?.pointerMoved($0) }

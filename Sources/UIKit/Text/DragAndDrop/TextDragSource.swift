@@ -84,13 +84,13 @@ final class TextDragSource: MainActorObject, UIDragInteractionDelegate {
         owner.textDragDelegate?.textDraggableView(owner, dragSessionDidEnd: session, with: operation)
     }
 
-    /// Deletes the dragged range after a move within the text. Returns the number of deleted UTF-16 units before `place`.
-    func takeAway(before place: Int) -> Int {
+    /// Deletes the dragged range after a move within the text. Returns the number of deleted UTF-16 units before `offset`.
+    func takeAway(before offset: Int) -> Int {
         guard let owner, let range else { return 0 }
         self.range = nil
         let length = owner.editor.length
         guard owner.editor.delete(range.clamped(to: 0..<length)) else { return 0 }
-        return min(max(place - range.lowerBound, 0), length - owner.editor.length)
+        return min(max(offset - range.lowerBound, 0), length - owner.editor.length)
     }
 }
 

@@ -43,16 +43,18 @@ final class TextDropTarget: MainActorObject, UIDropInteractionDelegate {
     }
 
     private func request(_ session: any UIDropSession) -> Request? {
-        guard let owner, let place = owner.closestPosition(to: session.location(in: owner)) else { return nil }
+        guard let owner, let position = owner.closestPosition(to: session.location(in: owner)) else { return nil }
         let source = source(of: session)
         var operation = source != nil && session.allowsMoveOperation ? UIDropOperation.move : .copy
         // Text dropped on itself stays unchanged.
-        if let dragged = source?.range, dragged.lowerBound <= owner.editor.offset(place), owner.editor.offset(place) <= dragged.upperBound {
+        if let dragged = source?.range, dragged.lowerBound <= owner.editor.offset(position),
+            owner.editor.offset(position) <= dragged.upperBound
+        {
             operation = .cancel
         }
         let proposal = UITextDropProposal(operation: operation)
         proposal.isPrecise = true
-        return Request(position: place, proposal: proposal, isSameView: source != nil, session: session)
+        return Request(position: position, proposal: proposal, isSameView: source != nil, session: session)
     }
 
     private func proposal(for request: Request) -> UITextDropProposal {
@@ -112,29 +114,29 @@ final class TextDropTarget: MainActorObject, UIDropInteractionDelegate {
         let proposal = proposal(for: request)
         guard proposal.operation == .copy || proposal.operation == .move else { return }
         owner.textDropDelegate?.textDroppableView(owner, willPerformDrop: request)
-        let place = owner.editor.offset(request.dropPosition)
+        let offset = owner.editor.offset(request.dropPosition)
         if let source = source(of: session), let dragged = source.range {
             let runs = owner.editor.storage.store.runs(in: dragged)
             let isMove = proposal.operation == .move
-            return put(runs, at: place, proposal.dropAction, moving: isMove ? source : nil)
+            return put(runs, at: offset, proposal.dropAction, moving: isMove ? source : nil)
         }
         let action = proposal.dropAction
         if takesStyles, session.canLoadObjects(ofClass: NSAttributedString.self) {
             session.loadObjects(ofClass: NSAttributedString.self) { [weak self] objects in
                 let texts = objects.compactMap { $0 as? NSAttributedString }
-                self?.put(texts.flatMap { AttributedRun.runs(of: $0) }, at: place, action, moving: nil)
+                self?.put(texts.flatMap { AttributedRun.runs(of: $0) }, at: offset, action, moving: nil)
             }
         } else {
             session.loadObjects(ofClass: NSString.self) { [weak self] objects in
                 guard let self, let owner = self.owner else { return }
                 let text = objects.compactMap { ($0 as? NSString).map { $0 as String } }.joined(separator: "\n")
-                put([AttributedRun(text, TextAttributes(owner.editor.attributes(forTypingAt: place)))], at: place, action, moving: nil)
+                put([AttributedRun(text, TextAttributes(owner.editor.attributes(forTypingAt: offset)))], at: offset, action, moving: nil)
             }
         }
     }
 
     /// Inserts dropped text and selects it, as one undo step.
-    private func put(_ runs: [AttributedRun], at place: Int, _ action: UITextDropAction, moving source: TextDragSource?) {
+    private func put(_ runs: [AttributedRun], at offset: Int, _ action: UITextDropAction, moving source: TextDragSource?) {
         guard let owner, owner.allowsEditing else { return }
         let runs = runs.map { AttributedRun(owner.acceptable($0.text), $0.attributes) }.filter { !$0.text.isEmpty }
         let length = runs.reduce(0) { $0 + $1.text.utf16.count }
@@ -145,7 +147,7 @@ final class TextDropTarget: MainActorObject, UIDropInteractionDelegate {
         editor.breakUndo()
         editor.undoManager.beginUndoGrouping()
         defer { editor.undoManager.endUndoGrouping() }
-        var target = min(place, editor.length)
+        var target = min(offset, editor.length)
         if let source { target -= source.takeAway(before: target) }
         let range: Range<Int> =
             switch action {

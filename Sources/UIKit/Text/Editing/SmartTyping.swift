@@ -34,8 +34,8 @@ enum SmartTyping {
         return (opens ? locale.quotationBeginDelimiter : locale.quotationEndDelimiter) ?? (opens ? "\u{201C}" : "\u{201D}")
     }
 
-    private static func character(before place: Int, in editor: TextEditor) -> Character? {
-        editor.storage.store.substring(max(place - 2, 0)..<place).last
+    private static func character(before offset: Int, in editor: TextEditor) -> Character? {
+        editor.storage.store.substring(max(offset - 2, 0)..<offset).last
     }
 
     /// Joins a typed hyphen and the hyphen before the caret into a dash.

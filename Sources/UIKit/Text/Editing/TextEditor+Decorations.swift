@@ -15,10 +15,10 @@ extension TextEditor {
         if !found.isEmpty { result += searchDecorations(at: start, count: text.utf16.count) }
         guard owner.isFirstResponder, let book = spellingDictionary else { return result }
         for range in book.misspelled(in: text) {
-            let place = (start + range.lowerBound)...(start + range.upperBound)
+            let wordRange = (start + range.lowerBound)...(start + range.upperBound)
             // Do not mark the word that is being typed.
-            if selection.isEmpty, place.contains(selection.lowerBound), isTypingWord {
-                unfinished = place
+            if selection.isEmpty, wordRange.contains(selection.lowerBound), isTypingWord {
+                unfinished = wordRange
                 continue
             }
             result.append(TextDecoration(range: range, attributes: [.misspelling: true]))
@@ -59,8 +59,8 @@ extension TextEditor {
 
     /// Checks a word after the caret left it, because it was not checked while it was typed.
     func showFinishedWord() {
-        guard let place = unfinished, !selection.isEmpty || !place.contains(selection.lowerBound) else { return }
+        guard let wordRange = unfinished, !selection.isEmpty || !wordRange.contains(selection.lowerBound) else { return }
         unfinished = nil
-        textLayout.dropLayout(at: min(place.lowerBound, length))
+        textLayout.dropLayout(at: min(wordRange.lowerBound, length))
     }
 }

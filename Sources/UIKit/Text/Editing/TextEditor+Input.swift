@@ -23,6 +23,13 @@ extension TextEditor {
 
     var markedTextRange: UITextRange? { marked.map { OffsetTextRange($0) } }
 
+    /// Replaces the marked text, or else the selection, with new marked text, underlined unless ``markedStyle`` is set.
+    func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        compose(
+            markedText, selected: selectedRange,
+            styles: MarkedTextAttributes(style: markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]))
+    }
+
     func text(in range: UITextRange) -> String? { self.range(range).map { storage.store.substring($0) } }
 
     func replace(_ range: UITextRange, withText text: String) {
@@ -38,8 +45,8 @@ extension TextEditor {
     }
 
     func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-        let place = self.offset(position) + offset
-        return place >= 0 && place <= length ? OffsetTextPosition(place) : nil
+        let target = self.offset(position) + offset
+        return target >= 0 && target <= length ? OffsetTextPosition(target) : nil
     }
 
     func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
@@ -53,23 +60,28 @@ extension TextEditor {
                 }
             return self.position(from: position, in: opposite, offset: -offset)
         }
-        var place = self.offset(position)
+        var current = self.offset(position)
         var upstream = (position as? OffsetTextPosition)?.isUpstream ?? false
-        let x = goal ?? textLayout.caret(at: place, isUpstream: upstream).strong.minX
+        let x = goal ?? textLayout.caret(at: current, isUpstream: upstream).strong.minX
         for _ in 0..<offset {
             switch direction {
             case .left, .right:
-                guard let next = textLayout.place(from: place, toRight: direction == .right) else { return nil }
-                place = next
+                guard let next = textLayout.caretOffset(from: current, toRight: direction == .right) else { return nil }
+                current = next
                 upstream = false
             case .up, .down:
-                guard let next = textLayout.place(from: place, isUpstream: upstream, down: direction == .down, x: x) else { return nil }
-                place = next.place
+                guard let next = textLayout.caretPosition(from: current, isUpstream: upstream, down: direction == .down, x: x) else {
+                    return nil
+                }
+                current = next.offset
                 upstream = next.isUpstream
             }
         }
-        return OffsetTextPosition(place, isUpstream: upstream)
+        return OffsetTextPosition(current, isUpstream: upstream)
     }
+
+    /// The number of UTF-16 units from one position to another; negative if the other one comes first.
+    func offset(from: UITextPosition, to: UITextPosition) -> Int { offset(to) - offset(from) }
 
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         let left = offset(position)
@@ -124,9 +136,9 @@ extension TextEditor {
 
     /// The caret's rectangle at a position, two points wide.
     func caretRect(for position: UITextPosition) -> CGRect {
-        let place = offset(position)
+        let offset = offset(position)
         let isUpstream = (position as? OffsetTextPosition)?.isUpstream ?? false
-        return TextEditor.caret(placed(textLayout.caret(at: place, isUpstream: isUpstream || self.isUpstream(at: place)).strong))
+        return TextEditor.caret(placed(textLayout.caret(at: offset, isUpstream: isUpstream || self.isUpstream(at: offset)).strong))
     }
 
     /// The rectangle of the weak caret, the insertion point for text of the other direction. Nil if it equals the caret.
@@ -149,8 +161,8 @@ extension TextEditor {
     }
 
     func closestPosition(to point: CGPoint) -> UITextPosition? {
-        let found = textLayout.place(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
-        return OffsetTextPosition(found.place, isUpstream: found.isUpstream)
+        let found = textLayout.caretPosition(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
+        return OffsetTextPosition(found.offset, isUpstream: found.isUpstream)
     }
 
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
@@ -160,6 +172,12 @@ extension TextEditor {
 
     func characterRange(at point: CGPoint) -> UITextRange? {
         textLayout.character(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y)).map { OffsetTextRange($0) }
+    }
+
+    /// Caret affinity at a soft line break. Backward draws the caret at the end of the upper line.
+    var selectionAffinity: UITextStorageDirection {
+        get { isUpstream ? .backward : .forward }
+        set { select(selection, isUpstream: newValue == .backward, headIsFirst: headIsFirst) }
     }
 
     func textStyling(at position: UITextPosition) -> [NSAttributedString.Key: Any]? {

@@ -88,8 +88,8 @@ final class TextEditor: MainActorObject {
     var head: Int { headIsFirst ? selection.lowerBound : selection.upperBound }
     var anchor: Int { headIsFirst ? selection.upperBound : selection.lowerBound }
 
-    /// Whether a caret at `place` is drawn at the end of the line above a soft line break.
-    func isUpstream(at place: Int) -> Bool { isUpstream && selection.isEmpty && place == selection.lowerBound }
+    /// Whether a caret at `offset` is drawn at the end of the line above a soft line break.
+    func isUpstream(at offset: Int) -> Bool { isUpstream && selection.isEmpty && offset == selection.lowerBound }
 
     // MARK: Selecting
 
@@ -129,8 +129,8 @@ final class TextEditor: MainActorObject {
 
     private func attributesForTyping() -> [NSAttributedString.Key: Any] {
         guard hasText else { return typingAttributes }
-        let place = selection.isEmpty ? selection.lowerBound - 1 : selection.lowerBound
-        var attributes = storage.store.attributes(at: max(place, 0)).values
+        let offset = selection.isEmpty ? selection.lowerBound - 1 : selection.lowerBound
+        var attributes = storage.store.attributes(at: max(offset, 0)).values
         attributes[.attachment] = nil
         // Text typed after a link does not become part of the link.
         if selection.isEmpty, selection.lowerBound >= length || attributes[.link] != nil { attributes[.link] = nil }
@@ -256,10 +256,10 @@ final class TextEditor: MainActorObject {
         }
     }
 
-    /// The attributes for plain text that is dropped at `place`.
-    func attributes(forTypingAt place: Int) -> [NSAttributedString.Key: Any] {
+    /// The attributes for plain text that is dropped at `offset`.
+    func attributes(forTypingAt offset: Int) -> [NSAttributedString.Key: Any] {
         guard hasText else { return attributesOfNext }
-        var attributes = storage.store.attributes(at: max(min(place, length) - 1, 0)).values
+        var attributes = storage.store.attributes(at: max(min(offset, length) - 1, 0)).values
         attributes[.link] = nil
         attributes[.attachment] = nil
         return attributes
@@ -379,7 +379,7 @@ final class TextEditor: MainActorObject {
         defer { tellLayout() }
         if mask.contains(.editedCharacters) {
             inputDelegate?.textWillChange(owner)
-            func moved(_ place: Int) -> Int { place <= range.location ? place : max(min(place + delta, length), 0) }
+            func moved(_ offset: Int) -> Int { offset <= range.location ? offset : max(min(offset + delta, length), 0) }
             marked = nil
             textLayout.setMarkedRange(nil)
             let lower = moved(selection.lowerBound)

@@ -29,8 +29,8 @@ enum TextMovement {
     }
 
     private static func upstreamAware(_ head: UITextPosition, _ editor: TextEditor?) -> UITextPosition {
-        guard let editor, let place = head as? OffsetTextPosition else { return head }
-        return OffsetTextPosition(place.offset, isUpstream: place.isUpstream || editor.isUpstream(at: place.offset))
+        guard let editor, let position = head as? OffsetTextPosition else { return head }
+        return OffsetTextPosition(position.offset, isUpstream: position.isUpstream || editor.isUpstream(at: position.offset))
     }
 
     /// Moves to the next boundary of a unit.
@@ -41,11 +41,11 @@ enum TextMovement {
         let head = head(of: input, selected, towards: nil)
         guard let target = input.tokenizer.position(from: head, toBoundary: granularity, inDirection: direction) else { return }
         let isLineEnd = granularity == .line && input.compare(target, to: head) != .orderedAscending
-        if isLineEnd, let place = target as? OffsetTextPosition, let editor = (input as? any TextEditorOwner)?.editor {
+        if isLineEnd, let position = target as? OffsetTextPosition, let editor = (input as? any TextEditorOwner)?.editor {
             // At a soft line break, keep the caret on the upper line.
             let line = editor.textLayout.line(at: editor.offset(head), isUpstream: editor.isUpstream(at: editor.offset(head)))
-            let isBroken = place.offset == line.upperBound && place.offset > line.lowerBound
-            return select(input, OffsetTextPosition(place.offset, isUpstream: isBroken), extends: extends)
+            let isBroken = position.offset == line.upperBound && position.offset > line.lowerBound
+            return select(input, OffsetTextPosition(position.offset, isUpstream: isBroken), extends: extends)
         }
         select(input, target, extends: extends)
     }
@@ -77,13 +77,13 @@ enum TextMovement {
     private static func select(_ input: any UIResponder & UITextInput, _ target: UITextPosition, extends: Bool) {
         if let owner = input as? any TextEditorOwner {
             let editor = owner.editor
-            let place = editor.offset(target)
+            let offset = editor.offset(target)
             let isUpstream = (target as? OffsetTextPosition)?.isUpstream ?? false
             if extends {
                 let anchor = editor.anchor
-                editor.select(min(anchor, place)..<max(anchor, place), isUpstream: isUpstream, headIsFirst: place < anchor)
+                editor.select(min(anchor, offset)..<max(anchor, offset), isUpstream: isUpstream, headIsFirst: offset < anchor)
             } else {
-                editor.select(place..<place, isUpstream: isUpstream)
+                editor.select(offset..<offset, isUpstream: isUpstream)
             }
             return owner.showCaret()
         }

@@ -160,12 +160,3 @@ extension UITextField: TextEditorOwner {
         if editor.hasText { editor.clear() }
     }
 }
-
-extension UITextField {
-    /// Records a keyboard trait for the appearance proxy. Called by the trait's setter.
-    func traitsDidChange<Value>(_ trait: @autoclosure () -> ReferenceWritableKeyPath<UITextField, Value>, _ value: @autoclosure () -> Value)
-    {
-        recordAppearance(trait(), value())
-        traitsDidChange()
-    }
-}

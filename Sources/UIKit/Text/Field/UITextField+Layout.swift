@@ -217,15 +217,15 @@ extension UITextField {
     }
 
     private func layOutSides() {
-        place(leftView, isShown: showsLeft, leftViewRect(forBounds: bounds))
-        place(rightView, isShown: showsRight, rightViewRect(forBounds: bounds))
+        layOutSide(leftView, isShown: showsLeft, leftViewRect(forBounds: bounds))
+        layOutSide(rightView, isShown: showsRight, rightViewRect(forBounds: bounds))
         guard clearButtonMode != .never else { return }
         if clearButton.superview == nil { addSubview(clearButton) }
         clearButton.isHidden = !showsClear
         clearButton.frame = clearButtonRect(forBounds: bounds)
     }
 
-    private func place(_ view: UIView?, isShown: Bool, _ rect: CGRect) {
+    private func layOutSide(_ view: UIView?, isShown: Bool, _ rect: CGRect) {
         guard let view else { return }
         if !isShown { return view.removeFromSuperview() }
         if view.superview !== self { addSubview(view) }

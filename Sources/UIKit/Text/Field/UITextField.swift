@@ -299,7 +299,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
 
     /// Bullets for a secure text, otherwise the text.
     open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? (isSecureTextEntry ? TextMask(editor.text).text : editor.text) }
+        get { super.accessibilityValue ?? spokenText }
         set { super.accessibilityValue = newValue }
     }
 
@@ -342,9 +342,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
 
     /// Replaces the marked text, or else the selection, with new marked text.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-        editor.compose(
-            markedText, selected: selectedRange,
-            styles: MarkedTextAttributes(style: editor.markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]))
+        editor.setMarkedText(markedText, selectedRange: selectedRange)
     }
 
     /// Commits the marked text.
@@ -364,8 +362,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
 
     /// Whether the delegate allows replacing the text of a range.
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
-        guard let range = editor.range(range) else { return false }
-        return mayReplace(NSRange(location: range.lowerBound, length: range.count), with: text)
+        mayChange(range, to: text)
     }
 
     /// The range between two positions.
@@ -385,7 +382,7 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { editor.compare(position, to: other) }
 
     /// The number of UTF-16 units from one position to another; negative if the other one comes first.
-    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { editor.offset(toPosition) - editor.offset(from) }
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { editor.offset(from: from, to: toPosition) }
 
     /// The position in a range that is farthest in a direction.
     open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
@@ -434,8 +431,8 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
 
     /// Caret affinity at a soft line break. Backward draws the caret at the end of the upper line.
     open var selectionAffinity: UITextStorageDirection {
-        get { editor.isUpstream ? .backward : .forward }
-        set { editor.select(editor.selection, isUpstream: newValue == .backward, headIsFirst: editor.headIsFirst) }
+        get { editor.selectionAffinity }
+        set { editor.selectionAffinity = newValue }
     }
 
     // MARK: UITextInputTraits
@@ -468,8 +465,6 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     open var enablesReturnKeyAutomatically = false
     /// The meaning of the text. Input methods use it if ``keyboardType`` is the default.
     open var textContentType: UITextContentType! = nil { didSet { traitsDidChange() } }
-
-    func traitsDidChange() { window?.windowScene?.textInput.caretDidMove(of: self) }
 
     // MARK: Dragging
 

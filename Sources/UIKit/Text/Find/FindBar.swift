@@ -98,7 +98,7 @@ final class FindBar: UIView, OverlayView, UITextFieldDelegate {
 
     /// Whether the row for replacements is shown.
     var showsReplacement = false {
-        didSet { if showsReplacement != oldValue { place() } }
+        didSet { if showsReplacement != oldValue { positionBar() } }
     }
 
     /// Shows the session's number of results.
@@ -126,8 +126,8 @@ final class FindBar: UIView, OverlayView, UITextFieldDelegate {
 
     func show(in window: UIWindow) {
         window.addOverlay(self)
-        frameObservation = window.observe(\.bounds) { [weak self] _, _ in self?.place() }
-        place()
+        frameObservation = window.observe(\.bounds) { [weak self] _, _ in self?.positionBar() }
+        positionBar()
     }
 
     func hide() {
@@ -144,7 +144,7 @@ final class FindBar: UIView, OverlayView, UITextFieldDelegate {
 
     var containsFirstResponder: Bool { field.isFirstResponder || replacement.isFirstResponder }
 
-    private func place() {
+    private func positionBar() {
         guard let superview else { return }
         let height = Self.rowHeight * (showsReplacement ? 2 : 1) + superview.safeAreaInsets.bottom
         frame = CGRect(x: 0, y: superview.bounds.maxY - height, width: superview.bounds.width, height: height)

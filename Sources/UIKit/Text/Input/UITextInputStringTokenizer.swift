@@ -27,11 +27,11 @@ open class UITextInputStringTokenizer: MainActorObject, UITextInputTokenizer {
 
     private func surroundings(of position: UITextPosition) -> Surroundings? {
         guard let input else { return nil }
-        if let editor = (input as? any TextEditorOwner)?.editor, let place = position as? OffsetTextPosition {
-            let found = editor.textLayout.breaks(ofParagraphAt: place.offset)
-            let paragraph = editor.storage.store.paragraphs[editor.storage.store.paragraph(at: place.offset).index]
+        if let editor = (input as? any TextEditorOwner)?.editor, let offsetPosition = position as? OffsetTextPosition {
+            let found = editor.textLayout.breaks(ofParagraphAt: offsetPosition.offset)
+            let paragraph = editor.storage.store.paragraphs[editor.storage.store.paragraph(at: offsetPosition.offset).index]
             return Surroundings(
-                breaks: found.breaks, offset: place.offset - found.start, start: OffsetTextPosition(found.start),
+                breaks: found.breaks, offset: offsetPosition.offset - found.start, start: OffsetTextPosition(found.start),
                 length: paragraph.length - paragraph.terminatorLength)
         }
         // For custom text input classes, read the whole text.
@@ -99,11 +99,12 @@ open class UITextInputStringTokenizer: MainActorObject, UITextInputTokenizer {
             return first >= 0 && first < last ? range(first..<last, from: around.start) : nil
         case .paragraph: return range(0..<around.length, from: around.start)
         case .line:
-            guard let editor = (input as? any TextEditorOwner)?.editor, let place = position as? OffsetTextPosition else {
+            guard let editor = (input as? any TextEditorOwner)?.editor, let offsetPosition = position as? OffsetTextPosition else {
                 return range(0..<around.length, from: around.start)
             }
             return OffsetTextRange(
-                editor.textLayout.line(at: place.offset, isUpstream: place.isUpstream || editor.isUpstream(at: place.offset)))
+                editor.textLayout.line(
+                    at: offsetPosition.offset, isUpstream: offsetPosition.isUpstream || editor.isUpstream(at: offsetPosition.offset)))
         case .document: return input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
         }
     }
@@ -139,9 +140,9 @@ open class UITextInputStringTokenizer: MainActorObject, UITextInputTokenizer {
             if next == offset { return across(position, forward: isForward) }
             return input.position(from: around.start, offset: next)
         case .word, .sentence:
-            func isEdge(_ place: Int) -> Bool {
-                if granularity == .word { return isForward ? breaks.isWordEnd(place) : breaks.isWordStart(place) }
-                return isForward ? breaks.isSentenceEnd(place) : breaks.isSentenceStart(place)
+            func isEdge(_ boundary: Int) -> Bool {
+                if granularity == .word { return isForward ? breaks.isWordEnd(boundary) : breaks.isWordStart(boundary) }
+                return isForward ? breaks.isSentenceEnd(boundary) : breaks.isSentenceStart(boundary)
             }
             repeat { offset += isForward ? 1 : -1 } while offset > 0 && offset < around.length && !isEdge(offset)
             if offset >= 0, offset <= around.length, isEdge(offset) { return input.position(from: around.start, offset: offset) }

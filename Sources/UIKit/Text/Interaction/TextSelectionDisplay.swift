@@ -142,7 +142,7 @@ final class TextSelectionDisplay {
             }
             let line = placed(rect.rect)
             let atRight = handle.isStart == (rect.writingDirection == .rightToLeft)
-            handle.place(at: atRight ? line.maxX : line.minX, top: line.minY, height: line.height, tint: tint)
+            handle.position(at: atRight ? line.maxX : line.minX, top: line.minY, height: line.height, tint: tint)
         }
     }
 
@@ -237,7 +237,7 @@ final class TextHandle: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func place(at x: CGFloat, top: CGFloat, height: CGFloat, tint: UIColor) {
+    func position(at x: CGFloat, top: CGFloat, height: CGFloat, tint: UIColor) {
         let side = TextConstants.handleSide
         middle = CGPoint(x: x, y: top + height / 2)
         frame = CGRect(x: x - side / 2, y: min(top - side / 4, middle.y - side / 2), width: side, height: max(height + side / 2, side))

@@ -157,13 +157,13 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         if wasFirst, tap.count == 1, isSelected(point) {
             // A tap on the selection toggles its edit menu.
             if !editMenu.wasJustSentAway { editMenu.show() }
-        } else if focus(), let place = textInput.closestPosition(to: point) {
+        } else if focus(), let position = textInput.closestPosition(to: point) {
             switch tap.count {
             case 1:
                 let old = textInput.selectedTextRange
                 // Moves the caret to the word's nearer edge, unless the tap is far from both edges.
-                let word = textInput.tokenizer.rangeEnclosingPosition(place, with: .word, inDirection: .storage(.forward))
-                var target = place
+                let word = textInput.tokenizer.rangeEnclosingPosition(position, with: .word, inDirection: .storage(.forward))
+                var target = position
                 if let word, !wasFirst || owner != nil {
                     let toStart = abs(textInput.caretRect(for: word.start).midX - point.x)
                     let toEnd = abs(textInput.caretRect(for: word.end).midX - point.x)
@@ -175,10 +175,11 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
                     if textInput.compare(old.end, to: target) == .orderedSame || owner?.editor.misspelledWord != nil { editMenu.show() }
                 }
             case 2:
-                select(word(at: place), fingers: true)
+                select(word(at: position), fingers: true)
                 editMenu.show()
             default:
-                select(textInput.tokenizer.rangeEnclosingPosition(place, with: .paragraph, inDirection: .storage(.forward)), fingers: true)
+                select(
+                    textInput.tokenizer.rangeEnclosingPosition(position, with: .paragraph, inDirection: .storage(.forward)), fingers: true)
                 editMenu.show()
             }
         }
@@ -202,8 +203,8 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
 
     /// Moves the caret after a click on the selection that did not drag it.
     func clickedSelection(at point: CGPoint) {
-        guard let place = textInput?.closestPosition(to: point) else { return }
-        select(textInput?.textRange(from: place, to: place), fingers: false)
+        guard let position = textInput?.closestPosition(to: point) else { return }
+        select(textInput?.textRange(from: position, to: position), fingers: false)
     }
 
     /// Handles a secondary click: keeps the selection under it, or else selects the word there.
@@ -212,11 +213,11 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         let point = secondary.location(in: textInput.textInputView)
         if secondary.isMiddle { return pasteSelection(at: point) }
         if (owner as? UITextView)?.showItemMenu(at: point, byPointer: true) == true { return }
-        guard mayBegin(at: point), focus(), let place = textInput.closestPosition(to: point) else { return }
+        guard mayBegin(at: point), focus(), let position = textInput.closestPosition(to: point) else { return }
         delegate?.interactionWillBegin(self)
         if !isSelected(point) {
-            let word = textInput.tokenizer.rangeEnclosingPosition(place, with: .word, inDirection: .storage(.forward))
-            select(word ?? textInput.textRange(from: place, to: place), fingers: false)
+            let word = textInput.tokenizer.rangeEnclosingPosition(position, with: .word, inDirection: .storage(.forward))
+            select(word ?? textInput.textRange(from: position, to: position), fingers: false)
         }
         editMenu.showList(at: point)
         delegate?.interactionDidEnd(self)
@@ -225,21 +226,21 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
     /// Pastes the desktop's primary selection at a click of the middle button.
     private func pasteSelection(at point: CGPoint) {
         guard let textInput, owner?.allowsEditing != false, textInteractionMode == .editable, mayBegin(at: point),
-            let text = TextPrimarySelection.text(for: textInput.textInputView), focus(), let place = textInput.closestPosition(to: point)
+            let text = TextPrimarySelection.text(for: textInput.textInputView), focus(), let position = textInput.closestPosition(to: point)
         else { return }
         textInput.unmarkText()
-        select(textInput.textRange(from: place, to: place), fingers: false)
+        select(textInput.textRange(from: position, to: position), fingers: false)
         owner?.editor.breakUndo()
         textInput.insertText(text)
         owner?.editor.breakUndo()
     }
 
     /// The word at a position, or else the character there.
-    private func word(at place: UITextPosition) -> UITextRange? {
+    private func word(at position: UITextPosition) -> UITextRange? {
         guard let tokenizer = textInput?.tokenizer else { return nil }
-        return tokenizer.rangeEnclosingPosition(place, with: .word, inDirection: .storage(.forward))
-            ?? tokenizer.rangeEnclosingPosition(place, with: .word, inDirection: .storage(.backward))
-            ?? tokenizer.rangeEnclosingPosition(place, with: .character, inDirection: .storage(.forward))
+        return tokenizer.rangeEnclosingPosition(position, with: .word, inDirection: .storage(.forward))
+            ?? tokenizer.rangeEnclosingPosition(position, with: .word, inDirection: .storage(.backward))
+            ?? tokenizer.rangeEnclosingPosition(position, with: .character, inDirection: .storage(.forward))
     }
 
     private func pressed() {
@@ -254,7 +255,7 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
             guard mayBegin(at: point), focus() else { return }
             delegate?.interactionWillBegin(self)
             if owner?.allowsEditing == false {
-                if let place = textInput.closestPosition(to: point) { select(word(at: place), fingers: true) }
+                if let position = textInput.closestPosition(to: point) { select(word(at: position), fingers: true) }
             } else {
                 moveCaret(to: point)
             }
@@ -269,19 +270,19 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
     }
 
     private func moveCaret(to point: CGPoint) {
-        guard let textInput, let place = textInput.closestPosition(to: point) else { return }
-        select(textInput.textRange(from: place, to: place), fingers: true)
+        guard let textInput, let position = textInput.closestPosition(to: point) else { return }
+        select(textInput.textRange(from: position, to: position), fingers: true)
         display.showLoupe(at: point)
     }
 
     /// Moves an end of the selection to a point of the text's view.
     func dragHandle(isStart: Bool, to point: CGPoint) {
-        guard let textInput, let selected = textInput.selectedTextRange, let place = textInput.closestPosition(to: point) else { return }
+        guard let textInput, let selected = textInput.selectedTextRange, let position = textInput.closestPosition(to: point) else { return }
         let fixed = isStart ? selected.end : selected.start
         // The ends do not cross, and at least one character stays selected.
-        let order = textInput.compare(place, to: fixed)
+        let order = textInput.compare(position, to: fixed)
         guard order == (isStart ? .orderedAscending : .orderedDescending) else { return }
-        select(isStart ? textInput.textRange(from: place, to: fixed) : textInput.textRange(from: fixed, to: place), fingers: true)
+        select(isStart ? textInput.textRange(from: position, to: fixed) : textInput.textRange(from: fixed, to: position), fingers: true)
         display.showLoupe(at: point)
     }
 
@@ -297,27 +298,27 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         let point = mouse.location(in: textInput.textInputView)
         switch mouse.state {
         case .began:
-            guard mayBegin(at: point), focus(), let place = textInput.closestPosition(to: point) else { return pivot = nil }
+            guard mayBegin(at: point), focus(), let position = textInput.closestPosition(to: point) else { return pivot = nil }
             delegate?.interactionWillBegin(self)
             if mouse.modifierFlags.contains(.shift), let selected = textInput.selectedTextRange {
-                let toStart = abs(textInput.offset(from: selected.start, to: place))
-                let toEnd = abs(textInput.offset(from: selected.end, to: place))
+                let toStart = abs(textInput.offset(from: selected.start, to: position))
+                let toEnd = abs(textInput.offset(from: selected.end, to: position))
                 let nearer = toStart < toEnd ? selected.end : selected.start
                 let fixed: UITextPosition = owner.map { OffsetTextPosition($0.editor.anchor) } ?? nearer
                 pivot = textInput.textRange(from: fixed, to: fixed).map { ($0, .character) }
-                return extend(to: place)
+                return extend(to: position)
             }
             let granularity: UITextGranularity = mouse.count == 1 ? .character : mouse.count == 2 ? .word : .paragraph
             let range: UITextRange? =
                 switch granularity {
-                case .character: textInput.textRange(from: place, to: place)
-                case .word: word(at: place)
-                default: textInput.tokenizer.rangeEnclosingPosition(place, with: granularity, inDirection: .storage(.forward))
+                case .character: textInput.textRange(from: position, to: position)
+                case .word: word(at: position)
+                default: textInput.tokenizer.rangeEnclosingPosition(position, with: granularity, inDirection: .storage(.forward))
                 }
             pivot = range.map { ($0, granularity) }
             select(range, fingers: false)
         case .changed:
-            if let place = textInput.closestPosition(to: point) { extend(to: place) }
+            if let position = textInput.closestPosition(to: point) { extend(to: position) }
         case .ended, .cancelled:
             // A click on a link in text that is not editable opens it.
             let isClick = mouse.state == .ended && mouse.count == 1 && textInput.selectedTextRange?.isEmpty != false
@@ -328,20 +329,20 @@ open class UITextInteraction: MainActorObject, UIInteraction, UIGestureRecognize
         }
     }
 
-    private func extend(to place: UITextPosition) {
+    private func extend(to position: UITextPosition) {
         guard let textInput, let pivot else { return }
-        var target = textInput.textRange(from: place, to: place)
-        if pivot.granularity == .word { target = word(at: place) ?? target }
+        var target = textInput.textRange(from: position, to: position)
+        if pivot.granularity == .word { target = word(at: position) ?? target }
         if pivot.granularity == .paragraph {
-            target = textInput.tokenizer.rangeEnclosingPosition(place, with: .paragraph, inDirection: .storage(.forward)) ?? target
+            target = textInput.tokenizer.rangeEnclosingPosition(position, with: .paragraph, inDirection: .storage(.forward)) ?? target
         }
         guard let target else { return }
-        let isBefore = textInput.compare(place, to: pivot.range.start) == .orderedAscending
+        let isBefore = textInput.compare(position, to: pivot.range.start) == .orderedAscending
         if let owner, let from = owner.editor.range(pivot.range), let to = owner.editor.range(target) {
             let range = min(from.lowerBound, to.lowerBound)..<max(from.upperBound, to.upperBound)
             hasHandles = false
             owner.editor.select(
-                range, isUpstream: range.isEmpty && (place as? OffsetTextPosition)?.isUpstream == true, headIsFirst: isBefore)
+                range, isUpstream: range.isEmpty && (position as? OffsetTextPosition)?.isUpstream == true, headIsFirst: isBefore)
             owner.showCaret()
             return display.update()
         }

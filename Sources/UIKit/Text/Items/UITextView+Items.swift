@@ -10,18 +10,18 @@ extension UITextView {
         else { return nil }
         let (index, start) = editor.storage.store.paragraph(at: character.lowerBound)
         let paragraph = editor.storage.store.paragraphs[index]
-        let place = character.lowerBound - start
-        let found = paragraph.attributes(at: place)
+        let offset = character.lowerBound - start
+        let found = paragraph.attributes(at: offset)
         func item(_ content: UITextItem.Content, _ range: Range<Int>) -> UITextItem {
             UITextItem(content, range: NSRange(location: start + range.lowerBound, length: range.count))
         }
         let values = found.attributes.values
         if let url = UITextView.url(values[.link]) { return item(.link(url), found.range) }
         if let tag = values[.textItemTag] as? String { return item(.tag(tag), found.range) }
-        if let attachment = values[.attachment] as? NSTextAttachment { return item(.textAttachment(attachment), place..<(place + 1)) }
+        if let attachment = values[.attachment] as? NSTextAttachment { return item(.textAttachment(attachment), offset..<(offset + 1)) }
         guard !dataDetectorTypes.isEmpty else { return nil }
         let findings = TextDetector(types: dataDetectorTypes).findings(in: paragraph.text)
-        return findings.first { $0.range.contains(place) }.map { item(.link($0.url), $0.range) }
+        return findings.first { $0.range.contains(offset) }.map { item(.link($0.url), $0.range) }
     }
 
     private static func url(_ value: Any?) -> URL? {

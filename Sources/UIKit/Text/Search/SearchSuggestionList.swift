@@ -53,8 +53,8 @@ final class SearchSuggestionList: UIScrollView {
     /// Moves the mark by `step` rows. Moving past an end removes the mark, then continues from the other end.
     func mark(by step: Int) {
         guard !suggestions.isEmpty else { return }
-        let place = (marked ?? (step > 0 ? -1 : suggestions.count)) + step
-        marked = suggestions.indices.contains(place) ? place : nil
+        let index = (marked ?? (step > 0 ? -1 : suggestions.count)) + step
+        marked = suggestions.indices.contains(index) ? index : nil
         if let marked { scrollRectToVisible(rows[marked].frame, animated: false) }
     }
 
@@ -118,11 +118,11 @@ private final class SearchSuggestionRow: UIControl {
         super.layoutSubviews()
         let indent = SearchSuggestionRow.indent
         let margin = SearchSuggestionRow.margin
-        func place(_ rect: CGRect) -> CGRect { isMirrored ? rect.offsetBy(dx: bounds.width - rect.maxX - rect.minX, dy: 0) : rect }
-        picture.frame = place(CGRect(x: margin, y: (bounds.height - 22) / 2, width: 22, height: 22))
-        label.frame = place(CGRect(x: indent, y: 0, width: max(bounds.width - indent - margin, 0), height: bounds.height))
+        func mirrored(_ rect: CGRect) -> CGRect { isMirrored ? rect.offsetBy(dx: bounds.width - rect.maxX - rect.minX, dy: 0) : rect }
+        picture.frame = mirrored(CGRect(x: margin, y: (bounds.height - 22) / 2, width: 22, height: 22))
+        label.frame = mirrored(CGRect(x: indent, y: 0, width: max(bounds.width - indent - margin, 0), height: bounds.height))
         label.textAlignment = isMirrored ? .right : .left
         let pixel = 1 / max(traitCollection.displayScale, 1)
-        line.frame = place(CGRect(x: indent, y: bounds.height - pixel, width: max(bounds.width - indent, 0), height: pixel))
+        line.frame = mirrored(CGRect(x: indent, y: bounds.height - pixel, width: max(bounds.width - indent, 0), height: pixel))
     }
 }

@@ -36,17 +36,17 @@ final class SearchSuggestionPanel: UIView, OverlayView {
         semanticContentAttribute = field.semanticContentAttribute
         list.semanticContentAttribute = field.semanticContentAttribute
         let gap = SearchSuggestionPanel.gap
-        let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: gap, dy: gap)
-        let place = field.convert(field.bounds, to: window)
+        let area = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: gap, dy: gap)
+        let fieldFrame = field.convert(field.bounds, to: window)
         let height = min(CGFloat(list.suggestions.count), SearchSuggestionPanel.mostRows) * list.rowHeight
-        let below = room.maxY - place.maxY - gap
-        let above = place.minY - gap - room.minY
+        let below = area.maxY - fieldFrame.maxY - gap
+        let above = fieldFrame.minY - gap - area.minY
         let isBelow = below >= min(height, above)
-        let width = min(max(place.width, SearchSuggestionPanel.leastWidth), room.width)
-        let x = field.effectiveUserInterfaceLayoutDirection == .rightToLeft ? place.maxX - width : place.minX
+        let width = min(max(fieldFrame.width, SearchSuggestionPanel.leastWidth), area.width)
+        let x = field.effectiveUserInterfaceLayoutDirection == .rightToLeft ? fieldFrame.maxX - width : fieldFrame.minX
         let shown = max(min(height, isBelow ? below : above), 0)
         frame = CGRect(
-            x: min(max(x, room.minX), room.maxX - width), y: isBelow ? place.maxY + gap : place.minY - gap - shown, width: width,
+            x: min(max(x, area.minX), area.maxX - width), y: isBelow ? fieldFrame.maxY + gap : fieldFrame.minY - gap - shown, width: width,
             height: shown)
     }
 

@@ -21,11 +21,11 @@ open class UISearchSuggestionItem: MainActorObject, UISearchSuggestion {
     /// The suggestion's text.
     open var localizedSuggestion: String? { localizedAttributedSuggestion?.string }
     /// The suggestion's text with attributes.
-    public let localizedAttributedSuggestion: NSAttributedString?
+    open private(set) var localizedAttributedSuggestion: NSAttributedString?
     /// The accessibility label.
-    public let localizedDescription: String?
+    open private(set) var localizedDescription: String?
     /// The icon before the text. Nil shows a magnifying glass.
-    public let iconImage: UIImage?
+    open private(set) var iconImage: UIImage?
     /// An object that the app associates with the suggestion. Nil unless set.
     open var representedObject: Any?
 

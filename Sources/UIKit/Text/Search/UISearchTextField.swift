@@ -72,8 +72,8 @@ open class UISearchTextField: UITextField {
             return []
         }
         return tokens.enumerated().filter { index, _ in
-            let place = index - tokens.count
-            return (start >= 0 ? start == 0 && end > 0 : place >= start) && place < end
+            let position = index - tokens.count
+            return (start >= 0 ? start == 0 && end > 0 : position >= start) && position < end
         }.map(\.element)
     }
 

@@ -57,14 +57,14 @@ final class SpellingDictionary {
             return String(text[start..<text.utf16.index(start, offsetBy: word.count)])
         }
         var result: [Range<Int>] = []
-        var place = 0
-        while place < length {
-            guard breaks.isWordStart(place), let word = breaks.word(at: place) else {
-                place += 1
+        var offset = 0
+        while offset < length {
+            guard breaks.isWordStart(offset), let word = breaks.word(at: offset) else {
+                offset += 1
                 continue
             }
             if !isPartOfAddress(word, in: units), !isCorrect(letters(word)) { result.append(word) }
-            place = max(word.upperBound, place + 1)
+            offset = max(word.upperBound, offset + 1)
         }
         return result
     }
@@ -96,15 +96,15 @@ final class SpellingDictionary {
 
     /// Whether a word belongs to an address or an identifier: it adjoins `@`, `/`, `_`, `\`, `#`, or a period or colon without a space.
     private func isPartOfAddress(_ word: Range<Int>, in units: [UInt16]) -> Bool {
-        func isJoint(_ place: Int) -> Bool {
-            guard units.indices.contains(place) else { return false }
-            return [0x40, 0x2F, 0x5F, 0x5C, 0x23].contains(units[place])
+        func isJoint(_ index: Int) -> Bool {
+            guard units.indices.contains(index) else { return false }
+            return [0x40, 0x2F, 0x5F, 0x5C, 0x23].contains(units[index])
         }
         if isJoint(word.lowerBound - 1) || isJoint(word.upperBound) { return true }
-        func isLetter(_ place: Int) -> Bool {
-            units.indices.contains(place) && (Unicode.Scalar(units[place])?.properties.isAlphabetic ?? false)
+        func isLetter(_ index: Int) -> Bool {
+            units.indices.contains(index) && (Unicode.Scalar(units[index])?.properties.isAlphabetic ?? false)
         }
-        func isPoint(_ place: Int) -> Bool { units.indices.contains(place) && (units[place] == 0x2E || units[place] == 0x3A) }
+        func isPoint(_ index: Int) -> Bool { units.indices.contains(index) && (units[index] == 0x2E || units[index] == 0x3A) }
         return (isPoint(word.lowerBound - 1) && isLetter(word.lowerBound - 2))
             || (isPoint(word.upperBound) && isLetter(word.upperBound + 1))
     }

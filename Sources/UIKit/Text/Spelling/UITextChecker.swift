@@ -36,9 +36,9 @@ open class UITextChecker: MainActorObject {
         let text = stringToCheck as NSString
         let ignored = Set(ignoredWords ?? [])
         var first: NSRange?
-        var place = range.location
-        while place < end {
-            let paragraph = text.paragraphRange(for: NSRange(location: place, length: 0))
+        var offset = range.location
+        while offset < end {
+            let paragraph = text.paragraphRange(for: NSRange(location: offset, length: 0))
             for word in book.misspelled(in: text.substring(with: paragraph)) {
                 let found = NSRange(location: paragraph.location + word.lowerBound, length: word.count)
                 guard found.location >= range.location, found.location + found.length <= end,
@@ -47,7 +47,7 @@ open class UITextChecker: MainActorObject {
                 if found.location >= startingOffset { return found }
                 if first == nil { first = found }
             }
-            place = max(paragraph.location + paragraph.length, place + 1)
+            offset = max(paragraph.location + paragraph.length, offset + 1)
         }
         return wrapFlag ? first ?? nothing : nothing
     }

@@ -125,13 +125,13 @@ final class TextTiles {
             let offset = rows[number].top + box.before
             let isSeen = offset + last.maxY >= seen.lowerBound && offset + first.minY <= seen.upperBound
             guard isSeen || rows[number].isShort else { continue }
-            let place = TextTile.Geometry(
+            let geometry = TextTile.Geometry(
                 top: ground.origin.y + offset + first.minY, height: last.maxY - first.minY, left: ground.origin.x, scale: ground.scale)
             if let tile = rows[number].tiles.first(where: { $0.lines == lines }) {
-                tile.place(place)
+                tile.apply(geometry)
                 tiles.append(tile)
             } else {
-                missing.append(Missing(row: number, box: box, lines: lines, place: place))
+                missing.append(Missing(row: number, box: box, lines: lines, geometry: geometry))
             }
         }
         for tile in rows[number].tiles where !tiles.contains(where: { $0 === tile }) { free.append(tile) }
@@ -143,7 +143,7 @@ final class TextTiles {
         var row: Int
         var box: ParagraphLayout
         var lines: Range<Int>
-        var place: TextTile.Geometry
+        var geometry: TextTile.Geometry
     }
 
     /// The horizontal extent of lines, in points from the text's left edge.
@@ -161,7 +161,7 @@ final class TextTiles {
         tile.overhang = TextTile.Overhang(missing.box.layout, missing.lines)
         // The tile shows other lines now, so it must not animate from its previous position.
         tile.placed = nil
-        UIView.performWithoutAnimation { tile.place(missing.place) }
+        UIView.performWithoutAnimation { tile.apply(missing.geometry) }
         tile.setNeedsDisplay()
         if known == nil { view.insertSubview(tile, at: 0) }
         return tile
@@ -222,16 +222,16 @@ private final class TextTile: TextLinesView {
     /// The tile's current position. Nil before it was positioned.
     var placed: Geometry?
 
-    func place(_ place: Geometry) {
-        if place == placed { return }
-        placed = place
+    func apply(_ geometry: Geometry) {
+        if geometry == placed { return }
+        placed = geometry
         // Align the tile to pixels: otherwise interpolation blurs it and painting takes four times as long.
-        let scale = place.scale
+        let scale = geometry.scale
         let start = extent.lowerBound.rounded(.down)
         let rect = CGRect(
-            x: (place.left * scale).rounded() / scale + start, y: (place.top * scale).rounded() / scale,
+            x: (geometry.left * scale).rounded() / scale + start, y: (geometry.top * scale).rounded() / scale,
             width: ((extent.upperBound - start) / TextTile.widthStep).rounded(.up) * TextTile.widthStep,
-            height: (place.height * scale).rounded(.up) / scale)
+            height: (geometry.height * scale).rounded(.up) / scale)
         let frame = rect.inset(
             by: UIEdgeInsets(top: -overhang.top, left: -TextTile.sideMargin, bottom: -overhang.bottom, right: -TextTile.sideMargin))
         if self.frame != frame { self.frame = frame }

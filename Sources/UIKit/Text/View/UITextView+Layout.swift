@@ -146,13 +146,13 @@ extension UITextView: TextEditorOwner {
     func fittingSize(_ width: CGFloat) -> CGSize {
         let insets = textContainerInset
         let padding = 2 * textContainer.lineFragmentPadding
-        let room = width > 0 && width < 1e6 ? max(width - insets.left - insets.right - padding, 1) : .infinity
+        let availableWidth = width > 0 && width < 1e6 ? max(width - insets.left - insets.right - padding, 1) : .infinity
         let pixels = PixelGrid(of: self)
-        let textLayout = editor.textLayout.width == room ? editor.textLayout : editor.textLayout.copy(width: room)
+        let textLayout = editor.textLayout.width == availableWidth ? editor.textLayout : editor.textLayout.copy(width: availableWidth)
         let used = textLayout.usedWidth
         let longest = used + padding + insets.left + insets.right
         return CGSize(
-            width: pixels.roundUp(room.isFinite ? min(longest, width) : longest),
+            width: pixels.roundUp(availableWidth.isFinite ? min(longest, width) : longest),
             height: pixels.roundUp(textLayout.height + insets.top + insets.bottom))
     }
 
@@ -241,12 +241,5 @@ extension UITextView {
         let storage = manager.textStorage ?? NSTextStorage()
         if manager.textStorage == nil { storage.addLayoutManager(manager) }
         return (storage, container, TextEditor(storage: storage, layoutManager: manager))
-    }
-
-    /// Records a keyboard trait for the appearance proxy. Called by the trait's setter.
-    func traitsDidChange<Value>(_ trait: @autoclosure () -> ReferenceWritableKeyPath<UITextView, Value>, _ value: @autoclosure () -> Value)
-    {
-        recordAppearance(trait(), value())
-        traitsDidChange()
     }
 }

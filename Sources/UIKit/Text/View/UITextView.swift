@@ -286,7 +286,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     /// The text, for assistive programs.
     open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? (isSecureTextEntry ? TextMask(editor.text).text : editor.text) }
+        get { super.accessibilityValue ?? spokenText }
         set { super.accessibilityValue = newValue }
     }
 
@@ -327,9 +327,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     /// Replaces the marked text, or else the selection, with new marked text.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-        editor.compose(
-            markedText, selected: selectedRange,
-            styles: MarkedTextAttributes(style: editor.markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]))
+        editor.setMarkedText(markedText, selectedRange: selectedRange)
     }
 
     /// Commits the marked text.
@@ -345,8 +343,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     /// Whether the delegate allows replacing the text of a range.
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
-        guard let range = editor.range(range) else { return false }
-        return mayReplace(NSRange(location: range.lowerBound, length: range.count), with: text)
+        mayChange(range, to: text)
     }
 
     /// The range between two positions.
@@ -365,7 +362,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     /// The order of two positions.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { editor.compare(position, to: other) }
     /// The number of UTF-16 units from one position to another; negative if the other one comes first.
-    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { editor.offset(toPosition) - editor.offset(from) }
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { editor.offset(from: from, to: toPosition) }
 
     /// The position in a range that is farthest in a direction.
     open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
@@ -411,8 +408,8 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
 
     /// Caret affinity at a soft line break. Backward draws the caret at the end of the upper line.
     open var selectionAffinity: UITextStorageDirection {
-        get { editor.isUpstream ? .backward : .forward }
-        set { editor.select(editor.selection, isUpstream: newValue == .backward, headIsFirst: editor.headIsFirst) }
+        get { editor.selectionAffinity }
+        set { editor.selectionAffinity = newValue }
     }
 
     // MARK: UITextInputTraits
@@ -445,8 +442,6 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     open var enablesReturnKeyAutomatically = false
     /// The meaning of the text. Input methods use it if ``keyboardType`` is the default.
     open var textContentType: UITextContentType! = nil { didSet { traitsDidChange() } }
-
-    func traitsDidChange() { window?.windowScene?.textInput.caretDidMove(of: self) }
 
     // MARK: Dragging
 

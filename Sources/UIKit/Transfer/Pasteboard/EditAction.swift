@@ -67,8 +67,8 @@ enum EditAction: String {
     /// Whether the responder's class, or a superclass below `UIResponder`, overrides the method.
     @MainActor
     func isOverridden(by responder: UIResponder) -> Bool {
-        guard let place = Self.slots[self] else { return true }
-        return Self.table.isAnything(at: [place], overriddenBy: type(of: responder))
+        guard let slot = Self.slots[self] else { return true }
+        return Self.table.isAnything(at: [slot], overriddenBy: type(of: responder))
     }
 
     @MainActor private static let slots: [EditAction: Int] = {

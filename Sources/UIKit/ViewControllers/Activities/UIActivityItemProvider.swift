@@ -6,7 +6,8 @@ import Synchronization
 /// Subclasses override ``item``. `@unchecked Sendable` is safe because a lock protects the shared state.
 open class UIActivityItemProvider: Operation, @unchecked Sendable {
     /// The item's placeholder until then.
-    public let placeholderItem: Any?
+    open var placeholderItem: Any? { placeholder }
+    private let placeholder: Any?
     private let state = Mutex<State>(State())
 
     private struct State: @unchecked Sendable {
@@ -17,7 +18,7 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
 
     /// Creates a provider that uses `placeholderItem` until the item exists.
     public init(placeholderItem: Any) {
-        self.placeholderItem = placeholderItem
+        placeholder = placeholderItem
         super.init()
     }
 

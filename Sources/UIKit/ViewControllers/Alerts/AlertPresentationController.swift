@@ -15,13 +15,13 @@ final class AlertPresentationController: UIPresentationController {
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let containerView, let view = alert?.alertView else { return super.frameOfPresentedViewInContainerView }
         let margin = AlertConstants.margin
-        let room = containerView.bounds.inset(by: containerView.safeAreaInsets).insetBy(dx: margin, dy: margin)
-        let size = view.sizeThatFits(room.size)
-        let x = (room.midX - size.width / 2).rounded()
+        let area = containerView.bounds.inset(by: containerView.safeAreaInsets).insetBy(dx: margin, dy: margin)
+        let size = view.sizeThatFits(area.size)
+        let x = (area.midX - size.width / 2).rounded()
         // In a wide window an action sheet without a popover source is centred, since the bottom edge is far away.
         let isAtBottom = isSheet && containerView.traitCollection.horizontalSizeClass != .regular
         return CGRect(
-            x: x, y: isAtBottom ? room.maxY - size.height : (room.midY - size.height / 2).rounded(), width: size.width, height: size.height)
+            x: x, y: isAtBottom ? area.maxY - size.height : (area.midY - size.height / 2).rounded(), width: size.width, height: size.height)
     }
 
     override func containerViewWillLayoutSubviews() {

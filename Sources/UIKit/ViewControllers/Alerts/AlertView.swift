@@ -130,11 +130,11 @@ final class AlertView: UIView {
     private var buttonHeight: CGFloat { alertStyle == .alert ? AlertConstants.alertButton : AlertConstants.sheetButton }
     private var textMargin: CGSize { alertStyle == .alert ? AlertConstants.textMargin : AlertConstants.sheetTextMargin }
 
-    /// The view's width in a window with `room` points of width.
-    func width(in room: CGFloat) -> CGFloat {
+    /// The view's width in a window that is `availableWidth` points wide.
+    func width(in availableWidth: CGFloat) -> CGFloat {
         switch alertStyle {
-        case .alert: min(AlertConstants.alertWidth, room)
-        case .sheet: min(AlertConstants.sheetWidth, room)
+        case .alert: min(AlertConstants.alertWidth, availableWidth)
+        case .sheet: min(AlertConstants.sheetWidth, availableWidth)
         case .popover: AlertConstants.popoverWidth
         }
     }
@@ -177,11 +177,11 @@ final class AlertView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width
-        let room = bounds.height - apartHeight
+        let availableHeight = bounds.height - apartHeight
         let (text, all) = (textHeight(width), buttonsHeight(width))
         // If space is short, the buttons shrink first, to at least their minimum fraction of the height, and then the text.
-        let buttonAreaHeight = min(all, max(room - text, min(all, room * AlertConstants.leastButtons)))
-        let textArea = max(min(text, room - buttonAreaHeight), 0)
+        let buttonAreaHeight = min(all, max(availableHeight - text, min(all, availableHeight * AlertConstants.leastButtons)))
+        let textArea = max(min(text, availableHeight - buttonAreaHeight), 0)
         sheet.frame = CGRect(x: 0, y: 0, width: width, height: textArea + buttonAreaHeight)
         textScroll.frame = CGRect(x: 0, y: 0, width: width, height: textArea)
         textScroll.contentSize = CGSize(width: width, height: text)
@@ -215,8 +215,8 @@ final class AlertView: UIView {
         if isPair(width), lines.count == 2 {
             let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
             for (index, button) in stacked.enumerated() {
-                let place = mirrored ? 1 - index : index
-                button.frame = CGRect(x: CGFloat(place) * width / 2, y: 0, width: width / 2, height: buttonHeight)
+                let position = mirrored ? 1 - index : index
+                button.frame = CGRect(x: CGFloat(position) * width / 2, y: 0, width: width / 2, height: buttonHeight)
             }
             lines[0].frame = CGRect(x: 0, y: 0, width: width, height: hairline)
             lines[1].frame = CGRect(x: width / 2, y: 0, width: hairline, height: buttonHeight)

@@ -83,10 +83,10 @@ final class DocumentPreviewController: UIViewController, UIScrollViewDelegate {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         guard case .image(let image) = content, image.size.width > 0, image.size.height > 0 else { return }
-        let room = view.bounds.inset(by: view.safeAreaInsets).size
-        guard room.width > 0, room.height > 0, room != fitted else { return }
-        fitted = room
-        let least = min(room.width / image.size.width, room.height / image.size.height, 1)
+        let availableSize = view.bounds.inset(by: view.safeAreaInsets).size
+        guard availableSize.width > 0, availableSize.height > 0, availableSize != fitted else { return }
+        fitted = availableSize
+        let least = min(availableSize.width / image.size.width, availableSize.height / image.size.height, 1)
         scrollView.minimumZoomScale = least
         scrollView.maximumZoomScale = max(4, least)
         scrollView.zoomScale = least
@@ -98,11 +98,11 @@ final class DocumentPreviewController: UIViewController, UIScrollViewDelegate {
 
     /// Centres an image that is smaller than the safe area.
     private func center() {
-        let room = view.bounds.inset(by: view.safeAreaInsets)
+        let area = view.bounds.inset(by: view.safeAreaInsets)
         let size = imageView.frame.size
-        let (x, y) = (max(room.width - size.width, 0) / 2, max(room.height - size.height, 0) / 2)
+        let (x, y) = (max(area.width - size.width, 0) / 2, max(area.height - size.height, 0) / 2)
         scrollView.contentInset = UIEdgeInsets(
-            top: room.minY + y, left: room.minX + x, bottom: view.bounds.maxY - room.maxY + y, right: view.bounds.maxX - room.maxX + x)
+            top: area.minY + y, left: area.minX + x, bottom: view.bounds.maxY - area.maxY + y, right: view.bounds.maxX - area.maxX + x)
     }
 
     override func viewDidDisappear(_ animated: Bool) {

@@ -67,10 +67,10 @@ final class PictureCropController: UIViewController, UIScrollViewDelegate {
         let safe = bounds.inset(by: view.safeAreaInsets)
         let barHeight: CGFloat = 56
         scrollView.frame = bounds
-        let room = CGRect(x: safe.minX, y: safe.minY, width: safe.width, height: max(safe.height - barHeight, 0))
-        let side = max(min(room.width, room.height) - 32, 44).rounded()
+        let area = CGRect(x: safe.minX, y: safe.minY, width: safe.width, height: max(safe.height - barHeight, 0))
+        let side = max(min(area.width, area.height) - 32, 44).rounded()
         let square = CGRect(
-            x: (room.midX - side / 2).rounded(), y: (room.midY - side / 2).rounded(), width: side, height: side)
+            x: (area.midX - side / 2).rounded(), y: (area.midY - side / 2).rounded(), width: side, height: side)
         frameView.frame = square
         shades[0].frame = CGRect(x: 0, y: 0, width: bounds.width, height: square.minY)
         shades[1].frame = CGRect(x: 0, y: square.maxY, width: bounds.width, height: max(bounds.height - square.maxY, 0))

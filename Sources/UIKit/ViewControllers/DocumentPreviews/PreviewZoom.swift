@@ -52,9 +52,9 @@ final class PreviewZoom: MainActorObject, UIViewControllerTransitioningDelegate,
         guard let source, source.window != nil, view.bounds.width > 0, view.bounds.height > 0 else {
             return CGAffineTransform(scaleX: 0.9, y: 0.9)
         }
-        let place = container.convert(rect, from: source)
+        let target = container.convert(rect, from: source)
         let center = view.center
-        return CGAffineTransform(translationX: place.midX - center.x, y: place.midY - center.y)
-            .scaledBy(x: max(place.width / view.bounds.width, 0.01), y: max(place.height / view.bounds.height, 0.01))
+        return CGAffineTransform(translationX: target.midX - center.x, y: target.midY - center.y)
+            .scaledBy(x: max(target.width / view.bounds.width, 0.01), y: max(target.height / view.bounds.height, 0.01))
     }
 }

@@ -118,8 +118,8 @@ open class UIDocumentInteractionController: MainActorObject {
     open func dismissPreview(animated: Bool) {
         guard let preview else { return }
         if let stack = preview.navigationController, stack.presentingViewController == nil || stack.viewControllers.first !== preview {
-            if let place = stack.viewControllers.firstIndex(of: preview), place > 0 {
-                stack.popToViewController(stack.viewControllers[place - 1], animated: animated)
+            if let index = stack.viewControllers.firstIndex(of: preview), index > 0 {
+                stack.popToViewController(stack.viewControllers[index - 1], animated: animated)
             }
         } else {
             preview.presentingViewController?.dismiss(animated: animated)

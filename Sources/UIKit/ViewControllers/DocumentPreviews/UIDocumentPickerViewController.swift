@@ -189,9 +189,9 @@ open class UIDocumentPickerViewController: UIViewController {
             let urls = allowsMultipleSelection ? chosen : Array(chosen.prefix(1))
             return asCopy ? urls.compactMap(copyToTemporaryFolder) : urls
         case .exporting(let urls, let asCopy):
-            guard let place = chosen.first else { return [] }
-            if urls.count == 1 { return [export(urls[0], to: place, asCopy: asCopy)].compactMap { $0 } }
-            return urls.compactMap { export($0, to: place.appendingPathComponent($0.lastPathComponent), asCopy: asCopy) }
+            guard let destination = chosen.first else { return [] }
+            if urls.count == 1 { return [export(urls[0], to: destination, asCopy: asCopy)].compactMap { $0 } }
+            return urls.compactMap { export($0, to: destination.appendingPathComponent($0.lastPathComponent), asCopy: asCopy) }
         }
     }
 
@@ -204,16 +204,17 @@ open class UIDocumentPickerViewController: UIViewController {
         } ? copy : nil
     }
 
-    private func export(_ url: URL, to place: URL, asCopy: Bool) -> URL? {
-        if url.standardizedFileURL == place.standardizedFileURL { return place }
-        return attempt("export \"\(url.path)\" to \"\(place.path)\"") {
+    private func export(_ url: URL, to destination: URL, asCopy: Bool) -> URL? {
+        if url.standardizedFileURL == destination.standardizedFileURL { return destination }
+        return attempt("export \"\(url.path)\" to \"\(destination.path)\"") {
             // The dialog has confirmed the replacement of an existing file. Delete it only after the new file is beside it.
-            let beside = place.deletingLastPathComponent().appendingPathComponent(".\(place.lastPathComponent)-\(UUID().uuidString)")
+            let beside = destination.deletingLastPathComponent().appendingPathComponent(
+                ".\(destination.lastPathComponent)-\(UUID().uuidString)")
             try FileManager.default.copyItem(at: url, to: beside)
-            if FileManager.default.fileExists(atPath: place.path) { try FileManager.default.removeItem(at: place) }
-            try FileManager.default.moveItem(at: beside, to: place)
+            if FileManager.default.fileExists(atPath: destination.path) { try FileManager.default.removeItem(at: destination) }
+            try FileManager.default.moveItem(at: beside, to: destination)
             if !asCopy { try FileManager.default.removeItem(at: url) }
-        } ? place : nil
+        } ? destination : nil
     }
 
     private func attempt(_ what: String, _ body: () throws -> Void) -> Bool {

@@ -40,7 +40,7 @@ final class NavigationAnimator: MainActorObject, UIViewControllerAnimatedTransit
         let away = CGAffineTransform(translationX: -width * Self.parallax, y: 0)
         UIView.performWithoutAnimation {
             if let to, let controller = transitionContext.viewController(forKey: .to) {
-                to.setPlace(transitionContext.finalFrame(for: controller))
+                to.setUntransformedFrame(transitionContext.finalFrame(for: controller))
                 if isPush { container.addSubview(to) } else { container.insertSubview(to, at: 0) }
             }
             if let upper {

@@ -39,7 +39,7 @@ extension UINavigationController {
     }
 
     /// Positions a controller's view, and sets its insets for the bars.
-    func place(_ controller: UIViewController) {
+    func layOutView(of controller: UIViewController) {
         guard let view = controller.viewIfLoaded else { return }
         let ends = endsAtBars(controller)
         let growing = navigationBar.collapsibleHeight(for: controller.navigationItem) - expansion(of: controller)
@@ -50,7 +50,7 @@ extension UINavigationController {
             top: ends.top || hidesBar ? 0 : barHeight(for: controller), left: 0, bottom: ends.bottom ? 0 : toolbarHeight, right: 0)
         controller.setBarInsets(insets)
         let frame = frame(for: controller)
-        if view.bounds.size != frame.size || view.center != CGPoint(x: frame.midX, y: frame.midY) { view.setPlace(frame) }
+        if view.bounds.size != frame.size || view.center != CGPoint(x: frame.midX, y: frame.midY) { view.setUntransformedFrame(frame) }
         guard let search = controller.activeSearch else { return }
         search.setBarInsets(insets)
         if transition == nil { controller.insertSearch(rides: false) }
@@ -84,7 +84,7 @@ extension UINavigationController {
         navigationBar.alpha = hidesBar ? 0 : 1
         let toolbarY = hidesToolbar ? view.bounds.maxY + 1 : view.bounds.maxY - safe.bottom - BarConstants.height
         toolbar.frame = CGRect(x: 0, y: toolbarY, width: view.bounds.width, height: BarConstants.height)
-        for controller in contained where controller.viewIfLoaded?.superview === contentContainer { place(controller) }
+        for controller in contained where controller.viewIfLoaded?.superview === contentContainer { layOutView(of: controller) }
         observeContent()
         showContentShare()
         guard let top, let scrollView = top.shownScrollView(under: .top), isBelowBar(scrollView, of: top) else { return }

@@ -67,7 +67,7 @@ extension UINavigationController {
         transition = change
         from.insertSearch(rides: true)
         to.loadViewIfNeeded()
-        place(to)
+        layOutView(of: to)
         let animator = change.animated ? animator(for: change, from: from, to: to) : nil
         let driver = animator.flatMap { self.interactor(for: $0, own: interactor, change) }
         let frame = frame(for: to)
@@ -202,7 +202,7 @@ extension UINavigationController {
 
     private func install(_ controller: UIViewController) {
         controller.loadViewIfNeeded()
-        place(controller)
+        layOutView(of: controller)
         if let view = controller.viewIfLoaded, view.superview !== contentContainer { contentContainer.addSubview(view) }
         if transition == nil { controller.insertSearch(rides: false) }
         observeContent()

@@ -61,8 +61,8 @@ extension UIPageViewController {
     func install(_ controller: UIViewController) {
         controller.loadViewIfNeeded()
         guard let page = controller.viewIfLoaded else { return }
-        let place = transitionStyle == .scroll ? scroll : book
-        if page.superview !== place { place.addSubview(page) }
+        let container = transitionStyle == .scroll ? scroll : book
+        if page.superview !== container { container.addSubview(page) }
     }
 
     // MARK: Layout
@@ -114,17 +114,17 @@ extension UIPageViewController {
             x: 0, y: view.bounds.height - view.safeAreaInsets.bottom - height, width: view.bounds.width, height: height)
     }
 
-    private func showDot(_ place: Int) {
-        shownDot = place
-        dots.currentPage = place
+    private func showDot(_ index: Int) {
+        shownDot = index
+        dots.currentPage = index
     }
 
     /// Goes one page towards the tapped dot. The dots show the new page after the transition.
     func dotsDidChange() {
-        let place = shownDot
-        let isForward = dots.currentPage > place
-        guard dots.currentPage != place else { return }
-        dots.currentPage = place
+        let old = shownDot
+        let isForward = dots.currentPage > old
+        guard dots.currentPage != old else { return }
+        dots.currentPage = old
         step(forward: isForward)
     }
 
@@ -147,17 +147,17 @@ extension UIPageViewController {
     private var currentPosition: CGFloat { length }
 
     private func positionPages() {
-        func place(_ controller: UIViewController?, at start: CGFloat) {
+        func position(_ controller: UIViewController?, at start: CGFloat) {
             guard let page = controller?.viewIfLoaded, page.superview === scroll else { return }
             let low = isMirrored ? scroll.contentSize.width - length - start : start
             let frame =
                 isHorizontal
                 ? CGRect(x: low + spacing / 2, y: 0, width: max(length - spacing, 0), height: scroll.bounds.height)
                 : CGRect(x: 0, y: low + spacing / 2, width: scroll.bounds.width, height: max(length - spacing, 0))
-            page.setPlace(frame)
+            page.setUntransformedFrame(frame)
         }
-        place(shown.first, at: currentPosition)
-        if let pending { place(pending.controller, at: currentPosition + (pending.isAfter ? length : -length)) }
+        position(shown.first, at: currentPosition)
+        if let pending { position(pending.controller, at: currentPosition + (pending.isAfter ? length : -length)) }
     }
 
     // MARK: Scrolling

@@ -97,15 +97,15 @@ final class ColorPickerView: UIView {
         kinds.frame = CGRect(x: area.minX, y: area.minY + 44, width: area.width, height: 32)
         let isGrid = kinds.selectedSegmentIndex == 0
         let foot: CGFloat = (supportsAlpha ? 64 : 0) + 64
-        let room = CGRect(
+        let gridArea = CGRect(
             x: area.minX, y: kinds.frame.maxY + 16, width: area.width, height: max(area.maxY - foot - kinds.frame.maxY - 32, 0))
         grid.isHidden = !isGrid
-        let cell = min(room.width / CGFloat(ColorGridView.columns), room.height / CGFloat(ColorGridView.rows))
+        let cell = min(gridArea.width / CGFloat(ColorGridView.columns), gridArea.height / CGFloat(ColorGridView.rows))
         let size = CGSize(width: cell * CGFloat(ColorGridView.columns), height: cell * CGFloat(ColorGridView.rows))
-        grid.frame = CGRect(x: room.midX - size.width / 2, y: room.minY, width: size.width, height: size.height)
+        grid.frame = CGRect(x: gridArea.midX - size.width / 2, y: gridArea.minY, width: size.width, height: size.height)
         for (index, row) in rows.enumerated() {
             row.isHidden = isGrid
-            row.frame = CGRect(x: area.minX, y: room.minY + CGFloat(index) * 68, width: area.width, height: 60)
+            row.frame = CGRect(x: area.minX, y: gridArea.minY + CGFloat(index) * 68, width: area.width, height: 60)
         }
         opacityRow.frame = CGRect(x: area.minX, y: area.maxY - foot, width: area.width, height: 60)
         swatch.frame = CGRect(x: isMirrored ? area.maxX - 48 : area.minX, y: area.maxY - 48, width: 48, height: 48)

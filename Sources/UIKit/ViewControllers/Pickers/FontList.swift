@@ -72,9 +72,9 @@ final class FontList: UITableViewController, UISearchResultsUpdating {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        guard let place = place(of: selected) else { return }
+        guard let path = rowPath(of: selected) else { return }
         tableView.layoutIfNeeded()
-        tableView.scrollToRow(at: place, at: .middle, animated: false)
+        tableView.scrollToRow(at: path, at: .middle, animated: false)
     }
 
     func updateSearchResults(for searchController: UISearchController) {
@@ -83,7 +83,7 @@ final class FontList: UITableViewController, UISearchResultsUpdating {
         tableView.reloadData()
     }
 
-    private func place(of font: UIFontDescriptor?) -> IndexPath? {
+    private func rowPath(of font: UIFontDescriptor?) -> IndexPath? {
         guard let font else { return nil }
         for (section, family) in shown.enumerated() {
             if let row = family.faces.firstIndex(of: font.postscriptName) {
@@ -111,7 +111,7 @@ final class FontList: UITableViewController, UISearchResultsUpdating {
         content.textProperties.numberOfLines = 1
         content.directionalLayoutMargins.leading += indexPath.row == 0 ? 0 : 24
         cell.contentConfiguration = content
-        let isChosen = place(of: selected) == indexPath
+        let isChosen = rowPath(of: selected) == indexPath
         cell.accessoryType = isChosen ? .checkmark : .none
         return cell
     }

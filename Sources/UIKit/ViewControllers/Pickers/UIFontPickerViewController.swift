@@ -27,7 +27,7 @@ extension UIFontPickerViewControllerDelegate {
 @preconcurrency @MainActor
 open class UIFontPickerViewController: UIViewController {
     /// A copy of the configuration passed to the initializer.
-    public let configuration: Configuration
+    open private(set) var configuration: Configuration
 
     private let list: FontList
     private let stack: UINavigationController
@@ -47,8 +47,9 @@ open class UIFontPickerViewController: UIViewController {
 
     /// Creates a picker from a storyboard, with every family.
     public required init?(coder: NSCoder) {
-        configuration = Configuration()
-        list = FontList(configuration)
+        let own = Configuration()
+        configuration = own
+        list = FontList(own)
         stack = UINavigationController(rootViewController: list)
         super.init(coder: coder)
         setUp()

@@ -38,9 +38,9 @@ final class ModalAnimator: MainActorObject, UIViewControllerAnimatedTransitionin
         let container = transitionContext.containerView
         let isCover = style == .coverVertical
         if isPresenting, let moving, let controller = transitionContext.viewController(forKey: .to) {
-            place(moving, at: transitionContext.finalFrame(for: controller), in: container)
+            insert(moving, at: transitionContext.finalFrame(for: controller), in: container)
         } else if let back = transitionContext.view(forKey: .to) {
-            place(
+            insert(
                 back, at: transitionContext.viewController(forKey: .to).map { transitionContext.finalFrame(for: $0) } ?? container.bounds,
                 in: container)
             container.sendSubviewToBack(back)
@@ -76,14 +76,14 @@ final class ModalAnimator: MainActorObject, UIViewControllerAnimatedTransitionin
         let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
         let frame = context.viewController(forKey: .to).map { context.finalFrame(for: $0) } ?? container.bounds
         UIView.transition(with: container, duration: transitionDuration(using: context), options: [option, .allowUserInteraction]) {
-            if let to { self.place(to, at: frame, in: container) }
+            if let to { self.insert(to, at: frame, in: container) }
             from?.removeFromSuperview()
         } completion: { _ in
             context.completeTransition(!context.transitionWasCancelled)
         }
     }
 
-    private func place(_ view: UIView, at frame: CGRect, in container: UIView) {
+    private func insert(_ view: UIView, at frame: CGRect, in container: UIView) {
         view.frame = frame
         if frame == container.bounds { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
         container.addSubview(view)

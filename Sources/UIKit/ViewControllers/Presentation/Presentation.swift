@@ -225,7 +225,7 @@ final class Presentation {
     ) -> TransitionContext {
         let container = containerView ?? PresentationContainerView(frame: .zero)
         let comes = to === presented
-        let place = controller.frameOfPresentedViewInContainerView
+        let presentedFrame = controller.frameOfPresentedViewInContainerView
         // Only a view that is already in the window has an initial frame. The frames of other views are zero.
         let isIn = fromView?.window != nil
         let begin = isIn ? fromView.map { container.convert($0.bounds, from: $0) } ?? .zero : .zero
@@ -234,7 +234,8 @@ final class Presentation {
             from: .init(
                 controller: from, view: fromView, initialFrame: begin, finalFrame: comes && fromView != nil ? container.bounds : .zero),
             to: .init(
-                controller: to, view: toView, initialFrame: .zero, finalFrame: comes ? place : toView == nil ? .zero : container.bounds),
+                controller: to, view: toView, initialFrame: .zero,
+                finalFrame: comes ? presentedFrame : toView == nil ? .zero : container.bounds),
             style: controller.presentationStyle, animator: animator, interactor: interactor, completion: completion)
         transition = context
         return context

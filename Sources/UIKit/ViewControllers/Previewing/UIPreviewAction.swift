@@ -21,9 +21,9 @@ open class UIPreviewAction: MainActorObject, UIPreviewActionItem {
     }
 
     /// The localized title.
-    public let title: String
+    open private(set) var title: String
     /// Called with the action and the previewed controller.
-    public let handler: (any UIPreviewActionItem, UIViewController) -> Void
+    open private(set) var handler: (any UIPreviewActionItem, UIViewController) -> Void
     let style: Style
 
     /// Creates an action that calls `handler` with itself and the previewed controller.
@@ -41,7 +41,7 @@ open class UIPreviewAction: MainActorObject, UIPreviewActionItem {
 @preconcurrency @MainActor
 open class UIPreviewActionGroup: MainActorObject, UIPreviewActionItem {
     /// The localized title.
-    public let title: String
+    open private(set) var title: String
     let style: UIPreviewAction.Style
     let actions: [UIPreviewAction]
 

@@ -287,15 +287,15 @@ open class UISearchController: UIViewController, SearchBarOwner {
 
     func layOutOverlay() {
         guard let overlay else { return }
-        var room = overlay.bounds
+        var area = overlay.bounds
         // A search bar in the content is above the results.
         if item == nil, bar.window != nil, bar.window === overlay.window, stackBar == nil {
             let below = overlay.convert(bar.bounds, from: bar).maxY
-            if below > 0, below < room.maxY { room = CGRect(x: 0, y: below, width: room.width, height: room.height - below) }
+            if below > 0, below < area.maxY { area = CGRect(x: 0, y: below, width: area.width, height: area.height - below) }
         }
-        overlay.dimming.frame = room
-        results?.viewIfLoaded?.frame = room
-        suggestionList.frame = room
+        overlay.dimming.frame = area
+        results?.viewIfLoaded?.frame = area
+        suggestionList.frame = area
     }
 
     /// The navigation bar that contains the search bar.

@@ -9,9 +9,9 @@ extension UISplitViewController {
     }
 
     func setViewControllers(_ controllers: [UIViewController]) {
-        let places: [Column] = style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
-        for (index, place) in places.enumerated() {
-            setViewController(index < controllers.count ? controllers[index] : nil, for: place)
+        let all: [Column] = style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+        for (index, column) in all.enumerated() {
+            setViewController(index < controllers.count ? controllers[index] : nil, for: column)
         }
     }
 
@@ -23,10 +23,10 @@ extension UISplitViewController {
             // The stack contains the column's controllers: replace them with the new content.
             columns[column] = new
             let start = mergedCount(before: column)
-            guard let place = merged.firstIndex(where: { $0.column == column }) else { return }
-            let count = merged[place].count
+            guard let index = merged.firstIndex(where: { $0.column == column }) else { return }
+            let count = merged[index].count
             let content = contents(of: new)
-            merged[place].count = content.count
+            merged[index].count = content.count
             var controllers = stack.stack
             controllers.replaceSubrange(min(start, controllers.count)..<min(start + count, controllers.count), with: content)
             return stack.setViewControllers(controllers, animated: false)
@@ -128,8 +128,8 @@ extension UISplitViewController {
     }
 
     /// Restores the given controller of a column whose content was popped in the narrow window.
-    private func refill(_ column: UINavigationController, _ place: Column) {
-        guard let controller = given[place], controller !== column, controller.container == nil else { return }
+    private func refill(_ column: UINavigationController, _ position: Column) {
+        guard let controller = given[position], controller !== column, controller.container == nil else { return }
         column.setViewControllers([controller], animated: false)
     }
 

@@ -161,7 +161,7 @@ extension UISplitViewController {
             UIView.performWithoutAnimation {
                 controller.beginTransition(isAppearing: true, animated: true)
                 showView(of: controller)
-                place(controller, isOut: true)
+                layOutView(of: controller, isOut: true)
                 controller.view.layoutIfNeeded()
             }
         }
@@ -173,7 +173,7 @@ extension UISplitViewController {
         ) {
             self.shade.isShown = self.isDimmed
             self.layOut()
-            for controller in leaving { self.place(controller, isOut: true) }
+            for controller in leaving { self.layOutView(of: controller, isOut: true) }
             for controller in shown { controller.viewIfLoaded?.layoutIfNeeded() }
         } completion: { [weak self] _ in
             guard let self else { return }
@@ -218,11 +218,11 @@ extension UISplitViewController {
         }
     }
 
-    private func place(_ controller: UIViewController, isOut: Bool = false) {
+    private func layOutView(of controller: UIViewController, isOut: Bool = false) {
         guard let view = controller.viewIfLoaded, let column = column(of: controller) else { return }
         var frame = frame(of: column, isOut: isOut)
         if isMirrored { frame.origin.x = contentContainer.bounds.width - frame.maxX }
-        if view.bounds.size != frame.size || view.center != CGPoint(x: frame.midX, y: frame.midY) { view.setPlace(frame) }
+        if view.bounds.size != frame.size || view.center != CGPoint(x: frame.midX, y: frame.midY) { view.setUntransformedFrame(frame) }
     }
 
     func layOut() {
@@ -230,11 +230,11 @@ extension UISplitViewController {
         // Before the view is in a window, its width does not determine yet whether columns fit beside each other.
         if view.window == nil, appearance.isOrWillBeShown { return }
         contentContainer.frame = view.bounds
-        if !isCollapsed { shade.place(in: contentContainer, over: columns[.secondary]?.viewIfLoaded) }
+        if !isCollapsed { shade.insert(in: contentContainer, over: columns[.secondary]?.viewIfLoaded) }
         for controller in shownControllers {
             let isMissing = controller.container === self && controller.viewIfLoaded?.superview !== contentContainer
             if isMissing, appearance.isOrWillBeShown { showView(of: controller) }
-            place(controller)
+            layOutView(of: controller)
         }
     }
 
@@ -268,7 +268,7 @@ final class SplitShade {
     }
 
     /// Inserts the shade above the content and below the columns.
-    func place(in contentContainer: UIView, over content: UIView?) {
+    func insert(in contentContainer: UIView, over content: UIView?) {
         guard let content, content.superview === contentContainer else { return view.removeFromSuperview() }
         if view.superview !== contentContainer {
             UIView.performWithoutAnimation { contentContainer.insertSubview(view, aboveSubview: content) }

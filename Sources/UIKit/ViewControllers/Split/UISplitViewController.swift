@@ -120,7 +120,7 @@ open class UISplitViewController: UIViewController {
     }
 
     /// The number of columns.
-    public let style: Style
+    open private(set) var style: Style
 
     /// Delegate that is notified of changes, and controls the columns in a narrow window.
     open weak var delegate: (any UISplitViewControllerDelegate)?

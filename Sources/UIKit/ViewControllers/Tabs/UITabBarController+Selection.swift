@@ -17,7 +17,7 @@ extension UITabBarController {
             return showAtOnce(controller, from: old)
         }
         controller.loadViewIfNeeded()
-        place(controller)
+        layOutView(of: controller)
         let animator = animated ? delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: controller) : nil
         let interactor = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
         let frame = contentContainer.bounds
@@ -76,7 +76,7 @@ extension UITabBarController {
 
     func install(_ controller: UIViewController) {
         controller.loadViewIfNeeded()
-        place(controller)
+        layOutView(of: controller)
         if let view = controller.viewIfLoaded, view.superview !== contentContainer { contentContainer.addSubview(view) }
         observeContent()
     }
@@ -90,11 +90,11 @@ extension UITabBarController {
         let height = BarConstants.tabBarHeight + view.safeAreaInsets.bottom
         let y = isBarShown ? view.bounds.maxY - height : view.bounds.maxY + 1
         tabBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
-        for controller in contained where controller.viewIfLoaded?.superview === contentContainer { place(controller) }
+        for controller in contained where controller.viewIfLoaded?.superview === contentContainer { layOutView(of: controller) }
         observeContent()
     }
 
-    func place(_ controller: UIViewController) {
+    func layOutView(of controller: UIViewController) {
         let isOpaque = !tabBar.isTranslucent && !controller.extendedLayoutIncludesOpaqueBars
         let ends = isOpaque || !controller.edgesForExtendedLayout.contains(.bottom)
         let shown = controllerHidesBar(controller) || isTabBarHidden ? 0 : BarConstants.tabBarHeight
@@ -102,7 +102,7 @@ extension UITabBarController {
         var frame = contentContainer.bounds
         if ends { frame.size.height -= shown + (shown > 0 ? view.safeAreaInsets.bottom : 0) }
         guard let view = controller.viewIfLoaded else { return }
-        if view.bounds.size != frame.size || view.center != CGPoint(x: frame.midX, y: frame.midY) { view.setPlace(frame) }
+        if view.bounds.size != frame.size || view.center != CGPoint(x: frame.midX, y: frame.midY) { view.setUntransformedFrame(frame) }
     }
 
     // MARK: Visibility of the bar

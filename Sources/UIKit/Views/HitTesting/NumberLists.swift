@@ -67,12 +67,12 @@ struct NumberLists {
             bucket.start = larger
         }
         let first = Int(bucket.start) + 1
-        var place = first + count
-        while place > first + position {
-            pool[place] = pool[place - 1]
-            place -= 1
+        var slot = first + count
+        while slot > first + position {
+            pool[slot] = pool[slot - 1]
+            slot -= 1
         }
-        pool[place] = number
+        pool[slot] = number
         bucket.count += 1
         buckets[index] = bucket
     }
@@ -84,7 +84,7 @@ struct NumberLists {
         let bucket = buckets[index]
         let first = Int(bucket.start) + 1
         let count = Int(bucket.count)
-        for place in position..<count { pool[first + place] = pool[first + place + 1] }
+        for slot in position..<count { pool[first + slot] = pool[first + slot + 1] }
         if count == 0 {
             release(bucket.start)
             removeBucket(index)

@@ -64,7 +64,7 @@ struct RectangleIndex {
 
     // MARK: Changes
 
-    /// Adds a rectangle that no query finds until ``place(_:_:)`` is called.
+    /// Adds a rectangle that no query finds until ``move(_:to:)`` is called.
     mutating func add(order: Int64) -> Slot {
         let entry = Entry(order: order, box: Self.nowhere)
         if let slot = freeSlots.popLast() {
@@ -77,7 +77,7 @@ struct RectangleIndex {
 
     /// Removes a rectangle.
     mutating func remove(_ slot: Slot) {
-        place(slot, .nowhere)
+        move(slot, to: .nowhere)
         freeSlots.append(slot)
     }
 
@@ -86,7 +86,7 @@ struct RectangleIndex {
 
     /// Changes the z-order of a rectangle. No query finds it until it is placed again.
     mutating func reorder(_ slot: Slot, to order: Int64) {
-        place(slot, .nowhere)
+        move(slot, to: .nowhere)
         entries[Int(slot)].order = order
     }
 
@@ -102,7 +102,7 @@ struct RectangleIndex {
     }
 
     /// Sets the points at which a rectangle can be found.
-    mutating func place(_ slot: Slot, _ reach: Reach) {
+    mutating func move(_ slot: Slot, to reach: Reach) {
         let box =
             switch reach {
             case .nowhere: Self.nowhere

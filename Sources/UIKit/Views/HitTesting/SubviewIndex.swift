@@ -90,7 +90,7 @@ final class SubviewIndex {
             // The view may have been removed meanwhile.
             guard let view = views[Int(slot)]?.takeUnretainedValue() else { continue }
             changes.settle(view.layer)
-            rectangles.place(slot, view.touchReach)
+            rectangles.move(slot, to: view.touchReach)
         }
         changes.clear()
     }
@@ -144,11 +144,11 @@ final class SubviewIndex {
             let isWhole = first == 0 && last == subviews.count - 1
             let lowest = members.first.flatMap(order(of:)) ?? 0
             let highest = members.last.flatMap(order(of:)) ?? 0
-            let room = isWhole ? Self.gap : (highest - lowest) / Int64(max(members.count, 1))
+            let gap = isWhole ? Self.gap : (highest - lowest) / Int64(max(members.count, 1))
             // The required gap does not grow with the range: small gaps in a large range last longer than large gaps in a small one.
-            if room >= 16 || isWhole {
+            if gap >= 16 || isWhole {
                 for (index, view) in members.enumerated() {
-                    if let slot = changes.number(of: view.layer) { rectangles.renumber(slot, to: lowest + Int64(index) * room) }
+                    if let slot = changes.number(of: view.layer) { rectangles.renumber(slot, to: lowest + Int64(index) * gap) }
                 }
                 return
             }

@@ -8,17 +8,17 @@ extension UIView {
         if isPlain, !takesTouches { return .nowhere }
         if animationsHitTestedAsShown > 0 { return .everywhere }
         if isPlain, alpha < Self.smallestTouchableAlpha { return .nowhere }
-        guard let place = layer.boundsInSuperlayer else { return .everywhere }
+        guard let box = layer.boundsInSuperlayer else { return .everywhere }
         let bounds = layer.bounds
         // A margin larger than the rounding errors of the position.
         let largest = max(
-            abs(place.minX), abs(place.maxX), abs(place.minY), abs(place.maxY),
+            abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY),
             max(abs(bounds.minX), abs(bounds.maxX), abs(bounds.minY), abs(bounds.maxY)))
         let margin = max(0x1p-10, largest * 1e-9)
         return .within(
             SIMD4(
-                Float(place.minX - margin).nextDown, Float(place.minY - margin).nextDown, Float(place.maxX + margin).nextUp,
-                Float(place.maxY + margin).nextUp))
+                Float(box.minX - margin).nextDown, Float(box.minY - margin).nextDown, Float(box.maxX + margin).nextUp,
+                Float(box.maxY + margin).nextUp))
     }
 
     /// Updates the superview's index after a change that affects whether the view receives touches.

@@ -55,7 +55,7 @@ struct RectangleIndexTests {
                     models[slot] = Model(order: order, reach: .nowhere)
                 case (2, let slot?), (3, let slot?):
                     let reach = Self.randomReach(&random)
-                    index.place(slot, reach)
+                    index.move(slot, to: reach)
                     models[slot]?.reach = reach
                 default:
                     let order = Int64.random(in: -1_000_000...1_000_000, using: &random)
@@ -63,7 +63,7 @@ struct RectangleIndexTests {
                     let slot = index.add(order: order)
                     #expect(models[slot] == nil)
                     let reach = Self.randomReach(&random)
-                    index.place(slot, reach)
+                    index.move(slot, to: reach)
                     models[slot] = Model(order: order, reach: reach)
                 }
             }
@@ -87,9 +87,9 @@ struct RectangleIndexTests {
     func farPoints() {
         var index = RectangleIndex()
         let near = index.add(order: 0)
-        index.place(near, .within(SIMD4(0, 0, 10, 10)))
+        index.move(near, to: .within(SIMD4(0, 0, 10, 10)))
         let far = index.add(order: 1)
-        index.place(far, .within(SIMD4(-1e30, 0, 1e30, 10)))
+        index.move(far, to: .within(SIMD4(-1e30, 0, 1e30, 10)))
         #expect(index.frontmost(atX: 1e29, y: 5, below: .max)?.slot == far)
         #expect(index.frontmost(atX: 5, y: 5, below: 1)?.slot == near)
         #expect(index.frontmost(atX: .infinity, y: 5, below: .max)?.slot == nil)
@@ -100,7 +100,7 @@ struct RectangleIndexTests {
     func stack() {
         var index = RectangleIndex()
         let slots = (0..<3000).map { index.add(order: $0) }
-        for slot in slots { index.place(slot, .within(SIMD4(0, 0, 100, 100))) }
+        for slot in slots { index.move(slot, to: .within(SIMD4(0, 0, 100, 100))) }
         #expect(index.frontmost(atX: 50, y: 50, below: .max)?.slot == slots.last)
         for slot in slots.dropFirst(3) { index.remove(slot) }
         #expect(index.frontmost(atX: 50, y: 50, below: .max)?.slot == slots[2])

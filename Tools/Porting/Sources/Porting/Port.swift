@@ -36,8 +36,8 @@ struct Port {
             if own.isEmpty { continue }
             let libraries = project.targets.filter { $0.kind == .library || target.kind == .tests }.flatMap(\.sources)
             let seen = Set(target.sources + libraries).sorted()
-            if let place = groups.firstIndex(where: { $0.seen == seen }) {
-                groups[place].wanted.formUnion(own)
+            if let index = groups.firstIndex(where: { $0.seen == seen }) {
+                groups[index].wanted.formUnion(own)
             } else {
                 groups.append((seen, own))
             }

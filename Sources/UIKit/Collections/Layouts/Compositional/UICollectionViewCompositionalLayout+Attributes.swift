@@ -5,7 +5,7 @@ extension UICollectionViewCompositionalLayout {
     private typealias Attributes = UICollectionViewLayoutAttributes
 
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        guard !rect.isNull, let view = collectionView, !sections.isEmpty || globals?.places.isEmpty == false else { return [] }
+        guard !rect.isNull, let view = collectionView, !sections.isEmpty || globals?.boundaryItems.isEmpty == false else { return [] }
         updateScrollersIfNeeded()
         let isWhole = rect == view.mirrored(view.bounds)
         let (low, high) = (axis.start(rect) - 1, axis.end(rect) + 1)
@@ -22,11 +22,11 @@ extension UICollectionViewCompositionalLayout {
         return found
     }
 
-    private func firstSection(endingAfter place: CGFloat) -> Int {
+    private func firstSection(endingAfter position: CGFloat) -> Int {
         var (low, high) = (0, sections.count)
         while low < high {
             let middle = (low + high) / 2
-            if sections[middle].end + sections[middle].overhang > place { high = middle } else { low = middle + 1 }
+            if sections[middle].end + sections[middle].overhang > position { high = middle } else { low = middle + 1 }
         }
         return low
     }
@@ -73,14 +73,14 @@ extension UICollectionViewCompositionalLayout {
         let solved = section.solved(group)
         let corner = section.corner(of: group, solved)
         let start = origin(of: section)
-        let place = CGPoint(x: corner.x + start.x, y: corner.y + start.y)
+        let groupOrigin = CGPoint(x: corner.x + start.x, y: corner.y + start.y)
         let first = section.run.firstItem(of: group)
         var found: [Attributes] = []
         for (index, cell) in solved.cells.enumerated() {
             let path = ItemPath(section: number, item: first + index)
-            found.append(attributes(of: cell, at: path, place, section))
+            found.append(attributes(of: cell, at: path, groupOrigin, section))
             for item in cell.item?.supplementaryItems ?? [] {
-                found.append(badge(item, at: cell.frame.offsetBy(dx: place.x, dy: place.y), number, path.item))
+                found.append(badge(item, at: cell.frame.offsetBy(dx: groupOrigin.x, dy: groupOrigin.y), number, path.item))
             }
         }
         var counts: [String: Int] = [:]
@@ -88,21 +88,21 @@ extension UICollectionViewCompositionalLayout {
             let kind = supplement.item.elementKind
             let item = group * (section.groupKinds[kind] ?? 1) + counts[kind, default: 0]
             counts[kind, default: 0] += 1
-            found.append(badge(supplement.item, at: supplement.host.offsetBy(dx: place.x, dy: place.y), number, item))
+            found.append(badge(supplement.item, at: supplement.host.offsetBy(dx: groupOrigin.x, dy: groupOrigin.y), number, item))
         }
         return found
     }
 
     private func attributes(
-        of cell: SolvedGroup.Cell, at path: ItemPath, _ place: CGPoint, _ section: CompositionalSection
+        of cell: SolvedGroup.Cell, at path: ItemPath, _ groupOrigin: CGPoint, _ section: CompositionalSection
     ) -> Attributes {
         let attributes = makeAttributes(.cell, nil, path.indexPath)
-        attributes.rectangle = aligned(cell.frame.offsetBy(dx: place.x, dy: place.y))
+        attributes.rectangle = aligned(cell.frame.offsetBy(dx: groupOrigin.x, dy: groupOrigin.y))
         attributes.zIndex = cell.zIndex + section.baseZIndex
         attributes.measuredAxes = cell.item?.layoutSize.measured ?? MeasuredAxes()
         if attributes.measuredAxes?.isAny == true { attributes.isEstimated = section.run.measured[path.item] == nil }
         if section.scrollsAcross { attributes.scroller = scroller(path.section) }
-        attributes.list = section.definition.list?.place(ofItem: path.item, of: section.count)
+        attributes.list = section.definition.list?.position(ofItem: path.item, of: section.count)
         return attributes
     }
 
@@ -164,38 +164,38 @@ extension UICollectionViewCompositionalLayout {
     }
 
     private func globalAttributes() -> [Attributes] {
-        guard let globals, !globals.places.isEmpty else { return [] }
+        guard let globals, !globals.boundaryItems.isEmpty else { return [] }
         let seen = seenRange
         let length = axis.length(contentSize)
-        return globals.places.map { place in
-            let attributes = makeAttributes(.supplementaryView, place.key.kind, IndexPath(index: place.key.item))
-            attributes.rectangle = aligned(globals.pinnedFrame(place, seen: seen.low, seen.high, length: length))
-            attributes.zIndex = place.item.zIndex + 1
-            attributes.measuredAxes = place.item.layoutSize.measured
+        return globals.boundaryItems.map { boundaryItem in
+            let attributes = makeAttributes(.supplementaryView, boundaryItem.key.kind, IndexPath(index: boundaryItem.key.item))
+            attributes.rectangle = aligned(globals.pinnedFrame(boundaryItem, seen: seen.low, seen.high, length: length))
+            attributes.zIndex = boundaryItem.item.zIndex + 1
+            attributes.measuredAxes = boundaryItem.item.layoutSize.measured
             return attributes
         }
     }
 
     private func boundaries(of number: Int) -> [Attributes] {
         let section = sections[number]
-        guard !section.boundary.places.isEmpty else { return [] }
+        guard !section.boundary.boundaryItems.isEmpty else { return [] }
         var seen = seenRange
         // Pinned headers and footers of the whole layout reduce the range in which the section's are pinned.
-        for place in globals?.places ?? [] where place.item.pinToVisibleBounds {
-            if place.side == .before { seen.low += axis.length(place.size) }
-            if place.side == .after { seen.high -= axis.length(place.size) }
+        for boundaryItem in globals?.boundaryItems ?? [] where boundaryItem.item.pinToVisibleBounds {
+            if boundaryItem.side == .before { seen.low += axis.length(boundaryItem.size) }
+            if boundaryItem.side == .after { seen.high -= axis.length(boundaryItem.size) }
         }
         let start = origin(of: section)
-        return section.boundary.places.map { place in
+        return section.boundary.boundaryItems.map { boundaryItem in
             let attributes = makeAttributes(
-                .supplementaryView, place.key.kind, IndexPath(item: place.key.item, section: number))
+                .supplementaryView, boundaryItem.key.kind, IndexPath(item: boundaryItem.key.item, section: number))
             let frame = section.boundary.pinnedFrame(
-                place, seen: seen.low - section.origin, seen.high - section.origin, length: section.length)
-            attributes.rectangle = aligned(frame.inset(by: place.item.effectiveInsets).offsetBy(dx: start.x, dy: start.y))
-            attributes.zIndex = place.item.zIndex + section.baseZIndex
-            attributes.measuredAxes = place.item.layoutSize.measured
-            attributes.isPinned = place.item.pinToVisibleBounds && frame != place.frame
-            attributes.list = section.definition.list?.place(ofBoundary: place.key.kind)
+                boundaryItem, seen: seen.low - section.origin, seen.high - section.origin, length: section.length)
+            attributes.rectangle = aligned(frame.inset(by: boundaryItem.item.effectiveInsets).offsetBy(dx: start.x, dy: start.y))
+            attributes.zIndex = boundaryItem.item.zIndex + section.baseZIndex
+            attributes.measuredAxes = boundaryItem.item.layoutSize.measured
+            attributes.isPinned = boundaryItem.item.pinToVisibleBounds && frame != boundaryItem.frame
+            attributes.list = section.definition.list?.position(ofBoundary: boundaryItem.key.kind)
             return attributes
         }
     }
@@ -209,7 +209,7 @@ extension UICollectionViewCompositionalLayout {
             if let list = section.definition.list, item === list.background {
                 frame = list.backgroundFrame(frame, isFirst: number == 0, isLast: number == sections.count - 1)
                 frame = frame.insetBy(dx: -(collectionView?.adjustedContentInset.left ?? 0), dy: 0)
-                attributes.list = list.place(ofBoundary: item.elementKind)
+                attributes.list = list.position(ofBoundary: item.elementKind)
             }
             attributes.rectangle = aligned(frame)
             attributes.zIndex = item.zIndex

@@ -5,7 +5,7 @@ extension UICollectionViewCompositionalLayout {
     var axis: CollectionAxis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
 
     /// The available space for content in a view with the given bounds.
-    func room(for bounds: CGRect) -> CompositionalSection.AvailableSpace {
+    func availableSpace(for bounds: CGRect) -> CompositionalSection.AvailableSpace {
         guard let view = collectionView else {
             return CompositionalSection.AvailableSpace(
                 size: .zero, safeArea: .zero, margins: .zero, readable: .zero, reference: .none, scale: 1, isVertical: axis == .vertical)
@@ -32,29 +32,29 @@ extension UICollectionViewCompositionalLayout {
     /// The maximum width of readable content, in points; the same as that of the readable content guide.
     private static var readableWidth: CGFloat { 672 }
 
-    func isOutdated(by newBounds: CGRect) -> Bool { room(for: newBounds) != madeFor }
+    func isOutdated(by newBounds: CGRect) -> Bool { availableSpace(for: newBounds) != madeFor }
 
-    func environment(_ room: CompositionalSection.AvailableSpace) -> LayoutEnvironment {
+    func environment(_ availableSpace: CompositionalSection.AvailableSpace) -> LayoutEnvironment {
         LayoutEnvironment(
-            container: LayoutContainer(contentSize: room.size, contentInsets: room.insets(room.reference)),
-            traitCollection: collectionView?.traitCollection ?? .current, margins: room.margins)
+            container: LayoutContainer(contentSize: availableSpace.size, contentInsets: availableSpace.insets(availableSpace.reference)),
+            traitCollection: collectionView?.traitCollection ?? .current, margins: availableSpace.margins)
     }
 
     func makeSections() {
         guard let view = collectionView else { return }
-        let room = room(for: view.bounds)
-        guard needsSections || room != madeFor || sections.count != view.shownCounts.count else { return }
+        let availableSpace = availableSpace(for: view.bounds)
+        guard needsSections || availableSpace != madeFor || sections.count != view.shownCounts.count else { return }
         needsSections = false
-        madeFor = room
+        madeFor = availableSpace
         handled = [:]
         let (cells, supplements) = measuresAfterUpdate(view)
-        let environment = environment(room)
+        let environment = environment(availableSpace)
         // While an item is moved or dropped it belongs to the section that displays it.
         let counts = view.shownCounts
         sections = counts.indices.map { number in
             let definition = provider(number, environment) ?? noSection(number)
             return CompositionalSection(
-                definition, count: counts[number], room: room, traits: environment.traitCollection,
+                definition, count: counts[number], available: availableSpace, traits: environment.traitCollection,
                 measured: cells[number] ?? [:], measuredSupplements: supplements[number] ?? [:])
         }
         let all = sections.map(\.definition)
@@ -73,7 +73,7 @@ extension UICollectionViewCompositionalLayout {
             scroller.value.removeView()
             scrollers[scroller.key] = nil
         }
-        place(from: 0)
+        positionSections(from: 0)
     }
 
     private func noSection(_ number: Int) -> NSCollectionLayoutSection {
@@ -86,16 +86,17 @@ extension UICollectionViewCompositionalLayout {
     }
 
     /// Positions the sections one after the other, starting with `first`.
-    func place(from first: Int) {
-        let room = madeFor?.size ?? .zero
-        var globals = BoundaryItems(configuration.boundarySupplementaryItems, axis: axis, room: room, measured: globalMeasures)
+    func positionSections(from first: Int) {
+        let availableSize = madeFor?.size ?? .zero
+        var globals = BoundaryItems(
+            configuration.boundarySupplementaryItems, axis: axis, availableSize: availableSize, measured: globalMeasures)
         var origin = first > 0 ? sections[first - 1].end + configuration.interSectionSpacing : globals.before
         for number in sections.indices.dropFirst(first) {
             origin += sections[number].definition.list?.topPadding(isFirst: number == 0) ?? 0
             sections[number].origin = origin
             origin = sections[number].end + configuration.interSectionSpacing
         }
-        let breadth = axis.other.length(room)
+        let breadth = axis.other.length(availableSize)
         let length = (sections.last?.end ?? globals.before) + globals.after
         globals.arrange(length: length, breadth: breadth, start: 0, end: breadth)
         self.globals = globals
@@ -170,12 +171,12 @@ extension UICollectionViewCompositionalLayout {
         let start = naturalStart(of: element)
         if element.item == CollectionElement.noItem {
             globalMeasures[key] = size
-            return place(from: 0)
+            return positionSections(from: 0)
         }
         guard let section = section(element.section) else { return }
         if element.category == .cell { section.measure(element.item, size) } else { section.measure(key, size) }
         handled[element.section] = nil
-        place(from: element.section + 1)
+        positionSections(from: element.section + 1)
         // Keep the visible content at its position although an element before it changed its length.
         guard let view = collectionView, let start, view.hasPositionedContent, !view.holdsOffset else { return }
         let seen = axis.start(view.mirrored(view.bounds).inset(by: view.adjustedContentInset))
@@ -192,8 +193,8 @@ extension UICollectionViewCompositionalLayout {
             guard !section.scrollsAcross, element.item < section.count else { return nil }
             return section.origin + axis.value(section.runOrigin) + section.run.origin(of: section.run.group(of: element.item))
         }
-        let place = section.boundary.places.first { $0.key.kind == element.kind && $0.key.item == element.item }
-        return place.map { section.origin + axis.start($0.frame) }
+        let boundaryItem = section.boundary.boundaryItems.first { $0.key.kind == element.kind && $0.key.item == element.item }
+        return boundaryItem.map { section.origin + axis.start($0.frame) }
     }
 
     /// Whether the preferred size of a measured view differs from the current one by more than half a device pixel.

@@ -238,23 +238,23 @@ struct FlowSection {
         return first < end ? first..<end : 0..<0
     }
 
-    /// The first item of the first line that ends after `place`.
-    private func firstItem(endingAfter place: CGFloat) -> Int {
-        let found = firstIndex(lines) { $0.main + $0.thickness > place }
+    /// The first item of the first line that ends after `position`.
+    private func firstItem(endingAfter position: CGFloat) -> Int {
+        let found = firstIndex(lines) { $0.main + $0.thickness > position }
         if found < lines.count { return lines[found].first }
         guard tailCount > 0 else { return count }
         // May return the line that ends exactly there; one more line costs little.
-        let line = (place - (lines.isEmpty ? 0 : tailMain)) / max(tailStep, Self.tolerance)
+        let line = (position - (lines.isEmpty ? 0 : tailMain)) / max(tailStep, Self.tolerance)
         let number = max(0, min(line.rounded(.down), CGFloat(tailLines)))
         return min(count, sizes.count + Int(number) * perLine)
     }
 
-    /// The first item of the first line that starts at or after `place`.
-    private func firstItem(beginningAfter place: CGFloat) -> Int {
-        let found = firstIndex(lines) { $0.main >= place }
+    /// The first item of the first line that starts at or after `position`.
+    private func firstItem(beginningAfter position: CGFloat) -> Int {
+        let found = firstIndex(lines) { $0.main >= position }
         if found < lines.count { return lines[found].first }
         guard tailCount > 0 else { return count }
-        let line = (place - (lines.isEmpty ? 0 : tailMain)) / max(tailStep, Self.tolerance)
+        let line = (position - (lines.isEmpty ? 0 : tailMain)) / max(tailStep, Self.tolerance)
         let number = max(0, min(line.rounded(.up), CGFloat(tailLines)))
         return min(count, sizes.count + Int(number) * perLine)
     }

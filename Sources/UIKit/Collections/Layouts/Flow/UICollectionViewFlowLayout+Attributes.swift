@@ -58,11 +58,11 @@ extension UICollectionViewFlowLayout {
         return found
     }
 
-    private func firstSection(endingAfter place: CGFloat) -> Int {
+    private func firstSection(endingAfter position: CGFloat) -> Int {
         var (low, high) = (0, sections.count)
         while low < high {
             let middle = (low + high) / 2
-            if sections[middle].end > place { high = middle } else { low = middle + 1 }
+            if sections[middle].end > position { high = middle } else { low = middle + 1 }
         }
         return low
     }
@@ -82,18 +82,18 @@ extension UICollectionViewFlowLayout {
         let length = isHeader ? flow.metrics.header : flow.metrics.footer
         guard length > 0 else { return nil }
         let attributes = makeAttributes(.supplementaryView, kind, IndexPath(item: 0, section: section))
-        var place = isHeader ? flow.origin : flow.footerOrigin
+        var position = isHeader ? flow.origin : flow.footerOrigin
         let isPinned = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
         if isPinned, let seen = seenRange {
             attributes.zIndex = Self.pinnedZIndex
             // Not beyond the other end of the section.
-            place =
+            position =
                 isHeader
-                ? max(place, min(seen.low, flow.footerOrigin - length))
-                : min(place, max(seen.high - length, flow.origin + flow.metrics.header))
+                ? max(position, min(seen.low, flow.footerOrigin - length))
+                : min(position, max(seen.high - length, flow.origin + flow.metrics.header))
         }
         attributes.rectangle = rect(
-            FlowRect(main: place, cross: 0, size: FlowSize(main: length, cross: madeFor?.length ?? 0)))
+            FlowRect(main: position, cross: 0, size: FlowSize(main: length, cross: madeFor?.length ?? 0)))
         return attributes
     }
 
@@ -102,8 +102,8 @@ extension UICollectionViewFlowLayout {
         let isHeader = kind == UICollectionView.elementKindSectionHeader
         guard isHeader || kind == UICollectionView.elementKindSectionFooter else { return nil }
         let attributes = makeAttributes(.supplementaryView, kind, IndexPath(item: 0, section: section))
-        let place = isHeader ? sections[section].origin : sections[section].footerOrigin
-        attributes.rectangle = rect(FlowRect(main: place, cross: 0, size: FlowSize(main: 0, cross: 0)))
+        let position = isHeader ? sections[section].origin : sections[section].footerOrigin
+        attributes.rectangle = rect(FlowRect(main: position, cross: 0, size: FlowSize(main: 0, cross: 0)))
         return attributes
     }
 

@@ -16,7 +16,7 @@ extension UICollectionViewFlowLayout {
     func makeSections() {
         guard let collectionView else { return sections = [] }
         let surroundings = surroundings(for: collectionView.bounds)
-        guard needsSections || surroundings != madeFor else { return place(from: 0) }
+        guard needsSections || surroundings != madeFor else { return positionSections(from: 0) }
         needsSections = false
         if followsUpdate {
             followsUpdate = false
@@ -31,7 +31,7 @@ extension UICollectionViewFlowLayout {
             made.append(makeSection(section, collectionView, delegate, surroundings))
         }
         sections = made
-        place(from: 0)
+        positionSections(from: 0)
     }
 
     /// The measured sizes at their index paths after the running update. Reloaded items are omitted, so they are measured again.
@@ -49,7 +49,7 @@ extension UICollectionViewFlowLayout {
     }
 
     /// Positions the sections one after the other, starting with `first`.
-    private func place(from first: Int) {
+    private func positionSections(from first: Int) {
         var origin = first > 0 ? sections[first - 1].end : 0
         for section in sections.indices.dropFirst(first) {
             sections[section].origin = origin

@@ -2,11 +2,11 @@ import Foundation
 
 /// The shares of a superview's growth that a view's position and size get, by axis.
 struct AutoresizingShares: Equatable {
-    var horizontal = Span(place: 0, length: 0)
-    var vertical = Span(place: 0, length: 0)
+    var horizontal = Span(origin: 0, length: 0)
+    var vertical = Span(origin: 0, length: 0)
 
     struct Span: Equatable {
-        var place: CGFloat
+        var origin: CGFloat
         var length: CGFloat
     }
 
@@ -20,7 +20,7 @@ extension UIView.AutoresizingMask {
         // The mask is a linear function of the growth, as long as no size becomes negative.
         let grown = resize(rect, from: size, to: CGSize(width: size.width + 1, height: size.height + 1))
         return AutoresizingShares(
-            horizontal: .init(place: grown.minX - rect.minX, length: grown.width - rect.width),
-            vertical: .init(place: grown.minY - rect.minY, length: grown.height - rect.height))
+            horizontal: .init(origin: grown.minX - rect.minX, length: grown.width - rect.width),
+            vertical: .init(origin: grown.minY - rect.minY, length: grown.height - rect.height))
     }
 }

@@ -14,7 +14,8 @@ final class LayoutBox {
     }
 
     // A box may outlive its engine (`release`, `dissolve`). Code that still lists it compares it with its owner's box first.
-    unowned let engine: LayoutEngine
+    let engineLink: LayoutEngineLink
+    var engine: LayoutEngine { engineLink.engine }
     // Neither layout retains its view. The box and its owner release each other when the engine removes the box, or when the view is deallocated.
     let viewLayout: ViewLayout?
     private weak var guide: UILayoutGuide?
@@ -56,7 +57,7 @@ final class LayoutBox {
     @exclusivity(unchecked) var notedIndex: Int32 = -1
 
     init(engine: LayoutEngine, owner: Owner) {
-        self.engine = engine
+        engineLink = engine.link
         let order: Int
         switch owner {
         case .view(let layout):
@@ -116,7 +117,7 @@ final class LayoutBox {
             CGRect(
                 x: solver.value(of: minX), y: solver.value(of: minY), width: solver.value(of: width), height: solver.value(of: height))
         }
-        return read(&engine.solver)
+        return engineLink.borrow { read(&$0.solver) }
     }
 
     /// Whether a variable could have another value in an equally good solution.

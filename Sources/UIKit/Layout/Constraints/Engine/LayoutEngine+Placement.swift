@@ -51,13 +51,13 @@ extension LayoutEngine {
     // MARK: Frames that were set
 
     /// Fixes a view's box at its frame, which follows the superview's size according to the autoresizing mask.
-    func place(_ box: LayoutBox, of layout: ViewLayout) {
-        if suspended != nil { return applyToLive { place(box, of: layout) } }
+    func fixFrame(_ box: LayoutBox, of layout: ViewLayout) {
+        if suspended != nil { return applyToLive { fixFrame(box, of: layout) } }
         let view = layout.view
         guard let parent = view.parent else { return }
         let rect = view.alignmentRect(forFrame: view.untransformedFrame)
-        let room = parent.bounds.size
-        let shares = view.autoresizingMask.shares(of: rect, in: room)
+        let containerSize = parent.bounds.size
+        let shares = view.autoresizingMask.shares(of: rect, in: containerSize)
         let isFollowing = shares != .none && parent.autoresizesSubviews
         var base: LayoutBox?
         if isFollowing {
@@ -67,15 +67,15 @@ extension LayoutEngine {
                 box.base = base
             }
         }
-        let values: [(variable: LayoutVariable, value: CGFloat, room: CGFloat, containerVariable: LayoutVariable?, share: CGFloat)] = [
-            (box.minX, rect.minX, room.width, base?.width, shares.horizontal.place),
-            (box.minY, rect.minY, room.height, base?.height, shares.vertical.place),
-            (box.width, rect.width, room.width, base?.width, shares.horizontal.length),
-            (box.height, rect.height, room.height, base?.height, shares.vertical.length),
+        let values: [(variable: LayoutVariable, value: CGFloat, length: CGFloat, containerVariable: LayoutVariable?, share: CGFloat)] = [
+            (box.minX, rect.minX, containerSize.width, base?.width, shares.horizontal.origin),
+            (box.minY, rect.minY, containerSize.height, base?.height, shares.vertical.origin),
+            (box.width, rect.width, containerSize.width, base?.width, shares.horizontal.length),
+            (box.height, rect.height, containerSize.height, base?.height, shares.vertical.length),
         ]
         for (index, item) in values.enumerated() {
             let share = isFollowing ? Double(item.share) : 0
-            let constant = share * Double(item.room) - Double(item.value)
+            let constant = share * Double(item.length) - Double(item.value)
             if box.placement.count > index {
                 if abs(box.placement[index].share - share) < 1e-9 {
                     // A frame that the engine itself set returns rounded to pixels, and must not change the constraint.
@@ -100,12 +100,12 @@ extension LayoutEngine {
         if suspended != nil { return applyToLive { fixScrollGuide(guide, box) } }
         guard let scroll = guide as? ScrollGuide, let view = scroll.owningView else { return }
         let origin = scroll.isFrame ? view.bounds.origin : .zero
-        for (index, (variable, place)) in [(box.minX, origin.x), (box.minY, origin.y)].enumerated() {
+        for (index, (variable, coordinate)) in [(box.minX, origin.x), (box.minY, origin.y)].enumerated() {
             if box.placement.count > index {
-                change(box, index, to: -Double(place), 1000)
+                change(box, index, to: -Double(coordinate), 1000)
             } else {
-                let id = addSource(.placement(box), [(variable, 1)], -Double(place), .equal, 1000, order: 0)
-                box.placement.append(FixedConstraint(id: id, constant: -Double(place), priority: 1000))
+                let id = addSource(.placement(box), [(variable, 1)], -Double(coordinate), .equal, 1000, order: 0)
+                box.placement.append(FixedConstraint(id: id, constant: -Double(coordinate), priority: 1000))
             }
         }
     }

@@ -36,8 +36,8 @@ extension LayoutEngine {
         // By variable, since accessing the boxes would retain them.
         var first = -1
         var second = -1
-        for place in 0..<solver.termCount(of: id) {
-            let variable = Int(solver.variable(at: place, of: id).index)
+        for term in 0..<solver.termCount(of: id) {
+            let variable = Int(solver.variable(at: term, of: id).index)
             if first < 0 { first = variable } else if boxes[variable] !== boxes[first] { second = variable }
         }
         removeSource(id)

@@ -72,6 +72,9 @@ final class LayoutEngine: WaitingListMember {
     /// The maximum number of rounds in one update in which a new width may change content sizes.
     private static let roundLimit = 8
 
+    /// The reference of the engine's boxes to the engine.
+    let link = LayoutEngineLink()
+
     init(root: ViewLayout, measuresOnly: Bool = false) {
         self.root = root
         rootIdentity = ObjectIdentifier(root)
@@ -83,7 +86,10 @@ final class LayoutEngine: WaitingListMember {
             boxes.reserveCapacity(40)
             sources.reserveCapacity(40)
         }
+        link.attach(self)
     }
+
+    deinit { link.forgetEngine() }
 
     /// Schedules a solve before the next frame.
     func setNeedsSolve() {
@@ -104,7 +110,7 @@ final class LayoutEngine: WaitingListMember {
             prepare(box, of: layout)
             return box
         }
-        if let known = layout.box, known.engine === self { return known }
+        if let known = layout.box, known.engineLink === link { return known }
         let box = makeBox(.view(layout))
         layout.box = box
         prepare(box, of: layout)
@@ -121,7 +127,7 @@ final class LayoutEngine: WaitingListMember {
             fixScrollGuide(guide, box)
             return box
         }
-        if let known = guide.box, known.engine === self { return known }
+        if let known = guide.box, known.engineLink === link { return known }
         let box = makeBox(.guide(guide))
         guide.box = box
         fixScrollGuide(guide, box)
@@ -153,7 +159,7 @@ final class LayoutEngine: WaitingListMember {
 
     private func prepare(_ box: LayoutBox, of layout: ViewLayout) {
         if layout.keepsFrame {
-            place(box, of: layout)
+            fixFrame(box, of: layout)
         } else {
             contentDidChange(of: box)
         }
@@ -311,18 +317,18 @@ final class LayoutEngine: WaitingListMember {
 
     /// Returns reused storage for the terms of the next expression, to avoid allocations.
     private func takeTermStorage() -> [LinearExpression.Term] {
-        var room: [LinearExpression.Term] = []
-        swap(&room, &termStorage)
-        room.removeAll(keepingCapacity: true)
-        return room
+        var storage: [LinearExpression.Term] = []
+        swap(&storage, &termStorage)
+        storage.removeAll(keepingCapacity: true)
+        return storage
     }
 
     private func expression(of constraint: NSLayoutConstraint, in container: UIView) -> LayoutExpression {
-        var expression = LayoutExpression(engine: self, container: container, room: takeTermStorage())
+        var expression = LayoutExpression(engine: self, container: container, storage: takeTermStorage())
         let isMirrored = constraint.isDirectional && container.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let isPlace = constraint.first.kind == .horizontalPosition
+        let isHorizontalPosition = constraint.first.kind == .horizontalPosition
         // With mirrored coordinates, values grow to the left.
-        let factor: Double = isMirrored && isPlace ? -1 : 1
+        let factor: Double = isMirrored && isHorizontalPosition ? -1 : 1
         let multiplier = Double(constraint.multiplier)
         expression.add(constraint.first, factor: factor, isMirrored: isMirrored)
         if let second = constraint.second {
@@ -550,7 +556,7 @@ final class LayoutEngine: WaitingListMember {
     /// Returns the solved or given size of a view; for a view without a solved size, the size of its content.
     func knownSize(of view: UIView) -> CGSize {
         let box = measuredBoxes == nil ? view.constraintLayout?.box : measuredBoxes?[ObjectIdentifier(view.layoutWithConstraints)]
-        if let box, box.engine === self {
+        if let box, box.engineLink === link {
             let size = box.rect.size
             if size.height > 0 { return size }
         }

@@ -14,11 +14,11 @@ struct LayoutExpression {
     /// The views whose baselines are in the expression.
     private(set) var baselineViews: [UIView] = []
 
-    /// Creates an expression without terms, which uses the storage of `room`, an empty array.
-    init(engine: LayoutEngine, container: UIView, room: consuming [LinearExpression.Term]) {
+    /// Creates an expression without terms, which reuses `storage`, an empty array.
+    init(engine: LayoutEngine, container: UIView, storage: consuming [LinearExpression.Term]) {
         self.engine = engine
         self.container = container
-        terms = room
+        terms = storage
     }
 
     mutating func add(_ variable: LayoutVariable, of box: LayoutBox, _ coefficient: Double) {

@@ -14,8 +14,8 @@ struct PixelGrid {
     private static let slack: CGFloat = 1e-6
 
     /// Rounds a coordinate to the nearest pixel edge; from the middle of a pixel, to the right or lower one.
-    func round(_ place: CGFloat) -> CGFloat {
-        (place * scale + 0.5 + Self.slack).rounded(.down) / scale
+    func round(_ coordinate: CGFloat) -> CGFloat {
+        (coordinate * scale + 0.5 + Self.slack).rounded(.down) / scale
     }
 
     /// Rounds a length up to the next pixel edge.
@@ -34,8 +34,8 @@ struct PixelGrid {
 
     /// Rounds four coordinates as ``round(_:)`` does, in one SIMD operation. Nil if one is NaN, or too large to have a fraction.
     @inline(__always)
-    func alignedNearby(_ places: SIMD4<Double>) -> SIMD4<Double>? {
-        let scaled = places * Double(scale) + 0.5 + Double(Self.slack)
+    func alignedNearby(_ edges: SIMD4<Double>) -> SIMD4<Double>? {
+        let scaled = edges * Double(scale) + 0.5 + Double(Self.slack)
         guard abs(scaled.x) < Self.whole, abs(scaled.y) < Self.whole, abs(scaled.z) < Self.whole, abs(scaled.w) < Self.whole else {
             return nil
         }

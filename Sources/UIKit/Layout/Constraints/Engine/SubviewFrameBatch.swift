@@ -55,7 +55,7 @@ struct SubviewFrameBatch {
     }
 
     /// Positions one box. Returns false, without a change, if it needs the slower way. Call ``finish()`` before other code runs.
-    mutating func place(_ box: LayoutBox) -> Bool { isUsable && setPlainFrame(box) }
+    mutating func setFrame(of box: LayoutBox) -> Bool { isUsable && setPlainFrame(box) }
 
     /// Applies the consequences for the superview.
     mutating func finish() { layers.finish() }
@@ -75,13 +75,13 @@ struct SubviewFrameBatch {
         return moved.borrow { moved in
             guard isToBePositioned(box, moved) else { return true }
             return view.borrow { view in
-                layer.borrow { layer in place(view, layer, moved, box) }
+                layer.borrow { layer in setFrame(of: view, layer, moved, box) }
             }
         }
     }
 
     @inline(__always)
-    private mutating func place(_ view: UIView, _ layer: CALayer, _ moved: ViewLayout, _ box: LayoutBox) -> Bool {
+    private mutating func setFrame(of view: UIView, _ layer: CALayer, _ moved: ViewLayout, _ box: LayoutBox) -> Bool {
         guard !view.mayHaveSafeArea, !view.mayHaveController, !view.mayHaveMaskedSubviews, moved.edgeGuides.isEmpty else { return false }
         let exact = box.exactEdges
         guard exact.z >= exact.x, exact.w >= exact.y, let edges = pixels.alignedNearby(exact + offset) else { return false }
@@ -93,7 +93,7 @@ struct SubviewFrameBatch {
             if hasSubviews, !moved.isBoundary { view.replaceSubviews() }
         }
         let isLaidOut = hasSubviews || !box.isOfBaseClass
-        switch layers.place(layer, edges.x, edges.y, edges.z - edges.x, edges.w - edges.y, laysOut: isLaidOut) {
+        switch layers.setFrame(layer, edges.x, edges.y, edges.z - edges.x, edges.w - edges.y, laysOut: isLaidOut) {
         case .refused: return false
         case .unchanged, .moved: return true
         case .resized:
@@ -112,6 +112,6 @@ extension LayoutBox {
             let (x, y) = (solver.value(of: minX), solver.value(of: minY))
             return SIMD4(x, y, x + solver.value(of: width), y + solver.value(of: height))
         }
-        return read(&engine.solver)
+        return engineLink.borrow { read(&$0.solver) }
     }
 }

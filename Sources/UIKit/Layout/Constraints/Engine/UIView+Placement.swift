@@ -13,7 +13,7 @@ extension UIView {
     private func setFramesOneByOne(_ boxes: [LayoutBox], _ layout: ViewLayout, _ placing: inout SubviewFrameBatch) {
         for box in boxes {
             if let moved = box.viewLayout {
-                if placing.place(box) { continue }
+                if placing.setFrame(of: box) { continue }
                 guard placing.isToBePositioned(box, moved) else { continue }
                 placing.finish()
                 moved.view.takeFrame(moved, box, placing.pixels, layout.residual)

@@ -37,10 +37,10 @@ final class ViewLayout: LayoutItemLink, WaitingListMember {
     }
 
     /// Whether the view is a subview of `other`. The view must be alive. Retains neither.
-    func isViewIn(_ other: UIView) -> Bool { place.superview == Unmanaged.passUnretained(other).toOpaque() }
+    func isViewIn(_ other: UIView) -> Bool { addresses.superview == Unmanaged.passUnretained(other).toOpaque() }
 
     /// The addresses of the view and its superview. The view must be alive.
-    var place: (view: UnsafeMutableRawPointer, superview: UnsafeMutableRawPointer?) {
+    var addresses: (view: UnsafeMutableRawPointer, superview: UnsafeMutableRawPointer?) {
         let reference = knownReference
         return (reference.toOpaque(), reference.borrow { $0.parentReference?.toOpaque() })
     }

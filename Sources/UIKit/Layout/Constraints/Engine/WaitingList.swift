@@ -2,50 +2,50 @@
 @MainActor
 struct WaitingList<Object: WaitingListMember> {
     /// The objects; nil for a removed object.
-    private var places: [Object?] = []
+    private var slots: [Object?] = []
     private var gaps = 0
 
-    var isEmpty: Bool { places.count == gaps }
+    var isEmpty: Bool { slots.count == gaps }
 
     /// The waiting object, if it is the only one.
     var only: Object? {
-        guard places.count - gaps == 1 else { return nil }
-        for case let object? in places { return object }
+        guard slots.count - gaps == 1 else { return nil }
+        for case let object? in slots { return object }
         return nil
     }
 
     /// The waiting objects. O(N).
     var objects: [Object] {
         var objects: [Object] = []
-        for case let object? in places { objects.append(object) }
+        for case let object? in slots { objects.append(object) }
         return objects
     }
 
     /// Appends `object`, unless it is already in the list. O(1).
     mutating func add(_ object: Object) {
         guard object.waitingIndex < 0 else { return }
-        object.waitingIndex = places.count
-        places.append(object)
+        object.waitingIndex = slots.count
+        slots.append(object)
     }
 
     /// Removes `object`, if it waits. O(1) amortized: it leaves a gap, and the list is compacted once half of it are gaps.
     mutating func remove(_ object: Object) {
         guard object.waitingIndex >= 0 else { return }
-        let place = object.waitingIndex
+        let index = object.waitingIndex
         object.waitingIndex = -1
-        if place == places.count - 1 {
-            places.removeLast()
+        if index == slots.count - 1 {
+            slots.removeLast()
         } else {
-            places[place] = nil
+            slots[index] = nil
             gaps += 1
         }
-        if gaps * 2 > places.count { closeGaps() }
+        if gaps * 2 > slots.count { closeGaps() }
     }
 
     private mutating func closeGaps() {
-        places = objects
+        slots = objects
         gaps = 0
-        for (index, object) in places.enumerated() { object?.waitingIndex = index }
+        for (index, object) in slots.enumerated() { object?.waitingIndex = index }
     }
 }
 

@@ -19,8 +19,8 @@ struct VisualFormatParser {
         return try parser.readFormat()
     }
 
-    private func error(_ reason: String, at place: Int? = nil) -> VisualFormatError {
-        VisualFormatError(reason: reason, format: format, position: place ?? position)
+    private func error(_ reason: String, at start: Int? = nil) -> VisualFormatError {
+        VisualFormatError(reason: reason, format: format, position: start ?? position)
     }
 
     private var next: Character? { position < characters.count ? characters[position] : nil }
@@ -67,13 +67,13 @@ struct VisualFormatParser {
         if skip("|") { return .superview }
         try expect("[")
         skipSpaces()
-        let place = position
+        let start = position
         let name = try readName()
         skipSpaces()
         var predicates: [VisualFormat.Predicate] = []
         if next == "(" { predicates = try readPredicates() }
         try expect("]")
-        return .view(name, position: place, predicates)
+        return .view(name, position: start, predicates)
     }
 
     private mutating func readName() throws(VisualFormatError) -> String {
@@ -122,12 +122,12 @@ struct VisualFormatParser {
         while let sign = next, "*/+-".contains(sign) {
             position += 1
             skipSpaces()
-            let place = position
+            let start = position
             let number = try readNumber()
             switch sign {
             case "*": predicate.multiplier *= number
             case "/":
-                guard number != 0 else { throw error("A size cannot be divided by zero", at: place) }
+                guard number != 0 else { throw error("A size cannot be divided by zero", at: start) }
                 predicate.multiplier /= number
             case "+": predicate.constant += number
             default: predicate.constant -= number
@@ -148,8 +148,8 @@ struct VisualFormatParser {
 
     private mutating func readPositiveObject() throws(VisualFormatError) -> VisualFormat.Predicate.Object {
         if let next, next.isLetter || next == "_" {
-            let place = position
-            return .name(try readName(), position: place)
+            let start = position
+            return .name(try readName(), position: start)
         }
         guard next != "-" else { throw error("Expected a number or a metric here") }
         return .number(try readNumber())

@@ -70,7 +70,7 @@ struct TextDetector {
     }
 
     /// A URL that no program opens, unique for each offset.
-    private static func plainURL(at place: Int) -> URL? { URL(string: "\(plainScheme)://\(place)") }
+    private static func plainURL(at index: Int) -> URL? { URL(string: "\(plainScheme)://\(index)") }
 
     /// Removes punctuation that ends the surrounding sentence.
     private static func trimmed(_ address: String, at location: Int) -> (String, Range<Int>) {

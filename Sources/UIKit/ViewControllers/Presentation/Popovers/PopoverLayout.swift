@@ -9,25 +9,25 @@ struct PopoverLayout: Equatable {
     /// The arrow's position along its edge, in the frame's coordinates.
     var arrow: CGFloat
 
-    /// Lays out a popover of `size` that points to `source`, within the rectangle `room`. Tries the permitted sides in the order below, above,
+    /// Lays out a popover of `size` that points to `source`, within the rectangle `area`. Tries the permitted sides in the order below, above,
     /// right, left. If the popover fits on no side, shrinks it on the side that hides the least of it.
-    init(size: CGSize, source: CGRect, room: CGRect, permitted: UIPopoverArrowDirection, mayOverlap: Bool) {
+    init(size: CGSize, source: CGRect, area: CGRect, permitted: UIPopoverArrowDirection, mayOverlap: Bool) {
         let arrowHeight = PresentationConstants.arrowSize.height
         func space(_ direction: UIPopoverArrowDirection) -> CGSize {
             switch direction {
-            case .up: CGSize(width: room.width, height: room.maxY - source.maxY - arrowHeight)
-            case .down: CGSize(width: room.width, height: source.minY - room.minY - arrowHeight)
-            case .left: CGSize(width: room.maxX - source.maxX - arrowHeight, height: room.height)
-            default: CGSize(width: source.minX - room.minX - arrowHeight, height: room.height)
+            case .up: CGSize(width: area.width, height: area.maxY - source.maxY - arrowHeight)
+            case .down: CGSize(width: area.width, height: source.minY - area.minY - arrowHeight)
+            case .left: CGSize(width: area.maxX - source.maxX - arrowHeight, height: area.height)
+            default: CGSize(width: source.minX - area.minX - arrowHeight, height: area.height)
             }
         }
         let candidates = [UIPopoverArrowDirection.up, .down, .left, .right].filter { permitted.contains($0) }
         guard !candidates.isEmpty else {
             direction = []
-            let fit = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+            let fit = CGSize(width: min(size.width, area.width), height: min(size.height, area.height))
             frame = CGRect(
-                x: Self.placed(source.midX - fit.width / 2, length: fit.width, in: room.minX...max(room.minX, room.maxX)),
-                y: Self.placed(source.midY - fit.height / 2, length: fit.height, in: room.minY...max(room.minY, room.maxY)),
+                x: Self.placed(source.midX - fit.width / 2, length: fit.width, in: area.minX...max(area.minX, area.maxX)),
+                y: Self.placed(source.midY - fit.height / 2, length: fit.height, in: area.minY...max(area.minY, area.maxY)),
                 width: fit.width, height: fit.height)
             arrow = 0
             return
@@ -43,11 +43,11 @@ struct PopoverLayout: Equatable {
         var fit = CGSize(width: min(size.width, available.width), height: min(size.height, available.height))
         // A popover that may overlap its source does not have to shrink to nothing.
         if mayOverlap {
-            fit = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+            fit = CGSize(width: min(size.width, area.width), height: min(size.height, area.height))
             if isVertical {
-                fit.height = min(fit.height, room.height - arrowHeight)
+                fit.height = min(fit.height, area.height - arrowHeight)
             } else {
-                fit.width = min(fit.width, room.width - arrowHeight)
+                fit.width = min(fit.width, area.width - arrowHeight)
             }
         }
         fit.width = max(fit.width, 0)
@@ -62,8 +62,8 @@ struct PopoverLayout: Equatable {
         case .left: origin = CGPoint(x: source.maxX, y: source.midY - whole.height / 2)
         default: origin = CGPoint(x: source.minX - whole.width, y: source.midY - whole.height / 2)
         }
-        origin.x = Self.placed(origin.x, length: whole.width, in: room.minX...max(room.minX, room.maxX))
-        origin.y = Self.placed(origin.y, length: whole.height, in: room.minY...max(room.minY, room.maxY))
+        origin.x = Self.placed(origin.x, length: whole.width, in: area.minX...max(area.minX, area.maxX))
+        origin.y = Self.placed(origin.y, length: whole.height, in: area.minY...max(area.minY, area.maxY))
         frame = CGRect(origin: origin, size: whole)
         let tip = isVertical ? source.midX - frame.minX : source.midY - frame.minY
         let length = isVertical ? frame.width : frame.height

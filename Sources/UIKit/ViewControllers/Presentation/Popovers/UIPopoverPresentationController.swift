@@ -90,9 +90,9 @@ open class UIPopoverPresentationController: UIPresentationController {
         var size = preferredContentSize
         if size.width <= 0 { size.width = PresentationConstants.popoverSize.width }
         if size.height <= 0 { size.height = PresentationConstants.popoverSize.height }
-        let room = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(by: popoverLayoutMargins)
+        let area = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(by: popoverLayoutMargins)
         return PopoverLayout(
-            size: size, source: source(in: containerView), room: room, permitted: permittedArrowDirections,
+            size: size, source: source(in: containerView), area: area, permitted: permittedArrowDirections,
             mayOverlap: canOverlapSourceViewRect)
     }
 

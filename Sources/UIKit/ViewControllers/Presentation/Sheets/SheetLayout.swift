@@ -30,9 +30,9 @@ struct SheetLayout: Equatable {
         case .bottomEdge: return max(bounds.height - max(safeArea.top, PresentationConstants.sheetMargin), 0)
         case .centered: break
         }
-        let room = bounds.height - 2 * PresentationConstants.sheetMargin
-        let standard = isForm ? PresentationConstants.formSheetSize.height : room
-        return max(min(room, preferredSize.height > 0 ? preferredSize.height : standard), 0)
+        let availableHeight = bounds.height - 2 * PresentationConstants.sheetMargin
+        let standard = isForm ? PresentationConstants.formSheetSize.height : availableHeight
+        return max(min(availableHeight, preferredSize.height > 0 ? preferredSize.height : standard), 0)
     }
 
     /// The sheet's frame for a height in points.
@@ -48,9 +48,9 @@ struct SheetLayout: Equatable {
         case .centered:
             break
         }
-        let room = bounds.width - 2 * PresentationConstants.sheetMargin
+        let availableWidth = bounds.width - 2 * PresentationConstants.sheetMargin
         let standard = isForm ? PresentationConstants.formSheetSize.width : PresentationConstants.pageSheetWidth
-        let width = max(min(room, preferredSize.width > 0 ? preferredSize.width : standard), 0)
+        let width = max(min(availableWidth, preferredSize.width > 0 ? preferredSize.width : standard), 0)
         return CGRect(x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
     }
 

@@ -27,7 +27,7 @@ extension UISheetPresentationController {
         }
 
         /// The detent's name.
-        public let identifier: Identifier
+        open private(set) var identifier: Identifier
         private let resolver: (any ResolutionContext) -> CGFloat?
 
         init(identifier: Identifier, resolver: @escaping (any ResolutionContext) -> CGFloat?) {

@@ -136,11 +136,11 @@ final class IndexReader: SyntaxVisitor {
             let list = node.parent?.as(ExprListSyntax.self)
         else { return .visitChildren }
         let items = Array(list)
-        if let place = items.firstIndex(where: { $0.id == node.id }), place + 2 < items.count,
-            items[place + 1].trimmedDescription == "??"
+        if let index = items.firstIndex(where: { $0.id == node.id }), index + 2 < items.count,
+            items[index + 1].trimmedDescription == "??"
         {
             fallbacks["\(name)(\(node.arguments.map { "\($0.label?.text ?? "_"):" }.joined()))", default: []].insert(
-                items[place + 2].trimmedDescription)
+                items[index + 2].trimmedDescription)
         }
         return .visitChildren
     }

@@ -5,7 +5,7 @@ struct ClangTarget {
     /// The module name.
     var name: String
     /// The sources and headers: the path in the project, and the path in the target's folder.
-    var files: [(path: String, place: String)]
+    var files: [(path: String, destination: String)]
     /// The headers visible to Swift.
     var headers: [String]
 
@@ -47,7 +47,7 @@ extension Project {
             let all =
                 sources.map { ($0, name($0)) } + seen.map { ($0, "include/\(name($0))") } + inner.map { ($0, name($0)) }
             result[target.name] = ClangTarget(
-                name: "\(target.module)C", files: all.map { (path: $0.0, place: $0.1) }, headers: wanted.map(name))
+                name: "\(target.module)C", files: all.map { (path: $0.0, destination: $0.1) }, headers: wanted.map(name))
         }
         return result
     }
@@ -105,12 +105,12 @@ private struct HeaderReader {
     /// A file and the project's files that it includes, directly and indirectly.
     func closure(of path: String) -> [String] {
         var result = [path]
-        var place = 0
-        while place < result.count {
-            for (name, isOwn) in includes(result[place]) where isOwn {
+        var index = 0
+        while index < result.count {
+            for (name, isOwn) in includes(result[index]) where isOwn {
                 if let inner = headers[name], !result.contains(inner) { result.append(inner) }
             }
-            place += 1
+            index += 1
         }
         return result
     }

@@ -44,8 +44,8 @@ struct ManifestEditor {
         let known = file.nodes(FunctionCallExprSyntax.self).contains { call in
             guard call.calledExpression.lastName == "package" else { return false }
             return ["path", "url"].contains { label in
-                let place = call.argument(label)?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-                return place.map { PackageWriter.identity(of: $0).lowercased() == identity.lowercased() } ?? false
+                let location = call.argument(label)?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+                return location.map { PackageWriter.identity(of: $0).lowercased() == identity.lowercased() } ?? false
             }
         }
         guard !known else { return }
@@ -108,8 +108,8 @@ struct ManifestEditor {
     /// Inserts elements at the beginning of a list, so that comments and commas after the last element stay in place.
     private func insertion(of texts: [String], into list: ArrayExprSyntax, in file: SourceFile) -> Edit {
         guard let first = list.elements.first else {
-            let place = list.leftSquare.bytes.upperBound
-            return Edit(place..<place, texts.joined(separator: ", "))
+            let listStart = list.leftSquare.bytes.upperBound
+            return Edit(listStart..<listStart, texts.joined(separator: ", "))
         }
         let start = first.bytes.lowerBound
         let gap = file.isFirstOnLine(start) ? "\n" + file.indentation(at: start) : " "

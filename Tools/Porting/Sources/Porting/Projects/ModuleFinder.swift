@@ -46,8 +46,8 @@ struct ModuleFinder {
         for folder in folders {
             // The folder of a pattern is the part before its first wildcard.
             let plain = XcodeProject.join(base, String(folder.prefix { $0 != "*" && $0 != "{" }))
-            let place = plain.hasSuffix(".swift") ? [plain] : files.walk(plain)
-            target.sources += place.filter { $0.hasSuffix(".swift") && !target.sources.contains($0) }
+            let paths = plain.hasSuffix(".swift") ? [plain] : files.walk(plain)
+            target.sources += paths.filter { $0.hasSuffix(".swift") && !target.sources.contains($0) }
         }
         return target
     }
@@ -112,8 +112,8 @@ struct PackageManifest {
                 let text = literal("name", of: inner)
             {
                 target.products.append(text)
-                if let package = literal("package", of: inner), let place = packages.firstIndex(where: { $0.identity == package }) {
-                    packages[place].products.append(text)
+                if let package = literal("package", of: inner), let index = packages.firstIndex(where: { $0.identity == package }) {
+                    packages[index].products.append(text)
                 }
             }
         }

@@ -42,9 +42,9 @@ struct PackageWriter {
         for target in project.targets {
             let folder = output.appending(path: self.folder(of: target))
             try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-            for (path, place) in places(target.sources) {
+            for (path, destination) in places(target.sources) {
                 guard let text = texts[path] else { continue }
-                try write(text, to: folder.appending(path: place))
+                try write(text, to: folder.appending(path: destination))
             }
             for (name, text) in additions[target.name] ?? [:] { try write(text, to: folder.appending(path: name)) }
             if let clang = clangTargets[target.name] {
@@ -91,8 +91,8 @@ struct PackageWriter {
     /// The path of a resource: its file name, within the `.lproj` folder of its language.
     private func resourcePlace(_ path: String) -> String {
         let parts = path.split(separator: "/").map(String.init)
-        guard let place = parts.lastIndex(where: { $0.hasSuffix(".lproj") }) else { return parts.last ?? path }
-        return parts[place...].joined(separator: "/")
+        guard let index = parts.lastIndex(where: { $0.hasSuffix(".lproj") }) else { return parts.last ?? path }
+        return parts[index...].joined(separator: "/")
     }
 
     private func hasResources(_ target: Project.Target) -> Bool {
@@ -124,8 +124,8 @@ struct PackageWriter {
     // MARK: The manifest
 
     /// The package identity in manifests: the last component of its location.
-    static func identity(of place: String) -> String {
-        let last = String(place.split(separator: "/").last ?? "Lodestone")
+    static func identity(of location: String) -> String {
+        let last = String(location.split(separator: "/").last ?? "Lodestone")
         return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
     }
 

@@ -28,23 +28,23 @@ enum PropertyText: Equatable, Sendable {
 
     private struct Reader {
         let bytes: [UInt8]
-        var place = 0
+        var index = 0
 
-        var broken: Broken { Broken(line: bytes.prefix(place).count { $0 == UInt8(ascii: "\n") } + 1) }
+        var broken: Broken { Broken(line: bytes.prefix(index).count { $0 == UInt8(ascii: "\n") } + 1) }
 
         mutating func skip() {
-            while place < bytes.count {
-                let byte = bytes[place]
+            while index < bytes.count {
+                let byte = bytes[index]
                 if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r") {
-                    place += 1
-                } else if byte == UInt8(ascii: "/"), place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "/") {
-                    while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
-                } else if byte == UInt8(ascii: "/"), place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "*") {
-                    place += 2
-                    while place + 1 < bytes.count, !(bytes[place] == UInt8(ascii: "*") && bytes[place + 1] == UInt8(ascii: "/")) {
-                        place += 1
+                    index += 1
+                } else if byte == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "/") {
+                    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+                } else if byte == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "*") {
+                    index += 2
+                    while index + 1 < bytes.count, !(bytes[index] == UInt8(ascii: "*") && bytes[index + 1] == UInt8(ascii: "/")) {
+                        index += 1
                     }
-                    place += 2
+                    index += 2
                 } else {
                     return
                 }
@@ -53,8 +53,8 @@ enum PropertyText: Equatable, Sendable {
 
         mutating func take(_ byte: Character) -> Bool {
             skip()
-            guard place < bytes.count, bytes[place] == byte.asciiValue else { return false }
-            place += 1
+            guard index < bytes.count, bytes[index] == byte.asciiValue else { return false }
+            index += 1
             return true
         }
 
@@ -86,30 +86,30 @@ enum PropertyText: Equatable, Sendable {
 
         mutating func string() throws -> String {
             skip()
-            guard place < bytes.count else { throw broken }
+            guard index < bytes.count else { throw broken }
             var result: [UInt8] = []
-            let quote = bytes[place]
+            let quote = bytes[index]
             if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-                place += 1
-                while place < bytes.count, bytes[place] != quote {
-                    if bytes[place] == UInt8(ascii: "\\"), place + 1 < bytes.count {
-                        place += 1
-                        switch bytes[place] {
+                index += 1
+                while index < bytes.count, bytes[index] != quote {
+                    if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count {
+                        index += 1
+                        switch bytes[index] {
                         case UInt8(ascii: "n"): result.append(UInt8(ascii: "\n"))
                         case UInt8(ascii: "t"): result.append(UInt8(ascii: "\t"))
-                        default: result.append(bytes[place])
+                        default: result.append(bytes[index])
                         }
                     } else {
-                        result.append(bytes[place])
+                        result.append(bytes[index])
                     }
-                    place += 1
+                    index += 1
                 }
-                guard place < bytes.count else { throw broken }
-                place += 1
+                guard index < bytes.count else { throw broken }
+                index += 1
             } else {
-                while place < bytes.count, isPlain(bytes[place]) {
-                    result.append(bytes[place])
-                    place += 1
+                while index < bytes.count, isPlain(bytes[index]) {
+                    result.append(bytes[index])
+                    index += 1
                 }
                 if result.isEmpty { throw broken }
             }

@@ -132,11 +132,11 @@ struct XcodeProject {
     private func conditions(_ value: (String) -> String?) -> [String] {
         var result = (value("SWIFT_ACTIVE_COMPILATION_CONDITIONS") ?? "").split(separator: " ").map(String.init)
         let flags = (value("OTHER_SWIFT_FLAGS") ?? "").split { " \"".contains($0) }.map(String.init)
-        for (place, flag) in flags.enumerated() where flag.hasPrefix("-D") {
+        for (index, flag) in flags.enumerated() where flag.hasPrefix("-D") {
             if flag.count > 2 {
                 result.append(String(flag.dropFirst(2)))
-            } else if place + 1 < flags.count {
-                result.append(flags[place + 1])
+            } else if index + 1 < flags.count {
+                result.append(flags[index + 1])
             }
         }
         return result.filter { $0 != "DEBUG" && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }.uniqued()

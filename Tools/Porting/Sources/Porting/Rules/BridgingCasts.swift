@@ -49,20 +49,20 @@ extension SourceFile {
     var casts: [(Cast, TypeExprSyntax, Range<Int>)] {
         nodes(UnresolvedAsExprSyntax.self).compactMap { node in
             guard let items = node.parent?.as(ExprListSyntax.self).map(Array.init),
-                let place = items.firstIndex(where: { $0.id == node.id }),
-                place > 0, place + 1 < items.count, let type = items[place + 1].as(TypeExprSyntax.self)
+                let index = items.firstIndex(where: { $0.id == node.id }),
+                index > 0, index + 1 < items.count, let type = items[index + 1].as(TypeExprSyntax.self)
             else { return nil }
-            var start = items[place - 1].bytes.lowerBound
+            var start = items[index - 1].bytes.lowerBound
             // In `try x as T` and `await x as T` the operand is the expression after the keyword.
-            if let tried = items[place - 1].as(TryExprSyntax.self) { start = tried.expression.bytes.lowerBound }
-            return (Cast(node: node), type, start..<items[place - 1].bytes.upperBound)
+            if let tried = items[index - 1].as(TryExprSyntax.self) { start = tried.expression.bytes.lowerBound }
+            return (Cast(node: node), type, start..<items[index - 1].bytes.upperBound)
         }
     }
 }
 
 extension String {
     func replacingFirst(_ part: Character, with text: String) -> String {
-        guard let place = firstIndex(of: part) else { return self }
-        return String(self[..<place]) + text + String(self[index(after: place)...])
+        guard let position = firstIndex(of: part) else { return self }
+        return String(self[..<position]) + text + String(self[index(after: position)...])
     }
 }

@@ -26,14 +26,14 @@ struct KeyValueAccess: Rule {
                 } else if let receiver, let own = Self.renamed[key] {
                     result.change(
                         Edit(node, "(\(receiver).\(own) as Any?)"), in: file, "\(key) is no name on Linux: \(own) is the public one")
-                } else if let place = place(receiver, key, node, project) {
-                    result.change(Edit(node, "(\(place) as Any?)"), in: file, "\(key) is a property of the class")
+                } else if let property = property(receiver, key, node, project) {
+                    result.change(Edit(node, "(\(property) as Any?)"), in: file, "\(key) is a property of the class")
                 }
             } else if method == "setValue", arguments.count == 2, let value = arguments.first, value.label == nil,
-                node.parent?.is(CodeBlockItemSyntax.self) == true, let place = place(receiver, key, node, project)
+                node.parent?.is(CodeBlockItemSyntax.self) == true, let property = property(receiver, key, node, project)
             {
                 result.change(
-                    Edit(node, "\(place) = \(value.expression.trimmedDescription)"), in: file, "\(key) is a property of the class")
+                    Edit(node, "\(property) = \(value.expression.trimmedDescription)"), in: file, "\(key) is a property of the class")
             }
         }
         readSenders(file, &result)
@@ -84,7 +84,7 @@ struct KeyValueAccess: Rule {
     }
 
     /// The property of the enclosing class; nil if it does not exist, or if the receiver is another object.
-    private func place(_ receiver: String?, _ key: String, _ node: FunctionCallExprSyntax, _ project: ProjectIndex) -> String? {
+    private func property(_ receiver: String?, _ key: String, _ node: FunctionCallExprSyntax, _ project: ProjectIndex) -> String? {
         guard receiver == nil || receiver == "self", let type = node.enclosingType else { return nil }
         // A class that overrides these methods may give keys another meaning.
         let chain = project.chain(type)

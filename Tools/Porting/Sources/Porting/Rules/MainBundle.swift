@@ -63,8 +63,8 @@ struct MainBundle: Rule {
         if let list = node.parent?.as(ExprListSyntax.self) {
             // Handles `bundle ?? Bundle.main` in an unfolded sequence.
             let parts = Array(list)
-            guard let place = parts.firstIndex(where: { $0.id == node.id }), place > 0 else { return false }
-            return parts[place - 1].trimmedDescription == "??"
+            guard let index = parts.firstIndex(where: { $0.id == node.id }), index > 0 else { return false }
+            return parts[index - 1].trimmedDescription == "??"
         }
         guard let call = node.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self),
             let name = call.calledExpression.lastName

@@ -32,7 +32,7 @@ public struct Note: Hashable, Sendable {
     public enum Kind: String, Sendable, Comparable {
         /// A change that needs no review.
         case changed
-        /// A place that needs a review: the tool changed nothing, or the meaning may have changed.
+        /// Code that needs a review: the tool changed nothing, or the meaning may have changed.
         case look
 
         public static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }

@@ -71,17 +71,17 @@ struct Edit: Equatable {
     static func apply(_ edits: [Edit], to text: String) -> String {
         var result: [UInt8] = []
         let bytes = Array(text.utf8)
-        var place = 0
+        var position = 0
         let sorted = edits.enumerated().sorted {
             ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
                 < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
         }
-        for (_, edit) in sorted where edit.range.lowerBound >= place && edit.range.upperBound <= bytes.count {
-            result += bytes[place..<edit.range.lowerBound]
+        for (_, edit) in sorted where edit.range.lowerBound >= position && edit.range.upperBound <= bytes.count {
+            result += bytes[position..<edit.range.lowerBound]
             result += Array(edit.replacement.utf8)
-            place = edit.range.upperBound
+            position = edit.range.upperBound
         }
-        result += bytes[place...]
+        result += bytes[position...]
         return String(decoding: result, as: UTF8.self)
     }
 }

@@ -4,9 +4,9 @@ import Foundation
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: MainActorObject, NSCopying {
     /// The edges that define the anchor point. Along an axis without an edge it is in the middle.
-    public let edges: NSDirectionalRectEdge
+    open private(set) var edges: NSDirectionalRectEdge
     /// The offset from the anchor point, in points or as fractions of the supplementary item's size. Positive x is toward the trailing edge, positive y down.
-    public private(set) var offset = CGPoint.zero
+    open private(set) var offset = CGPoint.zero
     /// Whether ``offset`` is in points. False for a zero offset.
     open var isAbsoluteOffset: Bool { !isFractional && offset != .zero }
     /// Whether ``offset`` is a fraction of the supplementary item's size. False for a zero offset.

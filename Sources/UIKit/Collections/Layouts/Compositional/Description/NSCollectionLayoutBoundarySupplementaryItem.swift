@@ -4,9 +4,9 @@ import Foundation
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     /// The edge or corner that the item is aligned to.
-    public let alignment: NSRectAlignment
+    open private(set) var alignment: NSRectAlignment
     /// The offset from the aligned position, in points.
-    public let offset: CGPoint
+    open private(set) var offset: CGPoint
     /// Whether the item enlarges the section. Default true; false overlays it on the section's content.
     open var extendsBoundary = true
     /// Whether the item stays in the visible bounds while any part of its section is visible. Default false.

@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     /// The kind of decoration view, for which a class is registered with the layout.
-    public private(set) var elementKind = ""
+    open private(set) var elementKind = ""
     /// The z-order: higher views are in front. Default 0; the section's other views are at 1 or more.
     open var zIndex = 0
 

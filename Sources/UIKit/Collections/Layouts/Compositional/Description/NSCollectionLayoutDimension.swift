@@ -10,11 +10,13 @@ open class NSCollectionLayoutDimension: MainActorObject, NSCopying {
 
     let measure: Measure
     /// The fraction, or the length in points.
-    public let dimension: CGFloat
+    open var dimension: CGFloat { value }
+    /// Constant, so that the nonisolated ``isEqual(_:)`` and ``hash`` can read it.
+    private let value: CGFloat
 
     init(_ measure: Measure, _ dimension: CGFloat) {
         precondition(dimension.isFinite, "A dimension of a compositional layout cannot be \(dimension). Use a finite number.")
-        (self.measure, self.dimension) = (measure, max(dimension, 0))
+        (self.measure, value) = (measure, max(dimension, 0))
         super.init(onMainActor: ())
     }
 
@@ -72,9 +74,9 @@ open class NSCollectionLayoutDimension: MainActorObject, NSCopying {
     /// Whether the dimension is of the same kind and value.
     open nonisolated override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSCollectionLayoutDimension else { return false }
-        return other.measure == measure && other.dimension == dimension
+        return other.measure == measure && other.value == value
     }
 
     /// A hash of the value.
-    open nonisolated override var hash: Int { dimension.hashValue }
+    open nonisolated override var hash: Int { value.hashValue }
 }

@@ -15,7 +15,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     private(set) var arrangement = Arrangement.filling(.horizontal)
     /// The items and groups in the group.
-    public private(set) var subitems: [NSCollectionLayoutItem] = []
+    open private(set) var subitems: [NSCollectionLayoutItem] = []
     /// The gap between the items along the group's axis. Nil, the default, leaves no gap.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 

@@ -4,9 +4,9 @@ import Foundation
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: MainActorObject, NSCopying {
     /// The frame in points; the origin is the group's top leading corner.
-    public let frame: CGRect
+    open private(set) var frame: CGRect
     /// The z-order: items with higher values are in front.
-    public let zIndex: Int
+    open private(set) var zIndex: Int
 
     /// Creates an item with a frame in points; the origin is the group's top leading corner.
     public convenience init(frame: CGRect) {

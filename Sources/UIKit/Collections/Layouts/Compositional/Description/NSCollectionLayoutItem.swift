@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: MainActorObject, NSCopying {
     /// The size, relative to the item's container.
-    public let layoutSize: NSCollectionLayoutSize
+    open private(set) var layoutSize: NSCollectionLayoutSize
     /// The supplementary views anchored to the item, such as badges.
     open internal(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
     /// The distance of the cell from the edges of the item's slot, in points. Ignored along an axis with an estimated dimension.

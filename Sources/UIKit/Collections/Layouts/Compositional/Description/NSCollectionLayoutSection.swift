@@ -114,7 +114,7 @@ open class NSCollectionLayoutSection: MainActorObject, NSCopying {
     /// The orthogonal scrolling behavior. Default none.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     /// Deceleration and bounce of orthogonal scrolling.
-    public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
+    open private(set) var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
     /// The headers and footers.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// The reference for the leading and trailing insets of headers and footers. Default automatic: ``contentInsets``.

@@ -4,13 +4,16 @@ import Foundation
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: MainActorObject, NSCopying {
     /// The width dimension.
-    public let widthDimension: NSCollectionLayoutDimension
+    open var widthDimension: NSCollectionLayoutDimension { width }
     /// The height dimension.
-    public let heightDimension: NSCollectionLayoutDimension
+    open var heightDimension: NSCollectionLayoutDimension { height }
+    // Constants, so that the nonisolated `isEqual(_:)` and `hash` can read them.
+    private let width: NSCollectionLayoutDimension
+    private let height: NSCollectionLayoutDimension
 
     /// Creates a size from a width and a height.
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
-        (widthDimension, heightDimension) = (width, height)
+        (self.width, self.height) = (width, height)
         super.init(onMainActor: ())
     }
 
@@ -28,11 +31,11 @@ open class NSCollectionLayoutSize: MainActorObject, NSCopying {
     /// Whether both dimensions are equal.
     open nonisolated override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSCollectionLayoutSize else { return false }
-        return other.widthDimension.isEqual(widthDimension) && other.heightDimension.isEqual(heightDimension)
+        return other.width.isEqual(width) && other.height.isEqual(height)
     }
 
     /// A hash of both dimensions.
-    open nonisolated override var hash: Int { widthDimension.hash ^ heightDimension.hash &* 31 }
+    open nonisolated override var hash: Int { width.hash ^ height.hash &* 31 }
 }
 
 /// The axes along which a view's own size determines the length.

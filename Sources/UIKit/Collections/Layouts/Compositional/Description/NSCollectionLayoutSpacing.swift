@@ -4,9 +4,9 @@ import Foundation
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: MainActorObject, NSCopying {
     /// The spacing in points; the minimum if it is flexible.
-    public let spacing: CGFloat
+    open private(set) var spacing: CGFloat
     /// Whether the spacing grows with the available space.
-    public let isFlexible: Bool
+    open private(set) var isFlexible: Bool
     /// Whether the spacing is constant.
     open var isFixed: Bool { !isFlexible }
 
@@ -33,13 +33,13 @@ open class NSCollectionLayoutSpacing: MainActorObject, NSCopying {
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: MainActorObject, NSCopying {
     /// The spacing at the leading edge; nil for no spacing.
-    public let leading: NSCollectionLayoutSpacing?
+    open private(set) var leading: NSCollectionLayoutSpacing?
     /// The spacing at the top edge; nil for no spacing.
-    public let top: NSCollectionLayoutSpacing?
+    open private(set) var top: NSCollectionLayoutSpacing?
     /// The spacing at the trailing edge; nil for no spacing.
-    public let trailing: NSCollectionLayoutSpacing?
+    open private(set) var trailing: NSCollectionLayoutSpacing?
     /// The spacing at the bottom edge; nil for no spacing.
-    public let bottom: NSCollectionLayoutSpacing?
+    open private(set) var bottom: NSCollectionLayoutSpacing?
 
     /// Creates spacing at four edges.
     public init(

@@ -4,11 +4,11 @@ import Foundation
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// The kind of supplementary view that the data source provides.
-    public let elementKind: String
+    open private(set) var elementKind: String
     /// The anchor in the container: the item, group or section that the view belongs to.
-    public let containerAnchor: NSCollectionLayoutAnchor
+    open private(set) var containerAnchor: NSCollectionLayoutAnchor
     /// The anchor in the supplementary item itself; nil uses the edges of ``containerAnchor``.
-    public private(set) var itemAnchor: NSCollectionLayoutAnchor?
+    open private(set) var itemAnchor: NSCollectionLayoutAnchor?
     /// The z-order: higher views are in front. Default 1, in front of the cells.
     open var zIndex = 1
 

@@ -20,8 +20,8 @@ final class OrthogonalScroller {
     /// The frame of the scrolling area, in the layout's coordinates.
     var frame: CGRect {
         guard let section else { return .zero }
-        let place = section.axis.point(section.origin, across: 0)
-        return section.scrollFrame.offsetBy(dx: place.x, dy: place.y)
+        let corner = section.axis.point(section.origin, across: 0)
+        return section.scrollFrame.offsetBy(dx: corner.x, dy: corner.y)
     }
 
     private var contentSize: CGSize {
@@ -86,9 +86,9 @@ final class OrthogonalScroller {
         let size = contentSize
         if !view.isDragging, !view.isDecelerating { offset = min(max(offset, 0), mostOffset) }
         if view.contentSize != size { view.contentSize = size }
-        let place = CGRect(origin: .zero, size: size)
+        let rect = CGRect(origin: .zero, size: size)
         if view.content.frame.size != size || view.content.bounds.origin != shown.origin {
-            view.content.frame = place
+            view.content.frame = rect
             view.content.bounds.origin = shown.origin
         }
         view.follow(section.definition)

@@ -41,16 +41,16 @@ struct BoundaryItem {
 @MainActor
 struct BoundaryItems {
     let axis: CollectionAxis
-    private(set) var places: [BoundaryItem] = []
+    private(set) var boundaryItems: [BoundaryItem] = []
     /// The lengths in points by which they extend the section or layout on each side.
     private(set) var before: CGFloat = 0
     private(set) var after: CGFloat = 0
     private(set) var startSide: CGFloat = 0
     private(set) var endSide: CGFloat = 0
 
-    /// Creates the places of `items` in the available size `room`. `measured` are the sizes that views preferred.
+    /// Creates the boundary items of `items` in `availableSize`. `measured` are the sizes that views preferred.
     init(
-        _ items: [NSCollectionLayoutBoundarySupplementaryItem], axis: CollectionAxis, room: CGSize,
+        _ items: [NSCollectionLayoutBoundarySupplementaryItem], axis: CollectionAxis, availableSize: CGSize,
         measured: [SupplementKey: CGSize]
     ) {
         self.axis = axis
@@ -58,13 +58,13 @@ struct BoundaryItems {
         for item in items {
             let key = SupplementKey(kind: item.elementKind, item: counts[item.elementKind, default: 0])
             counts[item.elementKind, default: 0] += 1
-            var size = item.layoutSize.size(in: room)
+            var size = item.layoutSize.size(in: availableSize)
             if let own = measured[key] {
                 if item.layoutSize.widthDimension.isMeasured { size.width = own.width }
                 if item.layoutSize.heightDimension.isMeasured { size.height = own.height }
             }
             let side = BoundaryItem.side(of: item, scrolling: axis)
-            places.append(BoundaryItem(item: item, key: key, side: side, size: size))
+            boundaryItems.append(BoundaryItem(item: item, key: key, side: side, size: size))
         }
         before = extent(.before, along: axis)
         after = extent(.after, along: axis)
@@ -75,8 +75,8 @@ struct BoundaryItems {
     /// The extent on one side. Items with the same alignment stack up; items with different alignments share the side.
     private func extent(_ side: BoundaryItem.Side, along axis: CollectionAxis) -> CGFloat {
         var sums: [NSRectAlignment: CGFloat] = [:]
-        for place in places where place.side == side && place.item.extendsBoundary {
-            sums[place.item.alignment, default: 0] += axis.length(place.size)
+        for boundaryItem in boundaryItems where boundaryItem.side == side && boundaryItem.item.extendsBoundary {
+            sums[boundaryItem.item.alignment, default: 0] += axis.length(boundaryItem.size)
         }
         return sums.values.max() ?? 0
     }
@@ -85,32 +85,32 @@ struct BoundaryItems {
     mutating func arrange(length: CGFloat, breadth: CGFloat, start: CGFloat, end: CGFloat) {
         var used: [NSRectAlignment: CGFloat] = [:]
         let cross = axis.other
-        for index in places.indices {
-            let place = places[index]
-            let (own, across) = (axis.length(place.size), cross.length(place.size))
-            let isFirst = !place.item.extendsBoundary
-            let taken = isFirst ? 0 : used[place.item.alignment, default: 0]
+        for index in boundaryItems.indices {
+            let boundaryItem = boundaryItems[index]
+            let (own, across) = (axis.length(boundaryItem.size), cross.length(boundaryItem.size))
+            let isFirst = !boundaryItem.item.extendsBoundary
+            let taken = isFirst ? 0 : used[boundaryItem.item.alignment, default: 0]
             var (along, aside): (CGFloat, CGFloat)
-            switch place.side {
-            case .before: (along, aside) = (isFirst ? before : taken, alignedAcross(place, across, start, end))
-            case .after: (along, aside) = (length - (isFirst ? after : taken) - own, alignedAcross(place, across, start, end))
+            switch boundaryItem.side {
+            case .before: (along, aside) = (isFirst ? before : taken, alignedAcross(boundaryItem, across, start, end))
+            case .after: (along, aside) = (length - (isFirst ? after : taken) - own, alignedAcross(boundaryItem, across, start, end))
             case .startSide:
-                (along, aside) = (alignedAlong(place, own, length), isFirst ? start + startSide : start + taken)
+                (along, aside) = (alignedAlong(boundaryItem, own, length), isFirst ? start + startSide : start + taken)
             case .endSide:
-                (along, aside) = (alignedAlong(place, own, length), end - across - (isFirst ? endSide : taken))
+                (along, aside) = (alignedAlong(boundaryItem, own, length), end - across - (isFirst ? endSide : taken))
             case .over: (along, aside) = (before + (length - before - after - own) / 2, (breadth - across) / 2)
             }
-            if place.item.extendsBoundary {
-                let isBeside = place.side == .startSide || place.side == .endSide
-                used[place.item.alignment, default: 0] += isBeside ? across : own
+            if boundaryItem.item.extendsBoundary {
+                let isBeside = boundaryItem.side == .startSide || boundaryItem.side == .endSide
+                used[boundaryItem.item.alignment, default: 0] += isBeside ? across : own
             }
             let frame = axis.rect(along, across: aside, length: own, breadth: across)
-            places[index].frame = frame.offsetBy(dx: place.item.offset.x, dy: place.item.offset.y)
+            boundaryItems[index].frame = frame.offsetBy(dx: boundaryItem.item.offset.x, dy: boundaryItem.item.offset.y)
         }
     }
 
-    private func alignedAcross(_ place: BoundaryItem, _ own: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
-        let alignment = place.item.alignment
+    private func alignedAcross(_ boundaryItem: BoundaryItem, _ own: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+        let alignment = boundaryItem.item.alignment
         if axis == .vertical {
             if alignment.isLeading { return start }
             return alignment.isTrailing ? end - own : start + (end - start - own) / 2
@@ -118,8 +118,8 @@ struct BoundaryItems {
         return start + (end - start - own) / 2
     }
 
-    private func alignedAlong(_ place: BoundaryItem, _ own: CGFloat, _ length: CGFloat) -> CGFloat {
-        let alignment = place.item.alignment
+    private func alignedAlong(_ boundaryItem: BoundaryItem, _ own: CGFloat, _ length: CGFloat) -> CGFloat {
+        let alignment = boundaryItem.item.alignment
         if axis == .horizontal {
             if alignment.isLeading { return before }
             if alignment.isTrailing { return length - after - own }
@@ -129,16 +129,16 @@ struct BoundaryItems {
 
     /// The frame of an item that is pinned to the visible range from `low` to `high`, in points from the start of the section. `length` is the
     /// section's length.
-    func pinnedFrame(_ place: BoundaryItem, seen low: CGFloat, _ high: CGFloat, length: CGFloat) -> CGRect {
-        guard place.item.pinToVisibleBounds else { return place.frame }
-        let (start, own) = (axis.start(place.frame), axis.length(place.size))
+    func pinnedFrame(_ boundaryItem: BoundaryItem, seen low: CGFloat, _ high: CGFloat, length: CGFloat) -> CGRect {
+        guard boundaryItem.item.pinToVisibleBounds else { return boundaryItem.frame }
+        let (start, own) = (axis.start(boundaryItem.frame), axis.length(boundaryItem.size))
         let along: CGFloat
-        switch place.side {
+        switch boundaryItem.side {
         case .before: along = max(start, min(low + start, length - after - own))
         case .after: along = min(start, max(high - (length - start), before))
         default: along = min(max(low, before), max(length - after - own, before))
         }
         let moved = along - start
-        return axis == .vertical ? place.frame.offsetBy(dx: 0, dy: moved) : place.frame.offsetBy(dx: moved, dy: 0)
+        return axis == .vertical ? boundaryItem.frame.offsetBy(dx: 0, dy: moved) : boundaryItem.frame.offsetBy(dx: moved, dy: 0)
     }
 }

@@ -42,7 +42,7 @@ final class CompositionalSection {
     let count: Int
     /// The scroll direction.
     let axis: CollectionAxis
-    let room: AvailableSpace
+    let available: AvailableSpace
     private let insets: NSDirectionalEdgeInsets
     /// The axis along which groups follow each other.
     let groupAxis: CollectionAxis
@@ -59,23 +59,24 @@ final class CompositionalSection {
     let groupKinds: [String: Int]
 
     init(
-        _ definition: NSCollectionLayoutSection, count: Int, room: AvailableSpace, traits: UITraitCollection, measured: [Int: CGSize],
+        _ definition: NSCollectionLayoutSection, count: Int, available: AvailableSpace, traits: UITraitCollection, measured: [Int: CGSize],
         measuredSupplements: [SupplementKey: CGSize]
     ) {
-        (self.definition, self.count, self.room, self.measuredSupplements) = (definition, count, room, measuredSupplements)
-        axis = room.isVertical ? .vertical : .horizontal
+        (self.definition, self.count, self.available, self.measuredSupplements) = (definition, count, available, measuredSupplements)
+        axis = available.isVertical ? .vertical : .horizontal
         groupAxis = definition.orthogonalScrollingBehavior == .none ? axis : axis.other
-        let own = LayoutContainer(contentSize: room.size, contentInsets: definition.contentInsets).effectiveContentInsets
-        let around = room.insets(definition.contentInsetsReference)
+        let own = LayoutContainer(contentSize: available.size, contentInsets: definition.contentInsets).effectiveContentInsets
+        let around = available.insets(definition.contentInsetsReference)
         insets = NSDirectionalEdgeInsets(
             top: own.top + around.top, leading: own.leading + around.leading, bottom: own.bottom + around.bottom,
             trailing: own.trailing + around.trailing)
-        boundary = Self.boundary(definition, axis, room, insets, measuredSupplements)
-        var inner = CGRect(origin: .zero, size: room.size).inset(by: insets).size
+        boundary = Self.boundary(definition, axis, available, insets, measuredSupplements)
+        var inner = CGRect(origin: .zero, size: available.size).inset(by: insets).size
         let cross = axis.other
         cross.set(max(cross.length(inner) - boundary.startSide - boundary.endSide, 0), in: &inner)
         run = GroupRun(
-            group: definition.group, axis: groupAxis, count: count, room: inner, spacing: definition.interGroupSpacing, traits: traits,
+            group: definition.group, axis: groupAxis, count: count, availableSize: inner, spacing: definition.interGroupSpacing,
+            traits: traits,
             measured: measured)
         overhang = Self.overhang(of: run.template)
         var kinds: [String: Int] = [:]
@@ -85,26 +86,27 @@ final class CompositionalSection {
     }
 
     private static func boundary(
-        _ definition: NSCollectionLayoutSection, _ axis: CollectionAxis, _ room: AvailableSpace, _ insets: NSDirectionalEdgeInsets,
+        _ definition: NSCollectionLayoutSection, _ axis: CollectionAxis, _ available: AvailableSpace, _ insets: NSDirectionalEdgeInsets,
         _ measured: [SupplementKey: CGSize]
     ) -> BoundaryItems {
-        let aside = boundaryInsets(definition, room, insets)
+        let aside = boundaryInsets(definition, available, insets)
         return BoundaryItems(
-            definition.boundarySupplementaryItems, axis: axis, room: CGRect(origin: .zero, size: room.size).inset(by: aside).size,
+            definition.boundarySupplementaryItems, axis: axis,
+            availableSize: CGRect(origin: .zero, size: available.size).inset(by: aside).size,
             measured: measured)
     }
 
     /// The insets of headers and footers across the scroll direction.
     private static func boundaryInsets(
-        _ definition: NSCollectionLayoutSection, _ room: AvailableSpace, _ insets: NSDirectionalEdgeInsets
+        _ definition: NSCollectionLayoutSection, _ available: AvailableSpace, _ insets: NSDirectionalEdgeInsets
     ) -> NSDirectionalEdgeInsets {
         var aside: NSDirectionalEdgeInsets
         if definition.supplementaryContentInsetsReference == .automatic {
             aside = definition.followsInsets ? insets : .zero
         } else {
-            aside = room.insets(definition.supplementaryContentInsetsReference)
+            aside = available.insets(definition.supplementaryContentInsetsReference)
         }
-        if room.isVertical { (aside.top, aside.bottom) = (0, 0) } else { (aside.leading, aside.trailing) = (0, 0) }
+        if available.isVertical { (aside.top, aside.bottom) = (0, 0) } else { (aside.leading, aside.trailing) = (0, 0) }
         return aside
     }
 
@@ -128,7 +130,7 @@ final class CompositionalSection {
     private func arrange() {
         let content = groupAxis == axis ? run.length : count > 0 ? run.breadth : 0
         length = boundary.before + axis.start(insets) + content + axis.end(insets) + boundary.after
-        let aside = Self.boundaryInsets(definition, room, insets)
+        let aside = Self.boundaryInsets(definition, available, insets)
         let cross = axis.other
         boundary.arrange(
             length: length, breadth: breadth, start: cross.start(aside), end: max(breadth - cross.end(aside), cross.start(aside)))
@@ -137,7 +139,7 @@ final class CompositionalSection {
     // MARK: Geometry
 
     /// The size across the scroll direction.
-    var breadth: CGFloat { axis.other.length(room.size) }
+    var breadth: CGFloat { axis.other.length(available.size) }
 
     var end: CGFloat { origin + length }
 
@@ -153,7 +155,7 @@ final class CompositionalSection {
     }
 
     /// Converts a point from group run coordinates to section coordinates.
-    func place(_ point: CGPoint) -> CGPoint { CGPoint(x: runOrigin.x + point.x, y: runOrigin.y + point.y) }
+    func convertedFromRun(_ point: CGPoint) -> CGPoint { CGPoint(x: runOrigin.x + point.x, y: runOrigin.y + point.y) }
 
     // MARK: Orthogonal scrolling
 
@@ -209,7 +211,7 @@ final class CompositionalSection {
     func solved(_ group: Int) -> SolvedGroup { run.solved(group) }
 
     /// The origin of a group in section coordinates.
-    func corner(of group: Int, _ solved: SolvedGroup) -> CGPoint { place(run.corner(of: group, size: solved.size)) }
+    func corner(of group: Int, _ solved: SolvedGroup) -> CGPoint { convertedFromRun(run.corner(of: group, size: solved.size)) }
 
     // MARK: Measured sizes
 
@@ -221,7 +223,7 @@ final class CompositionalSection {
     func measure(_ key: SupplementKey, _ size: CGSize) {
         guard measuredSupplements[key] != size else { return }
         measuredSupplements[key] = size
-        boundary = Self.boundary(definition, axis, room, insets, measuredSupplements)
+        boundary = Self.boundary(definition, axis, available, insets, measuredSupplements)
         arrange()
     }
 

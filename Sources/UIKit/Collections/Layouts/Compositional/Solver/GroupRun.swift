@@ -16,7 +16,7 @@ struct GroupRun {
     let axis: CollectionAxis
     let count: Int
     /// The available size for each group.
-    let room: CGSize
+    let availableSize: CGSize
     private let spacing: CGFloat
     private let traits: UITraitCollection
     /// The group solved with estimated item sizes.
@@ -40,11 +40,14 @@ struct GroupRun {
     private var solvedGroups: [Int: SolvedGroup] = [:]
 
     init(
-        group: NSCollectionLayoutGroup, axis: CollectionAxis, count: Int, room: CGSize, spacing: CGFloat, traits: UITraitCollection,
+        group: NSCollectionLayoutGroup, axis: CollectionAxis, count: Int, availableSize: CGSize, spacing: CGFloat,
+        traits: UITraitCollection,
         measured: [Int: CGSize]
     ) {
-        (self.group, self.axis, self.count, self.room, self.spacing, self.traits) = (group, axis, count, room, spacing, traits)
-        template = GroupSolver(traits: traits).solve(group, in: room)
+        (self.group, self.axis, self.count, self.availableSize, self.spacing, self.traits) = (
+            group, axis, count, availableSize, spacing, traits
+        )
+        template = GroupSolver(traits: traits).solve(group, in: availableSize)
         perGroup = template.cells.count
         (before, after) = (axis.start(group.edgeSpacing)?.spacing ?? 0, axis.end(group.edgeSpacing)?.spacing ?? 0)
         isMeasured = group.isMeasuredAnywhere
@@ -119,12 +122,12 @@ struct GroupRun {
         return first < end ? first..<end : 0..<0
     }
 
-    /// The group whose origin is closest to `place`, a position along the axis.
-    func groupBeginning(nearest place: CGFloat) -> Int {
-        let after = firstIndex(groupCount) { origin(of: $0) >= place }
+    /// The group whose origin is closest to `position`, a position along the axis.
+    func groupBeginning(nearest position: CGFloat) -> Int {
+        let after = firstIndex(groupCount) { origin(of: $0) >= position }
         if after == 0 { return 0 }
         if after == groupCount { return max(groupCount - 1, 0) }
-        return origin(of: after) - place < place - origin(of: after - 1) ? after : after - 1
+        return origin(of: after) - position < position - origin(of: after - 1) ? after : after - 1
     }
 
     /// Binary search: the first number for which the monotonic predicate `isFound` holds; `count` if it never does.
@@ -154,13 +157,13 @@ struct GroupRun {
     private func solve(_ first: Int, _ items: Int) -> SolvedGroup {
         let measured = measured
         return GroupSolver(traits: traits, limit: min(items, GroupSolver.mostCells), measured: { measured[first + $0] })
-            .solve(group, in: room)
+            .solve(group, in: availableSize)
     }
 
     /// The origin of a group, relative to the first group.
     func corner(of number: Int, size: CGSize) -> CGPoint {
         let across = axis.other
-        let aside = GroupSolver.start(of: group, across.length(size), in: across.length(room), along: across)
+        let aside = GroupSolver.start(of: group, across.length(size), in: across.length(availableSize), along: across)
         return axis.point(origin(of: number) + before, across: aside)
     }
 

@@ -63,10 +63,10 @@ struct GroupSolver {
         case .custom(let provider): return custom(provider, inner, size, &next)
         case .filling(let axis):
             let children = fill(group, axis, inner.size, count: count, &next)
-            return place(children, of: group, along: axis, inner, size)
+            return positioned(children, of: group, along: axis, inner, size)
         case .counted(let axis, let number, let equal):
             let children = repeated(group, axis, inner.size, number, equal: equal, &next)
-            return place(children, of: group, along: axis, inner, size)
+            return positioned(children, of: group, along: axis, inner, size)
         }
     }
 
@@ -101,12 +101,12 @@ struct GroupSolver {
     }
 
     private func fill(
-        _ group: NSCollectionLayoutGroup, _ axis: CollectionAxis, _ room: CGSize, count: Int?, _ next: inout Int
+        _ group: NSCollectionLayoutGroup, _ axis: CollectionAxis, _ availableSize: CGSize, count: Int?, _ next: inout Int
     ) -> [Child] {
         guard !group.subitems.isEmpty else { return [] }
         // In a group that is as long as its content, the estimated lengths determine the number of items.
         let byEstimates = axis.dimension(group.layoutSize).isMeasured
-        let most = axis.length(room) + Self.tolerance
+        let most = axis.length(availableSize) + Self.tolerance
         let spacing = group.interItemSpacing?.spacing ?? 0
         var children: [Child] = []
         var used: CGFloat = 0
@@ -114,7 +114,7 @@ struct GroupSolver {
             let (firstOfRound, usedBefore) = (next, used)
             for item in group.subitems {
                 if next >= limit || children.count >= count ?? Self.mostCells { return children }
-                let proposed = item.layoutSize.size(in: room)
+                let proposed = item.layoutSize.size(in: availableSize)
                 let before = next
                 let child = child(item, proposed, &next)
                 let length = axis.length(byEstimates ? proposed : child.size) + Self.outside(item, axis)
@@ -132,14 +132,14 @@ struct GroupSolver {
     }
 
     private func repeated(
-        _ group: NSCollectionLayoutGroup, _ axis: CollectionAxis, _ room: CGSize, _ number: Int, equal: Bool, _ next: inout Int
+        _ group: NSCollectionLayoutGroup, _ axis: CollectionAxis, _ availableSize: CGSize, _ number: Int, equal: Bool, _ next: inout Int
     ) -> [Child] {
         guard let item = group.subitems.first else { return [] }
-        var proposed = item.layoutSize.size(in: room)
+        var proposed = item.layoutSize.size(in: availableSize)
         if equal, !axis.dimension(group.layoutSize).isMeasured {
             let gaps = (group.interItemSpacing?.spacing ?? 0) * CGFloat(number - 1)
             let outside = Self.outside(item, axis) * CGFloat(number)
-            axis.set(max((axis.length(room) - gaps - outside) / CGFloat(number), 0), in: &proposed)
+            axis.set(max((axis.length(availableSize) - gaps - outside) / CGFloat(number), 0), in: &proposed)
         }
         var children: [Child] = []
         while children.count < number, next < limit { children.append(child(item, proposed, &next)) }
@@ -156,7 +156,7 @@ struct GroupSolver {
 
     // MARK: Positioning
 
-    private func place(
+    private func positioned(
         _ given: [Child], of group: NSCollectionLayoutGroup, along axis: CollectionAxis, _ inner: CGRect, _ size: CGSize
     ) -> Arranged {
         let children = evened(given)
@@ -176,22 +176,22 @@ struct GroupSolver {
         }
         let left = max(axis.length(inner.size) - used, 0)
         let share = flexible > 0 ? left / CGFloat(flexible) : 0
-        func room(_ spacing: NSCollectionLayoutSpacing?) -> CGFloat {
+        func gap(_ spacing: NSCollectionLayoutSpacing?) -> CGFloat {
             spacing.map { $0.spacing + ($0.isFlexible ? share : 0) } ?? 0
         }
         var solved = SolvedGroup(size: size)
-        var place = axis.start(inner)
+        var position = axis.start(inner)
         for (index, child) in children.enumerated() {
-            if index > 0 { place += room(spacing) }
-            place += room(axis.start(child.item.edgeSpacing))
+            if index > 0 { position += gap(spacing) }
+            position += gap(axis.start(child.item.edgeSpacing))
             let aside = Self.start(of: child.item, across.length(child.size), in: across.length(inner.size), along: across)
-            let origin = axis.point(place, across: across.start(inner) + aside)
+            let origin = axis.point(position, across: across.start(inner) + aside)
             if let nested = child.nested {
                 solved.add(nested, at: origin)
             } else {
                 solved.cells.append(.init(slot: CGRect(origin: origin, size: child.size), item: child.item))
             }
-            place += axis.length(child.size) + room(axis.end(child.item.edgeSpacing))
+            position += axis.length(child.size) + gap(axis.end(child.item.edgeSpacing))
         }
         let insets = group.effectiveInsets
         let length = children.isEmpty ? nil : used + axis.start(insets) + axis.end(insets)
@@ -202,12 +202,14 @@ struct GroupSolver {
     }
 
     /// The position of an item along an axis on which it has the space for itself, from its edge spacing.
-    static func start(of item: NSCollectionLayoutItem, _ length: CGFloat, in room: CGFloat, along axis: CollectionAxis) -> CGFloat {
+    static func start(of item: NSCollectionLayoutItem, _ length: CGFloat, in availableLength: CGFloat, along axis: CollectionAxis)
+        -> CGFloat
+    {
         let (before, after) = (axis.start(item.edgeSpacing), axis.end(item.edgeSpacing))
         let flexible = (before?.isFlexible == true ? 1 : 0) + (after?.isFlexible == true ? 1 : 0)
         let least = before?.spacing ?? 0
         guard flexible > 0, before?.isFlexible == true else { return least }
-        return least + max(room - length - outside(item, axis), 0) / CGFloat(flexible)
+        return least + max(availableLength - length - outside(item, axis), 0) / CGFloat(flexible)
     }
 
     /// Gives items with a `uniformAcrossSiblings` dimension the length of the longest of them.

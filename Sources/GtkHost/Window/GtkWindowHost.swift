@@ -5,7 +5,10 @@ import Host
 /// A desktop window: a `GtkWindow` with one widget, which draws the render tree.
 @MainActor
 final class GtkWindowHost: HostWindow {
-    weak var delegate: (any HostWindowDelegate)?
+    var delegate: (any HostWindowDelegate)? {
+        get { notifier.delegate }
+        set { notifier.delegate = newValue }
+    }
 
     var title: String {
         didSet { if !isClosed { lodestone_window_set_title(window, title) } }
@@ -29,20 +32,15 @@ final class GtkWindowHost: HostWindow {
         gtk_widget_set_cursor(view, drawn.pointer)
     }
 
-    private(set) var contentSize: CGSize
+    private(set) var contentSize: CGSize {
+        didSet { input.contentSize = contentSize }
+    }
     private(set) var scale: CGFloat
     private(set) var isActive = false
     private(set) var isVisible = false
 
     /// The frame clock of the window.
     let frames = GtkFrameDisplay()
-    /// The content's top left corner on the window's surface, in points.
-    var contentOrigin: CGPoint {
-        var x = 0.0
-        var y = 0.0
-        lodestone_window_content_origin(window, view, &x, &y)
-        return CGPoint(x: x, y: y)
-    }
 
     /// The parent window for desktop dialogs; nil after it was closed.
     var dialogParent: UnsafeMutablePointer<GtkWidget>? { isClosed ? nil : window }
@@ -56,35 +54,19 @@ final class GtkWindowHost: HostWindow {
         return (x, y)
     }
 
-    unowned let platform: GtkPlatform
+    /// The platform, which an open window retains.
+    let platform: any GtkWindowPlatform
     let window: UnsafeMutablePointer<GtkWidget>
     let view: UnsafeMutablePointer<GtkWidget>
-    private let input: GtkInput
-    private(set) lazy var inputMethod = GtkInputMethod(view: view, platform: platform)
-
-    weak var textInputClient: (any HostTextInputClient)? {
-        didSet {
-            if textInputClient !== oldValue, !isClosed { inputMethod.client = textInputClient }
-        }
-    }
-    /// Whether the running frame changed the text input, which the input method has not been notified of.
-    private var isInputStale = false
-    private let touchPane: TouchPane?
-    private var drops: GtkWindowDropTarget?
-    /// Embedded native widgets.
-    private lazy var surfaces = GtkSurfaces(window: self, view: view)
-    private var hasSurfaces = false
-    private var isDrawing = false
-    /// The presenter of the frames; nil while the window has no surface.
-    private var presenter: (any FramePresenter)?
-    private var tree: RenderTree?
+    private let notifier: WindowNotifier
+    private let input: GtkWindowInput
+    private let presenter: GtkWindowPresenter
+    private let drops: GtkWindowDropTarget
+    /// Embedded native widgets; nil before the first one.
+    private var surfaces: GtkSurfaces?
     private(set) var isClosed = false
-    /// The name under which the window's size and position are saved.
-    let savedName: String?
-    /// The size and position from the program's last run.
-    let saved: SavedWindowFrames.Frame?
-    /// The timer that saves size and position some seconds after a change.
-    var savingTimer: (any HostTimer)?
+    /// Saves the window's size and position.
+    let frameSaver: WindowFrameSaver
     /// The position that was requested before the window was shown.
     var firstPosition: CGPoint?
 
@@ -99,15 +81,14 @@ final class GtkWindowHost: HostWindow {
     private var surface: OpaquePointer?
 
     /// Creates a window that is not shown yet. The display must be open.
-    init(platform: GtkPlatform, configuration: HostWindowConfiguration, saved: SavedWindowFrames.Frame? = nil) {
+    init(platform: any GtkWindowPlatform, configuration: HostWindowConfiguration, saved: SavedWindowFrames.Frame? = nil) {
         guard let view = lodestone_view_new(gint(configuration.size.width), gint(configuration.size.height)),
             let window = lodestone_window_new(configuration.title, configuration.isDecorated ? 1 : 0, view)
         else { preconditionFailure("GTK did not create a window although its display is open. Please report this bug.") }
         self.platform = platform
         title = configuration.title
         contentSize = configuration.size
-        savedName = configuration.savedName
-        self.saved = saved
+        frameSaver = WindowFrameSaver(name: configuration.savedName, saved: saved, platform: platform)
         // The program may request a size below the default minimum.
         sizeLimits = HostSizeLimits(
             minimum: CGSize(
@@ -116,16 +97,20 @@ final class GtkWindowHost: HostWindow {
         scale = platform.expectedWindow.scale
         self.view = view
         self.window = window
-        touchPane = TouchPane(display: gtk_widget_get_display(view))
-        input = GtkInput(platform: platform)
+        notifier = WindowNotifier(platform: platform)
+        input = GtkWindowInput(
+            window: window, view: view, contentSize: configuration.size, notifier: notifier, scheduler: frames.scheduler,
+            shared: platform.input, platform: platform)
+        presenter = GtkWindowPresenter(view: view)
+        drops = GtkWindowDropTarget(notifier: notifier, view: view, platform: platform)
         g_object_ref(window)
         g_object_ref(view)
+        notifier.window = self
         connect()
         showLimits()
-        drops = GtkWindowDropTarget(window: self, view: view, platform: platform)
         frames.isFrameNeeded = { [unowned self] in self.platform.wantsFrame }
         frames.isGeometryNew = { [unowned self] in hasNewGeometry }
-        frames.isGtkUnneeded = { [unowned self] in !hasNewGeometry && presenter?.presentsWithoutCycle == true }
+        frames.isGtkUnneeded = { [unowned self] in !hasNewGeometry && presenter.presentsWithoutCycle }
         frames.onFrame = { [unowned self] in runFrame($0) }
     }
 
@@ -148,52 +133,49 @@ final class GtkWindowHost: HostWindow {
     }
 
     func present(_ tree: RenderTree) {
-        guard !isClosed, tree !== self.tree else { return }
-        let last = self.tree
-        self.tree = tree
-        // While the window draws, the current tree is read afterwards anyway.
-        guard !isDrawing else { return }
-        presenter?.present(tree, after: last)
+        if !isClosed { presenter.present(tree) }
     }
 
     func embed(_ native: OpaquePointer) -> (any HostSurface)? {
         guard !isClosed else { return nil }
-        hasSurfaces = true
-        presenter?.widgetWasEmbedded()
+        presenter.widgetWasEmbedded()
+        let surfaces = surfaces ?? GtkSurfaces(input: input, view: view, platform: platform)
+        self.surfaces = surfaces
         return surfaces.embed(UnsafeMutablePointer(native))
     }
 
-    func textInputDidChange() {
-        guard !isClosed else { return }
-        if platform.isInFrame { isInputStale = true } else { inputMethod.clientDidChange() }
+    // MARK: Text input
+
+    var textInputClient: (any HostTextInputClient)? {
+        get { input.text.client }
+        set { input.text.client = newValue }
     }
 
-    /// Notifies the input method of a changed caret after a frame, which is already visible unless it waits for GTK.
-    func frameDidEnd() {
-        guard isInputStale else { return }
-        isInputStale = false
-        if !isClosed { inputMethod.clientDidChange() }
-    }
+    func textInputDidChange() { input.text.clientDidChange(isInFrame: platform.isInFrame) }
 
-    func resetTextInput() {
-        if !isClosed { inputMethod.reset() }
-    }
+    func resetTextInput() { input.text.reset() }
+
+    /// Handles the end of a frame.
+    func frameDidEnd() { input.text.frameDidEnd() }
+
+    // MARK: Drags
 
     func beginDrag(_ drag: HostOutgoingDrag) -> (any HostDragHandle)? {
         // Only with the mouse: on X11 a drag that a finger began never moves, and swallows the touch.
-        guard !isClosed, input.buttons != 0, let surface, let outgoing = platform.beginDrag(drag, from: surface) else { return nil }
-        // Later, because the caller is still processing an event of the pointer.
-        _ = platform.schedule(after: 0) { [weak self] in
-            guard let self, !isClosed else { return }
-            input.cancelPointer(at: platform.clock.now()).forEach(deliver)
+        guard !isClosed, input.hasButtonsDown, let surface, let outgoing = platform.drags.begin(drag, from: surface, on: platform) else {
+            return nil
         }
+        // Later, because the caller is still processing an event of the pointer.
+        _ = platform.schedule(after: 0) { [weak input] in input?.cancelPointer() }
         return outgoing
     }
 
     /// Handles the termination of the program that drags something over the window.
     func dragSourceTerminated() {
-        drops?.sourceTerminated()
+        drops.sourceTerminated()
     }
+
+    // MARK: Closing
 
     func bringToFront() {
         if !isClosed { lodestone_window_present(window) }
@@ -201,22 +183,21 @@ final class GtkWindowHost: HostWindow {
 
     func close() {
         guard !isClosed else { return }
-        input.cancelAll().forEach(deliver)
-        drops?.end()
+        input.cancelAll()
+        drops.end()
         saveFrame()
         tearDown()
         platform.windowDidClose(self)
-        tell { $0.hostWindowDidClose($1) }
+        notifier.tell { $0.hostWindowDidClose($1) }
         delegate = nil
     }
 
     private func tearDown() {
         guard !isClosed else { return }
         isClosed = true
-        drops?.end()
-        drops = nil
-        if hasSurfaces { surfaces.end() }
-        inputMethod.end()
+        drops.end()
+        surfaces?.end()
+        input.end()
         isVisible = false
         isActive = false
         frames.detach()
@@ -226,16 +207,7 @@ final class GtkWindowHost: HostWindow {
         lodestone_disconnect(view, context)
         lodestone_disconnect(window, context)
         lodestone_window_destroy(window)
-        tree = nil
-    }
-
-    /// Runs `body` as code of the platform.
-    func asPlatform<Result>(_ body: () -> Result) -> Result { Platform.with(platform, body) }
-
-    /// Calls the delegate as code of the platform.
-    func tell(_ body: (any HostWindowDelegate, any HostWindow) -> Void) {
-        guard let delegate else { return }
-        Platform.with(platform) { body(delegate, self) }
+        presenter.end()
     }
 
     // MARK: GTK's signals
@@ -251,10 +223,10 @@ final class GtkWindowHost: HostWindow {
                     return window.received(event) ? 1 : 0
                 } ?? 0
             },
-            left: { GtkCallback.with($0, GtkWindowHost.self) { $0.pointerLeft() } },
+            left: { GtkCallback.with($0, GtkWindowHost.self) { $0.input.pointerLeft() } },
             is_hit: { context, surface, x, y in
                 GtkCallback.with(context, GtkWindowHost.self) { window -> gboolean in
-                    window.surfaces.isHit(surface, at: CGPoint(x: x, y: y)) ? 1 : 0
+                    window.surfaces?.isHit(surface, at: CGPoint(x: x, y: y)) == true ? 1 : 0
                 } ?? 0
             })
         lodestone_view_set_handlers(view, &handlers, context)
@@ -266,7 +238,8 @@ final class GtkWindowHost: HostWindow {
         lodestone_connect(
             window, "notify::is-active", { GtkCallback.with($0, GtkWindowHost.self) { $0.activationMayHaveChanged() } }, context)
         lodestone_connect(window, "notify::fullscreened", { GtkCallback.with($0, GtkWindowHost.self) { $0.keepLimits() } }, context)
-        lodestone_connect(window, "notify::focus-widget", { GtkCallback.with($0, GtkWindowHost.self) { $0.focusMoved() } }, context)
+        lodestone_connect(
+            window, "notify::focus-widget", { GtkCallback.with($0, GtkWindowHost.self) { $0.surfaces?.focusMoved() } }, context)
         lodestone_connect_asking(
             window, "close-request", { GtkCallback.with($0, GtkWindowHost.self) { $0.closeRequested() } ?? 0 }, context)
     }
@@ -277,7 +250,7 @@ final class GtkWindowHost: HostWindow {
         guard let surface = lodestone_window_surface(window) else { return }
         g_object_ref(UnsafeMutableRawPointer(surface))
         self.surface = surface
-        presenter = Self.makePresenter(surface: surface, view: view, hasWidgets: hasSurfaces)
+        presenter.attach(to: surface)
         lodestone_connect(
             UnsafeMutableRawPointer(surface), "notify::state",
             { GtkCallback.with($0, GtkWindowHost.self) { $0.visibilityMayHaveChanged() } }, Unmanaged.passUnretained(self).toOpaque())
@@ -291,7 +264,7 @@ final class GtkWindowHost: HostWindow {
 
     private func detachFromSurface() {
         guard let surface else { return }
-        presenter = nil
+        presenter.detach()
         lodestone_disconnect(UnsafeMutableRawPointer(surface), Unmanaged.passUnretained(self).toOpaque())
         g_object_unref(UnsafeMutableRawPointer(surface))
         self.surface = nil
@@ -299,14 +272,7 @@ final class GtkWindowHost: HostWindow {
 
     private func draw(into snapshot: OpaquePointer?) {
         guard let snapshot else { return }
-        if hasSurfaces {
-            isDrawing = true
-            surfaces.takePictures()
-            isDrawing = false
-        }
-        guard let tree else { return }
-        presenter?.draw(tree, into: snapshot)
-        if let pane = touchPane?.node { gtk_snapshot_append_node(snapshot, pane) }
+        presenter.draw(into: snapshot) { surfaces?.takePictures() }
     }
 
     /// Records a new size or scale. GTK allocates sizes in its layout pass, in which widgets must not change. The delegate is notified after the pass, in the
@@ -316,7 +282,7 @@ final class GtkWindowHost: HostWindow {
         let size = laidOut.width > 0 && laidOut.height > 0 ? laidOut : contentSize
         let newScale = CGFloat(gtk_widget_get_scale_factor(view))
         let isResized = size != contentSize || newScale != scale
-        presenter?.viewWasAllocated(isResized: isResized)
+        presenter.viewWasAllocated(isResized: isResized)
         guard isResized else { return }
         contentSize = size
         scale = newScale
@@ -342,7 +308,7 @@ final class GtkWindowHost: HostWindow {
             hasNewGeometry = false
             keepLimits()
             frameMayHaveChanged()
-            tell { $0.hostWindowDidResize($1) }
+            notifier.tell { $0.hostWindowDidResize($1) }
         }
         platform.runFrame(time)
     }
@@ -359,8 +325,8 @@ final class GtkWindowHost: HostWindow {
         let new = !isClosed && isMapped && !(surface.map { lodestone_surface_is_hidden($0) != 0 } ?? true)
         guard new != isVisible else { return }
         isVisible = new
-        if !new { input.cancelAll().forEach(deliver) }
-        tell { $0.hostWindowDidChangeVisibility($1) }
+        if !new { input.cancelAll() }
+        notifier.tell { $0.hostWindowDidChangeVisibility($1) }
         platform.windowVisibilityDidChange()
     }
 
@@ -368,9 +334,9 @@ final class GtkWindowHost: HostWindow {
         let new = lodestone_window_is_active(window) != 0
         guard new != isActive else { return }
         isActive = new
-        if !new { input.releaseKeys().forEach(deliver) }
-        inputMethod.isActive = new
-        tell { $0.hostWindowDidChangeActivation($1) }
+        if !new { input.releaseKeys() }
+        input.text.isActive = new
+        notifier.tell { $0.hostWindowDidChangeActivation($1) }
     }
 
     private func closeRequested() -> gboolean {
@@ -380,65 +346,8 @@ final class GtkWindowHost: HostWindow {
         return 1
     }
 
-    // MARK: Input
-
     private func received(_ event: OpaquePointer) -> Bool {
-        hasSurfaces && !surfaces.isEmpty ? surfaces.route(event) : process(event)
-    }
-
-    /// Reports an event. Returns whether GTK must not process it.
-    func process(_ event: OpaquePointer) -> Bool { platform.shownKeys.keep(event, for: self) || use(event) }
-
-    /// Reports an event that no screen reader has to check any more.
-    @discardableResult
-    func use(_ event: OpaquePointer) -> Bool {
-        guard !isClosed else { return false }
-        defer {
-            while let key = inputMethod.takeWaitingKey() {
-                use(key)
-                gdk_event_unref(key)
-            }
-            let type = gdk_event_get_event_type(event)
-            if type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE { frames.scheduler.keyWasHandled() }
-        }
-        if inputMethod.takes(event) { return true }
-        let (events, isTaken) = input.translate(event, contentOrigin: contentOrigin, contentSize: contentSize)
-        events.forEach(deliver)
-        return isTaken
-    }
-
-    /// The host's events for a GDK event, which the caller delivers.
-    func translate(_ event: OpaquePointer) -> [HostEvent] {
-        input.translate(event, contentOrigin: contentOrigin, contentSize: contentSize).events
-    }
-
-    /// The position of an event, in the content's points; nil for an event without a position.
-    func position(of event: OpaquePointer) -> CGPoint? {
-        var x = 0.0
-        var y = 0.0
-        guard gdk_event_get_position(event, &x, &y) != 0, x.isFinite, y.isFinite else { return nil }
-        let origin = contentOrigin
-        return CGPoint(x: x - origin.x, y: y - origin.y)
-    }
-
-    /// The last position of the pointer, in the content's points. Scroll events have no position of their own.
-    var pointerPosition: CGPoint { input.pointer.position }
-
-    /// Whether a mouse button is down that was pressed in the content.
-    var hasButtonsDown: Bool { input.buttons != 0 }
-
-    /// Whether the released button is the only one that is down.
-    func isLastButton(_ event: OpaquePointer) -> Bool { input.isLastButton(event) }
-
-    private func focusMoved() {
-        if hasSurfaces { surfaces.focusMoved() }
-    }
-
-    private func pointerLeft() {
-        input.pointerLeft().forEach(deliver)
-    }
-
-    func deliver(_ event: HostEvent) {
-        tell { $0.hostWindow($1, didReceive: event) }
+        if let surfaces, !surfaces.isEmpty { return surfaces.route(event) }
+        return input.process(event)
     }
 }

@@ -12,7 +12,7 @@ final class SavedWindowFrames {
     }
 
     private let file: URL
-    private lazy var places: [String: Frame] = read()
+    private lazy var frames: [String: Frame] = read()
 
     /// Creates the store for the program called `program`.
     init(program: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
@@ -23,23 +23,23 @@ final class SavedWindowFrames {
     }
 
     /// The size and position of the window called `name`; nil if the file has no valid entry.
-    func place(of name: String) -> Frame? {
-        guard let place = places[name], (1...32_767).contains(place.width), (1...32_767).contains(place.height) else { return nil }
-        let coordinates = [place.x, place.y].compactMap { $0 }
-        return coordinates.allSatisfy { (-32_767...32_767).contains($0) } ? place : Frame(width: place.width, height: place.height)
+    func frame(of name: String) -> Frame? {
+        guard let frame = frames[name], (1...32_767).contains(frame.width), (1...32_767).contains(frame.height) else { return nil }
+        let coordinates = [frame.x, frame.y].compactMap { $0 }
+        return coordinates.allSatisfy { (-32_767...32_767).contains($0) } ? frame : Frame(width: frame.width, height: frame.height)
     }
 
     /// The size and position of the first window by name: the program numbers its windows.
-    var first: Frame? { places.keys.min().flatMap { place(of: $0) } }
+    var first: Frame? { frames.keys.min().flatMap { frame(of: $0) } }
 
-    func save(_ place: Frame, of name: String) {
-        guard places[name] != place else { return }
-        places[name] = place
+    func save(_ frame: Frame, of name: String) {
+        guard frames[name] != frame else { return }
+        frames[name] = frame
         do {
             try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-            try encoder.encode(places).write(to: file, options: .atomic)
+            try encoder.encode(frames).write(to: file, options: .atomic)
         } catch {
             hostLog.notice("Cannot save the window positions to \"\(file.path)\": \(error)")
         }

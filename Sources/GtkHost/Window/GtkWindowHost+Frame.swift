@@ -6,8 +6,6 @@ import Host
 extension GtkWindowHost {
     /// The default minimum size of a window: an alert with a message and three buttons fits.
     static let smallestSize = CGSize(width: 320, height: 240)
-    /// The delay from a change of size until size and position are saved, in seconds.
-    private static let savingDelay: TimeInterval = 2
 
     // MARK: Limits
 
@@ -62,12 +60,12 @@ extension GtkWindowHost {
         lodestone_window_move(window, clamped(position.x), clamped(position.y))
     }
 
-    var isRestored: Bool { saved != nil }
+    var isRestored: Bool { frameSaver.saved != nil }
 
     /// Moves the window to the position that was requested before it was shown, or else to its saved one if that is partly on a monitor.
     func takeFirstPosition() {
         if let firstPosition { return move(to: firstPosition) }
-        guard let saved, let x = saved.x, let y = saved.y,
+        guard let saved = frameSaver.saved, let x = saved.x, let y = saved.y,
             lodestone_display_shows(gtk_widget_get_display(view), Int32(x), Int32(y), Int32(saved.width), Int32(saved.height)) != 0
         else { return }
         move(to: CGPoint(x: x, y: y))
@@ -75,24 +73,19 @@ extension GtkWindowHost {
 
     // MARK: Saving
 
-    /// Schedules saving after a change of size, because a program may end without closing its window.
+    /// Schedules saving after a change of size.
     func frameMayHaveChanged() {
-        guard savedName != nil, savingTimer == nil else { return }
-        savingTimer = platform.schedule(after: Self.savingDelay) { [weak self] in
-            self?.savingTimer = nil
-            self?.saveFrame()
-        }
+        frameSaver.frameMayHaveChanged { [weak self] in self?.saveFrame() }
     }
 
     /// Saves the size, and the position if the window system reveals it. A maximized window keeps its previous values.
     func saveFrame() {
-        savingTimer?.cancel()
-        savingTimer = nil
-        guard !isClosed, let savedName, gtk_widget_get_mapped(view) != 0, lodestone_window_is_arranged(window) == 0 else { return }
-        let position = position
-        platform.places.save(
-            SavedWindowFrames.Frame(
+        frameSaver.save {
+            guard !isClosed, gtk_widget_get_mapped(view) != 0, lodestone_window_is_arranged(window) == 0 else { return nil }
+            let position = position
+            return SavedWindowFrames.Frame(
                 width: Int(contentSize.width), height: Int(contentSize.height), x: position.map { Int($0.x) },
-                y: position.map { Int($0.y) }), of: savedName)
+                y: position.map { Int($0.y) })
+        }
     }
 }

@@ -1,0 +1,122 @@
+import CGtk
+import Foundation
+import Host
+
+/// The input of a window: translates its events, and delivers them to the window's delegate.
+@MainActor
+final class GtkWindowInput: KeyReceiver {
+    /// The text input, which receives keys first.
+    let text: GtkTextInput
+    /// The content's size in points.
+    var contentSize: CGSize
+
+    private let window: UnsafeMutablePointer<GtkWidget>
+    private let view: UnsafeMutablePointer<GtkWidget>
+    private let input: GtkInput
+    private let notifier: WindowNotifier
+    private let scheduler: FrameScheduler
+    private var isEnded = false
+
+    /// Creates the input of `window`, whose content is `view`. `scheduler` draws the changes that keys cause.
+    init(
+        window: UnsafeMutablePointer<GtkWidget>, view: UnsafeMutablePointer<GtkWidget>, contentSize: CGSize, notifier: WindowNotifier,
+        scheduler: FrameScheduler, shared: SharedInputState, platform: any HostPlatform
+    ) {
+        (self.window, self.view) = (window, view)
+        self.contentSize = contentSize
+        self.notifier = notifier
+        self.scheduler = scheduler
+        input = GtkInput(shared: shared)
+        text = GtkTextInput(view: view, platform: platform)
+    }
+
+    /// The content's top left corner on the window's surface, in points.
+    private var contentOrigin: CGPoint {
+        var x = 0.0
+        var y = 0.0
+        lodestone_window_content_origin(window, view, &x, &y)
+        return CGPoint(x: x, y: y)
+    }
+
+    // MARK: Events
+
+    /// Reports an event. Returns whether GTK must not process it.
+    func process(_ event: OpaquePointer) -> Bool { input.shared.keys.keep(event, for: self) || use(event) }
+
+    /// Reports an event that no screen reader has to check any more.
+    @discardableResult
+    func use(_ event: OpaquePointer) -> Bool {
+        guard !isEnded else { return false }
+        defer {
+            while let key = text.takeWaitingKey() {
+                use(key)
+                gdk_event_unref(key)
+            }
+            let type = gdk_event_get_event_type(event)
+            if !isEnded, type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE { scheduler.keyWasHandled() }
+        }
+        if text.takes(event) { return true }
+        let (events, isTaken) = input.translate(event, contentOrigin: contentOrigin, contentSize: contentSize)
+        events.forEach(deliver)
+        return isTaken
+    }
+
+    /// The host's events for a GDK event, which the caller delivers.
+    func translate(_ event: OpaquePointer) -> [HostEvent] {
+        input.translate(event, contentOrigin: contentOrigin, contentSize: contentSize).events
+    }
+
+    /// Notifies the delegate of an event.
+    func deliver(_ event: HostEvent) {
+        notifier.tell { $0.hostWindow($1, didReceive: event) }
+    }
+
+    /// Reports that the pointer left the window.
+    func pointerLeft() {
+        input.pointerLeft().forEach(deliver)
+    }
+
+    // MARK: State
+
+    /// The position of an event, in the content's points; nil for an event without a position.
+    func position(of event: OpaquePointer) -> CGPoint? {
+        var x = 0.0
+        var y = 0.0
+        guard gdk_event_get_position(event, &x, &y) != 0, x.isFinite, y.isFinite else { return nil }
+        let origin = contentOrigin
+        return CGPoint(x: x - origin.x, y: y - origin.y)
+    }
+
+    /// The last position of the pointer, in the content's points. Scroll events have no position of their own.
+    var pointerPosition: CGPoint { input.pointer.position }
+
+    /// Whether a mouse button is down that was pressed in the content.
+    var hasButtonsDown: Bool { input.buttons != 0 }
+
+    /// Whether the released button is the only one that is down.
+    func isLastButton(_ event: OpaquePointer) -> Bool { input.isLastButton(event) }
+
+    // MARK: Cancellation
+
+    /// Releases or cancels everything that is down, after the window was hidden or before it closes.
+    func cancelAll() {
+        input.cancelAll().forEach(deliver)
+    }
+
+    /// Cancels the press of the pointer's buttons, which the window system has taken over.
+    func cancelPointer() {
+        guard !isEnded else { return }
+        input.cancelPointer(at: input.shared.clock.now()).forEach(deliver)
+    }
+
+    /// Releases all keys that are down, after another window got the keyboard focus.
+    func releaseKeys() {
+        input.releaseKeys().forEach(deliver)
+    }
+
+    /// Stops reporting events before the window closes.
+    func end() {
+        isEnded = true
+        text.end()
+    }
+}

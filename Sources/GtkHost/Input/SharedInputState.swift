@@ -1,0 +1,25 @@
+import Host
+
+/// The state that the inputs of all windows share.
+@MainActor
+final class SharedInputState {
+    /// The platform's clock.
+    let clock: any HostClock
+    /// Converts event times to the clock's times.
+    let times = EventTimes()
+    /// The keys that screen readers check before the program.
+    let keys: KeySnoopQueue
+
+    private var lastTouchID: UInt64 = 0
+
+    init(clock: any HostClock, keys: KeySnoopQueue) {
+        self.clock = clock
+        self.keys = keys
+    }
+
+    /// A new number for a touch.
+    func makeTouchID() -> UInt64 {
+        lastTouchID += 1
+        return lastTouchID
+    }
+}

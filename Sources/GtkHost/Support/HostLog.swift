@@ -1,0 +1,4 @@
+import Logging
+
+/// The log of the module.
+let hostLog = Logger(label: "lodestone.host")

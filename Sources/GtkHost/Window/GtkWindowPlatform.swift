@@ -1,0 +1,20 @@
+import Host
+
+/// The platform of a window.
+@MainActor
+protocol GtkWindowPlatform: TransferPlatform {
+    /// Whether a frame is requested.
+    var wantsFrame: Bool { get }
+    /// Whether a frame is running.
+    var isInFrame: Bool { get }
+    /// Runs the requested frame. A window's frame clock calls it in its cycle, after GTK's layout and before painting.
+    func runFrame(_ time: HostFrameTime)
+
+    /// The state that the inputs of all windows share.
+    var input: SharedInputState { get }
+    /// The saved sizes and positions of the windows.
+    var places: SavedWindowFrames { get }
+
+    func windowVisibilityDidChange()
+    func windowDidClose(_ window: GtkWindowHost)
+}
