@@ -17,10 +17,9 @@ extension UITraitCollection {
         return try body()
     }
 
-    /// The same for the main actor, without a check of the thread: each layout of a view calls it. Inlined, and with an isolated closure, because a
-    /// caller in another module would check the actor before it calls a closure that is not.
+    /// The same for the main actor, without a check of the thread: each layout of a view calls it.
     @inlinable
-    @MainActor package func asCurrentOnMain<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+    @MainActor package func asCurrentOnMain<Result>(_ body: () throws -> Result) rethrows -> Result {
         let outer = Self.innermostOnMain
         Self.innermostOnMain = self
         defer { Self.innermostOnMain = outer }
