@@ -29,8 +29,6 @@ public struct HostTextInputTraits: Sendable, Equatable {
         public static let capitalizesSentences = Hints(rawValue: 1 << 5)
         /// The text is secret: input methods do not learn it.
         public static let isSecret = Hints(rawValue: 1 << 6)
-        /// The text may have several lines.
-        public static let hasLines = Hints(rawValue: 1 << 7)
     }
 
     /// The purpose.

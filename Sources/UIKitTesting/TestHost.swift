@@ -27,9 +27,6 @@ public final class TestHost {
     let keyWindow: UIWindow
     private var fingerCount: UInt64 = 0
 
-    /// A mouse. It is outside of the window until its first move.
-    public private(set) lazy var pointer = TestPointer(host: self)
-
     /// Opens a screen with one visible key window that covers it.
     ///
     /// - Parameters:

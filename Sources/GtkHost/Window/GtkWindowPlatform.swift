@@ -13,7 +13,7 @@ protocol GtkWindowPlatform: TransferPlatform {
     /// The state that the inputs of all windows share.
     var input: SharedInputState { get }
     /// The saved sizes and positions of the windows.
-    var places: SavedWindowFrames { get }
+    var savedFrames: SavedWindowFrames { get }
 
     func windowVisibilityDidChange()
     func windowDidClose(_ window: GtkWindowHost)

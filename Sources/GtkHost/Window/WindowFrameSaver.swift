@@ -36,6 +36,6 @@ final class WindowFrameSaver {
         timer?.cancel()
         timer = nil
         guard let name, let frame = frame() else { return }
-        platform.places.save(frame, of: name)
+        platform.savedFrames.save(frame, of: name)
     }
 }

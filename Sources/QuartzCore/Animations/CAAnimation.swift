@@ -44,6 +44,8 @@ nonisolated open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction
     package var driver: (any AnimationDriver)?
     /// Whether further animations of the same value add up with this one.
     package var isAdditiveAnimation: Bool { false }
+    /// The key under which a layer always runs the animation; nil if the caller chooses it.
+    var fixedKey: String? { nil }
 
     // MARK: CAMediaTiming
 
@@ -159,13 +161,13 @@ nonisolated open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction
 
     // MARK: Program
 
-    /// The animation of `layer` in the form that frames sample; nil if there is nothing to animate.
-    @MainActor func makeProgram(for layer: CALayer) -> AnimationProgram? { nil }
+    /// The animation of `layer` in the form that frames sample; nil if there is nothing to animate. `defaultDuration` is in seconds.
+    @MainActor func makeProgram(for layer: CALayer, defaultDuration: TimeInterval) -> AnimationProgram? { nil }
 
     /// `timing` with the default duration if its own is 0.
-    func effectiveTiming(default duration: @autoclosure () -> TimeInterval) -> MediaTiming {
+    func effectiveTiming(default duration: TimeInterval) -> MediaTiming {
         var result = timing
-        if result.duration <= 0 { result.duration = duration() }
+        if result.duration <= 0 { result.duration = duration }
         return result
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Runs several animations together, in a common time.
 open class CAAnimationGroup: CAAnimation {
     /// Creates an empty group.
@@ -14,10 +16,10 @@ open class CAAnimationGroup: CAAnimation {
         animations = other.animations?.map { $0.makeCopy() }
     }
 
-    @MainActor override func makeProgram(for layer: CALayer) -> AnimationProgram? {
-        let timing = effectiveTiming(default: CATransaction.animationDuration())
+    @MainActor override func makeProgram(for layer: CALayer, defaultDuration: TimeInterval) -> AnimationProgram? {
+        let timing = effectiveTiming(default: defaultDuration)
         let parts = (animations ?? []).compactMap { part -> AnimationProgram? in
-            guard let program = part.makeProgram(for: layer) else { return nil }
+            guard let program = part.makeProgram(for: layer, defaultDuration: defaultDuration) else { return nil }
             // A part without a duration lasts as long as the group.
             if part.duration <= 0 { program.timing.duration = timing.duration }
             return program

@@ -34,8 +34,8 @@ open class CAPropertyAnimation: CAAnimation {
         valueFunction = other.valueFunction
     }
 
-    @MainActor override func makeProgram(for layer: CALayer) -> AnimationProgram? {
-        let timing = effectiveTiming(default: CATransaction.animationDuration())
+    @MainActor override func makeProgram(for layer: CALayer, defaultDuration: TimeInterval) -> AnimationProgram? {
+        let timing = effectiveTiming(default: defaultDuration)
         guard let body = makeBody(for: layer) else {
             layersLog.error("\(UnknownKeyPath(keyPath ?? "nil", of: layer)), so the animation has no effect.")
             return AnimationProgram(timing: timing, curve: nil, body: .nothing)

@@ -8,9 +8,9 @@ extension CALayer {
         guard modelLayer == nil else {
             return layersLog.error("Cannot add an animation to the presentation layer of \(identification). Add it to its model layer.")
         }
-        let key = animation is CATransition ? kCATransition : key ?? animations?.unusedKey ?? LayerAnimations.firstUnusedKey
+        let key = animation.fixedKey ?? key ?? animations?.unusedKey ?? LayerAnimations.firstUnusedKey
         let copy = animation.makeCopy()
-        guard let program = copy.makeProgram(for: self) else { return }
+        guard let program = copy.makeProgram(for: self, defaultDuration: CATransaction.animationDuration()) else { return }
         copy.timing.duration = program.timing.duration
         baseRemoveAnimation(forKey: key)
         let state = animations ?? LayerAnimations(values)

@@ -69,3 +69,10 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
 
     static let all: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
 }
+
+/// The key under which a layer runs a transition.
+public let kCATransition = "transition"
+/// The key of the action for a layer that enters a window or is unhidden.
+public let kCAOnOrderIn = "onOrderIn"
+/// The key of the action for a layer that leaves its window or is hidden.
+public let kCAOnOrderOut = "onOrderOut"

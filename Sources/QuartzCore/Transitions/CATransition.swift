@@ -31,7 +31,9 @@ open class CATransition: CAAnimation {
         kind = other.kind
     }
 
-    @MainActor override func makeProgram(for layer: CALayer) -> AnimationProgram? {
+    override var fixedKey: String? { kCATransition }
+
+    @MainActor override func makeProgram(for layer: CALayer, defaultDuration: TimeInterval) -> AnimationProgram? {
         let known: Set<CATransitionType> = [.fade, .moveIn, .push, .reveal]
         if kind == nil, !known.contains(type) {
             layersLog.error(
@@ -46,13 +48,13 @@ open class CATransition: CAAnimation {
             kind: kind ?? TransitionKind(type, subtype), old: layer.rendering.wasCommitted ? layer.rendering.shownPicture : nil,
             start: start, end: min(max(Double(endProgress), start), 1))
         return AnimationProgram(
-            timing: effectiveTiming(default: CATransaction.animationDuration()), curve: timingFunction?.curve, body: .effect(transition))
+            timing: effectiveTiming(default: defaultDuration), curve: timingFunction?.curve, body: .effect(transition))
     }
 }
 
 /// A transition that runs on a layer.
 @MainActor
-final class LayerTransition: AnimationEffect {
+final class LayerTransition: TransitionEffect {
     let kind: TransitionKind
     /// The layer's last frame; nil if it was not visible.
     let old: RenderNode?

@@ -31,13 +31,6 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// The key under which a layer runs a transition.
-public let kCATransition = "transition"
-/// The key of the action for a layer that enters a window or is unhidden.
-public let kCAOnOrderIn = "onOrderIn"
-/// The key of the action for a layer that leaves its window or is hidden.
-public let kCAOnOrderOut = "onOrderOut"
-
 /// The drawing of a transition.
 package enum TransitionKind: Hashable, Sendable {
     /// The direction of the motion.

@@ -2,7 +2,6 @@ internal import CGtk
 import Foundation
 
 extension LayerTransition {
-    /// The node of the transition from the old image to `new`, in coordinates whose origin is the top left corner of bounds with the size `size`.
     func node(to new: RenderNode?, size: CGSize, scale: CGFloat) -> RenderNode? {
         let progress = min(max(progress, 0), 1)
         switch kind {

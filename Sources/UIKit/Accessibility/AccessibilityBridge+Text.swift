@@ -56,8 +56,7 @@ extension AccessibilityBridge {
     }
 
     private func isEditable(_ object: NSObject) -> Bool {
-        if let field = object as? UITextField { return field.isEnabled }
-        return (object as? UITextView)?.isEditable ?? true
+        (object as? any AccessibilityTextEditing)?.allowsAccessibilityEditing ?? true
     }
 
     private func plainText(of input: any UITextInput) -> String {

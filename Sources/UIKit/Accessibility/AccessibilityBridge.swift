@@ -172,21 +172,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
     func setValue(_ value: Double, of id: UInt64) -> Bool {
         longLists.forget()
         guard let object = object(id), value.isFinite, !object.accessibilityTraits.contains(.notEnabled) else { return false }
-        switch object {
-        case let slider as UISlider:
-            slider.setValue(Float(value), animated: false)
-            slider.sendActions(for: [.valueChanged, .primaryActionTriggered])
-        case let stepper as UIStepper:
-            stepper.value = value
-            stepper.sendActions(for: [.valueChanged, .primaryActionTriggered])
-        case let pages as UIPageControl:
-            guard pages.numberOfPages > 0 else { return false }
-            pages.currentPage = Int(min(max(value, 1), Double(pages.numberOfPages))) - 1
-            pages.sendActions(for: [.valueChanged, .primaryActionTriggered])
-        default:
-            return turn(object, towards: value)
-        }
-        return true
+        return (object as? any AccessibilityNumericInput)?.setAccessibilityNumber(value) ?? turn(object, towards: value)
     }
 
     /// Increments or decrements an adjustable element until it is closest to a value.
@@ -226,19 +212,8 @@ final class AccessibilityBridge: HostAccessibilitySource {
         guard let container = object(id) else { return false }
         let children = AccessibilityTree.children(of: container)
         guard children.indices.contains(child) else { return false }
-        switch (container, children[child]) {
-        case (let table as UITableView, let cell as UITableViewCell):
-            guard table.allowsSelection, let path = table.indexPath(for: cell) else { return false }
-            if isSelected { return AccessibilityTree.activate(cell) }
-            table.deselectRow(at: path, animated: false)
-            return true
-        case (let collection as UICollectionView, let cell as UICollectionViewCell):
-            guard collection.allowsSelection, let path = collection.indexPath(for: cell) else { return false }
-            if isSelected { return AccessibilityTree.activate(cell) }
-            collection.deselectItem(at: path, animated: false)
-            return true
-        default: return isSelected && AccessibilityTree.activate(children[child])
-        }
+        let selection = (container as? any AccessibilityList)?.setAccessibilitySelection(isSelected, of: children[child])
+        return selection ?? (isSelected && AccessibilityTree.activate(children[child]))
     }
 
     // MARK: Tables

@@ -158,7 +158,7 @@ final class AppearanceRegistry {
 
     private func candidates(for type: AnyClass) -> [Candidate] {
         if let known = proxiesByClass[ObjectIdentifier(type)] { return known }
-        let lineage = InterfaceClasses.lineage(of: type)
+        let lineage = ClassLineage.classes(of: type)
         let found = proxies.compactMap { proxy in
             lineage.firstIndex { $0 == proxy.scope.type }.map { Candidate(proxy: proxy, classDepth: $0) }
         }

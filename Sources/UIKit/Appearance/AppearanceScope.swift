@@ -17,7 +17,7 @@ struct AppearanceScope: Equatable {
         var positions: [Int] = []
         var next = chain.count - 1
         for container in containers.reversed() {
-            while next >= 0, !InterfaceClasses.isKind(Swift.type(of: chain[next]), of: container) { next -= 1 }
+            while next >= 0, !ClassLineage.isKind(Swift.type(of: chain[next]), of: container) { next -= 1 }
             guard next >= 0 else { return nil }
             positions.append(chain.count - 1 - next)
             next -= 1

@@ -3,25 +3,22 @@ import Host
 /// Handles the events of the desktop window.
 extension UIWindowScene: HostWindowDelegate {
     public func hostWindow(_ window: any HostWindow, didReceive event: HostEvent) {
-        UIApplication.shared.inputRecorder?.note(event, in: window.contentSize)
-        menuBar?.note(event)
+        for consumer in Self.eventConsumers { consumer.scene(self, willReceive: event) }
         eventSource.receive(event)
     }
 
     public func hostWindowDidResize(_ window: any HostWindow) {
-        UIApplication.shared.inputRecorder?.note(.resized(window.contentSize))
+        for consumer in Self.eventConsumers { consumer.sceneWillResize(self) }
         layerTree.windowDidResize()
         windowStack.resize(to: window.contentSize)
         traitsMayHaveChanged()
         DeviceOrientation.current.windowDidResize()
         geometryDidChange()
-        // A drag may have another target now, or may be outside the window.
-        for drag in DragEnvironment.of(platform).carried where drag.session.dragLocation.scene === self { drag.update() }
+        for consumer in Self.eventConsumers { consumer.sceneDidResize(self) }
     }
 
     public func hostWindowDidChangeActivation(_ window: any HostWindow) {
-        UIApplication.shared.inputRecorder?.note(.activated(window.isActive))
-        AccessibilityBridge.current?.windowDidChangeActivation(self)
+        for consumer in Self.eventConsumers { consumer.sceneWillChangeActivation(self) }
         UIApplication.shared.lifeCycle.sceneDidChange(self)
         traitsMayHaveChanged()
         let scenes = UIApplication.shared.windowScenes
@@ -35,7 +32,7 @@ extension UIWindowScene: HostWindowDelegate {
     public func hostWindowShouldClose(_ window: any HostWindow) -> Bool { true }
 
     public func hostWindowDidClose(_ window: any HostWindow) {
-        AccessibilityBridge.current?.windowDidClose(self)
+        for consumer in Self.eventConsumers { consumer.sceneWillClose(self) }
         UIApplication.shared.lifeCycle.sceneDidClose(self)
     }
 }

@@ -107,7 +107,7 @@ open class UIButton: UIControl {
     }
 
     public required init?(coder: NSCoder) {
-        buttonType = ControlElements.buttonType(coder)
+        buttonType = ButtonType.decoded(by: coder)
         super.init(coder: coder)
         isBeingRead = true
         if let sign = sign(for: buttonType) { setImage(sign, for: .normal) }

@@ -5,7 +5,7 @@ import Foundation
 /// A subclass that tracks touches overrides ``beginTracking(_:with:)``, ``continueTracking(_:with:)``, ``endTracking(_:with:)`` and
 /// ``cancelTracking(with:)``. It need not override the methods of `UIResponder` for touches.
 @preconcurrency @MainActor
-open class UIControl: UIView, UIContextMenuInteractionDelegate {
+open class UIControl: UIView, UIContextMenuInteractionDelegate, KeyRepeating {
     // MARK: Initialization
 
     public override init(frame: CGRect) {
@@ -305,7 +305,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
 
     /// Repeats a key that the control handled while it is held down.
-    func pressGoesOn(_ press: UIPress) {
+    func keyDidRepeat(_ press: UIPress) {
         guard isEnabled, window != nil, let key = press.key else { return }
         _ = takes(key, performing: true)
     }

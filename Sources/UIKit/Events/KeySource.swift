@@ -44,8 +44,8 @@ final class KeySource: GestureStreamSource {
                 if press.isTyped {
                     press.typeAgain(UIKey(key))
                 } else {
-                    press.scroller?.scrollAgain(for: press)
-                    press.control?.pressGoesOn(press)
+                    press.scroller?.keyDidRepeat(press)
+                    press.control?.keyDidRepeat(press)
                 }
             }
         case .up:

@@ -69,9 +69,9 @@ open class UIPress: MainActorObject {
     /// Whether the responder got the beginning.
     var hasReceivedBeginning = false
     /// The scroll view that the held key scrolls.
-    weak var scroller: UIScrollView?
+    weak var scroller: (any KeyRepeating)?
     /// The control that the held key changes.
-    weak var control: UIControl?
+    weak var control: (any KeyRepeating)?
 
     /// The last event of the press.
     weak var event: UIPressesEvent?

@@ -50,15 +50,13 @@ final class FocusRing {
         return item.focusEffect as? UIFocusHaloEffect
     }
 
-    /// Whether the ring is inside of the object. Rows touch each other and the edges of their list, so that an outer ring would be covered.
-    private func isInside(_ object: NSObject) -> Bool { object is UITableViewCell || object is UICollectionViewListCell }
-
     /// The ring's path in the coordinates of its superview.
     private func path(of effect: UIFocusHaloEffect, _ object: NSObject, in home: UIView) -> UIBezierPath {
         let owner = object as? UIView
+        let isCell = (object as? any FocusCell)?.showsFocusRingInside == true
         func ring(around rect: CGRect, _ radius: CGFloat, from view: UIView?) -> UIBezierPath {
             let area = view.map { home.convert(rect, from: $0) } ?? rect
-            let isInside = effect.position == .inside || effect.position == .automatic && isInside(object)
+            let isInside = effect.position == .inside || effect.position == .automatic && isCell
             let outset = isInside ? -Self.width / 2 : Self.gap + Self.width / 2
             let corner = radius > 0 ? radius + outset : isInside ? 4 : 4 + outset
             let shape = area.insetBy(dx: -outset, dy: -outset)

@@ -46,17 +46,13 @@ final class FocusState {
     private func gather(_ object: NSObject, into found: inout [NSObject]) {
         for child in AccessibilityTree.children(of: object) {
             // Rows of a focusable list are left out, because the list's own arrow keys move between them.
-            let isRow = child is UITableViewCell || child is UICollectionViewCell
-            if isStop(child), !isRow || !isInFocusableList(child) { found.append(child) }
+            if isStop(child), (child as? any FocusCell)?.isInFocusableList != true { found.append(child) }
             // The parts of a control are left out, because its own arrow keys move between them.
-            if !AccessibilityTree.isElement(child), !(child is UIControl && isStop(child)) { gather(child, into: &found) }
+            if !AccessibilityTree.isElement(child), !(handlesArrowKeys(child) && isStop(child)) { gather(child, into: &found) }
         }
     }
 
-    private func isInFocusableList(_ object: NSObject) -> Bool {
-        guard let view = object as? UIView else { return false }
-        return view.enclosing(UITableView.self)?.canBecomeFocused ?? view.enclosing(UICollectionView.self)?.canBecomeFocused ?? false
-    }
+    private func handlesArrowKeys(_ object: NSObject) -> Bool { (object as? any FocusKeyHandling)?.handlesArrowKeys == true }
 
     /// Whether the focus can stop at an object: an interactive one, or one that allows it.
     func isStop(_ object: NSObject) -> Bool {
@@ -64,7 +60,7 @@ final class FocusState {
         guard let view = object as? UIView else { return AccessibilityTree.isUsable(object) }
         guard view.isUserInteractionEnabled || view.isAccessibilityElement else { return false }
         if view.canBecomeFocused { return true }
-        return AccessibilityTree.isElement(view) && AccessibilityTree.isUsable(view) && !(view is UITableViewCell)
+        return AccessibilityTree.isElement(view) && AccessibilityTree.isUsable(view) && (view as? any FocusCell)?.isFocusStop != false
     }
 
     // MARK: Movement
@@ -110,7 +106,7 @@ final class FocusState {
                 if outer.accessibilityNavigationStyle == .separate { return nil }
                 if outer.accessibilityNavigationStyle == .combined { return "combined \(ObjectIdentifier(outer).hashValue)" }
             }
-            if outer is UITabBar || outer is UISegmentedControl { return "bar \(ObjectIdentifier(outer).hashValue)" }
+            if outer is any FocusGroupBar { return "bar \(ObjectIdentifier(outer).hashValue)" }
         }
         return nil
     }
@@ -119,7 +115,7 @@ final class FocusState {
     func step(_ heading: UIFocusHeading) -> Bool {
         guard isShown, let object else { return false }
         // Arrow keys adjust an adjustable element that handles no keys itself.
-        if object.accessibilityTraits.contains(.adjustable), !(object is UIControl) {
+        if object.accessibilityTraits.contains(.adjustable), !handlesArrowKeys(object) {
             if heading == .up || heading == .right { object.accessibilityIncrement() } else { object.accessibilityDecrement() }
             return true
         }
@@ -270,7 +266,9 @@ final class FocusState {
 
     /// Activates the focused object like a touch. Text inputs and rows handle the key themselves.
     func activate() -> Bool {
-        guard isShown, let object, !(object is any UITextInput), !(object is UIScrollView) else { return false }
+        guard isShown, let object, !(object is any UITextInput), (object as? any FocusKeyHandling)?.handlesActivationKeys != true else {
+            return false
+        }
         isActivating = true
         defer { isActivating = false }
         if !object.accessibilityRespondsToUserInteraction, openActions(of: object) { return true }
@@ -289,10 +287,7 @@ final class FocusState {
         let actions = object.accessibilityCustomActions ?? []
         guard !actions.isEmpty, let view = AccessibilityTree.view(of: object), let window = view.window else { return false }
         let frame = window.convert(object.accessibilityFrame, from: nil as UIWindow?)
-        let menu = OpenMenu(from: view, at: .beside(object === view ? view.bounds : view.convert(frame, from: window)), style: .pointer)
-        menu.open(
-            UIMenu(children: actions.map { action in UIAction(title: action.name, image: action.image) { _ in _ = action.perform() } }))
-        menu.highlightFirst()
+        view.openActionMenu(actions, beside: object === view ? view.bounds : view.convert(frame, from: window))
         return true
     }
 

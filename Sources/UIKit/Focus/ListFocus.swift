@@ -2,7 +2,9 @@ import Foundation
 
 /// A list whose rows or items have keyboard focus.
 @MainActor
-protocol FocusList: UIScrollView {
+protocol FocusList: UIView {
+    /// Whether the list decides for the cells of a nested list, too, whether they are focus stops.
+    var focusIncludesNestedLists: Bool { get }
     /// The focused row or item; nil without one.
     var focusPath: IndexPath? { get }
     /// The cell of a row or item; nil if it is not visible.

@@ -25,6 +25,20 @@ extension UIView: UIFocusItemContainer {
 extension UIViewController: UIFocusEnvironment {}
 
 extension UIWindow {
+    /// The view with the keyboard focus, or the view that draws the focused item, while the focus is visible.
+    var focusedResponder: UIResponder? {
+        guard let focus = windowScene?.focusIfAny, focus.isShown, let object = focus.object else { return nil }
+        let view = AccessibilityTree.view(of: object)
+        // Nil for a view behind a presentation, which gets no keys.
+        guard view?.window === self, let view, isFollowedByFront(view) else { return nil }
+        return view
+    }
+
+    private func isFollowedByFront(_ view: UIView) -> Bool {
+        guard let front = frontController else { return true }
+        return view.isFollowed(by: front)
+    }
+
     /// Moves the focus or activates the focused item with a key that no responder handled. Returns whether the key had an effect.
     func movesFocus(for press: UIPress) -> Bool {
         guard let key = press.key, let focus = windowScene?.focus else { return false }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The common interface of tables and collection views: items in sections, each in a cell.
 @MainActor
-protocol ItemList: FocusList {
+protocol ItemList: UIScrollView, FocusList {
     var sectionCount: Int { get }
     /// The number of items of a section; 0 if the section does not exist.
     func itemCount(in section: Int) -> Int

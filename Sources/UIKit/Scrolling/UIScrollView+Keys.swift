@@ -2,7 +2,7 @@ import Foundation
 import Host
 
 // Keyboard scrolling. Keys scroll the scroll view that contains the first responder, or else the last one used.
-extension UIScrollView {
+extension UIScrollView: KeyRepeating {
     /// Scrolls for a key press; returns whether it did.
     func scrolls(for press: UIPress) -> Bool {
         // A scroll view at its edge leaves the key to an outer one.
@@ -17,7 +17,7 @@ extension UIScrollView {
     }
 
     /// Scrolls further while the key is held.
-    func scrollAgain(for press: UIPress) {
+    func keyDidRepeat(_ press: UIPress) {
         guard window != nil, let key = press.key, let target = keyTarget(key), target != keyStart else { return }
         move(to: target)
     }

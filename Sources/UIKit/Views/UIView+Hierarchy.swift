@@ -206,3 +206,14 @@ extension UIView {
         return nil
     }
 }
+
+extension UIView {
+    /// The nearest superview of a class.
+    func enclosing<View: UIView>(_ type: View.Type) -> View? {
+        for outer in sequence(first: superview, next: { $0?.superview }) {
+            guard let outer else { return nil }
+            if let found = outer as? View { return found }
+        }
+        return nil
+    }
+}

@@ -49,7 +49,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     package var animationsHitTestedAsShown = 0 { didSet { touchabilityDidChange() } }
     // `nonisolated(unsafe)` here and below: only the main actor accesses it, and `deinit`, when no other reference exists.
     /// The spatial index of the subviews for hit testing, while there are many.
-    @exclusivity(unchecked) nonisolated(unsafe) var touchIndex: SubviewIndex?
+    nonisolated(unsafe) var touchIndex: SubviewIndex?
     /// The constraint-related state of the view; nil if the view does not use constraints.
     @exclusivity(unchecked) nonisolated(unsafe) var constraintLayout: ViewLayout?
     package var attachedGestureRecognizers: [UIGestureRecognizer] = []

@@ -171,9 +171,7 @@ open class UIWindow: UIView {
     /// Handles keys that no responder between the first responder and the window handled. Escape dismisses a presentation if the user may. Tab and
     /// arrows move the focus, Space activates the focused item, and scroll keys scroll.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let left = presses.filter {
-            !sendsAwayPresentation(for: $0) && !opensMenuBar(for: $0) && !movesFocus(for: $0) && !scrollsContent(for: $0)
-        }
+        let left = presses.filter { press in !UIWindowScene.eventConsumers.contains { $0.handles(press, in: self) } }
         if !left.isEmpty { super.pressesBegan(left, with: event) }
     }
 

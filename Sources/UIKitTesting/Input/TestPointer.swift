@@ -173,14 +173,22 @@ public final class TestPointer {
 
     private func step(to point: CGPoint) {
         location = point
-        let wasOutgoing = host.outgoingDrag != nil
+        let wasOutgoing = hasOutgoingDrag
         send(.moved)
         // The window system took over the mouse together with the drag.
-        if !wasOutgoing, host.outgoingDrag != nil { cancel() }
+        if !wasOutgoing, hasOutgoingDrag { cancel() }
     }
+
+    /// Whether a drag of the app's has left the window.
+    private var hasOutgoingDrag: Bool { host.platform.windows.contains { $0.outgoingDrag != nil } }
 
     private func send(_ kind: HostPointer.Kind) {
         host.post(.pointer(HostPointer(kind: kind, buttons: buttons.rawValue, sample: sample)))
         host.deliver()
     }
+}
+
+extension TestHost {
+    /// A mouse. It is outside of the window until its first move.
+    public var pointer: TestPointer { platform.singletons.value(of: TestPointer.self) { TestPointer(host: self) } }
 }

@@ -57,7 +57,7 @@ open class WKContentRuleListStore: MainActorObject {
         forIdentifier identifier: String, encodedContentRuleList: String,
         completionHandler: @escaping (WKContentRuleList?, (any Error)?) -> Void
     ) {
-        guard let store else { return completionHandler(nil, WebPage.unavailability) }
+        guard let store else { return completionHandler(nil, WebKitUnavailable.current) }
         let text = Array(encodedContentRuleList.utf8CString)
         lwk_filter_save(
             store, identifier, text, text.count - 1, WebKitCall.callback,
@@ -72,7 +72,7 @@ open class WKContentRuleListStore: MainActorObject {
     open func lookUpContentRuleList(
         forIdentifier identifier: String, completionHandler: @escaping (WKContentRuleList?, (any Error)?) -> Void
     ) {
-        guard let store else { return completionHandler(nil, WebPage.unavailability) }
+        guard let store else { return completionHandler(nil, WebKitUnavailable.current) }
         lwk_filter_load(
             store, identifier, WebKitCall.callback,
             WebKitCall.context { filter, error in
@@ -84,7 +84,7 @@ open class WKContentRuleListStore: MainActorObject {
 
     /// Removes a list of rules.
     open func removeContentRuleList(forIdentifier identifier: String, completionHandler: @escaping ((any Error)?) -> Void) {
-        guard let store else { return completionHandler(WebPage.unavailability) }
+        guard let store else { return completionHandler(WebKitUnavailable.current) }
         lwk_filter_remove(
             store, identifier, WebKitCall.callback,
             WebKitCall.context { _, error in

@@ -32,6 +32,8 @@ open class WKWebsiteDataStore: MainActorObject {
     open private(set) var isPersistent: Bool
     /// The store of the cookies.
     open private(set) lazy var httpCookieStore = WKHTTPCookieStore(self)
+    /// Called with WebKitGTK's download and the view whose page started it. The first page sets it.
+    static var onDownload: ((_ download: UnsafeMutableRawPointer, _ view: UnsafeMutableRawPointer?) -> Void)?
     // Created with the first page. `deinit` reads it, when no other code has access.
     private nonisolated(unsafe) var madeSession: UnsafeMutableRawPointer?
 
@@ -56,7 +58,7 @@ open class WKWebsiteDataStore: MainActorObject {
     /// WebKitGTK's network session; nil if the library is missing.
     var session: UnsafeMutableRawPointer? {
         if let madeSession { return madeSession }
-        guard WebPage.unavailability == nil else { return nil }
+        guard WebKitUnavailable.current == nil else { return nil }
         let made: UnsafeMutableRawPointer? = isPersistent ? lwk_network_session_get_default() : lwk_network_session_new_ephemeral()
         guard let made else { return nil }
         if isPersistent { lwk_retain(made) }
@@ -67,7 +69,7 @@ open class WKWebsiteDataStore: MainActorObject {
                 // `nonisolated(unsafe)`: WebKitGTK calls on the main thread.
                 nonisolated(unsafe) let (download, view) = (download, view)
                 MainActor.assumeIsolated {
-                    if let download { WebPage.of(view)?.downloadDidStart(download) }
+                    if let download { WKWebsiteDataStore.onDownload?(download, view) }
                 }
             }, nil)
         return made

@@ -4,26 +4,16 @@ internal import CWebKit
 @MainActor
 enum SchemeRegistry {
     private static var known: Set<String> = []
+    private static var serve: ((_ request: UnsafeMutableRawPointer) -> Void)?
 
-    static func register(_ scheme: String) {
+    /// Registers a scheme, unless it is registered. `serve` is called with each request of any scheme.
+    static func register(_ scheme: String, serve: @escaping (_ request: UnsafeMutableRawPointer) -> Void) {
+        self.serve = serve
         guard known.insert(scheme).inserted else { return }
         lwk_register_scheme(scheme) { request in
             // `nonisolated(unsafe)`: WebKitGTK calls on the main thread.
             nonisolated(unsafe) let request = request
-            MainActor.assumeIsolated { if let request { SchemeRegistry.serve(request) } }
+            MainActor.assumeIsolated { if let request { SchemeRegistry.serve?(request) } }
         }
-    }
-
-    private static func serve(_ request: UnsafeMutableRawPointer) {
-        let scheme = lwk_uri_scheme_request_get_scheme(request).map { String(cString: $0) } ?? ""
-        let owner = WebPage.of(lwk_uri_scheme_request_get_web_view(request))?.owner
-        guard let owner, let handler = owner.ownConfiguration.urlSchemeHandler(forURLScheme: scheme),
-            let task = SchemeTask(request, owner: owner, handler: handler)
-        else {
-            return lwk_scheme_fail(
-                request, NSURLErrorDomain, Int32(NSURLErrorUnsupportedURL), "The web view has no handler for the scheme \"\(scheme)\".")
-        }
-        owner.schemeTasks.append(task)
-        task.start()
     }
 }

@@ -101,7 +101,7 @@ open class WKWebView: UIView {
 
     /// The error for an unavailable page. It is logged once.
     func unavailability() -> any Error {
-        let error = WebPage.unavailability ?? .noDisplay
+        let error = WebKitUnavailable.current ?? .noDisplay
         if !hasLoggedUnavailability { webLog.error("\(error.localizedDescription)") }
         hasLoggedUnavailability = true
         return error

@@ -1,4 +1,3 @@
-import CConformance
 import Foundation
 
 /// A container whose elements form a table of rows and columns.
@@ -61,18 +60,4 @@ extension UIAccessibilityReadingContent {
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
     /// An identifier for tests. It is neither shown nor read aloud.
     var accessibilityIdentifier: String? { get set }
-}
-
-/// A scroll view delegate that describes the scroll position.
-@preconcurrency @MainActor
-public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
-    /// Returns the announcement after scrolling: "Rows 3 to 9 of 40". Nil unless implemented.
-    func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
-}
-
-extension UIScrollViewAccessibilityDelegate {
-    public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? {
-        defaultImplementation(of: .accessibilityScrollStatusFor)
-        return nil
-    }
 }

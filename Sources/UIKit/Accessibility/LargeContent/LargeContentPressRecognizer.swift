@@ -17,7 +17,7 @@ final class LargeContentPressRecognizer: UILongPressGestureRecognizer, UIGesture
     /// Begins only if there is an item at the touch. Controls that open a menu themselves keep the touch.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let interaction, let view, let item = interaction.item(at: location(in: view)) else { return false }
-        return (item as? UIControl)?.showsMenuAsPrimaryAction != true
+        return (item as? any LargeContentControl)?.showsMenuAsPrimaryAction != true
     }
 
     private func stateChanged() {

@@ -68,7 +68,7 @@ final class LargeContentView: UIView, OverlayView {
                 label.frame = CGRect(x: Constants.padding, y: y, width: inner, height: height)
                 y += height
             }
-            let isDimmed = (item as? UIControl)?.isEnabled == false
+            let isDimmed = (item as? any LargeContentControl)?.isEnabled == false
             for part in [picture, label] as [UIView] { part.alpha = isDimmed ? Constants.dimmedAlpha : 1 }
             let height = y + Constants.padding
             bounds = CGRect(x: 0, y: 0, width: width, height: height)

@@ -17,19 +17,22 @@ extension AccessibilityTree {
         guard !(object is UIWindowScene) else { return [] }
         // A disabled element has only the actions of rotors, because a screen reader can continue from it.
         guard !traits.contains(.notEnabled) else { return rotorActions(of: object) }
-        if traits.contains(.adjustable) || object is UIStepper {
+        let role = role(of: object)
+        if traits.contains(.adjustable) || role == .spinButton {
             actions.append(Action(name: "increment") { increment(object, up: true) })
             actions.append(Action(name: "decrement") { increment(object, up: false) })
-        } else if isElement(object) && object.accessibilityRespondsToUserInteraction || role(of: object) == .listItem {
+        } else if isElement(object) && object.accessibilityRespondsToUserInteraction || role == .listItem {
             actions.append(Action(name: "activate") { activate(object) })
         }
         for custom in object.accessibilityCustomActions ?? [] { actions.append(Action(name: custom.name) { custom.perform() }) }
-        if let cell = object as? UIView { actions += swipeActions(of: cell) }
+        if let cell = object as? UIView, let list = table(of: cell) as? any AccessibilityList {
+            actions += list.accessibilityActions(of: cell)
+        }
         actions += dragActions(of: object)
-        if object.accessibilityViewIsModal || role(of: object) == .alert || role(of: object) == .menu {
+        if object.accessibilityViewIsModal || role == .alert || role == .menu {
             actions.append(Action(name: "dismiss") { escape(from: object) })
         }
-        if let view = object as? UIView, view.attachedInteractions.contains(where: { $0 is UIContextMenuInteraction }) {
+        if let view = object as? UIView, view.accessibilityInteractions.contains(where: \.hasContextMenu) {
             actions.append(Action(name: "show menu") { showMenu(of: view) })
         }
         return actions + rotorActions(of: object)
@@ -38,8 +41,11 @@ extension AccessibilityTree {
     /// Whether an object is interactive: it can be activated or dragged, or has custom actions.
     static func isUsable(_ object: NSObject) -> Bool {
         if object.accessibilityRespondsToUserInteraction || !(object.accessibilityCustomActions ?? []).isEmpty { return true }
-        return (object as? UIView)?.attachedInteractions.contains { ($0 as? UIDragInteraction)?.isEnabled == true } ?? false
+        return (object as? UIView)?.accessibilityInteractions.contains(where: \.makesViewUsable) ?? false
     }
+
+    /// Whether a view holds text, whose selection is dragged instead of the view.
+    static func isText(_ view: UIView) -> Bool { view is any UITextInput }
 
     /// Activates an object by `accessibilityActivate()`, or by a touch at its activation point. Returns false without an effect: the object
     /// is disabled, covered, or still animating.
@@ -90,11 +96,7 @@ extension AccessibilityTree {
             front.dismiss(animated: true)
             return true
         }
-        if let navigation = front.frontNavigation, navigation.viewControllers.count > 1 {
-            navigation.popViewController(animated: true)
-            return true
-        }
-        return false
+        return front.popInFront() ?? false
     }
 
     /// Scrolls the closest container of an object that can scroll. Returns false without one.
@@ -113,7 +115,7 @@ extension AccessibilityTree {
         var isScrolled = false
         for outer in sequence(first: view.superview, next: { $0?.superview }) {
             guard let outer else { break }
-            guard let scroll = outer as? UIScrollView, scroll.isScrollEnabled else { continue }
+            guard let scroll = outer as? any AccessibilityScrolling, scroll.isScrollEnabled else { continue }
             let frame = object.accessibilityFrame
             guard let root = view.window?.layer.superlayer else { break }
             scroll.baseScrollRectToVisible(scroll.layer.convert(frame, from: root), animated: animated)
@@ -125,36 +127,15 @@ extension AccessibilityTree {
     /// Opens a view's context menu: its own, or that of its list for a row or item.
     static func showMenu(of view: UIView) -> Bool {
         let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-        let menus = view.attachedInteractions.compactMap { $0 as? UIContextMenuInteraction }
-        if menus.contains(where: { $0.open(at: middle, byPointer: false) }) { return true }
-        guard let list = table(of: view) as? any ItemList else { return false }
-        return list.contextMenuInteraction?.open(at: view.convert(middle, to: list), byPointer: false) ?? false
-    }
-
-    /// The swipe actions of a table's row or of a list cell, with the table's default action, which deletes the row.
-    private static func swipeActions(of cell: UIView) -> [Action] {
-        guard let list = table(of: cell) as? any SwipeActionsList else { return [] }
-        // In editing mode the cell's own controls open the actions.
-        if let collection = list as? UICollectionView, collection.isEditing { return [] }
-        let configurations = [SwipeEdge.trailing, .leading].compactMap { list.swipeActions(of: cell, at: $0) }
-        return configurations.flatMap(\.actions).compactMap { action -> Action? in
-            guard let title = action.title, !title.isEmpty else { return nil }
-            return Action(name: title) {
-                action.handler(action, cell) { _ in }
-                return true
-            }
-        }
+        if view.accessibilityInteractions.contains(where: { $0.openContextMenu(at: middle) }) { return true }
+        guard let list = table(of: view) as? any AccessibilityList else { return false }
+        return list.openContextMenu(at: view.convert(middle, to: list))
     }
 }
 
-extension UIViewController {
-    /// The frontmost navigation controller.
-    fileprivate var frontNavigation: UINavigationController? {
-        if let navigation = self as? UINavigationController { return navigation }
-        if let tabs = self as? UITabBarController { return tabs.selectedViewController?.frontNavigation }
-        for child in children {
-            if let navigation = child.frontNavigation { return navigation }
-        }
-        return nil
+extension UIView {
+    /// The interactions that give the view actions.
+    fileprivate var accessibilityInteractions: [any AccessibilityInteraction] {
+        attachedInteractions.compactMap { $0 as? any AccessibilityInteraction }
     }
 }

@@ -17,7 +17,7 @@ extension AccessibilityTree {
         facts.states = states(of: object, role, traits)
         facts.level = role == .heading ? headingLevel(of: object) : 0
         facts.hasText = hasText(object)
-        facts.selectsChildren = (object as? UITableView)?.allowsSelection ?? (object as? UICollectionView)?.allowsSelection ?? false
+        facts.selectsChildren = (object as? any AccessibilityList)?.allowsSelection ?? false
         facts.value = number(of: object, role)
         let value = object.accessibilityValue ?? ""
         let isToggle = role == .switch || role == .toggleButton
@@ -28,7 +28,7 @@ extension AccessibilityTree {
         let content = teller?.accessibilityCustomContentBlock?() ?? teller?.accessibilityCustomContent ?? []
         let more = content.filter { $0.importance == .high }.map { "\($0.label) \($0.value)" }
         facts.details = (shown + more + [object.accessibilityHint ?? ""]).filter { !$0.isEmpty }.joined(separator: ", ")
-        (facts.position, facts.count) = position(of: object)
+        (facts.position, facts.count) = (object as? any AccessibilityPositioned)?.accessibilityPosition ?? (0, 0)
         (facts.rows, facts.columns) = grid(of: object) ?? (0, 0)
         facts.cell = cell(of: object)
         facts.plug = (object as? any AccessibilityPlugging)?.accessibilityPlug
@@ -58,7 +58,7 @@ extension AccessibilityTree {
     /// The name of an object: its label, or the placeholder of an empty field.
     package static func name(of object: NSObject) -> String {
         if let label = object.accessibilityLabel, !label.isEmpty { return label }
-        if let field = object as? UITextField { return field.placeholder ?? "" }
+        if let placeholder = (object as? any AccessibilityTextEditing)?.accessibilityPlaceholder { return placeholder }
         return (object as? any AccessibilityPlugging)?.accessibilityPlugName ?? ""
     }
 
@@ -84,21 +84,13 @@ extension AccessibilityTree {
         default:
             if traits.contains(.selected) { states.formUnion([.selectable, .selected]) }
         }
-        if let text = object as? UITextView {
-            states.insert(.multiLine)
-            if text.isEditable { states.insert(.editable) }
-        } else if object is UITextField {
-            states.insert(.editable)
-        } else if ReadingPage.isRead(object) {
-            states.insert(.multiLine)
-        }
+        if ReadingPage.isRead(object) { states.insert(.multiLine) }
         switch object.accessibilityExpandedStatus {
         case .expanded: states.formUnion([.expandable, .expanded])
         case .collapsed: states.insert(.expandable)
         case .unsupported: break
         }
-        if (object as? UIActivityIndicatorView)?.isAnimating == true { states.insert(.busy) }
-        return states
+        return (object as? any AccessibilityStateProviding).map { states.union($0.accessibilityStates) } ?? states
     }
 
     /// Whether a part of an object is visible in its window, and not scrolled or clipped away.
@@ -123,49 +115,10 @@ extension AccessibilityTree {
 
     /// The numeric value of an object; nil without one.
     static func number(of object: NSObject, _ role: AccessibleRole) -> HostAccessibleValue? {
-        switch object {
-        case let slider as UISlider:
-            let step = Double(slider.maximumValue - slider.minimumValue) / 10
-            return HostAccessibleValue(
-                now: Double(slider.value), least: Double(slider.minimumValue), most: Double(slider.maximumValue), step: step)
-        case let stepper as UIStepper:
-            return HostAccessibleValue(now: stepper.value, least: stepper.minimumValue, most: stepper.maximumValue, step: stepper.stepValue)
-        case let bar as UIProgressView: return HostAccessibleValue(now: Double(bar.progress), least: 0, most: 1, step: 0)
-        case let pages as UIPageControl:
-            return HostAccessibleValue(
-                now: Double(pages.currentPage + 1), least: 1, most: Double(max(pages.numberOfPages, 1)), step: 1)
-        default:
-            guard role == .slider, let text = object.accessibilityValue, let percent = AccessibilityStrings.percent(in: text) else {
-                return nil
-            }
-            return HostAccessibleValue(now: percent, least: 0, most: 100, step: 10)
+        if let view = object as? any AccessibilityNumeric { return view.accessibilityNumber }
+        guard role == .slider, let text = object.accessibilityValue, let percent = AccessibilityStrings.percent(in: text) else {
+            return nil
         }
-    }
-
-    /// The position of an object among its siblings, starting with 1, and their number. Zeros if it is unknown.
-    static func position(of object: NSObject) -> (position: Int, count: Int) {
-        switch object {
-        case let cell as UITableViewCell:
-            guard let table = cell.enclosing(UITableView.self), let path = table.path(of: cell) else { return (0, 0) }
-            return (path.item + 1, table.numberOfRows(inSection: path.section))
-        case let cell as UICollectionViewCell:
-            guard let collection = cell.enclosing(UICollectionView.self), let path = collection.indexPath(for: cell) else { return (0, 0) }
-            return (path.item + 1, collection.numberOfItems(inSection: path.section))
-        default:
-            guard let view = object as? UIView, let bar = view.enclosing(UITabBar.self), view is TabButton else { return (0, 0) }
-            let tabs = children(of: bar).filter { $0 is TabButton }
-            return ((tabs.firstIndex { $0 === view } ?? -1) + 1, tabs.count)
-        }
-    }
-}
-
-extension UIView {
-    /// The nearest superview of a class.
-    func enclosing<View: UIView>(_ type: View.Type) -> View? {
-        for outer in sequence(first: superview, next: { $0?.superview }) {
-            guard let outer else { return nil }
-            if let found = outer as? View { return found }
-        }
-        return nil
+        return HostAccessibleValue(now: percent, least: 0, most: 100, step: 10)
     }
 }

@@ -25,7 +25,7 @@ package enum AccessibilityTree {
     /// The children of a scene: the contents of its windows, from back to front. Windows behind a modal one are omitted.
     private static func children(of scene: UIWindowScene) -> [NSObject] {
         var found: [NSObject] = []
-        for window in scene.windowStack.windows where isSeen(window) && !(window is DragOverlayWindow) {
+        for window in scene.windowStack.windows where isSeen(window) {
             if window.accessibilityViewIsModal { found = [] }
             if let given = givenElements(of: window) {
                 found += given
@@ -44,14 +44,15 @@ package enum AccessibilityTree {
     /// Whether the object is an element with content.
     static func isElement(_ object: NSObject) -> Bool {
         guard object.isAccessibilityElement else { return false }
-        guard let label = object as? UILabel, label.accessibilityTraits == .staticText else { return true }
-        return label.accessibilityLabel?.isEmpty == false || label.accessibilityValue?.isEmpty == false
+        guard (object as? UIResponder)?.ownRole == .label, object.accessibilityTraits == .staticText else { return true }
+        return object.accessibilityLabel?.isEmpty == false || object.accessibilityValue?.isEmpty == false
     }
 
     /// Whether a container is meaningful.
     static func isGroup(_ object: NSObject) -> Bool {
-        if let responder = object as? UIResponder, responder.ownRole != nil, !(object is UILabel) { return true }
-        if object.accessibilityViewIsModal && !(object is PresentationContainerView) || object is any AccessibilityPlugging { return true }
+        if let own = (object as? UIResponder)?.ownRole, own != .label { return true }
+        if object is any AccessibilityPlugging { return true }
+        if object.accessibilityViewIsModal, !(object is any AccessibilityPassThrough) { return true }
         if object.accessibilityNavigationStyle == .combined { return true }
         return object.accessibilityContainerType != .none || object.shouldGroupAccessibilityChildren || object.accessibilityElements != nil
             || object.accessibilityElementCount() > 0

@@ -79,7 +79,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Decodes an item from a storyboard: an empty item whose properties are then set.
     public required init?(coder: NSCoder) {
-        systemItem = SystemItems.button(coder)
+        systemItem = SystemItem.decoded(by: coder)
         super.init(coder: coder)
         copyStyle(of: systemItem)
         coder.readInterface(UIBarItem.self, into: self)

@@ -1,6 +1,8 @@
 import Foundation
 
 extension UICollectionView: FocusList {
+    var focusIncludesNestedLists: Bool { false }
+
     func focusCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
 
     func focusPath(of view: UIView) -> IndexPath? {

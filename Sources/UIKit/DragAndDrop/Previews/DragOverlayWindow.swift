@@ -5,6 +5,7 @@ final class DragOverlayWindow: SystemWindow {
     init(over scene: UIWindowScene) {
         super.init(over: scene, at: .drag)
         isUserInteractionEnabled = false
+        accessibilityElementsHidden = true
         isHidden = false
     }
 

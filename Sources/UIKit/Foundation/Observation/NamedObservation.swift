@@ -1,6 +1,6 @@
 /// An observation of a key path that was given as a string.
 struct NamedObservation {
-    weak var observer: UIResponder?
+    weak var observer: AnyObject?
     /// The identity of the observer, also valid during its deinitialization.
     let identity: ObjectIdentifier
     let keyPath: String

@@ -148,7 +148,9 @@ enum BarElements {
     ) { item, element, loader in
         if let child = element.child(key: "customView") { item.customView = loader.make(child, as: UIView.self) }
         // The item's own image and title override those of the system item.
-        if element["title"] == nil, element["image"] == nil, let name = element["systemItem"], SystemItems.buttons[name] == nil {
+        if element["title"] == nil, element["image"] == nil, let name = element["systemItem"],
+            UIBarButtonItem.SystemItem.documentNames[name] == nil
+        {
             loader.report("There is no system item \"\(name)\".", element)
         }
     } connect: { item, _, action in
@@ -190,22 +192,8 @@ enum BarElements {
     }
 }
 
-/// The system items by their names in documents.
+/// The system items of tab bars by their names in documents.
 enum SystemItems {
-    /// The system item of a bar button in a document; nil for a custom item.
-    @MainActor
-    static func button(_ coder: NSCoder) -> UIBarButtonItem.SystemItem? {
-        (coder as? InterfaceCoder)?.element["systemItem"].flatMap { buttons[$0] }
-    }
-
-    static let buttons: [String: UIBarButtonItem.SystemItem] = [
-        "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "flexibleSpace": .flexibleSpace,
-        "fixedSpace": .fixedSpace,
-        "compose": .compose, "reply": .reply, "action": .action, "organize": .organize, "bookmarks": .bookmarks, "search": .search,
-        "refresh": .refresh, "stop": .stop, "camera": .camera, "trash": .trash, "play": .play, "pause": .pause, "rewind": .rewind,
-        "fastForward": .fastForward, "undo": .undo, "redo": .redo,
-    ]
-
     static let tabs: [String: UITabBarItem.SystemItem] = [
         "more": .more, "favorites": .favorites, "featured": .featured, "topRated": .topRated, "recents": .recents, "contacts": .contacts,
         "history": .history, "bookmarks": .bookmarks, "search": .search, "downloads": .downloads, "mostRecent": .mostRecent,

@@ -61,20 +61,6 @@ enum ControlElements {
         for state in element.children where state.name == "state" { readState(state, of: button, element, loader) }
     }
 
-    /// The button type in a document. It is needed to create the button, since it is immutable.
-    static func buttonType(_ coder: NSCoder) -> UIButton.ButtonType {
-        guard let element = (coder as? InterfaceCoder)?.element else { return .system }
-        return switch element["buttonType"] {
-        case "system", "roundedRect": .system
-        case "detailDisclosure": .detailDisclosure
-        case "infoLight": .infoLight
-        case "infoDark": .infoDark
-        case "contactAdd": .contactAdd
-        case "close": .close
-        default: .custom
-        }
-    }
-
     private static func readState(_ state: InterfaceElement, of button: UIButton, _ element: InterfaceElement, _ loader: InterfaceLoader) {
         guard let key = state.key, let control = states[key] else { return }
         // A strings table has a state's title under the key "id.normalTitle".

@@ -15,20 +15,10 @@ enum InterfaceClasses {
         if module == nil || isOwnModule { modules += ownModules(bundle) }
         if module == nil { modules += ["UIKit"] }
         for module in modules where isName(module) {
-            guard let found = known(name, module), isKind(found, of: base) else { continue }
+            guard let found = known(name, module), ClassLineage.isKind(found, of: base) else { continue }
             return found
         }
         return nil
-    }
-
-    /// Whether `candidate` is `ancestor` or a subclass of it.
-    static func isKind(_ candidate: AnyClass, of ancestor: AnyClass) -> Bool {
-        sequence(first: candidate, next: { _getSuperclass($0) }).contains { $0 == ancestor }
-    }
-
-    /// The classes from the root class down to `type`.
-    static func lineage(of type: AnyClass) -> [AnyClass] {
-        Array(sequence(first: type, next: { _getSuperclass($0) })).reversed()
     }
 
     private static var classes: [String: AnyClass?] = [:]

@@ -5,7 +5,7 @@ import InterfaceDocuments
 ///
 /// An attribute decodes as a Boolean (`YES` and `NO`), a number or a string. A child element with a `key` decodes as its own type: a string, colour,
 /// font or size. UIKit's classes read their properties with ``NSCoder/readInterface(_:into:)``; apps can decode values by key.
-final class InterfaceCoder: NSCoder {
+final class InterfaceCoder: NSCoder, InterfaceReader {
     /// The element being decoded.
     let element: InterfaceElement
     /// The loader that creates the objects.
@@ -20,6 +20,13 @@ final class InterfaceCoder: NSCoder {
 
     /// Whether the properties of the level's class were already read.
     @MainActor func hasRead(_ level: InterfaceLevel) -> Bool { levels.contains(level) }
+
+    @MainActor func readProperties<Level: AnyObject>(of level: Level.Type, into object: Level) {
+        guard let known = InterfaceTable.level(of: level) else { return }
+        loader.read(known, into: object, self, isInside: true)
+    }
+
+    func attribute(_ name: String) -> String? { element[name] }
 
     override var allowsKeyedCoding: Bool { true }
     override var requiresSecureCoding: Bool { false }
@@ -68,16 +75,5 @@ final class InterfaceCoder: NSCoder {
     private struct Unchecked: @unchecked Sendable {
         let value: Any?
         init(_ value: Any?) { self.value = value }
-    }
-}
-
-extension NSCoder {
-    /// Reads the properties of `object` that belong to the class `level`. Each class that documents support calls it at the end of its
-    /// `init(coder:)`. A subclass therefore finds its superclass's properties set, as in UIKit. It has no effect with other coders.
-    @MainActor
-    func readInterface<Level: AnyObject>(_ level: Level.Type, into object: Level) {
-        guard let coder = self as? InterfaceCoder else { return }
-        guard let known = InterfaceTable.level(of: level) else { return }
-        coder.loader.read(known, into: object, coder, isInside: true)
     }
 }

@@ -170,7 +170,7 @@ final class InterfaceLoader {
 
     /// The placeholder class for an unsupported element. An empty view preserves the layout of the others.
     private func placeholderType(of element: InterfaceElement) -> AnyClass? {
-        if let known = Self.elsewhere[element.name], let found = NSClassFromString(known), InterfaceClasses.isKind(found, of: UIView.self) {
+        if let known = Self.elsewhere[element.name], let found = NSClassFromString(known), ClassLineage.isKind(found, of: UIView.self) {
             return found
         }
         if let known = Self.elsewhere[element.name], let module = known.split(separator: ".").first {

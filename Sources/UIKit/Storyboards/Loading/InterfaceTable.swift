@@ -38,7 +38,7 @@ enum InterfaceTable {
     static func lineage(of type: AnyClass) -> Lineage {
         if let known = lineages[ObjectIdentifier(type)] { return known }
         var lineage = Lineage()
-        for type in InterfaceClasses.lineage(of: type) {
+        for type in ClassLineage.classes(of: type) {
             guard let level = level(of: type) else { continue }
             lineage.levels.append(level)
             lineage.set.insert(level)

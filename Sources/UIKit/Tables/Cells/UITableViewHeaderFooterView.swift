@@ -296,13 +296,6 @@ open class UITableViewHeaderFooterView: UIView {
     override var ownRole: AccessibleRole? { .heading }
 }
 
-extension UIView {
-    /// Whether the view has constraints, and a subview that is positioned by constraints.
-    var hasConstraintsOfItsOwn: Bool {
-        !(constraintLayout?.held.isEmpty ?? true) && subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
-    }
-}
-
 // In the same file as its superclass: in another file the compiler mangles the types of inherited closures differently.
 
 /// Declares `init(reuseIdentifier:)` as `required`, at the vtable slot of `UITableViewHeaderFooterView`. Open, so that the compiler does not

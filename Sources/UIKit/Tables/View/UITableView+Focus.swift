@@ -1,6 +1,8 @@
 import Foundation
 
 extension UITableView: FocusList {
+    var focusIncludesNestedLists: Bool { true }
+
     func focusCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
 
     func focusPath(of view: UIView) -> IndexPath? {

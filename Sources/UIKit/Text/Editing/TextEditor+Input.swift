@@ -23,12 +23,19 @@ extension TextEditor {
 
     var markedTextRange: UITextRange? { marked.map { OffsetTextRange($0) } }
 
-    /// Replaces the marked text, or else the selection, with new marked text, underlined unless ``markedStyle`` is set.
-    func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-        compose(
-            markedText, selected: selectedRange,
-            styles: MarkedTextAttributes(style: markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]))
+    /// Replaces the marked text, or else the selection, with new marked text. Parts without attributes have those of the marked text style, or a
+    /// line below.
+    func mark(_ text: NSAttributedString?, selected: NSRange) {
+        var styles = MarkedTextAttributes(style: markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue])
+        if let text {
+            text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { style, range, _ in
+                if !style.isEmpty { styles.parts.append((range.location..<(range.location + range.length), style)) }
+            }
+        }
+        compose(text?.string, selected: selected, styles: styles)
     }
+
+    func mark(_ text: String?, selected: NSRange) { mark(text.map { NSAttributedString(string: $0) }, selected: selected) }
 
     func text(in range: UITextRange) -> String? { self.range(range).map { storage.store.substring($0) } }
 

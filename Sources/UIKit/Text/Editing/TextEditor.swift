@@ -6,8 +6,6 @@ import QuartzCore
 @MainActor
 protocol TextEditorOwner: UIView, UITextInput {
     var editor: TextEditor { get }
-    /// Whether the user may change the text.
-    var allowsEditing: Bool { get }
     /// Whether the user may select text.
     var allowsSelecting: Bool { get }
     /// The text's top left corner, in the view's coordinates.
@@ -30,6 +28,11 @@ protocol TextEditorOwner: UIView, UITextInput {
     var baseAttributes: [NSAttributedString.Key: Any] { get }
     /// Scrolls to the caret.
     func showCaret()
+}
+
+extension TextEditorOwner {
+    /// Whether the user may change the text.
+    var allowsEditing: Bool { isEditable }
 }
 
 /// Edits the text of a field or a text view: selection, typing, marked text, undo. Offsets and ranges are in UTF-16 units.

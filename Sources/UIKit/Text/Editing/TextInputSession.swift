@@ -13,6 +13,9 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
     /// The responder that receives typed text.
     private(set) weak var responder: (any UIResponder & UIKeyInput)?
 
+    /// The selection that keys extended last, as offsets of its ends, and whether its moving end is the start.
+    private var extended: (ends: [Int], headIsFirst: Bool)?
+
     init(scene: UIWindowScene) {
         self.scene = scene
         super.init(onMainActor: ())
@@ -35,7 +38,7 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
         guard let next else { return scene.hostWindow.textInputClient = nil }
         responder = next
         (next as? any UITextInput)?.inputDelegate = self
-        let isRead = (next as? any TextEditorOwner)?.allowsEditing == false
+        let isRead = (next as? any UITextInput)?.isEditable == false
         let client: TextInputSession? = isRead ? nil : self
         if scene.hostWindow.textInputClient !== client { scene.hostWindow.textInputClient = client }
         scene.hostWindow.textInputDidChange()
@@ -55,6 +58,21 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
         guard let responder, input === responder else { return }
         if hasTray { tray.appearance = input.keyboardAppearance }
         scene?.hostWindow.textInputDidChange()
+    }
+
+    /// Whether the moving end of a selection is its start. Nil if keys did not extend the selection.
+    func headIsFirst(of selected: UITextRange, in input: any UITextInput) -> Bool? {
+        guard input === responder, let extended, extended.ends == ends(of: selected, in: input) else { return nil }
+        return extended.headIsFirst
+    }
+
+    /// Stores the moving end of a selection that keys extended. `UITextInput` has no property for it.
+    func keysDidExtend(_ selected: UITextRange, headIsFirst: Bool, in input: any UITextInput) {
+        extended = (ends(of: selected, in: input), headIsFirst)
+    }
+
+    private func ends(of range: UITextRange, in input: any UITextInput) -> [Int] {
+        [range.start, range.end].map { input.offset(from: input.beginningOfDocument, to: $0) }
     }
 
     // MARK: UITextInputDelegate
@@ -128,13 +146,12 @@ final class TextInputSession: MainActorObject, UITextInputDelegate, HostTextInpu
 
     func compose(_ preedit: HostPreedit?) {
         guard let input = textInput else { return }
-        if let editor = (input as? any TextEditorOwner)?.editor {
-            let text = preedit?.text ?? ""
-            editor.compose(text, selected: NSRange(location: preedit?.caret ?? 0, length: 0), styles: styles(of: preedit, in: input))
-        } else {
-            input.setMarkedText(preedit?.text ?? "", selectedRange: NSRange(location: preedit?.caret ?? 0, length: 0))
-            if preedit == nil { input.unmarkText() }
+        let text = NSMutableAttributedString(string: preedit?.text ?? "")
+        for part in styles(of: preedit, in: input).stretches(of: text.length) {
+            text.addAttributes(part.style, range: NSRange(location: part.range.lowerBound, length: part.range.count))
         }
+        input.setAttributedMarkedText(text, selectedRange: NSRange(location: preedit?.caret ?? 0, length: 0))
+        if preedit == nil { input.unmarkText() }
     }
 
     /// The attributes of the marked text: those of the app, or else of the input method's parts. Without either it is underlined.
@@ -227,6 +244,5 @@ extension HostTextInputTraits {
         case .default: break
         }
         if input.autocorrectionType != .no { hints.insert(.completesWords) }
-        if input is UITextView { hints.insert(.hasLines) }
     }
 }

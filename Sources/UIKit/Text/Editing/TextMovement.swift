@@ -71,8 +71,11 @@ enum TextMovement {
         if let editor = (input as? any TextEditorOwner)?.editor {
             return OffsetTextPosition(editor.head, isUpstream: editor.isUpstream(at: editor.head))
         }
-        return direction == .left || direction == .up ? selected.start : selected.end
+        let isFirst = session(of: input)?.headIsFirst(of: selected, in: input) ?? (direction == .left || direction == .up)
+        return isFirst ? selected.start : selected.end
     }
+
+    private static func session(of input: any UITextInput) -> TextInputSession? { input.textInputView.window?.windowScene?.textInput }
 
     private static func select(_ input: any UIResponder & UITextInput, _ target: UITextPosition, extends: Bool) {
         if let owner = input as? any TextEditorOwner {
@@ -89,8 +92,13 @@ enum TextMovement {
         }
         input.inputDelegate?.selectionWillChange(input)
         if extends, let selected = input.selectedTextRange {
-            let from = input.compare(target, to: selected.start) == .orderedAscending ? selected.end : selected.start
-            input.selectedTextRange = input.textRange(from: from, to: target)
+            let session = session(of: input)
+            let isFirst = session?.headIsFirst(of: selected, in: input) ?? (input.compare(target, to: selected.start) == .orderedAscending)
+            let anchor = isFirst ? selected.end : selected.start
+            input.selectedTextRange = input.textRange(from: anchor, to: target)
+            if let extended = input.selectedTextRange {
+                session?.keysDidExtend(extended, headIsFirst: input.compare(target, to: anchor) == .orderedAscending, in: input)
+            }
         } else {
             input.selectedTextRange = input.textRange(from: target, to: target)
         }

@@ -8,6 +8,7 @@ extension UITextField: TextEditorOwner {
     }
 
     var selectionContainer: UIView { canvas }
+    var allowsSelecting: Bool { isEnabled }
     var visibleText: CGRect { bounds }
     var baseAttributes: [NSAttributedString.Key: Any] { attributes }
 

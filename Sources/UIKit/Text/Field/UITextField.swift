@@ -9,7 +9,7 @@ import Foundation
 open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting {
     let editor: TextEditor
     private let storage = NSTextStorage()
-    private lazy var ownTokenizer = UITextInputStringTokenizer(textInput: self)
+    private lazy var ownTokenizer = TextEditorTokenizer(self)
     private(set) lazy var interaction = UITextInteraction(for: .editable)
     let canvas = UIView()
     let letters = TextFieldLinesView()
@@ -191,9 +191,8 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     /// Whether the next insertion replaces the text, which is then selected as a whole. False unless set.
     open var clearsOnInsertion = false
 
-    /// Whether the user may edit the text now.
-    var allowsEditing: Bool { isEnabled }
-    var allowsSelecting: Bool { isEnabled }
+    /// Whether the user may edit the text now: if the field is enabled.
+    open var isEditable: Bool { isEnabled }
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
@@ -341,8 +340,11 @@ open class UITextField: UIControl, UITextDraggable, UITextDroppable, UIContentSi
     }
 
     /// Replaces the marked text, or else the selection, with new marked text.
-    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-        editor.setMarkedText(markedText, selectedRange: selectedRange)
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { editor.mark(markedText, selected: selectedRange) }
+
+    /// Replaces the marked text, or else the selection, with new marked text that has attributes of its own.
+    open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+        editor.mark(markedText, selected: selectedRange)
     }
 
     /// Commits the marked text.

@@ -84,8 +84,14 @@ public protocol UITextInput: UIKeyInput {
     var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
     /// Replaces the marked text, or else the selection, with new marked text. `selectedRange` is relative to the new marked text.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+    /// Replaces the marked text, or else the selection, with new marked text in the style of an input method. Calls
+    /// ``setMarkedText(_:selectedRange:)`` unless implemented.
+    func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange)
     /// Commits the marked text.
     func unmarkText()
+    /// Whether the user may change the text. True unless implemented. If it is false when the responder becomes first responder, the input method
+    /// is not used.
+    var isEditable: Bool { get }
 
     /// The text's beginning.
     var beginningOfDocument: UITextPosition { get }
@@ -149,6 +155,10 @@ extension UITextInput {
     public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
     public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
     public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+    public var isEditable: Bool { true }
+    public func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+        setMarkedText(markedText?.string, selectedRange: selectedRange)
+    }
     public func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? { nil }
     public var selectionAffinity: UITextStorageDirection {
         get { .forward }

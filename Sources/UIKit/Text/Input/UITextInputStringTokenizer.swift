@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The default tokenizer: Unicode and dictionary boundaries for words, sentences and paragraphs, and the input's own layout for lines.
+/// The default tokenizer: Unicode and dictionary boundaries for words, sentences and paragraphs, and the carets of the input for lines.
 ///
 /// - Complexity: O(*n*) in the length of the paragraph around a position.
 @preconcurrency @MainActor
@@ -27,31 +27,95 @@ open class UITextInputStringTokenizer: MainActorObject, UITextInputTokenizer {
 
     private func surroundings(of position: UITextPosition) -> Surroundings? {
         guard let input else { return nil }
-        if let editor = (input as? any TextEditorOwner)?.editor, let offsetPosition = position as? OffsetTextPosition {
-            let found = editor.textLayout.breaks(ofParagraphAt: offsetPosition.offset)
-            let paragraph = editor.storage.store.paragraphs[editor.storage.store.paragraph(at: offsetPosition.offset).index]
-            return Surroundings(
-                breaks: found.breaks, offset: offsetPosition.offset - found.start, start: OffsetTextPosition(found.start),
-                length: paragraph.length - paragraph.terminatorLength)
-        }
-        // For custom text input classes, read the whole text.
-        guard let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument), let text = input.text(in: all) else {
-            return nil
-        }
-        let units = Array(text.utf16)
-        let offset = min(max(input.offset(from: input.beginningOfDocument, to: position), 0), units.count)
-        var first = offset
-        while first > 0, !UITextInputStringTokenizer.ends(units[first - 1]) { first -= 1 }
-        var last = offset
-        while last < units.count, !UITextInputStringTokenizer.ends(units[last]) { last += 1 }
-        guard let start = input.position(from: input.beginningOfDocument, offset: first) else { return nil }
-        let next = last < units.count ? last + 1 : last
+        let all = max(input.offset(from: input.beginningOfDocument, to: input.endOfDocument), 0)
+        let offset = min(max(input.offset(from: input.beginningOfDocument, to: position), 0), all)
+        guard let first = paragraphStart(at: offset, in: all), let end = paragraphEnd(at: offset, in: all), let text = text(first..<end),
+            let start = input.position(from: input.beginningOfDocument, offset: first)
+        else { return nil }
         return Surroundings(
-            breaks: TextBreaks(String(decoding: units[first..<next], as: UTF16.self)), offset: offset - first, start: start,
-            length: last - first)
+            breaks: TextBreaks(text), offset: offset - first, start: start,
+            length: end - first - StoredParagraph([AttributedRun(text, .none)]).terminatorLength)
     }
 
-    private static func ends(_ unit: UInt16) -> Bool { unit == 10 || unit == 13 || unit == 0x2029 }
+    /// The text between two offsets. Nil if the input does not supply it.
+    private func text(_ range: Range<Int>) -> String? {
+        guard let input, let start = input.position(from: input.beginningOfDocument, offset: range.lowerBound),
+            let end = input.position(from: start, offset: range.count), let part = input.textRange(from: start, to: end)
+        else { return nil }
+        return input.text(in: part)
+    }
+
+    /// The length of the first part that is read while a paragraph's start and end are searched, in UTF-16 units. Each next part is twice as long.
+    private static let partLength = 256
+
+    /// The start of the paragraph that contains an offset, in a text of `length` units.
+    private func paragraphStart(at offset: Int, in length: Int) -> Int? {
+        var (end, count) = (offset, Self.partLength)
+        while end > 0 {
+            let start = max(end - count, 0)
+            // One more unit, because a carriage return before a line feed does not end a paragraph.
+            guard let units = text(start..<min(end + 1, length)).map({ Array($0.utf16) }) else { return nil }
+            if let last = units.prefix(end - start).indices.last(where: { Self.endsParagraph(units, at: $0) }) { return start + last + 1 }
+            (end, count) = (start, count * 2)
+        }
+        return 0
+    }
+
+    /// The end of the paragraph that contains an offset, with the paragraph terminator, in a text of `length` units.
+    private func paragraphEnd(at offset: Int, in length: Int) -> Int? {
+        var (start, count) = (offset, Self.partLength)
+        while start < length {
+            let end = min(start + count, length)
+            guard let units = text(start..<min(end + 1, length)).map({ Array($0.utf16) }) else { return nil }
+            if let first = units.prefix(end - start).indices.first(where: { Self.endsParagraph(units, at: $0) }) {
+                return start + first + 1
+            }
+            (start, count) = (end, count * 2)
+        }
+        return length
+    }
+
+    /// Whether a paragraph ends after a unit.
+    private static func endsParagraph(_ units: [UInt16], at index: Int) -> Bool {
+        switch units[index] {
+        case 10, 0x2029: true
+        case 13: index + 1 == units.count || units[index + 1] != 10
+        default: false
+        }
+    }
+
+    /// The line of the layout at a position. By default, the positions of its paragraph whose carets are neither above nor below its own.
+    func line(at position: UITextPosition) -> UITextRange? {
+        guard let input, let around = surroundings(of: position) else { return nil }
+        let caret = input.caretRect(for: position)
+        var broken: Int?
+        if input.selectionAffinity == .backward, let selected = input.selectedTextRange, selected.isEmpty {
+            // The caret at a soft line break, which is drawn at the end of the upper line. The position is the start of the lower line.
+            broken = input.offset(from: around.start, to: selected.start)
+        }
+        /// Whether the caret of an offset is above the line, or below it.
+        func isOutside(_ offset: Int, above: Bool) -> Bool {
+            let shown = offset == broken && offset < around.length ? offset + 1 : offset
+            guard let position = input.position(from: around.start, offset: shown) else { return false }
+            let other = input.caretRect(for: position)
+            let (upper, lower) = above ? (other, caret) : (caret, other)
+            return upper.midY < lower.minY && lower.midY > upper.maxY
+        }
+        let offset = min(around.offset, around.length)
+        let start = firstOffset(in: 0..<offset) { !isOutside($0, above: true) }
+        let end = firstOffset(in: offset..<around.length) { isOutside($0, above: false) }
+        return range(start..<end, from: around.start)
+    }
+
+    /// The first offset that fulfills a condition, which then holds for all later ones too; otherwise the range's end.
+    private func firstOffset(in range: Range<Int>, where isFulfilled: (Int) -> Bool) -> Int {
+        var (low, high) = (range.lowerBound, range.upperBound)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if isFulfilled(middle) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
 
     private func isForward(_ direction: UITextDirection, at position: UITextPosition) -> Bool {
         switch direction.rawValue {
@@ -99,12 +163,7 @@ open class UITextInputStringTokenizer: MainActorObject, UITextInputTokenizer {
             return first >= 0 && first < last ? range(first..<last, from: around.start) : nil
         case .paragraph: return range(0..<around.length, from: around.start)
         case .line:
-            guard let editor = (input as? any TextEditorOwner)?.editor, let offsetPosition = position as? OffsetTextPosition else {
-                return range(0..<around.length, from: around.start)
-            }
-            return OffsetTextRange(
-                editor.textLayout.line(
-                    at: offsetPosition.offset, isUpstream: offsetPosition.isUpstream || editor.isUpstream(at: offsetPosition.offset)))
+            return line(at: position)
         case .document: return input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
         }
     }

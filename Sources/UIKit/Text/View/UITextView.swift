@@ -10,7 +10,7 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     let editor: TextEditor
     private let container: NSTextContainer
     private let ownStorage: NSTextStorage
-    private lazy var ownTokenizer = UITextInputStringTokenizer(textInput: self)
+    private lazy var ownTokenizer = TextEditorTokenizer(self)
     private(set) lazy var interaction = UITextInteraction(for: .editable)
     private(set) lazy var tiles = TextTiles(view: self)
     private var ownInputView: UIView?
@@ -201,7 +201,6 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
         didSet { if isSelectable != oldValue { interaction.selectionDidChange() } }
     }
 
-    var allowsEditing: Bool { isEditable }
     var allowsSelecting: Bool { isSelectable }
 
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
@@ -326,8 +325,11 @@ open class UITextView: UIScrollView, UITextDraggable, UITextDroppable, UIContent
     }
 
     /// Replaces the marked text, or else the selection, with new marked text.
-    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-        editor.setMarkedText(markedText, selectedRange: selectedRange)
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { editor.mark(markedText, selected: selectedRange) }
+
+    /// Replaces the marked text, or else the selection, with new marked text that has attributes of its own.
+    open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+        editor.mark(markedText, selected: selectedRange)
     }
 
     /// Commits the marked text.

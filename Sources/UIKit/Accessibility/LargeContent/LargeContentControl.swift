@@ -1,0 +1,8 @@
+/// A control in the large content viewer.
+@MainActor
+protocol LargeContentControl: UIView {
+    /// Whether the control can be used. The viewer dims the content of a disabled control.
+    var isEnabled: Bool { get }
+    /// Whether a press opens the control's menu. The control then keeps the touch.
+    var showsMenuAsPrimaryAction: Bool { get }
+}

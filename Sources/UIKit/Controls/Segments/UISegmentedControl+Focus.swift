@@ -1,0 +1,1 @@
+extension UISegmentedControl: FocusGroupBar {}

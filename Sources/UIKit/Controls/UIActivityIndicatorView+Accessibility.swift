@@ -1,0 +1,5 @@
+import Host
+
+extension UIActivityIndicatorView: AccessibilityStateProviding {
+    var accessibilityStates: HostAccessibleStates { isAnimating ? .busy : [] }
+}

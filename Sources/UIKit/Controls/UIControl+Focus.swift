@@ -1,0 +1,4 @@
+extension UIControl: FocusKeyHandling {
+    var handlesArrowKeys: Bool { true }
+    var handlesActivationKeys: Bool { false }
+}

@@ -1,0 +1,3 @@
+extension UIDragInteraction: AccessibilityInteraction {
+    var makesViewUsable: Bool { isEnabled }
+}

@@ -1,0 +1,3 @@
+extension UIDropInteraction: AccessibilityInteraction {
+    var acceptsDrops: Bool { true }
+}

@@ -1,0 +1,39 @@
+import Host
+
+/// A part of the library that takes part in the delivery of events, such as menus or the focus.
+///
+/// `UIWindowScene.eventConsumers` has all consumers in the order of their calls. A consumer has no state of its own: it looks up the state of its
+/// part in the scene or the window. Some methods are called for each event, so they do not allocate memory. By default they do nothing.
+@MainActor
+protocol WindowEventConsumer {
+    /// Called for each event of the host, before the scene converts it.
+    func scene(_ scene: UIWindowScene, willReceive event: HostEvent)
+    /// Called after the desktop's window was resized, before the scene is.
+    func sceneWillResize(_ scene: UIWindowScene)
+    /// Called after the scene and its windows were resized.
+    func sceneDidResize(_ scene: UIWindowScene)
+    /// Called after the desktop's window became active or inactive, before the scene's state and traits change.
+    func sceneWillChangeActivation(_ scene: UIWindowScene)
+    /// Called after the desktop's window was closed, before the scene disconnects.
+    func sceneWillClose(_ scene: UIWindowScene)
+    /// Called before a window delivers touches to recognizers and views.
+    func windowWillDeliverTouches(_ window: UIWindow)
+    /// The responder that gets the keys of a window in place of the window's own responders; nil if these get them.
+    func keyResponder(of window: UIWindow) -> UIResponder?
+    /// The responder for the keys and commands of a window without a first responder. Nil leaves them to the frontmost controller.
+    func commandResponder(of window: UIWindow) -> UIResponder?
+    /// Handles a key that no responder up to the window handled. Returns false if the key has no effect.
+    func handles(_ press: UIPress, in window: UIWindow) -> Bool
+}
+
+extension WindowEventConsumer {
+    func scene(_ scene: UIWindowScene, willReceive event: HostEvent) {}
+    func sceneWillResize(_ scene: UIWindowScene) {}
+    func sceneDidResize(_ scene: UIWindowScene) {}
+    func sceneWillChangeActivation(_ scene: UIWindowScene) {}
+    func sceneWillClose(_ scene: UIWindowScene) {}
+    func windowWillDeliverTouches(_ window: UIWindow) {}
+    func keyResponder(of window: UIWindow) -> UIResponder? { nil }
+    func commandResponder(of window: UIWindow) -> UIResponder? { nil }
+    func handles(_ press: UIPress, in window: UIWindow) -> Bool { false }
+}

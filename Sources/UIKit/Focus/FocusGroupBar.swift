@@ -1,0 +1,3 @@
+/// A bar whose items form one focus group.
+@MainActor
+protocol FocusGroupBar: UIView {}

@@ -1,0 +1,6 @@
+extension UIScrollView: AccessibilityScrolling {}
+
+extension UIScrollView: FocusKeyHandling {
+    var handlesArrowKeys: Bool { false }
+    var handlesActivationKeys: Bool { true }
+}

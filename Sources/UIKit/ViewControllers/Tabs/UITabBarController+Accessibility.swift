@@ -1,0 +1,3 @@
+extension UITabBarController: AccessibilityBackNavigation {
+    func popForAccessibility() -> Bool? { selectedViewController?.popInFront() }
+}
