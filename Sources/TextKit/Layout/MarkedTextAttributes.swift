@@ -17,7 +17,7 @@ package struct MarkedTextAttributes {
     /// Splits the marked text into runs with one set of attributes each. If parts overlap, the first one wins.
     ///
     /// - Parameter length: The length of the marked text.
-    func stretches(of length: Int) -> [(range: Range<Int>, style: Style)] {
+    package func stretches(of length: Int) -> [(range: Range<Int>, style: Style)] {
         var result: [(range: Range<Int>, style: Style)] = []
         var offset = 0
         for part in parts.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {

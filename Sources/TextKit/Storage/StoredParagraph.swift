@@ -12,7 +12,7 @@ package struct StoredParagraph: PrefixSummable {
 
     package var measure: Double { Double(length) }
 
-    init(_ runs: [AttributedRun]) {
+    package init(_ runs: [AttributedRun]) {
         guard let single = runs.first, runs.count > 1 else {
             text = runs.first?.text ?? ""
             first = runs.first?.attributes ?? .none
