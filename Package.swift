@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "simd", targets: ["simd"]),
         .library(name: "GameplayKit", targets: ["GameplayKit"]),
         .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
+        .library(name: "BackgroundTasks", targets: ["BackgroundTasks"]),
         .library(name: "GestureTimelines", targets: ["GestureTimelines"]),
         .library(name: "BufferedLogging", targets: ["BufferedLogging"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
@@ -91,6 +92,7 @@ let package = Package(
         module("simd"),
         module("GameplayKit"),
         module("AudioToolbox", ["UIKit", "Host"]),
+        module("BackgroundTasks", ["UIKit", "Host", log]),
 
         .target(
             name: "GalleryScreens", dependencies: ["UIKit", "WebKit", "DNDDragAndDrop", "InteractiveAnimation", "GestureTimelines"],
@@ -141,7 +143,7 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
         .testTarget(name: "UserCodeTests", dependencies: ["UIKit", "UIKitTesting", "WebKit"], path: "Tests/UserCode/Swift6"),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "Host"], exclude: ["Pictures", "Failures"]),
-        .testTarget(name: "FrameworkTests", dependencies: ["simd", "GameplayKit", "AudioToolbox", "UIKitTesting"]),
+        .testTarget(name: "FrameworkTests", dependencies: ["simd", "GameplayKit", "AudioToolbox", "BackgroundTasks", "UIKitTesting"]),
         .testTarget(name: "InteractiveAnimationTests", dependencies: ["InteractiveAnimation", "UIKitTesting"]),
         .testTarget(name: "DNDDragAndDropTests", dependencies: ["DNDDragAndDrop", "UIKitTesting"]),
         .testTarget(

@@ -8,13 +8,16 @@
 #define SAVER_PATH "/org/freedesktop/ScreenSaver"
 #define PORTAL "org.freedesktop.portal.Desktop"
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
-#define REASON "The app shows something to look at"
 
-// The portal's flag for the idle timer.
-enum { PORTAL_IDLE = 8 };
+// The portal's flags.
+enum { PORTAL_LOGOUT = 1, PORTAL_SUSPEND = 4, PORTAL_IDLE = 8 };
 enum { TIMEOUT = 5000 };
 
 struct LodestoneIdleInhibition {
+    guint32 portal_flags;
+    const char *reason;
+    // Whether the screen saver is called before the portal.
+    gboolean uses_saver;
     GDBusConnection *bus;
     char *program;
     void (*failed)(const char *reason);
@@ -76,20 +79,23 @@ static void portal_inhibited(GObject *bus, GAsyncResult *result, gpointer data) 
     end_call(idle, TRUE);
 }
 
+static void call_portal(Idle *idle) {
+    GVariantBuilder options;
+    g_variant_builder_init(&options, G_VARIANT_TYPE_VARDICT);
+    g_variant_builder_add(&options, "{sv}", "reason", g_variant_new_string(idle->reason));
+    g_dbus_connection_call(
+        idle->bus, PORTAL, PORTAL_PATH, "org.freedesktop.portal.Inhibit", "Inhibit",
+        g_variant_new("(sua{sv})", "", idle->portal_flags, &options), G_VARIANT_TYPE("(o)"), G_DBUS_CALL_FLAGS_NONE, TIMEOUT, NULL,
+        portal_inhibited, idle);
+}
+
 static void saver_inhibited(GObject *bus, GAsyncResult *result, gpointer data) {
     Idle *idle = data;
     GVariant *answer = g_dbus_connection_call_finish(G_DBUS_CONNECTION(bus), result, NULL);
-    if (answer != NULL) {
-        g_variant_get(answer, "(u)", &idle->cookie);
-        g_variant_unref(answer);
-        return end_call(idle, TRUE);
-    }
-    GVariantBuilder options;
-    g_variant_builder_init(&options, G_VARIANT_TYPE_VARDICT);
-    g_variant_builder_add(&options, "{sv}", "reason", g_variant_new_string(REASON));
-    g_dbus_connection_call(
-        idle->bus, PORTAL, PORTAL_PATH, "org.freedesktop.portal.Inhibit", "Inhibit", g_variant_new("(sua{sv})", "", PORTAL_IDLE, &options),
-        G_VARIANT_TYPE("(o)"), G_DBUS_CALL_FLAGS_NONE, TIMEOUT, NULL, portal_inhibited, idle);
+    if (answer == NULL) return call_portal(idle);
+    g_variant_get(answer, "(u)", &idle->cookie);
+    g_variant_unref(answer);
+    end_call(idle, TRUE);
 }
 
 static void released(GObject *bus, GAsyncResult *result, gpointer data) {
@@ -103,9 +109,11 @@ static void released(GObject *bus, GAsyncResult *result, gpointer data) {
 static void settle(Idle *idle) {
     if (idle->is_busy || idle->is_wanted == idle->is_held) return;
     begin_call(idle);
-    if (idle->is_wanted) {
+    if (idle->is_wanted && !idle->uses_saver) {
+        call_portal(idle);
+    } else if (idle->is_wanted) {
         g_dbus_connection_call(
-            idle->bus, SAVER, SAVER_PATH, SAVER, "Inhibit", g_variant_new("(ss)", idle->program, REASON), G_VARIANT_TYPE("(u)"),
+            idle->bus, SAVER, SAVER_PATH, SAVER, "Inhibit", g_variant_new("(ss)", idle->program, idle->reason), G_VARIANT_TYPE("(u)"),
             G_DBUS_CALL_FLAGS_NONE, TIMEOUT, NULL, saver_inhibited, idle);
     } else if (idle->handle != NULL) {
         g_dbus_connection_call(
@@ -127,8 +135,11 @@ static void bus_found(GObject *source, GAsyncResult *result, gpointer data) {
     end_call(idle, FALSE);
 }
 
-Idle *lodestone_idle_inhibition_new(const char *program, void (*failed)(const char *reason)) {
+Idle *lodestone_idle_inhibition_new(const char *program, LodestoneInhibited inhibited, void (*failed)(const char *reason)) {
     Idle *idle = g_rc_box_new0(Idle);
+    idle->uses_saver = inhibited == LODESTONE_INHIBITED_IDLE;
+    idle->portal_flags = idle->uses_saver ? PORTAL_IDLE : PORTAL_LOGOUT | PORTAL_SUSPEND;
+    idle->reason = idle->uses_saver ? "The app shows something to look at" : "The app finishes a task";
     idle->program = g_strdup(program);
     idle->failed = failed;
     return idle;

@@ -1,5 +1,6 @@
 #include "lodestone_window.h"
 
+#include "lodestone_application.h"
 #include "lodestone_view.h"
 #include "lodestone_window_place.h"
 
@@ -18,6 +19,10 @@ void lodestone_window_set_title(GtkWidget *window, const char *title) {
 }
 
 void lodestone_window_present(GtkWidget *window) {
+    // On Wayland a window takes the keyboard focus only with the token of the user's action in another program.
+    char *token = lodestone_take_activation_token(gtk_widget_get_display(window));
+    if (token != NULL) gtk_window_set_startup_id(GTK_WINDOW(window), token);
+    g_free(token);
     gtk_window_present(GTK_WINDOW(window));
 }
 

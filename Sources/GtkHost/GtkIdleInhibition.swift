@@ -1,10 +1,19 @@
 import CGtk
 import Foundation
 
-/// The program's inhibition of the desktop's idle timer.
+/// The program's inhibition of the desktop's idle timer, or of the machine's suspension.
 @MainActor
 final class GtkIdleInhibition {
-    private let native = lodestone_idle_inhibition_new(ProcessInfo.processInfo.processName) { reason in
+    private let native: OpaquePointer?
+
+    /// Creates an inhibition without an effect. A failure is logged for the idle timer only: most desktops without a portal do not suspend while
+    /// a program works.
+    init(_ inhibited: LodestoneInhibited) {
+        native = lodestone_idle_inhibition_new(
+            ProcessInfo.processInfo.processName, inhibited, inhibited == LODESTONE_INHIBITED_IDLE ? Self.report : nil)
+    }
+
+    private static let report: @convention(c) (UnsafePointer<CChar>?) -> Void = { reason in
         let reason = reason.map { String(cString: $0) } ?? "no reason is given"
         hostLog.warning("Cannot disable the desktop's idle timer: \(reason)")
     }

@@ -26,6 +26,10 @@ public final class GtkPlatform: GtkWindowPlatform {
     public private(set) lazy var clipboard: any HostClipboard = makeClipboard()
     /// The desktop's primary selection. Access opens the display.
     public private(set) lazy var primarySelection: (any HostClipboard)? = makePrimarySelection()
+    /// The program's application; nil before ``registerApplication(_:arguments:)``, and without a session bus.
+    public internal(set) var application: (any HostApplication)?
+    /// The program's state; nil before ``registerApplication(_:arguments:)``.
+    public internal(set) var savedState: (any HostSavedState)?
     /// GTK's print dialog.
     public private(set) lazy var printing: (any HostPrinting)? = GtkPrinting(self)
     /// The timeouts for other programs.
@@ -38,7 +42,8 @@ public final class GtkPlatform: GtkWindowPlatform {
     /// The state that the inputs of all windows share.
     private(set) lazy var input = SharedInputState(clock: clock, keys: KeySnoopQueue(accessibility: screenReaders))
     let feedback = GtkFeedback()
-    let idleInhibition = GtkIdleInhibition()
+    let idleInhibition = GtkIdleInhibition(LODESTONE_INHIBITED_IDLE)
+    let suspensionInhibition = GtkIdleInhibition(LODESTONE_INHIBITED_SUSPENSION)
 
     private var desktop: GtkDesktopSettings?
     private var isFrameRequested = false

@@ -83,6 +83,18 @@ public protocol HostPlatform: AnyObject {
 
     /// The state of the machine's batteries; nil without a battery.
     var battery: HostBattery? { get }
+
+    /// The program as an application of the desktop; nil on a platform without a session bus.
+    var application: (any HostApplication)? { get }
+
+    /// The state that the program keeps between two starts; nil on a platform without it.
+    var savedState: (any HostSavedState)? { get }
+
+    /// Whether the machine has a network connection.
+    var isOnline: Bool { get }
+
+    /// Keeps the machine from suspending and the user's session from ending while the program finishes a task, or permits both again.
+    func setSuspensionInhibited(_ isInhibited: Bool)
 }
 
 extension HostPlatform {
@@ -90,6 +102,12 @@ extension HostPlatform {
     public var printing: (any HostPrinting)? { nil }
     public var commitsWithRunLoop: Bool { false }
     public var battery: HostBattery? { nil }
+    public var application: (any HostApplication)? { nil }
+    public var savedState: (any HostSavedState)? { nil }
+    public var isOnline: Bool { true }
+
+    /// The default: a platform that does not suspend.
+    public func setSuspensionInhibited(_ isInhibited: Bool) {}
 
     /// The default: a platform without an idle timer.
     public func setIdleInhibited(_ isInhibited: Bool) {}

@@ -26,6 +26,8 @@ public final class TestHost {
     let platform: TestPlatform
     let keyWindow: UIWindow
     private var fingerCount: UInt64 = 0
+    /// The delegate of a launched app, which the app references weakly.
+    private var delegate: (any UIApplicationDelegate)?
 
     /// Opens a screen with one visible key window that covers it.
     ///
@@ -43,6 +45,35 @@ public final class TestHost {
             window.makeKeyAndVisible()
             return window
         }
+    }
+
+    /// Launches an app on a screen and a clock of its own. On return, the delegate has finished launching, and the first scene is visible.
+    ///
+    /// ``window`` is the app's key window, or an empty one if the app shows none.
+    ///
+    /// - Parameters:
+    ///   - delegateClass: The class of the app's delegate.
+    ///   - information: The app's `Info.plist`.
+    ///   - arguments: The program's arguments, without its name: the app's own, and files and links to open.
+    ///   - shortcutType: The type of the quick action that starts the app.
+    ///   - state: The state of earlier launches, which this one restores and saves.
+    public init<Delegate: UIApplicationDelegate>(
+        launching delegateClass: Delegate.Type, information: [String: Any] = [:], arguments: [String] = [], shortcutType: String? = nil,
+        state: TestSavedState? = nil, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, framesPerSecond: Int = 60
+    ) {
+        let platform = TestPlatform(screenSize: size, scale: scale, framesPerSecond: framesPerSecond)
+        platform.savedState = state.map { TestStateStore($0) }
+        self.platform = platform
+        Platform.bindToCurrentTask(platform)
+        let launched = Platform.with(platform) {
+            TestFont.checkOnce()
+            let delegate = ApplicationStart.launch(
+                delegateClass: delegateClass as AnyClass, on: platform, information: information, arguments: arguments,
+                shortcutType: shortcutType)
+            return (delegate: delegate, window: UIApplication.shared.activeKeyWindow ?? UIWindow(frame: CGRect(origin: .zero, size: size)))
+        }
+        keyWindow = launched.window
+        delegate = launched.delegate
     }
 
     @MainActor deinit {

@@ -9,7 +9,7 @@ struct InitializerTests {
         "NSCollectionLayoutDimension", "NSCollectionLayoutSpacing", "UIBarButtonItemStateAppearance", "UICalendarSelection",
         "UIFocusSystem", "UIFontDescriptor", "UIGraphicsImageRendererContext", "UIGraphicsPDFRendererContext", "UIGraphicsRendererContext",
         "UIMenuSystem", "UIPointerAccessory", "UIPrintInteractionController", "UIPrintPaper", "UIScene", "UISceneSizeRestrictions",
-        "UIStatusBarManager",
+        "UIOpenURLContext", "UIStatusBarManager",
         "UIStoryboardUnwindSegueSource", "UITabBarItemStateAppearance", "UITextItem", "UIWindowScene", "WKBackForwardListItem",
         "WKContentRuleList", "WKContentWorld", "WKFindResult", "WKHTTPCookieStore", "WKSecurityOrigin", "WKWebsiteDataStore",
     ]

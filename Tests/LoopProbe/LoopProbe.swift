@@ -17,6 +17,7 @@ enum LoopProbe {
         case "windows": WindowsDelegate.main()
         case "screen": ScreenDelegate.main()
         case "defaults": DefaultsDelegate.main()
+        case "desk": DeskDelegate.main()
         case "place": PlaceDelegate.main()
         case "trees": TreesDelegate.main()
         case "scenes": UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ScenesDelegate.self))

@@ -14,7 +14,7 @@ final class ScenesDelegate: NSObject, UIApplicationDelegate {
     func applicationWillTerminate(_ application: UIApplication) { LoopProbe.say("will terminate") }
 
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
-        LoopProbe.say("did discard \(sceneSessions.count) session")
+        LoopProbe.say("the session of the last window is not to be discarded")
     }
 }
 

@@ -89,7 +89,7 @@ extension RealWindow {
             try await close(probe, on: display)
             let end = [
                 "scene will resign active (foregroundActive)", "scene did enter background (background)",
-                "scene did disconnect (unattached)", "did discard 1 session", "will terminate",
+                "scene did disconnect (unattached)", "will terminate",
             ]
             #expect(probe.output.hasSuffix(end.joined(separator: "\n") + "\n"), "\(probe.output)")
         }

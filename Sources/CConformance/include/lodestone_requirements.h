@@ -54,6 +54,13 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
     OptionalRequirementApplicationConfigurationForConnectingOptions,
     OptionalRequirementApplicationDidDiscardSceneSessions,
     OptionalRequirementApplicationContinueRestorationHandler,
+    OptionalRequirementApplicationOpenOptions,
+    OptionalRequirementApplicationPerformActionForCompletionHandler,
+    OptionalRequirementApplicationShouldSaveSecureApplicationState,
+    OptionalRequirementApplicationShouldRestoreSecureApplicationState,
+    OptionalRequirementApplicationWillEncodeRestorableStateWith,
+    OptionalRequirementApplicationDidDecodeRestorableStateWith,
+    OptionalRequirementApplicationViewControllerWithRestorationIdentifierPathCoder,
 
     // UIBarPositioningDelegate
     OptionalRequirementPositionFor,
@@ -310,6 +317,9 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
     OptionalRequirementSceneWillEnterForeground,
     OptionalRequirementSceneDidEnterBackground,
     OptionalRequirementSceneContinue,
+    OptionalRequirementSceneOpenURLContexts,
+    OptionalRequirementStateRestorationActivityFor,
+    OptionalRequirementSceneRestoreInteractionStateWith,
 
     // UIScrollViewAccessibilityDelegate
     OptionalRequirementAccessibilityScrollStatusFor,
@@ -533,6 +543,7 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
     // UIWindowSceneDelegate
     OptionalRequirementWindowSceneDidUpdate,
     OptionalRequirementWindowSceneDidUpdateEffectiveGeometry,
+    OptionalRequirementWindowScenePerformActionForCompletionHandler,
 
     // CAAnimationDelegate
     OptionalRequirementAnimationDidStart,

@@ -5,6 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "lodestone_accessibility.h"
+#include "lodestone_application.h"
 #include "lodestone_backing.h"
 #include "lodestone_clipboard.h"
 #include "lodestone_defaults.h"

@@ -16,10 +16,7 @@ final class SavedWindowFrames {
 
     /// Creates the store for the program called `program`.
     init(program: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
-        let state =
-            environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil }
-            ?? URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true).appendingPathComponent(".local/state", isDirectory: true)
-        file = state.appendingPathComponent(program, isDirectory: true).appendingPathComponent("windows.json")
+        file = SavedStateFolder.base(environment).appendingPathComponent(program, isDirectory: true).appendingPathComponent("windows.json")
     }
 
     /// The size and position of the window called `name`; nil if the file has no valid entry.

@@ -1,3 +1,4 @@
+import CConformance
 import Foundation
 import Host
 
@@ -43,43 +44,56 @@ package final class ApplicationLifeCycle {
 
     /// Shows the launch screen, if there is one and `showsLaunchScreen` is true. Then calls the delegate's launch methods and connects the first
     /// scene, unless the delegate created a window.
-    package func launch(showsLaunchScreen: Bool = true) {
+    ///
+    /// - Parameter purpose: The files, links and quick action that the app was started for.
+    package func launch(showsLaunchScreen: Bool = true, for purpose: ApplicationRequests.Purpose = ApplicationRequests.Purpose()) {
         phase = .launching
-        if showsLaunchScreen, application.scenes.isEmpty, let screen = LaunchScreen(AppManifest.app, on: application.platform) {
+        if showsLaunchScreen, application.scenes.isEmpty, let screen = LaunchScreen(application.manifest, on: application.platform) {
             launchScreen = screen
             screen.whenSeen { [weak self] in
                 guard let self, phase == .launching else { return }
-                start()
+                start(for: purpose)
                 launchScreen?.end()
                 launchScreen = nil
             }
         } else {
-            start()
+            start(for: purpose)
         }
     }
 
-    private func start() {
+    private func start(for purpose: ApplicationRequests.Purpose) {
         let delegate = application.delegate
         // The storyboard's window exists before the delegate's launch methods, as on iOS.
-        let manifest = AppManifest.app
+        let manifest = application.manifest
         if manifest.scenes.isEmpty, let name = manifest.mainStoryboard {
             storyboardWindow = UIWindow.showing(UIStoryboard(name: name, bundle: nil), in: nil)
             delegate?.window = storyboardWindow
         }
-        _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
-        _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
+        // Scenes receive the purpose in their connection options.
+        let usesScenes =
+            !manifest.scenes.isEmpty || OptionalRequirement.applicationConfigurationForConnectingOptions.isImplemented(by: delegate)
+        let options = usesScenes ? nil : purpose.launchOptions
+        let willPerform = delegate?.application(application, willFinishLaunchingWithOptions: options) ?? true
+        if !usesScenes { application.restoration.restoreControllers(in: storyboardWindow) }
+        let didPerform = delegate?.application(application, didFinishLaunchingWithOptions: options) ?? true
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
         guard phase == .launching else { return }
         storyboardWindow?.makeKeyAndVisible()
-        if application.scenes.isEmpty { connectFirstScene() }
+        if application.scenes.isEmpty { connectFirstScenes(for: purpose) }
+        if !hadSceneDelegates, willPerform, didPerform { application.requests.perform(purpose) }
         phase = .running
         for scene in application.scenes { sceneDidChange(scene) }
+        application.requests.launchDidEnd()
         UIMenuSystem.main.setNeedsRebuild()
     }
 
-    private func connectFirstScene() {
+    /// Connects the first scene, and those other scenes of the last run that have an activity.
+    private func connectFirstScenes(for purpose: ApplicationRequests.Purpose) {
+        let saved = application.restoration.takeScenes()
         do {
-            try connectScene(role: .windowApplication)
+            let options = UIScene.ConnectionOptions(opening: purpose.urls, shortcutItem: purpose.shortcutItem)
+            try connectScene(role: .windowApplication, options, restoring: saved.first)
+            for scene in saved.dropFirst() where scene.activity != nil { try connectScene(role: .windowApplication, restoring: scene) }
         } catch {
             applicationLog.error("\(error)")
         }
@@ -90,9 +104,11 @@ package final class ApplicationLifeCycle {
     /// Opens a window, with the size of `other`'s window, and creates its scene with the configuration from the delegate.
     @discardableResult
     func connectScene(
-        role: UISceneSession.Role, _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(), like other: UIWindowScene? = nil
+        role: UISceneSession.Role, _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(), like other: UIWindowScene? = nil,
+        restoring saved: StateRestoration.SavedScene? = nil
     ) throws -> UIWindowScene {
         let session = launchScreen?.takeSession() ?? UISceneSession(role: role)
+        if let saved { session.restore(saved) }
         if let delegate = application.delegate {
             let asked = delegate.application(application, configurationForConnecting: session, options: options)
             if asked !== session.configuration {
@@ -100,20 +116,29 @@ package final class ApplicationLifeCycle {
                 asked.delegateClass = asked.delegateClass ?? SceneDelegateConvention.delegateClass(besides: delegate)
             }
         }
-        session.configuration.complete(from: AppManifest.app, besides: application.delegate)
-        return try makeScene(session, options, like: other)
+        session.configuration.complete(from: application.manifest, besides: application.delegate)
+        return try makeScene(session, options, like: other, restoring: saved)
     }
 
-    /// Opens a window, with the size of `other`'s window, and creates its scene for a session with a complete configuration.
+    /// Opens a window, with the size of `other`'s window or the frame of the `saved` scene, and creates its scene for a session with a complete configuration.
     func makeScene(
-        _ session: UISceneSession, _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(), like other: UIWindowScene? = nil
+        _ session: UISceneSession, _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(), like other: UIWindowScene? = nil,
+        restoring saved: StateRestoration.SavedScene? = nil
     ) throws -> UIWindowScene {
         let scene: UIWindowScene
         if let screen = launchScreen, screen.scene.session === session {
             scene = screen.scene
         } else {
             var configuration = HostWindowConfiguration(title: ProcessInfo.processInfo.processName)
-            if let other { configuration.size = other.hostWindow.contentSize } else { configuration.savedName = freeWindowName }
+            if let saved {
+                configuration.size = saved.size
+                let isNameFree = !application.windowScenes.contains { $0.savedName == saved.windowName }
+                configuration.savedName = isNameFree ? saved.windowName : nil
+            } else if let other {
+                configuration.size = other.hostWindow.contentSize
+            } else {
+                configuration.savedName = freeWindowName
+            }
             let hostWindow = try application.platform.makeWindow(configuration)
             scene = UIWindowScene(session: session, hostWindow: hostWindow, on: application.platform)
             scene.savedName = configuration.savedName
@@ -136,6 +161,7 @@ package final class ApplicationLifeCycle {
         }
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
+        if let activity = session.stateRestorationActivity { scene.delegate?.scene(scene, restoreInteractionStateWith: activity) }
         scene.isConnecting = false
         // A delegate that creates its own window shows that one instead.
         if let window, scene.keyWindow == nil || scene.keyWindow === window { window.makeKeyAndVisible() }
@@ -161,18 +187,23 @@ package final class ApplicationLifeCycle {
         move(scene, to: scene.windowState)
     }
 
-    /// Disconnects a scene after its window closed. Terminates the app if it was the last scene.
+    /// Disconnects a scene after its window closed, and discards its session. If it was the last scene, terminates the app instead, and keeps
+    /// the session for the next start.
     package func sceneDidClose(_ scene: UIScene) {
         guard application.scenes.contains(scene) else { return }
+        if application.scenes.count == 1, phase != .terminated { return terminate() }
         disconnect(scene)
         application.delegate?.application(application, didDiscardSceneSessions: [scene.session])
-        if application.scenes.isEmpty, phase != .terminated { terminate() }
+        if phase == .running { application.restoration.save() }
     }
 
     /// Terminates the app: disconnects all scenes, notifies the delegate and stops the event loop.
     package func terminate() {
         guard phase != .terminated else { return }
+        application.restoration.save()
         phase = .terminated
+        // A start from now on is an instance of its own, also while this one finishes background tasks.
+        application.platform.application?.end()
         let scenes = application.scenes
         for scene in scenes { disconnect(scene) }
         enter(.background)
@@ -224,6 +255,7 @@ package final class ApplicationLifeCycle {
                 post(UIScene.willEnterForegroundNotification, scene)
                 scene.activationState = .foregroundInactive
                 updateState()
+                application.requests.sceneIsInForeground(scene)
             }
         }
     }
@@ -248,7 +280,12 @@ package final class ApplicationLifeCycle {
     private func enter(_ new: UIApplication.State) {
         guard state != new else { return }
         // After the app's callbacks, which may change defaults.
-        defer { if new != .active { DesktopProgram.saveDefaults() } }
+        defer {
+            if new != .active {
+                DesktopProgram.saveDefaults()
+                if phase == .running { application.restoration.save() }
+            }
+        }
         while state != new {
             switch (state, new) {
             case (.active, _):

@@ -9,7 +9,11 @@ final class BackgroundTasks {
         let expirationHandler: (() -> Void)?
     }
 
-    private var tasks: [Task] = []
+    private var tasks: [Task] = [] {
+        didSet { if tasks.isEmpty != oldValue.isEmpty { onActivityChange?(!tasks.isEmpty) } }
+    }
+    /// Called with true when the first task begins, and with false when no task is left.
+    var onActivityChange: ((Bool) -> Void)?
     private var lastNumber = 0
     private var onEmpty: (() -> Void)?
     private var timer: (any HostTimer)?

@@ -8,12 +8,19 @@ struct DesktopProgram {
 
     var platform: any HostPlatform { gtk }
 
-    /// Creates the program's platform and opens its display. Throws if the display cannot be opened.
-    init() throws {
+    /// Creates the program's platform, without a display.
+    init() {
         gtk = Platform.current as? GtkPlatform ?? GtkPlatform()
         Platform.install(gtk)
-        try gtk.openDisplay()
     }
+
+    /// Registers the program as an application of the desktop, or hands its arguments to an earlier start.
+    func register(_ identity: HostApplicationIdentity) -> HostRegistration {
+        gtk.registerApplication(identity, arguments: CommandLine.arguments)
+    }
+
+    /// Opens the display. Throws if it cannot be opened.
+    func openDisplay() throws { try gtk.openDisplay() }
 
     /// Creates the desktop's platform, without a display.
     static func makePlatform() -> any HostPlatform { GtkPlatform() }

@@ -25,12 +25,18 @@ open class UIApplication: UIResponder {
         case background = 2
     }
 
-    /// Keys of launch options. Differs from UIKit: keys do not exist and launch options are nil, since a desktop provides no options.
+    /// Keys of launch options, which tell an app without scene delegates what it was started for. Nil if it was started for nothing
+    /// particular, and in apps with scene delegates, whose scenes receive ``UIScene/ConnectionOptions``.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The key as a string.
         public let rawValue: String
         /// Creates a key from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// A `URL`: the first file or link that the app was started to open.
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        /// A ``UIApplicationShortcutItem``: the quick action that started the app.
+        public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     }
 
     /// The delegate of the app. ``UIApplicationMain(_:_:_:_:)`` retains the one that it creates.
@@ -41,6 +47,24 @@ open class UIApplication: UIResponder {
 
     /// The life cycle of the app.
     package private(set) lazy var lifeCycle = ApplicationLifeCycle(application: self)
+
+    /// Handles the desktop's requests: files, links and quick actions.
+    package private(set) lazy var requests = ApplicationRequests(application: self)
+
+    /// Saves the app's scenes and view controllers, and restores them at the next start.
+    private(set) lazy var restoration = StateRestoration(application: self)
+
+    /// The keys of the app's `Info.plist`.
+    var manifest: AppManifest {
+        get { ownManifest ?? AppManifest.app }
+        set { ownManifest = newValue }
+    }
+    /// The platform of the app, for other modules of the package.
+    package var hostPlatform: any HostPlatform { platform }
+    /// The identifiers of scheduled tasks that the app's `Info.plist` permits.
+    package var scheduledTasks: Set<String> { manifest.scheduledTasks }
+    /// The manifest of an app that is launched for a test; nil in other programs.
+    private var ownManifest: AppManifest?
 
     /// Records the user's input, if recording is enabled.
     package var inputRecorder: InputRecorder?
@@ -193,9 +217,25 @@ open class UIApplication: UIResponder {
     /// Whether interaction events are ignored.
     open var isIgnoringInteractionEvents: Bool { ignoredInteractions > 0 }
 
+    // MARK: The app's icon
+
+    /// The dynamic quick actions, which are kept between starts of the app. The desktop performs them by D-Bus. Nil without any.
+    ///
+    /// Differs from UIKit: launchers show only actions that the app's desktop file lists, which are usually the static ones.
+    open var shortcutItems: [UIApplicationShortcutItem]? {
+        get { requests.dynamicItems }
+        set { requests.dynamicItems = newValue }
+    }
+
+    /// The number at the app's icon; 0 shows none. Docks that support `com.canonical.Unity.LauncherEntry` show it while the app runs.
+    open var applicationIconBadgeNumber = 0 {
+        didSet { if applicationIconBadgeNumber != oldValue { platform.application?.setBadge(max(0, applicationIconBadgeNumber)) } }
+    }
+
     // MARK: Background tasks
 
-    /// Begins a task that the program finishes before it ends: after the last window closed, it waits up to five seconds.
+    /// Begins a task that the program finishes before it ends: after the last window closed, it waits up to five seconds. While a task
+    /// runs, the desktop's portal keeps the machine from suspending and the user's session from ending.
     ///
     /// - Parameters:
     ///   - taskName: A name for the log; not used.
@@ -254,6 +294,7 @@ open class UIApplication: UIResponder {
             postContentSizeChange(from: old, to: appearance)
         }
         platform.onMemoryWarning = { [weak self] in self?.memoryRunsShort() }
+        backgroundTasks.onActivityChange = { [weak platform] in platform?.setSuspensionInhibited($0) }
         FrameLoop.of(platform).addInputHook { [weak self] _ in
             self?.windowScenes.forEach { $0.eventSource.flush() }
         }

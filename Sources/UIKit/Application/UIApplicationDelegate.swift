@@ -42,6 +42,31 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool
+    /// Opens a file or a link that the desktop passes to an app without scene delegates. Returns whether the app opened it.
+    ///
+    /// At the start of the app, called after ``application(_:didFinishLaunchingWithOptions:)``, unless one of the two launch methods returned
+    /// false. In a running app, called before ``applicationDidBecomeActive(_:)``, if the app was not active.
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+    /// Performs a quick action that the user chose, in an app without scene delegates. Call `completionHandler` with whether it succeeded.
+    ///
+    /// Called at the start of the app too, unless one of the two launch methods returned false. A launch method returns false if it performs
+    /// the action of its launch options itself.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    )
+    /// Whether the app's view controllers are saved. Called when an app without scene delegates leaves the front, and at its end.
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+    /// Whether the saved view controllers are restored. Called between the two launch methods, if there is saved state.
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+    /// Called before the view controllers are saved: add the app's own state to `coder`.
+    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+    /// Called after the view controllers were restored: read the app's own state from `coder`.
+    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
+    /// The controller with a path of restoration identifiers, for controllers without a restoration class that no storyboard creates.
+    func application(
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController?
 }
 
 extension UIApplicationDelegate {
@@ -100,5 +125,43 @@ extension UIApplicationDelegate {
     ) -> Bool {
         defaultImplementation(of: .applicationContinueRestorationHandler)
         return false
+    }
+    /// Returns false.
+    public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        defaultImplementation(of: .applicationOpenOptions)
+        return false
+    }
+    /// Calls `completionHandler` with false.
+    public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        defaultImplementation(of: .applicationPerformActionForCompletionHandler)
+        completionHandler(false)
+    }
+    /// Returns false.
+    public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+        defaultImplementation(of: .applicationShouldSaveSecureApplicationState)
+        return false
+    }
+    /// Returns false.
+    public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+        defaultImplementation(of: .applicationShouldRestoreSecureApplicationState)
+        return false
+    }
+    /// Does nothing.
+    public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
+        defaultImplementation(of: .applicationWillEncodeRestorableStateWith)
+    }
+    /// Does nothing.
+    public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
+        defaultImplementation(of: .applicationDidDecodeRestorableStateWith)
+    }
+    /// Returns nil.
+    public func application(
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController? {
+        defaultImplementation(of: .applicationViewControllerWithRestorationIdentifierPathCoder)
+        return nil
     }
 }

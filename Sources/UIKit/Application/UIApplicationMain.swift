@@ -12,6 +12,10 @@ import Host
 /// If the app has not configured swift-log with `LoggingSystem.bootstrap` before its first window is created, log lines are buffered and a
 /// background thread writes them to standard error.
 ///
+/// If the program is already running in the session, hands its files and links to the running instance, whose windows come to the front. Then ends
+/// the program with the status that the instance replies: 0, or 1 if it refused a file or link. With `LODESTONE_NON_UNIQUE=1` in the environment
+/// each start is an instance of its own.
+///
 /// If the display cannot be opened, prints an error to standard error and ends the program with status 1.
 @preconcurrency @MainActor
 @discardableResult
@@ -35,10 +39,20 @@ extension UIApplicationDelegate {
 /// Starts the program and its event loop.
 @MainActor
 package enum ApplicationStart {
+    /// The argument with which the session bus starts a program, before it sends a request. Its name is GLib's.
+    private static let serviceArgument = "--gapplication-service"
+    /// Seconds for which a program that the session bus started waits for a request.
+    private static let servicePatience: TimeInterval = 10
+
     static func run(principalClass: AnyClass?, delegateClass: AnyClass?) {
-        let program: DesktopProgram
+        let program = DesktopProgram()
+        let environment = ProcessInfo.processInfo.environment
+        let identity = HostApplicationIdentity(
+            declared: AppManifest.app.identifier, program: ProcessInfo.processInfo.processName,
+            isUnique: environment["LODESTONE_NON_UNIQUE"] != "1")
+        if case .handedOver(let status) = program.register(identity) { exit(status) }
         do {
-            program = try DesktopProgram()
+            try program.openDisplay()
         } catch {
             FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
             // Without the exit, a program that only calls UIApplicationMain would end with success.
@@ -47,14 +61,37 @@ package enum ApplicationStart {
         let platform = program.platform
         Platform.with(platform) {
             let (application, delegate) = make(principalClass: principalClass, delegateClass: delegateClass, on: platform)
-            application.inputRecorder = InputRecorder(environment: ProcessInfo.processInfo.environment, clock: platform.clock)
+            application.inputRecorder = InputRecorder(environment: environment, clock: platform.clock)
             application.lifeCycle.onTermination = { program.stop() }
-            // Inside the loop, so that stop() also works during the launch.
-            let launch = platform.schedule(after: 0) { application.lifeCycle.launch() }
+            application.requests.start()
+            let launch = scheduleLaunch(of: application, on: platform) { program.stop() }
             program.run { application.lifeCycle.terminate() }
             launch.cancel()
             withExtendedLifetime(delegate) {}
         }
+    }
+
+    /// Launches the app inside the loop, so that stopping it also works during the launch.
+    ///
+    /// A program that the session bus started is launched for the bus's first request. Without one it ends: calls `stop`.
+    private static func scheduleLaunch(
+        of application: UIApplication, on platform: any HostPlatform, stop: @escaping @MainActor () -> Void
+    ) -> any HostTimer {
+        let arguments = CommandLine.arguments.dropFirst()
+        guard arguments.contains(serviceArgument), platform.application != nil else {
+            return platform.schedule(after: 0) {
+                let folder = FileManager.default.currentDirectoryPath
+                application.lifeCycle.launch(for: application.requests.purpose(arguments: Array(arguments), folder: folder))
+            }
+        }
+        let timer = platform.schedule(after: servicePatience, stop)
+        application.requests.onWaitingRequest = { [weak application] in
+            guard let application, let purpose = application.requests.takeFirstPurpose() else { return }
+            application.requests.onWaitingRequest = nil
+            timer.cancel()
+            application.lifeCycle.launch(for: purpose)
+        }
+        return timer
     }
 
     /// Creates the app and its delegate on a platform without an app. The app holds its delegate weakly; the caller retains it.
@@ -88,6 +125,24 @@ package enum ApplicationStart {
             FrameLoop.of(platform).flush()
             return delegate
         }
+    }
+
+    /// Launches an app on a test's platform, without a launch screen. Returns the delegate, which the caller retains.
+    ///
+    /// - Parameters:
+    ///   - information: The app's property list.
+    ///   - arguments: The program's arguments, without its name.
+    ///   - shortcutType: The type of the quick action that starts the app.
+    package static func launch(
+        delegateClass: AnyClass, on platform: any HostPlatform, information: [String: Any], arguments: [String], shortcutType: String?
+    ) -> (any UIApplicationDelegate)? {
+        let (application, delegate) = make(principalClass: nil, delegateClass: delegateClass, on: platform)
+        application.manifest = AppManifest(information)
+        var purpose = application.requests.purpose(arguments: arguments, folder: FileManager.default.currentDirectoryPath)
+        purpose.shortcutItem = shortcutType.flatMap { application.requests.item(ofType: $0) }
+        application.requests.start()
+        application.lifeCycle.launch(showsLaunchScreen: false, for: purpose)
+        return delegate
     }
 
     static func `class`(named name: String) -> AnyClass {

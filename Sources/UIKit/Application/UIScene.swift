@@ -63,9 +63,15 @@ extension UIScene {
     open class ConnectionOptions: MainActorObject {
         /// The activities that the app's request passes to the scene; empty for a scene that was not requested.
         open private(set) var userActivities: Set<NSUserActivity>
+        /// The files and links that the app was started to open.
+        open private(set) var urlContexts: Set<UIOpenURLContext>
+        /// The quick action that started the app.
+        open private(set) var shortcutItem: UIApplicationShortcutItem?
 
-        package init(_ activity: NSUserActivity? = nil) {
+        package init(_ activity: NSUserActivity? = nil, opening urls: [URL] = [], shortcutItem: UIApplicationShortcutItem? = nil) {
             userActivities = activity.map { [$0] } ?? []
+            urlContexts = Set(urls.map { UIOpenURLContext($0) })
+            self.shortcutItem = shortcutItem
             super.init(onMainActor: ())
         }
     }

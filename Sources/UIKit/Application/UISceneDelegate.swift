@@ -17,6 +17,15 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneDidEnterBackground(_ scene: UIScene)
     /// Called after the app requested that the connected scene show `userActivity`.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    /// Called if the desktop opens files or links with the running app: after ``sceneWillEnterForeground(_:)`` and before
+    /// ``sceneDidBecomeActive(_:)``, if the scene was hidden. At the start of the app, they are in ``UIScene/ConnectionOptions/urlContexts``.
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    /// The activity that describes the scene's content, with property list values as ``NSUserActivity/userInfo``. Called when the app leaves
+    /// the front and at its end. The next start restores it as ``UISceneSession/stateRestorationActivity``.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    /// Called after ``scene(_:willConnectTo:options:)`` if the session has a ``UISceneSession/stateRestorationActivity``: restore the selection,
+    /// the scroll position and the text that is being edited here.
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -36,4 +45,17 @@ extension UISceneDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) { defaultImplementation(of: .sceneDidEnterBackground) }
     /// Does nothing.
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { defaultImplementation(of: .sceneContinue) }
+    /// Does nothing.
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        defaultImplementation(of: .sceneOpenURLContexts)
+    }
+    /// Returns nil.
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        defaultImplementation(of: .stateRestorationActivityFor)
+        return nil
+    }
+    /// Does nothing.
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
+        defaultImplementation(of: .sceneRestoreInteractionStateWith)
+    }
 }

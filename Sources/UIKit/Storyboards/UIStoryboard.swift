@@ -84,6 +84,9 @@ open class UIStoryboard: MainActorObject {
         return controller
     }
 
+    /// Whether the storyboard has a controller with the identifier.
+    func hasViewController(withIdentifier identifier: String) -> Bool { document?.storyboardIdentifiers[identifier] != nil }
+
     private func named(_ identifier: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let id = document?.storyboardIdentifiers[identifier] else {
             InterfaceError(

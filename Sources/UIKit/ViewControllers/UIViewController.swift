@@ -78,8 +78,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open var isViewLoaded: Bool { loadedView != nil }
     /// Changes the form of a view, such as its layout, and calls the completion afterwards.
     typealias ViewChange = (_ animated: Bool, _ completion: ((Bool) -> Void)?) -> Void
-    /// Borrows the view of the controller below in the stack, to show it in another form. Returns the change to that form; nil if nothing is
-    /// borrowed.
+    /// Borrows the view of the controller below in the stack, to show it in another form. Returns that change; nil if nothing is borrowed.
     func takeView(from other: UIViewController) -> ViewChange? { nil }
     /// Returns a borrowed view to its owner. If `other` is the owner, the result restores the view's form there.
     func giveView(to other: UIViewController?) -> ViewChange? { nil }
@@ -154,8 +153,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// Called when the view's margins changed.
     open func viewLayoutMarginsDidChange() {}
 
-    /// The view's minimum margins: 16 points at the sides; 20 if the width is regular or at least that of a large phone, 400 points (UIKit's
-    /// values).
+    /// The view's minimum margins, as in UIKit: 16 points at the sides; 20 if the width is regular or at least 400 points, a large phone's.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let width = loadedView?.bounds.width ?? 0
         let side: CGFloat = traitCollection.horizontalSizeClass == .regular || width >= LayoutMargins.wideView ? 20 : 16
@@ -357,8 +355,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     /// The storyboard that the controller was loaded from; nil if it was created in code.
     open var storyboard: UIStoryboard? { interface?.storyboard }
 
-    /// Identifier of the controller in state restoration. Nil unless a storyboard or the app sets it.
+    /// Identifier of the controller in state restoration, which saves controllers with one. Nil unless a storyboard or the app sets it.
     open var restorationIdentifier: String?
+    /// The class that creates the controller when it is restored. Nil, the default, for the app's delegate or the storyboard.
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
+    /// Adds the controller's state to `coder`: property list values, URLs, UUIDs and controllers that are saved too. Call `super`.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Restores the state that the controller encoded. Called when all controllers exist. Call `super`.
+    open func decodeRestorableState(with coder: NSCoder) {}
+    /// Called after the states of all controllers were restored. Does nothing by default.
+    open func applicationFinishedRestoringState() {}
 
     /// Performs the storyboard segue with the identifier. Logs an error if the segue does not exist.
     open func performSegue(withIdentifier identifier: String, sender: Any?) { basePerformSegue(identifier, sender) }
@@ -474,8 +480,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
     /// The orientations that the controller supports. All unless overridden, since the user can give a desktop window any shape.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
-    /// Whether the controller rotates with the device. Differs from UIKit: desktop windows change their size instead, see
-    /// ``viewWillTransition(to:with:)``.
+    /// Whether the controller rotates with the device. Differs from UIKit: desktop windows change their size instead.
     open var shouldAutorotate: Bool { true }
     /// The orientation in which the controller is presented: the window's unless overridden.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
@@ -574,13 +579,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     open func setNeedsFocusUpdate() { viewIfLoaded?.window?.windowScene?.focusIfAny?.invalidate(self) }
     /// Performs a requested focus update now.
     open func updateFocusIfNeeded() { viewIfLoaded?.window?.windowScene?.focusIfAny?.update() }
-
     /// The environments that receive the focus when it moves into the controller. Empty unless overridden: then the first in reading order.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-
     /// Whether the focus may move as the context describes. True unless overridden.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-
     /// Called after the focus moved as the context describes. Does nothing unless overridden.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 

@@ -235,11 +235,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open var window: UIWindow? { currentWindow }
     /// A number that identifies the view.
     open var tag = 0
-    /// A name from a storyboard or the app. Nil by default. Differs from UIKit: the desktop does not restore state.
+    /// The name of the view in state restoration: its state is saved with its controller's. Nil, the default, saves nothing.
     open var restorationIdentifier: String? {
         get { baseRestorationIdentifier }
         set { baseRestorationIdentifier = newValue }
     }
+    /// Adds the view's state to `coder`, if it has a ``restorationIdentifier``. Does nothing by default; call `super`.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Restores the state that the view encoded. Does nothing by default; call `super`.
+    open func decodeRestorableState(with coder: NSCoder) {}
 
     /// Adds `view` in front of the other subviews. Removes it from its previous superview.
     open func addSubview(_ view: UIView) { insert(view, at: .front) }
@@ -396,8 +400,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open var layoutGuides: [UILayoutGuide] { (constraintLayout?.edgeGuides ?? []) + (constraintLayout?.guides ?? []) }
     /// The safe area, which is not covered by bars.
     open var safeAreaLayoutGuide: UILayoutGuide { layoutWithConstraints.edgeGuide(.safeArea) }
-    /// The area of the first responder's input views, created at the first access. Without input views, it extends from the safe area's lower edge to
-    /// the view's, as on an iPad with a hardware keyboard.
+    /// The area of the first responder's input views, created at the first access. Without them, from the safe area's lower edge to the view's.
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { baseKeyboardLayoutGuide }
     /// The area inside the view's margins.
     open var layoutMarginsGuide: UILayoutGuide { layoutWithConstraints.edgeGuide(.margins) }
@@ -488,8 +491,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
         get { traitNode?.contentSizeLimits.minimum }
         set { limitContentSize { $0.minimum = newValue } }
     }
-    /// The maximum text size of the view and its subviews; nil, the default, for no limit. Add a ``UILargeContentViewerInteraction`` to a view with a
-    /// limit.
+    /// The maximum text size of the view and its subviews; nil, the default, for no limit. Add a ``UILargeContentViewerInteraction`` to limited views.
     open var maximumContentSizeCategory: UIContentSizeCategory? {
         get { traitNode?.contentSizeLimits.maximum }
         set { limitContentSize { $0.maximum = newValue } }
@@ -521,9 +523,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { controller ?? superview }
     /// The view itself.
     open var focusItemContainer: (any UIFocusItemContainer)? { self }
-    /// The focusable descendants that intersect a rectangle.
-    ///
-    /// - Complexity: O(*n*) in the number of views.
+    /// The focusable descendants that intersect a rectangle. Visits all descendants.
     open func focusItems(in rect: CGRect) -> [any UIFocusItem] { baseFocusItems(in: rect) }
     /// The appearance of the focused view. The default is a ring; nil for none.
     open var focusEffect: UIFocusEffect? {

@@ -57,6 +57,14 @@ final class TestPlatform: HostPlatform {
     /// Whether the app stopped the idle timer.
     private(set) var isIdleInhibited = false
     func setIdleInhibited(_ isInhibited: Bool) { isIdleInhibited = isInhibited }
+    /// Whether the app keeps the machine from suspending.
+    private(set) var isSuspensionInhibited = false
+    func setSuspensionInhibited(_ isInhibited: Bool) { isSuspensionInhibited = isInhibited }
+    var isOnline = true
+    let desktopApplication = TestDesktopApplication()
+    var application: (any HostApplication)? { desktopApplication }
+    /// The state that the app keeps between two starts.
+    var savedState: (any HostSavedState)?
     /// The machine's batteries; nil for a machine without one.
     var battery: HostBattery?
 
@@ -208,6 +216,7 @@ final class TestPlatform: HostPlatform {
             afterFrame = nil
             onAppearanceChange = nil
             onMemoryWarning = nil
+            desktopApplication.onRequest = nil
             timers.removeAll()
             requestedFrame = nil
             singletons.removeAll()

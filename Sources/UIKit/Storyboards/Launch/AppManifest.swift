@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceDocuments
 
-/// The keys of the app's `Info.plist` that UIKit reads: storyboards, scenes, the user interface style, document types.
+/// The keys of the app's `Info.plist` that UIKit reads: storyboards, scenes, the user interface style, document types, links, actions.
 ///
 /// The property list is the main bundle's, or a file `Info.plist` in one of the bundles beside the program. Class names may begin with Xcode's
 /// `$(PRODUCT_MODULE_NAME)`, the module of the app delegate.
@@ -24,6 +24,16 @@ struct AppManifest {
     private(set) var userInterfaceStyle: UIUserInterfaceStyle?
     /// `CFBundleDocumentTypes`: the type identifiers of the app's documents.
     private(set) var documentTypes: [String] = []
+    /// `CFBundleIdentifier`: the identifier of the app.
+    private(set) var identifier: String?
+    /// `CFBundleURLTypes`: the schemes of the links that the app opens, lowercase.
+    private(set) var urlSchemes: Set<String> = []
+    /// `CFBundleTypeExtensions` of the document types, lowercase; `*` is every extension.
+    private(set) var documentExtensions: Set<String> = []
+    /// `UIApplicationShortcutItems`: the static quick actions.
+    private(set) var shortcutItems: [UIApplicationShortcutItem] = []
+    /// `BGTaskSchedulerPermittedIdentifiers`: the identifiers of the app's scheduled tasks.
+    private(set) var scheduledTasks: Set<String> = []
     /// The scenes with the role of application windows, in order.
     private(set) var scenes: [Scene] = []
 
@@ -38,6 +48,12 @@ struct AppManifest {
         }
         let documents = list["CFBundleDocumentTypes"] as? [[String: Any]] ?? []
         documentTypes = documents.flatMap { $0["LSItemContentTypes"] as? [String] ?? [] }
+        documentExtensions = Set(documents.flatMap { $0["CFBundleTypeExtensions"] as? [String] ?? [] }.map { $0.lowercased() })
+        identifier = list["CFBundleIdentifier"] as? String
+        let links = list["CFBundleURLTypes"] as? [[String: Any]] ?? []
+        urlSchemes = Set(links.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() })
+        shortcutItems = (list["UIApplicationShortcutItems"] as? [[String: Any]] ?? []).compactMap(UIApplicationShortcutItem.init(declared:))
+        scheduledTasks = Set(list["BGTaskSchedulerPermittedIdentifiers"] as? [String] ?? [])
         if let look = list["UILaunchScreen"] as? [String: Any] {
             launchAppearance = (look["UIColorName"] as? String, look["UIImageName"] as? String)
         }

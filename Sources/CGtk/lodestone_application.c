@@ -1,0 +1,197 @@
+#include "lodestone_application.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// The key of the token of the display's last activation. The first window that comes to the front uses it.
+#define ACTIVATION_TOKEN "lodestone-activation-token"
+
+char *lodestone_take_activation_token(GdkDisplay *display) {
+    return g_object_steal_data(G_OBJECT(display), ACTIVATION_TOKEN);
+}
+
+// MARK: The class
+
+// GtkApplication adds the activation token to the messages between two starts. GtkApplication also tracks GTK's windows and session, which
+// this library does itself, so only that part is repeated here.
+typedef struct {
+    GApplication parent;
+} LodestoneGApplication;
+
+typedef struct {
+    GApplicationClass parent;
+} LodestoneGApplicationClass;
+
+G_DEFINE_TYPE(LodestoneGApplication, lodestone_g_application, G_TYPE_APPLICATION)
+
+static void add_platform_data(GApplication *application, GVariantBuilder *builder) {
+    const char *token = g_getenv("XDG_ACTIVATION_TOKEN");
+    const char *startup_id = g_getenv("DESKTOP_STARTUP_ID");
+    if (token == NULL) token = startup_id;
+    if (token != NULL && g_utf8_validate(token, -1, NULL)) {
+        g_variant_builder_add(builder, "{sv}", "activation-token", g_variant_new_string(token));
+    }
+    if (startup_id != NULL && g_utf8_validate(startup_id, -1, NULL)) {
+        g_variant_builder_add(builder, "{sv}", "desktop-startup-id", g_variant_new_string(startup_id));
+    }
+}
+
+static void before_emit(GApplication *application, GVariant *platform_data) {
+    const char *token = NULL;
+    if (!g_variant_lookup(platform_data, "activation-token", "&s", &token)
+        && !g_variant_lookup(platform_data, "desktop-startup-id", "&s", &token)) {
+        return;
+    }
+    GdkDisplay *display = gdk_display_get_default();
+    if (display != NULL) g_object_set_data_full(G_OBJECT(display), ACTIVATION_TOKEN, g_strdup(token), g_free);
+}
+
+static void lodestone_g_application_class_init(LodestoneGApplicationClass *class) {
+    G_APPLICATION_CLASS(class)->add_platform_data = add_platform_data;
+    G_APPLICATION_CLASS(class)->before_emit = before_emit;
+}
+
+static void lodestone_g_application_init(LodestoneGApplication *self) {
+}
+
+// MARK: Requests
+
+struct LodestoneApplication {
+    GApplication *application;
+    LodestoneApplicationCalls calls;
+    void *context;
+    char *badge_path;
+};
+
+static void activated(GApplication *application, gpointer data) {
+    LodestoneApplication *self = data;
+    self->calls.activated(self->context);
+}
+
+static void opened(GApplication *application, GFile **files, int count, const char *hint, gpointer data) {
+    LodestoneApplication *self = data;
+    GPtrArray *uris = g_ptr_array_new_with_free_func(g_free);
+    for (int i = 0; i < count; i++) {
+        char *uri = g_file_get_uri(files[i]);
+        if (uri != NULL) g_ptr_array_add(uris, uri);
+    }
+    g_ptr_array_add(uris, NULL);
+    self->calls.opened(self->context, (const char *const *)uris->pdata);
+    g_ptr_array_unref(uris);
+}
+
+struct LodestoneSecondStart {
+    GApplicationCommandLine *command_line;
+    int status;
+    // Whether the signal's handler is running. Its result is the status if the start ends meanwhile.
+    gboolean is_in_handler;
+    gboolean has_ended;
+};
+
+static int started(GApplication *application, GApplicationCommandLine *command_line, gpointer data) {
+    LodestoneApplication *self = data;
+    int count;
+    char **arguments = g_application_command_line_get_arguments(command_line, &count);
+    LodestoneSecondStart *start = g_new0(LodestoneSecondStart, 1);
+    // The other start ends when the last reference to its command line is released.
+    start->command_line = g_object_ref(command_line);
+    start->is_in_handler = TRUE;
+    self->calls.started(
+        self->context, count > 0 ? (const char *const *)(arguments + 1) : NULL, g_application_command_line_get_cwd(command_line), start);
+    g_strfreev(arguments);
+    start->is_in_handler = FALSE;
+    if (!start->has_ended) return 0;
+    int status = start->status;
+    g_free(start);
+    return status;
+}
+
+void lodestone_second_start_end(LodestoneSecondStart *start, int status, const char *message) {
+    if (message != NULL) g_application_command_line_printerr(start->command_line, "%s\n", message);
+    start->has_ended = TRUE;
+    start->status = status;
+    g_application_command_line_set_exit_status(start->command_line, status);
+    g_object_unref(start->command_line);
+    if (!start->is_in_handler) g_free(start);
+}
+
+// MARK: Registration
+
+LodestoneApplication *lodestone_application_register(
+    const char *identifier, gboolean is_unique, LodestoneApplicationCalls calls, void *context, char **error) {
+    GApplicationFlags flags = G_APPLICATION_HANDLES_OPEN | G_APPLICATION_HANDLES_COMMAND_LINE | (is_unique ? 0 : G_APPLICATION_NON_UNIQUE);
+    LodestoneApplication *self = g_new0(LodestoneApplication, 1);
+    self->application = g_object_new(lodestone_g_application_get_type(), "application-id", identifier, "flags", flags, NULL);
+    self->calls = calls;
+    self->context = context;
+    // The badge's object, with a path of the identifier's own.
+    self->badge_path = g_strdup_printf("/com/canonical/unity/launcherentry/%u", g_str_hash(identifier));
+    g_signal_connect(self->application, "activate", G_CALLBACK(activated), self);
+    g_signal_connect(self->application, "open", G_CALLBACK(opened), self);
+    g_signal_connect(self->application, "command-line", G_CALLBACK(started), self);
+    GError *failure = NULL;
+    if (!g_application_register(self->application, NULL, &failure)) {
+        *error = g_strdup(failure->message);
+        g_error_free(failure);
+        lodestone_application_free(self);
+        return NULL;
+    }
+    GDBusConnection *bus = g_application_get_dbus_connection(self->application);
+    // The end of the session bus does not end the program.
+    if (bus != NULL) g_dbus_connection_set_exit_on_close(bus, FALSE);
+    return self;
+}
+
+void lodestone_application_free(LodestoneApplication *self) {
+    g_signal_handlers_disconnect_by_data(self->application, self);
+    g_object_unref(self->application);
+    g_free(self->badge_path);
+    g_free(self);
+}
+
+gboolean lodestone_application_is_remote(LodestoneApplication *self) {
+    return g_application_get_is_remote(self->application);
+}
+
+int lodestone_application_hand_over(LodestoneApplication *self, int count, char **arguments) {
+    // A registered remote application sends its command line, waits for the reply in a main context of its own, and returns.
+    return g_application_run(self->application, count, arguments);
+}
+
+// MARK: Actions and badge
+
+static void performed(GSimpleAction *action, GVariant *parameter, gpointer data) {
+    LodestoneApplication *self = data;
+    const char *text = parameter == NULL ? NULL : g_variant_get_string(parameter, NULL);
+    self->calls.performed(self->context, g_action_get_name(G_ACTION(action)), text);
+}
+
+void lodestone_application_add_action(LodestoneApplication *self, const char *name, gboolean takes_text) {
+    GSimpleAction *action = g_simple_action_new(name, takes_text ? G_VARIANT_TYPE_STRING : NULL);
+    g_signal_connect(action, "activate", G_CALLBACK(performed), self);
+    g_action_map_add_action(G_ACTION_MAP(self->application), G_ACTION(action));
+    g_object_unref(action);
+}
+
+void lodestone_application_remove_action(LodestoneApplication *self, const char *name) {
+    g_action_map_remove_action(G_ACTION_MAP(self->application), name);
+}
+
+void lodestone_application_set_badge(LodestoneApplication *self, gint64 count) {
+    GDBusConnection *bus = g_application_get_dbus_connection(self->application);
+    if (bus == NULL) return;
+    char *entry = g_strdup_printf("application://%s.desktop", g_application_get_application_id(self->application));
+    GVariantBuilder properties;
+    g_variant_builder_init(&properties, G_VARIANT_TYPE_VARDICT);
+    g_variant_builder_add(&properties, "{sv}", "count", g_variant_new_int64(count));
+    g_variant_builder_add(&properties, "{sv}", "count-visible", g_variant_new_boolean(count != 0));
+    g_dbus_connection_emit_signal(
+        bus, NULL, self->badge_path, "com.canonical.Unity.LauncherEntry", "Update", g_variant_new("(sa{sv})", entry, &properties), NULL);
+    g_free(entry);
+}
+
+// MARK: The network
+
+gboolean lodestone_is_online(void) {
+    return g_network_monitor_get_network_available(g_network_monitor_get_default());
+}

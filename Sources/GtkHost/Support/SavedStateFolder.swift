@@ -1,0 +1,42 @@
+import Foundation
+import Host
+
+/// The state of a program, in files of a folder below `$XDG_STATE_HOME`.
+@MainActor
+final class SavedStateFolder: HostSavedState {
+    private let folder: URL
+
+    /// Uses the folder called `program`, which is created with the first file.
+    init(program: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
+        folder = Self.base(environment).appendingPathComponent(program, isDirectory: true)
+    }
+
+    /// The folder for the state of programs.
+    static func base(_ environment: [String: String]) -> URL {
+        environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil }
+            ?? URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true).appendingPathComponent(".local/state", isDirectory: true)
+    }
+
+    func data(named name: String) -> Data? {
+        let path = folder.appendingPathComponent(name).path
+        guard let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)?.intValue,
+            size <= Self.maximumSize
+        else { return nil }
+        return FileManager.default.contents(atPath: path)
+    }
+
+    func save(_ data: Data?, named name: String) throws {
+        let file = folder.appendingPathComponent(name)
+        guard let data else {
+            if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
+            return
+        }
+        guard data.count <= Self.maximumSize else {
+            throw HostSavedStateError.tooLarge(bytes: data.count, limit: Self.maximumSize)
+        }
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        // Atomic: a new file replaces the old one when it is complete.
+        try data.write(to: file, options: .atomic)
+    }
+}

@@ -1,0 +1,271 @@
+import CConformance
+import Foundation
+import Host
+
+/// Handles the requests of the desktop and of other starts of the program: to come to the front, to open files and links, and to perform quick
+/// actions.
+@MainActor
+package final class ApplicationRequests {
+    /// The purpose of the app's start.
+    package struct Purpose {
+        /// The files and links to open.
+        package var urls: [URL] = []
+        /// The quick action to perform.
+        package var shortcutItem: UIApplicationShortcutItem?
+
+        package init(urls: [URL] = [], shortcutItem: UIApplicationShortcutItem? = nil) {
+            self.urls = urls
+            self.shortcutItem = shortcutItem
+        }
+
+        /// The launch options of an app without scene delegates; nil without a purpose.
+        var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
+            var options: [UIApplication.LaunchOptionsKey: Any] = [:]
+            options[.url] = urls.first
+            options[.shortcutItem] = shortcutItem
+            return options.isEmpty ? nil : options
+        }
+    }
+
+    private unowned let application: UIApplication
+    /// Requests that arrived during the launch.
+    private var waiting: [HostRequest] = []
+    /// Calls that wait until a scene is visible again.
+    private var untilForeground: [(scene: UIScene, timer: any HostTimer, body: () -> Void)] = []
+    private var isReady = false
+
+    /// Seconds for which a request waits for a hidden window to become visible.
+    private static let patience: TimeInterval = 1
+    /// The desktop's action for a quick action of the type that is its parameter.
+    private static let shortcutAction = "shortcut"
+    /// The file of the dynamic quick actions.
+    private static let file = "shortcuts.plist"
+
+    init(application: UIApplication) {
+        self.application = application
+    }
+
+    // MARK: Starting
+
+    /// Receives the platform's requests from now on, and offers the quick actions to the desktop. Until ``launchDidEnd()`` the requests wait.
+    package func start() {
+        guard let desktop = application.platform.application else { return }
+        desktop.addAction(Self.shortcutAction, takesText: true)
+        for item in items { desktop.addAction(item.actionName, takesText: false) }
+        desktop.onRequest = { [weak self] request in
+            if let self { receive(request) } else { request.end(refusals: ["The app ends."]) }
+        }
+    }
+
+    /// The purpose of a start with the program's arguments. Logs refused ones.
+    package func purpose(arguments: [String], folder: String) -> Purpose {
+        let opening = application.manifest.opening(arguments: arguments, folder: folder)
+        opening.refusals.forEach { applicationLog.error("\($0)") }
+        return Purpose(urls: opening.urls)
+    }
+
+    /// The purpose of a start by D-Bus: the first request, which becomes a part of the launch. Nil before one arrived.
+    package func takeFirstPurpose() -> Purpose? {
+        guard let request = waiting.first else { return nil }
+        waiting.removeFirst()
+        let refusals: [String]
+        var purpose = Purpose()
+        switch request.kind {
+        case .activate: refusals = []
+        case .open(let urls):
+            let opening = application.manifest.opening(urls)
+            (purpose.urls, refusals) = (opening.urls, opening.refusals)
+        case .start(let arguments, let folder):
+            let opening = application.manifest.opening(arguments: arguments, folder: folder)
+            (purpose.urls, refusals) = (opening.urls, opening.refusals)
+        case .perform(let action, let text):
+            purpose.shortcutItem = item(action: action, text: text)
+            refusals = purpose.shortcutItem == nil ? [Self.unknown(action, text)] : []
+        }
+        end(request, refusals)
+        return purpose
+    }
+
+    /// Called for each request before ``launchDidEnd()``.
+    package var onWaitingRequest: (() -> Void)?
+
+    /// Handles the requests that arrived during the launch.
+    func launchDidEnd() {
+        isReady = true
+        onWaitingRequest = nil
+        let requests = waiting
+        waiting = []
+        requests.forEach(handle)
+    }
+
+    /// Performs the start's purpose in an app without scene delegates.
+    func perform(_ purpose: Purpose) {
+        if !purpose.urls.isEmpty { passToDelegate(purpose.urls) }
+        if let item = purpose.shortcutItem { passToDelegate(item) }
+    }
+
+    // MARK: Requests
+
+    private func receive(_ request: HostRequest) {
+        guard !isReady else { return handle(request) }
+        guard waiting.count < HostRequest.maximumCount else { return end(request, ["The app is starting."]) }
+        waiting.append(request)
+        onWaitingRequest?()
+    }
+
+    private func handle(_ request: HostRequest) {
+        switch request.kind {
+        case .activate:
+            bringForward { _ in }
+            request.end()
+        case .open(let urls): open(application.manifest.opening(urls), request)
+        case .start(let arguments, let folder): open(application.manifest.opening(arguments: arguments, folder: folder), request)
+        case .perform(let action, let text):
+            guard let item = item(action: action, text: text) else { return end(request, [Self.unknown(action, text)]) }
+            bringForward { [weak self] in self?.perform(item, in: $0) }
+            request.end()
+        }
+    }
+
+    private func open(_ opening: AppManifest.Opening, _ request: HostRequest) {
+        bringForward { [weak self] in
+            if !opening.urls.isEmpty { self?.pass(opening.urls, to: $0) }
+        }
+        end(request, opening.refusals)
+    }
+
+    private func end(_ request: HostRequest, _ refusals: [String]) {
+        refusals.forEach { applicationLog.error("\($0)") }
+        request.end(refusals: refusals)
+    }
+
+    private static func unknown(_ action: String, _ text: String?) -> String {
+        "Cannot perform the action \"\((text ?? action).prefix(200))\": the app has no quick action of this type."
+    }
+
+    // MARK: The front
+
+    /// Brings a scene to the front, and calls `body` with it: now if the scene is visible, otherwise before it becomes active.
+    private func bringForward(_ body: @escaping (UIWindowScene) -> Void) {
+        guard let scene = application.openWindowScene else { return }
+        if scene.activationState == .background {
+            let timer = application.platform.schedule(after: Self.patience) { [weak self] in
+                // The desktop did not show the window.
+                self?.sceneIsInForeground(scene)
+            }
+            untilForeground.append((scene, timer, { body(scene) }))
+        } else {
+            body(scene)
+        }
+        scene.hostWindow.bringToFront()
+    }
+
+    /// Performs the requests that wait for a scene. The life cycle calls it between the scene's entering of the foreground and its activation.
+    func sceneIsInForeground(_ scene: UIScene) {
+        guard !untilForeground.isEmpty else { return }
+        let due = untilForeground.filter { $0.scene === scene }
+        untilForeground.removeAll { $0.scene === scene }
+        for entry in due {
+            entry.timer.cancel()
+            entry.body()
+        }
+    }
+
+    // MARK: Files and links
+
+    private func pass(_ urls: [URL], to scene: UIWindowScene) {
+        guard let delegate = scene.delegate else { return passToDelegate(urls) }
+        guard OptionalRequirement.sceneOpenURLContexts.isImplemented(by: delegate) else {
+            applicationLog.error(
+                "\(urls.count) files or links were not opened: implement scene(_:openURLContexts:) in \(Swift.type(of: delegate)).")
+            return
+        }
+        delegate.scene(scene, openURLContexts: Set(urls.map { UIOpenURLContext($0) }))
+    }
+
+    private func passToDelegate(_ urls: [URL]) {
+        for url in urls {
+            let isOpened = application.delegate?.application(application, open: url, options: [.openInPlace: url.isFileURL]) ?? false
+            if !isOpened { applicationLog.error("The app did not open \"\(url)\": application(_:open:options:) returned false.") }
+        }
+    }
+
+    // MARK: Quick actions
+
+    /// The dynamic quick actions; nil without any.
+    var dynamicItems: [UIApplicationShortcutItem]? {
+        get {
+            loadDynamicItems()
+            return dynamic
+        }
+        set {
+            loadDynamicItems()
+            let desktop = application.platform.application
+            for item in items { desktop?.removeAction(item.actionName) }
+            dynamic = newValue?.isEmpty == false ? newValue : nil
+            for item in items { desktop?.addAction(item.actionName, takesText: false) }
+            saveDynamicItems()
+        }
+    }
+
+    private var dynamic: [UIApplicationShortcutItem]?
+    private var isLoaded = false
+
+    /// The static and the dynamic quick actions.
+    private var items: [UIApplicationShortcutItem] { application.manifest.shortcutItems + (dynamicItems ?? []) }
+
+    private func loadDynamicItems() {
+        guard !isLoaded else { return }
+        isLoaded = true
+        guard let data = application.platform.savedState?.data(named: Self.file),
+            let entries = (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [[String: Any]]
+        else { return }
+        let items = entries.compactMap(UIApplicationShortcutItem.init(declared:))
+        dynamic = items.isEmpty ? nil : items
+    }
+
+    private func saveDynamicItems() {
+        guard let store = application.platform.savedState else { return }
+        do {
+            let entries = dynamic?.map(\.declaration)
+            let data = try entries.map { try PropertyListSerialization.data(fromPropertyList: $0, format: .binary, options: 0) }
+            try store.save(data, named: Self.file)
+        } catch {
+            applicationLog.error("Cannot save the quick actions: \(error)")
+        }
+    }
+
+    /// The quick action of a request of the desktop.
+    private func item(action: String, text: String?) -> UIApplicationShortcutItem? {
+        if action == Self.shortcutAction { return text.flatMap { item(ofType: $0) } }
+        return items.first { $0.actionName == action }
+    }
+
+    /// The first quick action of a type; nil if no action has it.
+    func item(ofType type: String) -> UIApplicationShortcutItem? { items.first { $0.type == type } }
+
+    private func perform(_ item: UIApplicationShortcutItem, in scene: UIWindowScene) {
+        guard let delegate = scene.delegate else { return passToDelegate(item) }
+        guard let delegate = delegate as? any UIWindowSceneDelegate,
+            OptionalRequirement.windowScenePerformActionForCompletionHandler.isImplemented(by: delegate)
+        else {
+            applicationLog.error(
+                """
+                The quick action "\(item.type)" was not performed: implement windowScene(_:performActionFor:completionHandler:) in \
+                \(Swift.type(of: delegate)).
+                """)
+            return
+        }
+        delegate.windowScene(scene, performActionFor: item, completionHandler: Self.report(item))
+    }
+
+    private func passToDelegate(_ item: UIApplicationShortcutItem) {
+        application.delegate?.application(application, performActionFor: item, completionHandler: Self.report(item))
+    }
+
+    /// Logs an action that failed.
+    private static func report(_ item: UIApplicationShortcutItem) -> (Bool) -> Void {
+        let type = item.type
+        return { if !$0 { applicationLog.error("The app did not perform the quick action \"\(type)\".") } }
+    }
+}
