@@ -134,7 +134,8 @@ let package = Package(
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "UIKitTesting"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "UIKitTesting"], exclude: ["Pictures", "Failures"]),
         .testTarget(
-            name: "UIKitTests", dependencies: ["UIKit", "CConformance", "InterfaceDocuments", "UIKitTesting", "GestureTimelines"],
+            name: "UIKitTests",
+            dependencies: ["UIKit", "TextKit", "UIFoundation", "CConformance", "InterfaceDocuments", "UIKitTesting", "GestureTimelines"],
             exclude: ["Pictures", "Failures"]),
         // Code as iOS projects write it, in both language modes: it has to compile.
         .testTarget(
