@@ -10,6 +10,9 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     .target(name: name, dependencies: dependencies, path: "Sources/\(name)")
 }
 
+/// The desktop's services under Apple's names.
+let services: [Target.Dependency] = ["UserNotifications", "Security", "LocalAuthentication", "Network", "SystemConfiguration"]
+
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
 let package = Package(
@@ -20,13 +23,21 @@ let package = Package(
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
         .library(name: "DNDDragAndDrop", targets: ["DNDDragAndDrop"]),
         .library(name: "InteractiveAnimation", targets: ["InteractiveAnimation"]),
         .library(name: "simd", targets: ["simd"]),
         .library(name: "GameplayKit", targets: ["GameplayKit"]),
         .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
         .library(name: "BackgroundTasks", targets: ["BackgroundTasks"]),
+        .library(name: "UserNotifications", targets: ["UserNotifications"]),
+        .library(name: "Security", targets: ["Security"]),
+        .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
+        .library(name: "Network", targets: ["Network"]),
+        .library(name: "SystemConfiguration", targets: ["SystemConfiguration"]),
         .library(name: "GestureTimelines", targets: ["GestureTimelines"]),
+        .library(name: "RemoteControl", targets: ["RemoteControl"]),
+        .executable(name: "lodestone", targets: ["lodestone"]),
         .library(name: "BufferedLogging", targets: ["BufferedLogging"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
     ],
@@ -80,7 +91,25 @@ let package = Package(
             ],
             path: "Sources/UIKit", resources: [.copy("Resources/LocalizedStrings/Words.xcstrings")]),
         module("GestureTimelines", ["UIKit"]),
-        module("UIKitTesting", ["UIKit", "Host", "GestureTimelines"]),
+        // The desktop's services under Apple's names (Documentation/services.md). Nothing below UIKitTesting depends on them.
+        module("DesktopBus", ["CGtk"]),
+        module("UserNotifications", ["DesktopBus", "Host", "UIKit", "UniformTypeIdentifiers", log]),
+        // libsecret is opened with the first keychain item.
+        .target(
+            name: "CSecret", dependencies: ["CGtkSystem"], path: "Sources/CSecret",
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        module("Security", ["CSecret", "DesktopBus", "Host", log]),
+        module("LocalAuthentication", ["DesktopBus", "Host"]),
+        module("Network", ["CGtk", "DesktopBus", "Host"]),
+        module("SystemConfiguration", ["Network"]),
+        module(
+            "UIKitTesting",
+            ["UIKit", "Host", "GestureTimelines", "UserNotifications", "Security", "LocalAuthentication", "Network"]),
+        module("XCUIAutomation", ["UIKit", "Host", "UIKitTesting"]),
+        // Lets programs see and use an app through a socket. The tool does not need UIKit.
+        module("RemoteProtocol"),
+        module("RemoteControl", ["RemoteProtocol", "UIKit", "Host", log]),
+        .executableTarget(name: "lodestone", dependencies: ["RemoteProtocol"], path: "Tools/Lodestone"),
         // WebKitGTK is opened when the first page is to be shown, so that nothing here needs it to be installed.
         .target(
             name: "CWebKit", dependencies: ["CGtk", "CGtkSystem"], path: "Sources/CWebKit",
@@ -97,7 +126,7 @@ let package = Package(
         .target(
             name: "GalleryScreens", dependencies: ["UIKit", "WebKit", "DNDDragAndDrop", "InteractiveAnimation", "GestureTimelines"],
             path: "Examples/Gallery/Screens", resources: [.copy("Resources")]),
-        .executableTarget(name: "Gallery", dependencies: ["UIKit", "GalleryScreens"], path: "Examples/Gallery/App"),
+        .executableTarget(name: "Gallery", dependencies: ["UIKit", "GalleryScreens", "RemoteControl"], path: "Examples/Gallery/App"),
         // A page and what the tests of web views do with it (Tests/WebKitTests).
         .executableTarget(name: "WebProbe", dependencies: ["WebKit"], path: "Tests/WebProbe"),
         .executableTarget(name: "Probe", dependencies: ["UIKit", "QuartzCore", "Host"], path: "Examples/Probe"),
@@ -139,16 +168,31 @@ let package = Package(
             exclude: ["Pictures", "Failures"]),
         // Code as iOS projects write it, in both language modes: it has to compile.
         .testTarget(
-            name: "UserCodeSwift5Tests", dependencies: ["UIKit", "UIKitTesting", "WebKit"], path: "Tests/UserCode/Swift5",
+            name: "UserCodeSwift5Tests", dependencies: ["UIKit", "UIKitTesting", "WebKit"] + services, path: "Tests/UserCode/Swift5",
             // Foundation's timers and notification blocks warn in Swift 5 mode too, of what this code does on purpose.
             swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
-        .testTarget(name: "UserCodeTests", dependencies: ["UIKit", "UIKitTesting", "WebKit"], path: "Tests/UserCode/Swift6"),
+        .testTarget(name: "UserCodeTests", dependencies: ["UIKit", "UIKitTesting", "WebKit"] + services, path: "Tests/UserCode/Swift6"),
         .testTarget(name: "UIKitTestingTests", dependencies: ["UIKitTesting", "Host"], exclude: ["Pictures", "Failures"]),
         .testTarget(name: "FrameworkTests", dependencies: ["simd", "GameplayKit", "AudioToolbox", "BackgroundTasks", "UIKitTesting"]),
+        // A private message bus, and objects of fake services on it.
+        .target(name: "BusTestSupport", dependencies: ["CGtk", "DesktopBus"], path: "Tests/BusTestSupport"),
+        .executableTarget(name: "KeychainProbe", dependencies: ["Security"], path: "Tests/KeychainProbe"),
+        .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "BusTestSupport"]),
+        .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications", "DesktopBus", "BusTestSupport", "UIKitTesting"]),
+        .testTarget(
+            name: "SecurityTests",
+            dependencies: ["Security", "DesktopBus", "BusTestSupport", "KeychainProbe", "UIKitTesting", "WindowTestSupport"]),
+        .testTarget(
+            name: "LocalAuthenticationTests", dependencies: ["LocalAuthentication", "DesktopBus", "BusTestSupport", "UIKitTesting"]),
+        .testTarget(name: "NetworkTests", dependencies: ["Network", "SystemConfiguration", "UIKitTesting"]),
+        .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation"], exclude: ["Failures"]),
+        .testTarget(name: "GalleryUITests", dependencies: ["GalleryScreens", "XCUIAutomation"], exclude: ["Failures"]),
+        .testTarget(name: "RemoteControlTests", dependencies: ["RemoteControl", "RemoteProtocol", "UIKitTesting", "Host"]),
         .testTarget(name: "InteractiveAnimationTests", dependencies: ["InteractiveAnimation", "UIKitTesting"]),
         .testTarget(name: "DNDDragAndDropTests", dependencies: ["DNDDragAndDrop", "UIKitTesting"]),
         .testTarget(
-            name: "GalleryTests", dependencies: ["GalleryScreens", "GestureTimelines", "UIKitTesting"],
+            name: "GalleryTests",
+            dependencies: ["GalleryScreens", "GestureTimelines", "Host", "RemoteControl", "RemoteProtocol", "UIKitTesting"],
             exclude: ["Pictures", "Failures", "Readings"]),
         // Servers, devices and screenshots for tests with real windows.
         .target(

@@ -118,8 +118,15 @@ extension HostPlatform {
     }
 }
 
-/// A monotonic clock.
-public protocol HostClock: Sendable {
+/// A platform whose clock moves only if the program moves it, as in tests.
+@MainActor
+package protocol VirtualTimePlatform: HostPlatform {
+    /// Runs every timer and frame that is due until `end`, each at its own time, then sets the clock to `end`.
+    func advance(to end: TimeInterval)
+}
+
+/// A monotonic clock. Its identity stands for its platform in code on any thread.
+public protocol HostClock: AnyObject, Sendable {
     /// Seconds since a fixed time. Safe on any thread.
     func now() -> TimeInterval
 }

@@ -24,10 +24,12 @@ import UIKit
 @preconcurrency @MainActor
 public final class TestHost {
     let platform: TestPlatform
-    let keyWindow: UIWindow
+    /// The window of a host without an app.
+    private let ownWindow: UIWindow?
+    /// The app's delegate, which the app references weakly; nil in a host without an app.
+    private let appDelegate: (any UIApplicationDelegate)?
+    private(set) lazy var services = TestServices(self)
     private var fingerCount: UInt64 = 0
-    /// The delegate of a launched app, which the app references weakly.
-    private var delegate: (any UIApplicationDelegate)?
 
     /// Opens a screen with one visible key window that covers it.
     ///
@@ -39,12 +41,15 @@ public final class TestHost {
         let platform = TestPlatform(screenSize: size, scale: scale, framesPerSecond: framesPerSecond)
         self.platform = platform
         Platform.bindToCurrentTask(platform)
-        keyWindow = Platform.with(platform) {
+        appDelegate = nil
+        ownWindow = Platform.with(platform) {
             TestFont.checkOnce()
             let window = UIWindow(frame: CGRect(origin: .zero, size: size))
             window.makeKeyAndVisible()
             return window
         }
+        // The fakes are in effect before the test's code runs.
+        _ = services
     }
 
     /// Launches an app on a screen and a clock of its own. On return, the delegate has finished launching, and the first scene is visible.
@@ -65,21 +70,44 @@ public final class TestHost {
         platform.savedState = state.map { TestStateStore($0) }
         self.platform = platform
         Platform.bindToCurrentTask(platform)
-        let launched = Platform.with(platform) {
+        ownWindow = nil
+        appDelegate = Platform.with(platform) {
             TestFont.checkOnce()
-            let delegate = ApplicationStart.launch(
+            return ApplicationStart.launch(
                 delegateClass: delegateClass as AnyClass, on: platform, information: information, arguments: arguments,
                 shortcutType: shortcutType)
-            return (delegate: delegate, window: UIApplication.shared.activeKeyWindow ?? UIWindow(frame: CGRect(origin: .zero, size: size)))
         }
-        keyWindow = launched.window
-        delegate = launched.delegate
+        _ = services
+    }
+
+    /// Launches an app on a screen of its own, as `@main` does. The app has finished launching on return.
+    ///
+    /// - Parameters:
+    ///   - delegateClass: The class of the app delegate.
+    ///   - size: The screen's size in points.
+    ///   - scale: Device pixels per point.
+    package init(launchingClass delegateClass: AnyClass, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2) {
+        let platform = TestPlatform(screenSize: size, scale: scale, framesPerSecond: 60)
+        self.platform = platform
+        Platform.bindToCurrentTask(platform)
+        ownWindow = nil
+        Platform.with(platform) { TestFont.checkOnce() }
+        appDelegate = ApplicationStart.launch(delegateClass: delegateClass, on: platform)
+        _ = services
     }
 
     @MainActor deinit {
-        let window = keyWindow
-        Platform.with(platform) { window.isHidden = true }
+        let window = ownWindow
+        Platform.with(platform) { window?.isHidden = true }
         platform.end()
+    }
+
+    /// The key window of the first scene, which gets the events.
+    var keyWindow: UIWindow {
+        if let ownWindow { return ownWindow }
+        let scenes = Platform.with(platform) { UIApplication.shared.windowScenes }
+        // An app without a window is a programming error that its test reports. Until then it has an empty, hidden window.
+        return scenes.first?.keyWindow ?? scenes.first?.windows.last ?? Platform.with(platform) { UIWindow(frame: .zero) }
     }
 
     /// The window that covers the screen.
@@ -89,7 +117,7 @@ public final class TestHost {
     }
 
     /// Runs `body`, and the rest of the test's task, as this host's code.
-    func enter<Result>(_ body: () -> Result) -> Result {
+    package func enter<Result>(_ body: () -> Result) -> Result {
         if Platform.isEntered(platform) { return body() }
         Platform.bindToCurrentTask(platform)
         return Platform.with(platform, body)
@@ -195,6 +223,9 @@ public final class TestHost {
             }
         }
     }
+
+    /// Whether a frame is requested: something changed or moves.
+    package var isFrameRequested: Bool { platform.isFrameRequested }
 
     /// Whether no frame is requested and no UIKit timer is pending.
     public var isSettled: Bool { platform.nextMoment == nil }

@@ -7,9 +7,10 @@ struct ArchitectureTests {
     /// Modules that every module may import: standard libraries and the log.
     private static let common: Set<String> = [
         "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "Synchronization", "HeapModule", "Logging", "Testing",
+        "XCTest",
     ]
 
-    @Test func modulesImportOnlyWhatIsBelowThem() throws {
+    @Test func modulesImportOnlyLowerModules() throws {
         let rows = try Project.rows(ofTable: "this module")
         #expect(rows.count >= 10)
         let modules = Set(rows.map(\.name))
@@ -22,7 +23,7 @@ struct ArchitectureTests {
         }
     }
 
-    @Test func everyModuleIsOnThePage() throws {
+    @Test func architecturePageListsEveryModule() throws {
         let arrows = Set(try Project.rows(ofTable: "this module").map(\.name))
         let listed = Set(try Project.firstCells(ofTable: "module").joined())
         let sources = try FileManager.default.contentsOfDirectory(atPath: Project.root.appendingPathComponent("Sources").path)
@@ -33,7 +34,7 @@ struct ArchitectureTests {
         }
     }
 
-    @Test func arrowsBetweenModulesMakeNoCircle() throws {
+    @Test func moduleDependenciesAreAcyclic() throws {
         let arrows = Dictionary(uniqueKeysWithValues: try Project.rows(ofTable: "this module").map { ($0.name, $0.others) })
         func reaches(_ module: String, from start: String, _ seen: Set<String> = []) -> Bool {
             (arrows[start] ?? []).contains { $0 == module || !seen.contains($0) && reaches(module, from: $0, seen.union([$0])) }
@@ -41,7 +42,7 @@ struct ArchitectureTests {
         for module in arrows.keys { #expect(!reaches(module, from: module), "\(module) stands on itself") }
     }
 
-    @Test func foldersNameNothingOfWhatTheyMustNotKnow() throws {
+    @Test func foldersNameNoForbiddenTypes() throws {
         var files: [String: [SourceFile]] = [:]
         for module in Project.uikit {
             for file in try Project.sources(below: "Sources/\(module)") {
@@ -66,7 +67,7 @@ struct ArchitectureTests {
     }
 
     @Test("A file of GtkHost names no type of a higher folder")
-    func foldersOfTheHost() throws {
+    func hostFoldersNameNoHigherTypes() throws {
         var files: [String: [SourceFile]] = [:]
         for file in try Project.sources(below: "Sources/GtkHost") {
             let parts = file.path.split(separator: "/")
@@ -86,7 +87,7 @@ struct ArchitectureTests {
     }
 
     /// The library's views above an app's views are in the overlay layers of Fixture. No other code adds views to a window.
-    @Test func onlyTheStagePutsViewsIntoWindows() throws {
+    @Test func onlyOverlaysAddViewsToWindows() throws {
         for path in try Project.paths(below: "Sources/UIKit") where path.hasSuffix(".swift") && !path.hasPrefix("Overlays/") {
             let text = try Project.text(of: "Sources/UIKit/\(path)")
             for call in ["window.addSubview(", "window?.addSubview(", "window.insertSubview(", "window.bringSubviewToFront("] {
@@ -95,10 +96,10 @@ struct ArchitectureTests {
         }
     }
 
-    @Test func onlyWhatNothingOwnsAsksForTheRunningCodesPlatform() throws {
+    @Test func onlyUnownedCodeReadsTheCurrentPlatform() throws {
         let allowed = Set(try Project.firstCells(ofTable: "asks for the running code's platform").joined())
         #expect(allowed.count > 10)
-        var asking: Set<String> = []
+        var callers: Set<String> = []
         for module in ["QuartzCore"] + Project.uikit {
             for path in try Project.paths(below: "Sources/\(module)") where path.hasSuffix(".swift") {
                 let text = try Project.text(of: "Sources/\(module)/\(path)")
@@ -109,15 +110,15 @@ struct ArchitectureTests {
                 let parts = path.split(separator: "/").map(String.init)
                 guard let name = parts.last, let folder = parts.first else { continue }
                 if allowed.contains(folder) {
-                    asking.insert(folder)
+                    callers.insert(folder)
                 } else {
-                    asking.insert(name)
+                    callers.insert(name)
                     #expect(
                         allowed.contains(name), "\(path) asks for the running code's platform: take that of the scene, the view or the app")
                 }
             }
         }
-        for name in allowed { #expect(asking.contains(name), "\(name) no longer asks for the platform: remove it from dependencies.md") }
+        for name in allowed { #expect(callers.contains(name), "\(name) no longer asks for the platform: remove it from dependencies.md") }
     }
 
     @Test func oneFileOfUIKitNamesTheHost() throws {
@@ -125,8 +126,8 @@ struct ArchitectureTests {
         #expect(namers.map(\.path) == ["Application/DesktopProgram.swift"])
     }
 
-    @Test func theToolkitsNamesStayBelow() throws {
-        for module in ["Host", "UIKitTesting", "DNDDragAndDrop", "InteractiveAnimation"] + Project.uikit {
+    @Test func toolkitNamesStayInTheHost() throws {
+        for module in ["Host", "UIKitTesting", "XCUIAutomation", "DNDDragAndDrop", "InteractiveAnimation"] + Project.uikit {
             for file in try Project.sources(below: "Sources/\(module)") {
                 let wrong = file.words.filter { word in
                     ["gtk_", "gdk_", "gsk_", "cairo_", "pango_", "g_object_", "lodestone_"].contains { word.hasPrefix($0) }
@@ -144,7 +145,7 @@ struct ArchitectureTests {
         for name in named { #expect(files.contains(name), "architecture.md or dependencies.md names \(name), which does not exist") }
     }
 
-    @Test func noFileIsTooLong() throws {
+    @Test func filesHaveAtMost600Lines() throws {
         for folder in ["Sources", "Examples", "Tests", "Benchmarks", "Tools"] {
             for path in try Project.paths(below: folder) where path.hasSuffix(".swift") && !path.contains(".build/") {
                 let text = try Data(contentsOf: Project.root.appendingPathComponent("\(folder)/\(path)"))
@@ -156,7 +157,7 @@ struct ArchitectureTests {
 
     // MARK: Tests of the checks
 
-    @Test func importsDeclarationsAndNamesAreRead() {
+    @Test func sourceReaderFindsImportsDeclarationsAndNames() {
         let file = SourceFile(
             path: "A.swift",
             text: """

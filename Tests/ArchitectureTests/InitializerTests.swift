@@ -5,7 +5,7 @@ import Testing
 @Suite("Initializers of open classes")
 struct InitializerTests {
     /// Open classes that apps cannot instantiate with Apple's SDK either, or have no use for.
-    private static let unmakeable: Set<String> = [
+    private static let notInstantiable: Set<String> = [
         "NSCollectionLayoutDimension", "NSCollectionLayoutSpacing", "UIBarButtonItemStateAppearance", "UICalendarSelection",
         "UIFocusSystem", "UIFontDescriptor", "UIGraphicsImageRendererContext", "UIGraphicsPDFRendererContext", "UIGraphicsRendererContext",
         "UIMenuSystem", "UIPointerAccessory", "UIPrintInteractionController", "UIPrintPaper", "UIScene", "UISceneSizeRestrictions",
@@ -26,7 +26,7 @@ struct InitializerTests {
                         open = match.output.1 == nil || line.contains(" extension ") ? nil : String(match.output.2)
                     } else if let open, line.firstMatch(of: hidden) != nil {
                         #expect(
-                            Self.unmakeable.contains(open),
+                            Self.notInstantiable.contains(open),
                             "\(path): \(open) has a designated initializer that subclasses cannot see; make it `convenience`")
                     }
                 }

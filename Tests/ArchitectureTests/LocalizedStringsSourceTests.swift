@@ -4,7 +4,7 @@ import Testing
 /// Checks that the keys of localized strings in the library's sources are in its catalogue.
 @Suite
 struct LocalizedStringsSourceTests {
-    @Test func wordsThatAreAskedForAreInTheCatalogue() throws {
+    @Test func requestedStringsAreInTheCatalog() throws {
         let catalogue = Project.root.appendingPathComponent("Sources/UIKit/Resources/LocalizedStrings/Words.xcstrings")
         let root = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: catalogue)) as? [String: Any])
         let known = Set(try #require(root["strings"] as? [String: Any]).keys)

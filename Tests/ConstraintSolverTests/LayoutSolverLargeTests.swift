@@ -58,7 +58,7 @@ import UIKitTesting
     }
 
     @Test(arguments: [(0, 40), (1, 40), (2, 80), (3, 80), (4, 150), (5, 300), (6, 20), (7, 20), (8, 60), (9, 100)])
-    func manyChangesEndWhereANewSolverBegins(_ seed: Int, _ count: Int) throws {
+    func manyChangesGiveTheResultOfANewSolver(_ seed: Int, _ count: Int) throws {
         var screen = Screen(seed: UInt64(seed), count: count)
         screen.priorities = [750, 750, 500, 500, 250, 250, 100]
         var solver = LayoutSolver()
@@ -118,7 +118,7 @@ import UIKitTesting
             var height: LayoutVariable
             var title: LayoutVariable
             var text: LayoutConstraintID
-            var place: LayoutConstraintID
+            var origin: LayoutConstraintID
             var others: [LayoutConstraintID]
             var textHeight: Double
         }
@@ -134,7 +134,7 @@ import UIKitTesting
             return solver.add(LinearExpression(terms: terms, constant: -right), relation, priority: priority, order: nextOrder)
         }
 
-        mutating func place(_ top: LayoutVariable, below index: Int) -> LayoutConstraintID {
+        mutating func origin(_ top: LayoutVariable, below index: Int) -> LayoutConstraintID {
             index < 0 ? add([(top, 1)], .equal, 0) : add([(top, 1), (rows[index].top, -1), (rows[index].height, -1)], .equal, 1)
         }
 
@@ -146,19 +146,19 @@ import UIKitTesting
                 add([(title, 1), (top, -1)], .equal, 10), add([(height, 1)], .greaterThanOrEqual, 40), add([(height, 1)], .equal, 40, 250),
                 add([(title, 1), (text, 1), (top, -1), (height, -1)], .lessThanOrEqual, -10),
             ]
-            let place = place(top, below: index - 1)
-            if index < rows.count { solver.remove(rows[index].place) }
+            let origin = origin(top, below: index - 1)
+            if index < rows.count { solver.remove(rows[index].origin) }
             rows.insert(
-                Row(top: top, height: height, title: title, text: first, place: place, others: others, textHeight: textHeight), at: index)
-            if index + 1 < rows.count { rows[index + 1].place = self.place(rows[index + 1].top, below: index) }
+                Row(top: top, height: height, title: title, text: first, origin: origin, others: others, textHeight: textHeight), at: index)
+            if index + 1 < rows.count { rows[index + 1].origin = self.origin(rows[index + 1].top, below: index) }
         }
 
         mutating func remove(at index: Int) {
             let row = rows.remove(at: index)
-            for id in row.others + [row.text, row.place] { solver.remove(id) }
+            for id in row.others + [row.text, row.origin] { solver.remove(id) }
             if index < rows.count {
-                solver.remove(rows[index].place)
-                rows[index].place = place(rows[index].top, below: index - 1)
+                solver.remove(rows[index].origin)
+                rows[index].origin = origin(rows[index].top, below: index - 1)
             }
         }
 
@@ -175,7 +175,7 @@ import UIKitTesting
         }
     }
 
-    @Test func rowsAreInsertedRemovedAndChangedAnywhere() {
+    @Test func rowsCanBeInsertedRemovedAndChangedAnywhere() {
         var feed = Feed()
         var random = SeededGenerator(seed: 4)
         for index in 0..<300 { feed.insert(at: index, textHeight: Double(10 + index % 60)) }
@@ -195,7 +195,7 @@ import UIKitTesting
         feed.check()
     }
 
-    @Test func aRowThatChangesInsideMovesNothingElse() {
+    @Test func changeInsideARowMovesNoOtherRow() {
         var feed = Feed()
         for index in 0..<300 { feed.insert(at: index, textHeight: 30) }
         feed.check()
@@ -209,7 +209,7 @@ import UIKitTesting
         #expect(feed.solver.takeChangedVariables().count == 1)
     }
 
-    @Test func ringsInRingsAreSolvedAndComeApart() {
+    @Test func nestedCyclesAreSolvedAndRemoved() {
         // Boxes of equal widths in a row, each with columns of equal widths inside, all pinned at both ends.
         var solver = LayoutSolver()
         var order = 0

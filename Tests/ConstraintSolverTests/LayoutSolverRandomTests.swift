@@ -37,7 +37,7 @@ import UIKitTesting
             inequalities: 0.8, hasPositions: true),
     ]
 
-    @Test(arguments: shapes) func sameAsTheReference(_ shape: Shape) {
+    @Test(arguments: shapes) func equalsTheReferenceSolver(_ shape: Shape) {
         for seed in 0..<15 {
             var run = RandomRun(shape: shape, seed: UInt64(seed))
             for _ in 0..<12 {

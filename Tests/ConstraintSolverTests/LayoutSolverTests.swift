@@ -20,8 +20,9 @@ import UIKitTesting
         }
 
         /// Equal widths side by side, 8 apart, that fill a length. Returns their left edges, the widths, and the constraint at the end.
-        mutating func addRing(_ count: Int, in room: Double) -> (lefts: [LayoutVariable], widths: [LayoutVariable], end: LayoutConstraintID)
-        {
+        mutating func addRing(_ count: Int, in space: Double) -> (
+            lefts: [LayoutVariable], widths: [LayoutVariable], end: LayoutConstraintID
+        ) {
             let lefts = (0..<count).map { _ in variable() }
             let widths = (0..<count).map { _ in variable(weight: 1e4) }
             add([(lefts[0], 1)], .equal, 0)
@@ -29,7 +30,7 @@ import UIKitTesting
                 add([(lefts[index], 1), (lefts[index - 1], -1), (widths[index - 1], -1)], .equal, 8)
                 add([(widths[index], 1), (widths[0], -1)], .equal, 0)
             }
-            return (lefts, widths, add([(lefts[count - 1], 1), (widths[count - 1], 1)], .equal, room))
+            return (lefts, widths, add([(lefts[count - 1], 1), (widths[count - 1], 1)], .equal, space))
         }
 
         mutating func values(_ variables: LayoutVariable...) -> [Double] {
@@ -39,7 +40,7 @@ import UIKitTesting
         }
     }
 
-    @Test func aChainOfEqualWidthsSharesWhatIsThere() {
+    @Test func chainOfEqualWidthsSharesTheSpace() {
         var sheet = Sheet()
         let (lefts, widths, end) = sheet.addRing(200, in: 3592)
         #expect(sheet.values(widths[0], lefts[100], lefts[199]) == [10, 1800, 3582])
@@ -52,7 +53,7 @@ import UIKitTesting
         #expect(sheet.solver.isDetermined(lefts[0]))
     }
 
-    @Test func oneConstraintOutweighsAnyNumberBelowIt() {
+    @Test func constraintOutweighsAnyNumberOfLowerPriority() {
         var sheet = Sheet()
         let x = sheet.variable()
         for _ in 0..<50 { sheet.add([(x, 1)], .equal, 100, priority: 750) }
@@ -62,10 +63,10 @@ import UIKitTesting
         #expect(sheet.values(x) == [100])
     }
 
-    @Test func withinALevelTheSumOfErrorsCounts() {
+    @Test func errorsOfOnePriorityAreSummed() {
         var sheet = Sheet()
         let x = sheet.variable()
-        for place in [0.0, 10, 11, 50, 70] { sheet.add([(x, 1)], .equal, place, priority: 500) }
+        for position in [0.0, 10, 11, 50, 70] { sheet.add([(x, 1)], .equal, position, priority: 500) }
         #expect(sheet.values(x) == [11])
         #expect(sheet.solver.isDetermined(x))
         sheet.add([(x, 1)], .equal, 12, priority: 500)
@@ -73,19 +74,19 @@ import UIKitTesting
         #expect(!sheet.solver.isDetermined(x))
     }
 
-    @Test func aWishHasAPriorityForEachSide() {
+    @Test func optionalRowHasAPriorityForEachSide() {
         var sheet = Sheet()
-        let (width, room) = (sheet.variable(), sheet.variable())
+        let (width, space) = (sheet.variable(), sheet.variable())
         // An intrinsic width of 50 with a compression resistance of 750 and a hugging priority of 250.
         _ = sheet.solver.add(LinearExpression(width, constant: -50), below: 750, above: 250, order: 100)
-        sheet.add([(width, 1), (room, -1)], .equal, 0, priority: 500)
-        let size = sheet.add([(room, 1)], .equal, 80)
+        sheet.add([(width, 1), (space, -1)], .equal, 0, priority: 500)
+        let size = sheet.add([(space, 1)], .equal, 80)
         #expect(sheet.values(width) == [80])
         sheet.solver.setConstant(-20, of: size)
         #expect(sheet.values(width) == [50])
     }
 
-    @Test func aConflictIsReportedOnceAndTriedAgain() throws {
+    @Test func conflictIsReportedOnceAndRetried() throws {
         var sheet = Sheet()
         let (x, y) = (sheet.variable(), sheet.variable())
         let first = sheet.add([(x, 1)], .equal, 10)
@@ -171,14 +172,14 @@ import UIKitTesting
         #expect(sheet.values(x, width) == [10, 0])
         sheet.solver.remove(least)
         #expect(sheet.values(x, width) == [200, 0])
-        let place = sheet.add([(x, 1)], .equal, 5, priority: 1)
+        let position = sheet.add([(x, 1)], .equal, 5, priority: 1)
         #expect(sheet.values(x, width) == [5, 0])
-        sheet.solver.remove(place)
+        sheet.solver.remove(position)
         sheet.solver.remove(end)
         #expect(sheet.values(x, width) == [0, 0])
     }
 
-    @Test func aConstraintWithoutVariablesConflictsAlone() {
+    @Test func constraintWithoutVariablesConflictsByItself() {
         var sheet = Sheet()
         let x = sheet.variable()
         let wrong = sheet.add([(x, 1), (x, -1)], .equal, 4)
@@ -187,56 +188,56 @@ import UIKitTesting
         #expect(sheet.solver.takeConflicts().map(\.members) == [[wrong]])
     }
 
-    @Test func changedVariablesAreToldOnce() {
+    @Test func changedVariablesAreReportedOnce() {
         var sheet = Sheet()
         let (x, y, z) = (sheet.variable(), sheet.variable(), sheet.variable())
-        let place = sheet.add([(x, 1)], .equal, 10)
+        let position = sheet.add([(x, 1)], .equal, 10)
         sheet.add([(y, 1), (x, -1)], .equal, 5)
         sheet.add([(z, 1)], .equal, 7)
         sheet.solver.solve()
         #expect(Set(sheet.solver.takeChangedVariables()) == [x, y, z])
         #expect(sheet.solver.takeChangedVariables().isEmpty)
-        sheet.solver.setConstant(-11, of: place)
+        sheet.solver.setConstant(-11, of: position)
         sheet.solver.solve()
         #expect(Set(sheet.solver.takeChangedVariables()) == [x, y])
     }
 
-    @Test func aCopyIsASolverOfItsOwn() {
+    @Test func copyIsIndependent() {
         var sheet = Sheet()
         let x = sheet.variable()
-        let place = sheet.add([(x, 1)], .equal, 10)
+        let position = sheet.add([(x, 1)], .equal, 10)
         sheet.solver.solve()
         var copy = sheet.solver
-        copy.setConstant(-12, of: place)
+        copy.setConstant(-12, of: position)
         copy.solve()
         #expect(copy.value(of: x) == 12)
         #expect(sheet.values(x) == [10])
     }
 
-    @Test func copiesAreChangedInTurnsAgainAndAgain() {
+    @Test func copiesCanBeChangedAlternately() {
         var sheet = Sheet()
         let variables = (0..<5).map { _ in sheet.variable() }
-        let place = sheet.add([(variables[0], 1)], .equal, 10)
+        let position = sheet.add([(variables[0], 1)], .equal, 10)
         for index in 1..<5 { sheet.add([(variables[index], 1), (variables[index - 1], -1)], .equal, 1) }
         sheet.solver.solve()
         for round in 1..<4 {
-            sheet.solver.setConstant(-Double(round), of: place)
+            sheet.solver.setConstant(-Double(round), of: position)
             sheet.solver.solve()
         }
         var copy = sheet.solver
         let other = copy.add(LinearExpression(variables[4], constant: -70), .equal, priority: 1000, order: 50)
-        copy.remove(place)
+        copy.remove(position)
         for round in 1..<4 {
             copy.setConstant(-Double(70 + round), of: other)
             copy.solve()
             #expect(copy.value(of: variables[0]) == Double(66 + round))
-            sheet.solver.setConstant(-Double(20 + round), of: place)
+            sheet.solver.setConstant(-Double(20 + round), of: position)
             #expect(sheet.values(variables[0], variables[4]) == [Double(20 + round), Double(24 + round)])
             #expect(sheet.solver.isDetermined(variables[4]))
         }
     }
 
-    @Test func indicesAreUsedAgain() {
+    @Test func indicesAreReused() {
         var sheet = Sheet()
         let x = sheet.variable()
         sheet.add([(x, 1)], .greaterThanOrEqual, 1)
@@ -253,7 +254,7 @@ import UIKitTesting
         }
     }
 
-    @Test func theOrderOfInsertionDoesNotMatter() {
+    @Test func resultIsIndependentOfInsertionOrder() {
         for seed in 0..<20 {
             var random = SeededGenerator(seed: UInt64(seed))
             var constraints: [ReferenceConstraint] = []
@@ -286,26 +287,26 @@ import UIKitTesting
     @Test(
         "A cycle follows a dragged value in large and tiny steps, and back, with the precision of the first solution",
         arguments: [2, 7, 100])
-    func aDraggedRing(count: Int) {
+    func draggedCycle(count: Int) {
         var random = SeededGenerator(seed: UInt64(count))
         var sheet = Sheet()
-        var room = 3_000.0
-        let (lefts, widths, end) = sheet.addRing(count, in: room)
+        var space = 3_000.0
+        let (lefts, widths, end) = sheet.addRing(count, in: space)
         for _ in 0..<200 {
             switch random.number(0...5) {
-            case 0: room += 1e-9
-            case 1: room = Double(random.number(-9_000...9_000))
-            case 2: room = 1e7 + Double(random.number(0...9)) / 3
-            case 3: room += 1e-4
+            case 0: space += 1e-9
+            case 1: space = Double(random.number(-9_000...9_000))
+            case 2: space = 1e7 + Double(random.number(0...9)) / 3
+            case 3: space += 1e-4
             case 4: break
-            default: room += Double(random.number(-40...40))
+            default: space += Double(random.number(-40...40))
             }
-            sheet.solver.setConstant(-room, of: end)
+            sheet.solver.setConstant(-space, of: end)
             sheet.solver.solve()
-            let width = (room - 8 * Double(count - 1)) / Double(count)
+            let width = (space - 8 * Double(count - 1)) / Double(count)
             for index in [0, count / 2, count - 1] {
-                #expect(abs(sheet.solver.value(of: widths[index]) - width) <= 1e-9 + abs(room) * 1e-12)
-                #expect(abs(sheet.solver.value(of: lefts[index]) - Double(index) * (width + 8)) <= 1e-9 + abs(room) * 1e-12)
+                #expect(abs(sheet.solver.value(of: widths[index]) - width) <= 1e-9 + abs(space) * 1e-12)
+                #expect(abs(sheet.solver.value(of: lefts[index]) - Double(index) * (width + 8)) <= 1e-9 + abs(space) * 1e-12)
             }
         }
     }

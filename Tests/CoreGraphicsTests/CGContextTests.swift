@@ -164,9 +164,9 @@ struct CGContextTests {
         source.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
         let context = CGContext.topLeft(10, 10)
         context.drawUpright(source.takeImage(), in: CGRect(x: 1, y: 1, width: 8, height: 8))
-        for place in 1...8 {
-            #expect(context.pixel(place, 1) == [255, 0, 0, 255])
-            #expect(context.pixel(8, place) == [255, 0, 0, 255])
+        for coordinate in 1...8 {
+            #expect(context.pixel(coordinate, 1) == [255, 0, 0, 255])
+            #expect(context.pixel(8, coordinate) == [255, 0, 0, 255])
         }
         #expect(context.pixel(9, 9) == [0, 0, 0, 0])
     }

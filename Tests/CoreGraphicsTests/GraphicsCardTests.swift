@@ -33,7 +33,7 @@ struct GraphicsCardTests {
     }
 
     @Test("A display without a render node, a driver without rendering and a virtual machine without 3D are not cards")
-    func noCards() throws {
+    func notCards() throws {
         #expect(try !hasCard([]))
         #expect(try !hasCard(["dri/card0"]))
         #expect(try !hasCard(["dri/renderD128", "dri/renderD129"], drivers: ["renderD128": "vgem", "renderD129": "vkms"]))

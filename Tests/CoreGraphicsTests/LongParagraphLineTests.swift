@@ -50,7 +50,7 @@ struct LongParagraphLineTests {
     }
 
     @Test("Carets, positions and rectangles in a long paragraph are those of its lines, stacked vertically")
-    func asked() throws {
+    func positionsAndRectangles() throws {
         let text = text(seed: 7, length: 9000)
         let layout = TextLayout(runs(text), limits: .init(width: 300))
         #expect(layout.lines.count > 100)
@@ -77,20 +77,20 @@ struct LongParagraphLineTests {
         let rects = layout.rects(of: layout.lines[58].range.lowerBound..<line.range.upperBound)
         #expect(rects.count == 3)
         // Moving right passes through all lines and reaches the end.
-        var place = 0
+        var offset = 0
         var steps = 0
-        while let next = layout.neighbor(of: place, toRight: true).index {
-            #expect(next > place)
-            place = next
+        while let next = layout.neighbor(of: offset, toRight: true).index {
+            #expect(next > offset)
+            offset = next
             steps += 1
         }
-        #expect(place == text.utf16.count && steps > 8000)
-        while let next = layout.neighbor(of: place, toRight: false).index { place = next }
-        #expect(place == 0)
+        #expect(offset == text.utf16.count && steps > 8000)
+        while let next = layout.neighbor(of: offset, toRight: false).index { offset = next }
+        #expect(offset == 0)
     }
 
     @Test("Paragraphs that need Pango's layout are not measured")
-    func leftToPango() {
+    func needsPango() {
         func find(_ text: String, _ change: (inout TextRun) -> Void = { _ in }) -> LongParagraphLines? {
             var run = TextRun(text, style: TextStyle(font: font))
             change(&run)
@@ -114,12 +114,12 @@ struct LongParagraphLineTests {
         var style = TextParagraphStyle()
         style.headIndent = 40
         let layout = TextLayout(runs(String(repeating: "word ", count: 60), style), limits: .init(width: 200))
-        let room = layout.lines.dropFirst().dropLast().map { $0.rect.maxX }
-        #expect(layout.lines[1].rect.minX == 40 && room.allSatisfy { $0 > 150 && $0 <= 200 })
+        let rightEdges = layout.lines.dropFirst().dropLast().map { $0.rect.maxX }
+        #expect(layout.lines[1].rect.minX == 40 && rightEdges.allSatisfy { $0 > 150 && $0 <= 200 })
     }
 
     @Test("Drawing a part of a paragraph of a megabyte lays out only the drawn lines")
-    func drawn() throws {
+    func drawsVisibleLinesOnly() throws {
         let text = String(repeating: "Some words of a line. ", count: 50_000)
         let layout = TextLayout(runs(text), limits: .init(width: 300))
         let context = try #require(CGContext(size: CGSize(width: 300, height: 200), scale: 1, opaque: false))

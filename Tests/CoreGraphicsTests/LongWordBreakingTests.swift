@@ -78,7 +78,7 @@ struct LongWordBreakingTests {
     }
 
     @Test("Only long words are split into pieces; pieces begin and end between characters and alternate")
-    func pieces() {
+    func splitting() {
         #expect(LongWordBreaking.pieces(of: String(repeating: "short words ", count: 200)).isEmpty)
         #expect(LongWordBreaking.pieces(of: String(repeating: "ก", count: 500)).isEmpty, "breaking Thai words depends on their context")
         #expect(!LongWordBreaking.pieces(of: String(repeating: "ก", count: 2000)).isEmpty)

@@ -32,7 +32,7 @@ struct PlainLineTests {
     }
 
     @Test("Glyphs, their positions and the line height are exactly those of Pango's layout", arguments: 0..<60)
-    func sameLetters(seed: Int) throws {
+    func sameGlyphs(seed: Int) throws {
         let style = TextStyle(font: PlainLineTests.fonts[seed % PlainLineTests.fonts.count])
         let text = text(seed)
         let plain = try #require(PlainLine(runs: runs(text, style), utf16Offset: 7, width: 4000))
@@ -57,13 +57,13 @@ struct PlainLineTests {
             #expect(letter.geometry.x_offset == second.geometry.x_offset && letter.geometry.y_offset == second.geometry.y_offset)
             #expect(own.glyphs.pointee.log_clusters[index] == other.glyphs.pointee.log_clusters[index])
         }
-        for place in 0...text.utf8.count {
-            #expect(plain.x(at: 7 + place) == paragraph.cursor(atByte: place).strong)
+        for offset in 0...text.utf8.count {
+            #expect(plain.x(at: 7 + offset) == paragraph.cursor(atByte: offset).strong)
         }
     }
 
     @Test("A layout of a plain line has the sizes, carets, rectangles, positions and pixels of Pango's layout", arguments: 0..<20)
-    func sameAnswers(seed: Int) throws {
+    func sameMeasurements(seed: Int) throws {
         var style = TextStyle(font: PlainLineTests.fonts[seed % PlainLineTests.fonts.count])
         if seed % 4 == 1 { style.underline = .init() }
         if seed % 4 == 2 { style.background = CGColor(red: 1, green: 0.9, blue: 0.2, alpha: 1) }
@@ -83,12 +83,12 @@ struct PlainLineTests {
         #expect(plain.lines.map(\.rect) == other.lines.map(\.rect) && plain.lines.map(\.origin) == other.lines.map(\.origin))
         #expect(plain.lines.map(\.range) == other.lines.map(\.range))
         #expect(plain.isRightToLeft == other.isRightToLeft)
-        for place in 0...text.utf16.count {
-            #expect(plain.caret(at: place).strong == other.caret(at: place).strong)
-            #expect(plain.caret(at: place, isUpstream: true).strong == other.caret(at: place, isUpstream: true).strong)
-            #expect(plain.rects(of: 0..<place) == other.rects(of: 0..<place))
-            #expect(plain.neighbor(of: place, toRight: true).index == other.neighbor(of: place, toRight: true).index)
-            #expect(plain.isRightToLeft(at: place) == other.isRightToLeft(at: place))
+        for offset in 0...text.utf16.count {
+            #expect(plain.caret(at: offset).strong == other.caret(at: offset).strong)
+            #expect(plain.caret(at: offset, isUpstream: true).strong == other.caret(at: offset, isUpstream: true).strong)
+            #expect(plain.rects(of: 0..<offset) == other.rects(of: 0..<offset))
+            #expect(plain.neighbor(of: offset, toRight: true).index == other.neighbor(of: offset, toRight: true).index)
+            #expect(plain.isRightToLeft(at: offset) == other.isRightToLeft(at: offset))
         }
         for x in stride(from: -10, through: Double(plain.size.width) + 40, by: 3.7) {
             #expect(plain.caretPosition(at: CGPoint(x: x, y: 5)).index == other.caretPosition(at: CGPoint(x: x, y: 5)).index)
@@ -109,13 +109,13 @@ struct PlainLineTests {
     @Test(
         "A text with other characters than plain letters, or wider than the line, is laid out by Pango",
         arguments: ["", "123", "naïve", "a\tb", "a\u{AD}b", "שלום", "a\u{200B}b", String(repeating: "wide ", count: 30)])
-    func leftToPango(text: String) {
+    func needsPango(text: String) {
         let style = TextStyle(font: PlainLineTests.fonts[0])
         #expect(PlainLine(runs: runs(text, style), utf16Offset: 0, width: 300) == nil)
     }
 
     @Test("A line that just fits is plain; one that is a Pango unit narrower is broken")
-    func room() throws {
+    func exactFit() throws {
         let style = TextStyle(font: PlainLineTests.fonts[0])
         let text = "wherever two words meet"
         let width = try #require(PlainLine(runs: runs(text, style), utf16Offset: 0, width: .infinity)).found.width
@@ -127,7 +127,7 @@ struct PlainLineTests {
     }
 
     @Test("The last line ends with an ellipsis if paragraphs follow")
-    func cutShort() throws {
+    func truncated() throws {
         let style = TextStyle(font: PlainLineTests.fonts[0])
         let layout = TextLayout(runs("one\ntwo\nthree", style), limits: .init(width: 300, lines: 2, truncation: .tail))
         #expect(layout.lines.count == 2 && layout.isTruncated)
@@ -138,7 +138,7 @@ struct PlainLineTests {
     }
 
     @Test("An image with glyph runs can be drawn after its layout is deallocated")
-    func outliving() throws {
+    func outlivesLayout() throws {
         var layout: TextLayout? = TextLayout(runs("kept", TextStyle(font: PlainLineTests.fonts[1])), limits: .init(width: 300))
         let image = try #require(layout?.picture(of: 0..<1, size: CGSize(width: 60, height: 20), scale: 1, at: .zero))
         layout = nil

@@ -55,8 +55,8 @@ struct TextLayoutTests {
     }
 
     @Test("A text with too many lines ends with an ellipsis", arguments: [TextTruncation.head, .middle, .tail])
-    func truncation(place: TextTruncation) {
-        let layout = layout(long, .init(width: 120, lines: 2, truncation: place))
+    func truncation(mode: TextTruncation) {
+        let layout = layout(long, .init(width: 120, lines: 2, truncation: mode))
         #expect(layout.lines.count == 2)
         #expect(layout.isTruncated)
         #expect(layout.lines.allSatisfy { $0.rect.maxX <= 120.01 })
@@ -112,7 +112,7 @@ struct TextLayoutTests {
     }
 
     @Test("An index and its rectangle map to each other")
-    func places() {
+    func indexesAndRectangles() {
         let text = "Grüße 👋🏽 an\nalle Leute hier"
         let layout = layout(text, .init(width: 90))
         var index = 0
@@ -127,7 +127,7 @@ struct TextLayoutTests {
     }
 
     @Test("An empty text has one line; a trailing line feed begins another line")
-    func emptiness() {
+    func emptyText() {
         #expect(layout("").lines.count == 1)
         #expect(isClose(layout("").size.height, font.metrics.lineHeight))
         #expect(layout("One\n").lines.count == 2)

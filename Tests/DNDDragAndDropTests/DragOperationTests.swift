@@ -8,7 +8,7 @@ struct DragOperationTests {
     let scene = DragScene()
     var host: TestHost { scene.host }
 
-    @Test func `it knows its source, its view and what delegates keep in it`() throws {
+    @Test func `an operation stores its source, its view and the delegates' user info`() throws {
         scene.recorder.makeView = { operation in
             #expect(operation.dragSourceView != nil)
             #expect(operation.draggingView == nil)
@@ -25,7 +25,7 @@ struct DragOperationTests {
         #expect(scene.log.last == "drop target")
     }
 
-    @Test func `it tells the finger's place in any view`() throws {
+    @Test func `the finger's position is converted to any view`() throws {
         scene.target.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
         let finger = scene.dragFromSource(to: CGPoint(x: 360, y: 50))
         let operation = try #require(scene.recorder.operation)
@@ -34,7 +34,7 @@ struct DragOperationTests {
         finger.lift()
     }
 
-    @Test func `it converts points and rectangles to and from its view's superview`() throws {
+    @Test func `an operation converts points and rectangles to and from its view's superview`() throws {
         scene.source.transform = CGAffineTransform(rotationAngle: .pi / 2)
         let finger = scene.dragFromSource(to: scene.outside)
         let operation = try #require(scene.recorder.operation)
@@ -53,7 +53,7 @@ struct DragOperationTests {
         finger.lift()
     }
 
-    @Test func `a delegate that does nothing has the view removed at once`() throws {
+    @Test func `without an end in the delegate the view is removed immediately`() throws {
         host.drag(from: scene.inSource, to: scene.inTarget)
         let dropped = try #require(scene.recorder.operation)
         #expect(dropped.isDraggingViewRemoved)
@@ -70,7 +70,7 @@ struct DragOperationTests {
         finger.lift()
     }
 
-    @Test func `it removes the view after an animation`() throws {
+    @Test func `the view can be removed after an animation`() throws {
         scene.recorder.onDrop = { operation, _ in
             operation.removeDraggingView(animatedWithDuration: 0.3) { $0.alpha = 0 }
             #expect(operation.isDraggingViewRemoved)
@@ -124,7 +124,7 @@ struct DragOperationTests {
         #expect(operation.draggingView.superview == nil)
     }
 
-    @Test func `completing a removal that did not begin removes at once, and only once`() throws {
+    @Test func `completing a removal that did not begin removes the view immediately and once`() throws {
         scene.recorder.onDrop = { operation, target in
             operation.completeRemovingDraggingView()
             #expect(operation.draggingView.superview == nil)
@@ -136,7 +136,7 @@ struct DragOperationTests {
         #expect(scene.recorder.operation?.draggingView.superview === scene.target)
     }
 
-    @Test func `a view that a delegate put somewhere else stays there`() throws {
+    @Test func `a view that a delegate moved to another superview stays there`() throws {
         scene.recorder.onDrop = { operation, target in
             target.addSubview(operation.draggingView)
         }
@@ -144,7 +144,7 @@ struct DragOperationTests {
         #expect(scene.recorder.operation?.draggingView.superview === scene.target)
     }
 
-    @Test func `removing the view in the middle of a drag ends it, leaves the target and tells no source`() throws {
+    @Test func `removing the view during a drag ends the drag, exits the target and does not notify the source`() throws {
         let finger = scene.dragFromSource(to: scene.inTarget)
         let operation = try #require(scene.recorder.operation)
         operation.removeDraggingView()
@@ -158,7 +158,7 @@ struct DragOperationTests {
         #expect(scene.log.last == "drop target")
     }
 
-    @Test func `removing the view while it is asked for calls the drag off`() {
+    @Test func `removing the view in the delegate's request for it prevents the drag`() {
         scene.recorder.makeView = { operation in
             operation.removeDraggingView()
             return UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
@@ -168,7 +168,7 @@ struct DragOperationTests {
         #expect(host.window.subviews.count == 2)
     }
 
-    @Test func `a view that is caught again while it fades away is not pulled out of the new drag`() throws {
+    @Test func `a view that is dragged again during its fade is not removed from the new drag`() throws {
         let card = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         scene.recorder.makeView = { _ in card }
         scene.recorder.onCancel = { $0.removeDraggingView(animatedWithDuration: 0.5) { $0.alpha = 0.5 } }

@@ -8,17 +8,17 @@ struct DraggingTests {
     let scene = DragScene()
     var host: TestHost { scene.host }
 
-    @Test func `a pan on a source asks for a view and drops it on the target`() {
+    @Test func `a pan on a source requests a view and drops it on the target`() {
         host.drag(from: scene.inSource, to: scene.inTarget)
         #expect(scene.log == ["begin", "enter target", "can drop target", "drop target"])
     }
 
-    @Test func `lifting the finger where there is no target cancels`() {
+    @Test func `lifting the finger outside of all targets cancels the drag`() {
         host.drag(from: scene.inSource, to: scene.outside)
         #expect(scene.log == ["begin", "cancel"])
     }
 
-    @Test func `Escape cancels, and the finger drags nothing more`() {
+    @Test func `Escape cancels the drag, and the finger has no further effect`() {
         let finger = scene.dragFromSource(to: scene.inTarget)
         host.press("Escape")
         #expect(scene.log == ["begin", "enter target", "leave target", "cancel"])
@@ -30,7 +30,7 @@ struct DraggingTests {
         #expect(scene.log.suffix(4) == ["begin", "enter target", "can drop target", "drop target"])
     }
 
-    @Test func `a mouse drags on while the person turns to another window`() {
+    @Test func `a mouse drag continues while another window is active`() {
         let pointer = host.pointer
         pointer.move(to: scene.inSource)
         pointer.press()
@@ -46,7 +46,7 @@ struct DraggingTests {
         #expect(scene.log.isEmpty)
     }
 
-    @Test func `the view lies in the window with its centre under the finger`() throws {
+    @Test func `the view is in the window with its centre under the finger`() throws {
         let finger = scene.dragFromSource(to: CGPoint(x: 180, y: 90))
         let view = try #require(scene.recorder.operation?.draggingView)
         #expect(view.superview === host.window)
@@ -56,7 +56,7 @@ struct DraggingTests {
         finger.lift()
     }
 
-    @Test func `a view that lay somewhere else is moved to the window`() throws {
+    @Test func `a view of another superview is moved to the window`() throws {
         let card = UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))
         scene.source.addSubview(card)
         scene.recorder.makeView = { _ in card }
@@ -98,7 +98,7 @@ struct DraggingTests {
         finger.lift()
     }
 
-    @Test func `no view calls the drag off`() {
+    @Test func `nil from the delegate prevents the drag`() {
         scene.recorder.makeView = { _ in nil }
         host.drag(from: scene.inSource, to: scene.inTarget)
         #expect(scene.log == ["begin"])
@@ -113,7 +113,7 @@ struct DraggingTests {
         #expect(pan.maximumNumberOfTouches == 1)
     }
 
-    @Test func `a recognizer that is given is added to the source and removed with it`() {
+    @Test func `a given recognizer is added to the source and removed with it`() {
         let press = UILongPressGestureRecognizer()
         let view = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
         host.window.addSubview(view)
@@ -154,7 +154,7 @@ struct DraggingTests {
         #expect(scene.log == ["begin", "enter target", "can drop target", "drop target"])
     }
 
-    @Test func `without a window of its own a controller uses the key window`() {
+    @Test func `a controller without a window uses the key window`() {
         let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         other.isUserInteractionEnabled = false
         other.isHidden = false
@@ -175,7 +175,7 @@ struct DraggingTests {
         finger.lift()
     }
 
-    @Test func `sources and targets of different controllers never meet`() {
+    @Test func `sources and targets of different controllers are separate`() {
         let other = DNDDragAndDropController()
         let foreign = DragRecorder()
         let view = UIView(frame: CGRect(x: 300, y: 100, width: 100, height: 100))

@@ -17,7 +17,7 @@ struct DropTargetTests {
         #expect(scene.log.last == "cancel")
     }
 
-    @Test func `going from one target to another leaves the first before it enters the second`() {
+    @Test func `a drag from one target to another exits the first before it enters the second`() {
         scene.addTarget("below", frame: CGRect(x: 300, y: 100, width: 100, height: 100))
         let finger = scene.dragFromSource(to: scene.inTarget)
         finger.move(to: CGPoint(x: 350, y: 150), duration: 0.1)
@@ -26,7 +26,7 @@ struct DropTargetTests {
             scene.log == ["begin", "enter target", "leave target", "enter below", "can drop below", "drop below"])
     }
 
-    @Test func `the operation knows the target under the finger`() throws {
+    @Test func `the operation has the target under the finger`() throws {
         let finger = scene.dragFromSource(to: scene.outside)
         let operation = try #require(scene.recorder.operation)
         #expect(operation.dropTargetView == nil)
@@ -47,13 +47,13 @@ struct DropTargetTests {
         #expect(scene.log == ["begin", "enter target", "leave target", "enter inner", "can drop inner", "drop inner"])
     }
 
-    @Test func `a target with user interaction off is none`() {
+    @Test func `a target with disabled user interaction gets no drag`() {
         scene.target.isUserInteractionEnabled = false
         host.drag(from: scene.inSource, to: scene.inTarget)
         #expect(scene.log == ["begin", "cancel"])
     }
 
-    @Test func `below a target with user interaction off its container is the target`() {
+    @Test func `the container of a target with disabled user interaction is the target`() {
         let inner = scene.addTarget("inner", frame: CGRect(x: 0, y: 0, width: 100, height: 100), in: scene.target)
         inner.isUserInteractionEnabled = false
         host.drag(from: scene.inSource, to: scene.inTarget)
@@ -66,7 +66,7 @@ struct DropTargetTests {
         #expect(scene.log == ["begin", "cancel"])
     }
 
-    @Test func `the views that other fingers drag cover no target`() {
+    @Test func `views that other fingers drag do not cover a target`() {
         let second = UIView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
         host.window.addSubview(second)
         let other = DNDDragAndDropController()
@@ -79,7 +79,7 @@ struct DropTargetTests {
         obstacle.cancel()
     }
 
-    @Test func `a refused drop is left and cancelled`() {
+    @Test func `a refused drop exits the target and cancels the drag`() {
         scene.recorder.allows = { _, _ in false }
         host.drag(from: scene.inSource, to: scene.inTarget)
         #expect(scene.log == ["begin", "enter target", "cannot drop target", "leave target", "cancel"])
@@ -93,7 +93,7 @@ struct DropTargetTests {
         #expect(scene.log.last == "drop target")
     }
 
-    @Test func `a drop is preceded by its enter even when the finger comes with its last sample`() {
+    @Test func `a drop is preceded by an enter even if only the last sample is over the target`() {
         let finger = host.touchDown(at: scene.inSource)
         finger.move(to: CGPoint(x: 80, y: 50))
         finger.move(to: scene.inTarget)
@@ -110,14 +110,14 @@ struct DropTargetTests {
         #expect(scene.log.last == "drop source")
     }
 
-    @Test func `an unregistered target takes nothing`() {
+    @Test func `an unregistered target gets no drop`() {
         scene.controller.unregisterDropTarget(scene.target)
         scene.controller.unregisterDropTarget(scene.target)
         host.drag(from: scene.inSource, to: scene.inTarget)
         #expect(scene.log == ["begin", "cancel"])
     }
 
-    @Test func `a delegate that implements only the drop is asked nothing else`() {
+    @Test func `a delegate that implements only the drop gets no other call`() {
         final class Basket: DNDDropTargetDelegate {
             var drops = 0
             func dragOperation(_ operation: DNDDragOperation, didDropInDropTarget target: UIView) { drops += 1 }

@@ -11,14 +11,14 @@ struct InterruptedDragTests {
     /// The log of a drag that entered the target and was cancelled over it.
     static let cancelledOverTarget = ["begin", "enter target", "leave target", "cancel"]
 
-    @Test func `a cancelled touch cancels and never drops`() {
+    @Test func `a cancelled touch cancels the drag without a drop`() {
         let finger = scene.dragFromSource(to: scene.inTarget)
         finger.cancel()
         #expect(scene.log == Self.cancelledOverTarget)
         #expect(scene.recorder.operation?.draggingView.superview == nil)
     }
 
-    @Test func `a disabled recognizer cancels`() {
+    @Test func `disabling the recognizer cancels the drag`() {
         let finger = scene.dragFromSource(to: scene.inTarget)
         scene.source.gestureRecognizers?.first?.isEnabled = false
         #expect(scene.log == Self.cancelledOverTarget)
@@ -26,7 +26,7 @@ struct InterruptedDragTests {
         #expect(scene.log == Self.cancelledOverTarget)
     }
 
-    @Test func `a recognizer that is taken off its source cancels`() throws {
+    @Test func `removing the recognizer from its source cancels the drag`() throws {
         let finger = scene.dragFromSource(to: scene.inTarget)
         scene.source.removeGestureRecognizer(try #require(scene.source.gestureRecognizers?.first))
         host.advance(by: 0.1)
@@ -34,7 +34,7 @@ struct InterruptedDragTests {
         #expect(scene.log == Self.cancelledOverTarget)
     }
 
-    @Test func `a source that leaves its window cancels`() {
+    @Test func `removing the source from its window cancels the drag`() {
         let finger = scene.dragFromSource(to: scene.inTarget)
         scene.source.removeFromSuperview()
         host.advance(by: 0.1)
@@ -44,7 +44,7 @@ struct InterruptedDragTests {
         #expect(scene.log == Self.cancelledOverTarget)
     }
 
-    @Test func `a window that is hidden cancels`() {
+    @Test func `hiding the window cancels the drag`() {
         let finger = scene.dragFromSource(to: scene.inTarget)
         host.window.isHidden = true
         host.advance(by: 0.1)
@@ -53,7 +53,7 @@ struct InterruptedDragTests {
         #expect(scene.log == Self.cancelledOverTarget)
     }
 
-    @Test func `a window that is removed cancels`() {
+    @Test func `removing the window cancels the drag`() {
         var window: UIWindow? = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         window?.isHidden = false
         window?.addSubview(scene.source)
@@ -70,7 +70,7 @@ struct InterruptedDragTests {
         #expect(!scene.log.contains { $0.hasPrefix("drop") })
     }
 
-    @Test func `a source that is deallocated cancels`() {
+    @Test func `deallocating the source cancels the drag`() {
         weak var source: UIView?
         var view: UIView? = UIView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
         if let view { host.window.addSubview(view) }
@@ -90,7 +90,7 @@ struct InterruptedDragTests {
         #expect(scene.recorder.operation?.draggingView.superview == nil)
     }
 
-    @Test func `a target that is deallocated under the finger takes nothing`() {
+    @Test func `a target that is deallocated under the finger gets no drop`() {
         weak var target: UIView?
         var view: UIView? = scene.addTarget("mortal", frame: CGRect(x: 300, y: 100, width: 100, height: 100))
         target = view
@@ -103,29 +103,29 @@ struct InterruptedDragTests {
         #expect(scene.log == ["begin", "enter mortal", "cancel"])
     }
 
-    @Test func `a target that is taken away while the finger is over it is left`() {
+    @Test func `a target that is removed under the finger is exited`() {
         let finger = scene.dragFromSource(to: scene.inTarget)
         scene.target.removeFromSuperview()
         finger.lift()
         #expect(scene.log == Self.cancelledOverTarget)
     }
 
-    @Test func `a source's delegate that is deallocated cancels`() {
+    @Test func `deallocating the source's delegate cancels the drag`() {
         var delegate: DragRecorder? = DragRecorder()
-        weak let gone = delegate
+        weak let weakDelegate = delegate
         if let delegate { scene.controller.registerDragSource(scene.source, withDelegate: delegate) }
         let finger = scene.dragFromSource(to: scene.inTarget)
         let view = delegate?.operation?.draggingView
         #expect(view?.superview === host.window)
         delegate = nil
-        #expect(gone == nil)
+        #expect(weakDelegate == nil)
         finger.move(to: CGPoint(x: 345, y: 45))
         finger.lift()
         #expect(scene.log == ["enter target", "leave target"])
         #expect(view?.superview == nil)
     }
 
-    @Test func `a target whose delegate is deallocated takes nothing`() {
+    @Test func `a target whose delegate is deallocated gets no drop`() {
         var delegate: DragRecorder? = DragRecorder()
         if let delegate { scene.controller.registerDropTarget(scene.target, withDelegate: delegate) }
         let finger = scene.dragFromSource(to: scene.inTarget)
@@ -135,7 +135,7 @@ struct InterruptedDragTests {
         #expect(scene.log == ["begin", "cancel"])
     }
 
-    @Test func `a source whose delegate is gone drags nothing`() {
+    @Test func `a source whose delegate was deallocated drags nothing`() {
         var delegate: DragRecorder? = DragRecorder()
         if let delegate { scene.controller.registerDragSource(scene.source, withDelegate: delegate) }
         delegate = nil
@@ -144,7 +144,7 @@ struct InterruptedDragTests {
         #expect(host.window.subviews.count == 2)
     }
 
-    @Test func `a controller that is deallocated ends its drags and takes its recognizers off`() {
+    @Test func `a deallocated controller ends its drags and removes its recognizers`() {
         var controller: DNDDragAndDropController? = DNDDragAndDropController()
         controller?.registerDragSource(scene.source, withDelegate: scene.recorder)
         scene.controller.unregisterDragSource(scene.source)
@@ -157,7 +157,7 @@ struct InterruptedDragTests {
         #expect(scene.log == ["begin", "cancel"])
     }
 
-    @Test func `unregistering the source in the middle of a drag cancels it`() {
+    @Test func `unregistering the source during a drag cancels it`() {
         let finger = scene.dragFromSource(to: scene.inTarget)
         scene.controller.unregisterDragSource(scene.source)
         #expect(scene.log == Self.cancelledOverTarget)
@@ -165,7 +165,7 @@ struct InterruptedDragTests {
         #expect(scene.log == Self.cancelledOverTarget)
     }
 
-    @Test func `unregistering the target under the finger leaves it`() {
+    @Test func `unregistering the target under the finger exits it`() {
         let finger = scene.dragFromSource(to: scene.inTarget)
         scene.controller.unregisterDropTarget(scene.target)
         #expect(scene.log == ["begin", "enter target", "leave target"])
@@ -176,7 +176,7 @@ struct InterruptedDragTests {
     @Test(arguments: ["begin", "enter", "leave", "can", "drop", "cancel"])
     func `a delegate may unregister and remove everything in any call`(call: String) {
         let scene = scene
-        func demolish() {
+        func removeEverything() {
             scene.controller.unregisterDropTarget(scene.target)
             scene.controller.unregisterDragSource(scene.source)
             scene.source.removeFromSuperview()
@@ -184,17 +184,17 @@ struct InterruptedDragTests {
         }
         let makeView = scene.recorder.makeView
         scene.recorder.makeView = { operation in
-            if call == "begin" { demolish() }
+            if call == "begin" { removeEverything() }
             return makeView(operation)
         }
-        scene.recorder.onEnter = { _, _ in if call == "enter" { demolish() } }
-        scene.recorder.onLeave = { _, _ in if call == "leave" { demolish() } }
+        scene.recorder.onEnter = { _, _ in if call == "enter" { removeEverything() } }
+        scene.recorder.onLeave = { _, _ in if call == "leave" { removeEverything() } }
         scene.recorder.allows = { _, _ in
-            if call == "can" { demolish() }
+            if call == "can" { removeEverything() }
             return true
         }
-        scene.recorder.onDrop = { _, _ in if call == "drop" { demolish() } }
-        scene.recorder.onCancel = { _ in if call == "cancel" { demolish() } }
+        scene.recorder.onDrop = { _, _ in if call == "drop" { removeEverything() } }
+        scene.recorder.onCancel = { _ in if call == "cancel" { removeEverything() } }
 
         let finger = scene.dragFromSource(to: scene.inTarget)
         if call == "leave" || call == "cancel" { finger.move(to: scene.outside) }
@@ -208,7 +208,7 @@ struct InterruptedDragTests {
         #expect(scene.recorder.operation?.draggingView?.superview == nil)
     }
 
-    @Test func `a recognizer that is cancelled while the view is asked for still has its cancel`() {
+    @Test func `a recognizer that is cancelled during the request for the view is cancelled once`() {
         let recognizer = scene.source.gestureRecognizers?.first
         let makeView = scene.recorder.makeView
         scene.recorder.makeView = { operation in

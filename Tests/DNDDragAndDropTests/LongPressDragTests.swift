@@ -13,13 +13,13 @@ struct LongPressDragTests {
         scene.controller.registerDragSource(scene.source, withDelegate: scene.recorder, dragRecognizer: recognizer)
     }
 
-    @Test func `it waits half a second and allows ten points by default`() {
+    @Test func `the default duration is half a second and the allowable movement ten points`() {
         #expect(recognizer.minimumPressDuration == 0.5)
         #expect(recognizer.allowableMovement == 10)
         #expect(!recognizer.isDragging)
     }
 
-    @Test func `a press that is long enough drags without lifting the finger`() {
+    @Test func `a long press drags without lifting the finger`() {
         let finger = host.touchDown(at: scene.inSource)
         finger.hold(for: 0.45)
         #expect(scene.log.isEmpty && !recognizer.isDragging)
@@ -33,12 +33,12 @@ struct LongPressDragTests {
         #expect(!recognizer.isDragging)
     }
 
-    @Test func `a finger that moves at once drags nothing`() {
+    @Test func `a finger that moves immediately drags nothing`() {
         host.drag(from: scene.inSource, to: scene.inTarget, duration: 1)
         #expect(scene.log.isEmpty)
     }
 
-    @Test func `a finger may tremble within the allowable movement`() {
+    @Test func `a finger may move within the allowable movement`() {
         let finger = host.touchDown(at: scene.inSource)
         finger.move(to: CGPoint(x: 57, y: 50), duration: 0.2)
         finger.hold(for: 0.4)
@@ -56,7 +56,7 @@ struct LongPressDragTests {
         finger.lift()
     }
 
-    @Test func `a pan that waits for it gets the quick drags only`() {
+    @Test func `a pan that requires the recognizer to fail gets only the quick drags`() {
         var pans = 0
         let pan = UIPanGestureRecognizer { if $0.state == .began { pans += 1 } }
         pan.require(toFail: recognizer)

@@ -7,7 +7,7 @@ import UIKitTesting
 @Suite("Random drags")
 struct RandomDragTests {
     /// A delegate that checks the order of each operation's calls.
-    final class Referee: DNDDragSourceDelegate, DNDDropTargetDelegate {
+    final class CallChecker: DNDDragSourceDelegate, DNDDropTargetDelegate {
         struct Course {
             var entered: UIView?
             var isOver = false
@@ -16,22 +16,22 @@ struct RandomDragTests {
         var courses: [ObjectIdentifier: Course] = [:]
         /// The operations so far. Retained so that no address is reused.
         var operations: [DNDDragOperation] = []
-        var faults: [String] = []
+        var violations: [String] = []
         var begun = 0
         var drops = 0
         var cancels = 0
         /// A disturbance that runs once in the next callback.
-        var prank: (() -> Void)?
+        var disturbance: (() -> Void)?
 
         private func play() {
-            let prank = prank
-            self.prank = nil
-            prank?()
+            let disturbance = disturbance
+            self.disturbance = nil
+            disturbance?()
         }
 
         private func update(_ operation: DNDDragOperation, _ change: (inout Course) -> Void) {
-            guard var course = courses[ObjectIdentifier(operation)] else { return faults.append("a call without a beginning") }
-            if course.isOver { faults.append("a call after the end") }
+            guard var course = courses[ObjectIdentifier(operation)] else { return violations.append("a call without a beginning") }
+            if course.isOver { violations.append("a call after the end") }
             change(&course)
             courses[ObjectIdentifier(operation)] = course
         }
@@ -47,7 +47,7 @@ struct RandomDragTests {
         func dragOperationWillCancel(_ operation: DNDDragOperation) {
             cancels += 1
             update(operation) { course in
-                if course.entered != nil { faults.append("a cancel over a target that was not left") }
+                if course.entered != nil { violations.append("a cancel over a target that was not left") }
                 course.isOver = true
             }
             play()
@@ -56,21 +56,21 @@ struct RandomDragTests {
         func dragOperation(_ operation: DNDDragOperation, didDropInDropTarget target: UIView) {
             drops += 1
             update(operation) { course in
-                if course.entered !== target { faults.append("a drop without its enter") }
+                if course.entered !== target { violations.append("a drop without its enter") }
                 course.isOver = true
             }
             play()
         }
 
         func dragOperation(_ operation: DNDDragOperation, canDropInDropTarget target: UIView) -> Bool {
-            update(operation) { if $0.entered !== target { faults.append("a question before its enter") } }
+            update(operation) { if $0.entered !== target { violations.append("a question before its enter") } }
             play()
             return target.tag != 1
         }
 
         func dragOperation(_ operation: DNDDragOperation, didEnterDropTarget target: UIView) {
             update(operation) { course in
-                if course.entered != nil { faults.append("an enter without a leave before it") }
+                if course.entered != nil { violations.append("an enter without a leave before it") }
                 course.entered = target
             }
             play()
@@ -78,7 +78,7 @@ struct RandomDragTests {
 
         func dragOperation(_ operation: DNDDragOperation, didLeaveDropTarget target: UIView) {
             update(operation) { course in
-                if course.entered !== target { faults.append("a leave without its enter") }
+                if course.entered !== target { violations.append("a leave without its enter") }
                 course.entered = nil
             }
             play()
@@ -90,18 +90,18 @@ struct RandomDragTests {
         var random = SeededGenerator(seed: UInt64(seed))
         let host = TestHost(size: CGSize(width: 400, height: 400))
         let controller = DNDDragAndDropController()
-        let referee = Referee()
+        let checker = CallChecker()
         var views: [UIView] = []
-        func place() -> CGPoint { CGPoint(x: .random(in: 5...395, using: &random), y: .random(in: 5...395, using: &random)) }
+        func randomPoint() -> CGPoint { CGPoint(x: .random(in: 5...395, using: &random), y: .random(in: 5...395, using: &random)) }
 
         func addView() {
-            let center = place()
+            let center = randomPoint()
             let view = UIView(frame: CGRect(x: center.x - 50, y: center.y - 50, width: 100, height: 100))
             view.tag = Int.random(in: 0...3, using: &random)
             let parent = Bool.random(using: &random) ? views.randomElement(using: &random) : nil
             (parent ?? host.window).addSubview(view)
-            if Int.random(in: 0...9, using: &random) < 7 { controller.registerDropTarget(view, withDelegate: referee) }
-            if Int.random(in: 0...9, using: &random) < 8 { controller.registerDragSource(view, withDelegate: referee) }
+            if Int.random(in: 0...9, using: &random) < 7 { controller.registerDropTarget(view, withDelegate: checker) }
+            if Int.random(in: 0...9, using: &random) < 8 { controller.registerDragSource(view, withDelegate: checker) }
             views.append(view)
         }
         /// Removes or disables a random view. The views stay allocated, so that each enter call can have its leave call.
@@ -120,7 +120,7 @@ struct RandomDragTests {
         /// A point that is mostly in a view that is still in the window.
         func start() -> CGPoint {
             guard let view = views.filter({ $0.window != nil }).randomElement(using: &random), Int.random(in: 0...4, using: &random) > 0
-            else { return place() }
+            else { return randomPoint() }
             return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
         }
 
@@ -134,20 +134,20 @@ struct RandomDragTests {
             case 3 where !fingers.isEmpty: fingers.remove(at: .random(in: fingers.indices, using: &random)).lift()
             case 4 where !fingers.isEmpty && Int.random(in: 0...3, using: &random) == 0:
                 fingers.remove(at: .random(in: fingers.indices, using: &random)).cancel()
-            case 5 where Bool.random(using: &random): referee.prank = disturb
-            case 6 where Int.random(in: 0...3, using: &random) == 0: referee.operations.last?.removeDraggingView()
+            case 5 where Bool.random(using: &random): checker.disturbance = disturb
+            case 6 where Int.random(in: 0...3, using: &random) == 0: checker.operations.last?.removeDraggingView()
             default:
-                if let finger = fingers.randomElement(using: &random) { finger.move(to: place(), duration: 0.05) }
+                if let finger = fingers.randomElement(using: &random) { finger.move(to: randomPoint(), duration: 0.05) }
             }
         }
         for finger in fingers { finger.lift() }
         host.advance(by: 1)
 
-        #expect(referee.faults.isEmpty)
-        for operation in referee.operations {
+        #expect(checker.violations.isEmpty)
+        for operation in checker.operations {
             #expect(operation.draggingView == nil || operation.isDraggingViewRemoved)
             #expect(operation.draggingView?.superview == nil)
         }
-        #expect(referee.drops + referee.cancels <= referee.begun)
+        #expect(checker.drops + checker.cancels <= checker.begun)
     }
 }

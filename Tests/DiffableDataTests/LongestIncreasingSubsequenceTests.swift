@@ -5,7 +5,7 @@ import UIKitTesting
 
 @Suite struct LongestIncreasingSubsequenceTests {
     @Test("The longest increasing subsequence has the length that an exhaustive search finds", arguments: 1...20)
-    func rise(seed: Int) {
+    func longestLength(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let numbers = Array(0..<10).shuffled(using: &random)
         let rise = LongestIncreasingSubsequence.indices(of: numbers).map { numbers[$0] }
@@ -16,7 +16,7 @@ import UIKitTesting
     }
 
     @Test("The items that stay are as many as possible", arguments: 1...20)
-    func heaviestRise(seed: Int) {
+    func mostItemsStay(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var (start, runs) = (0, [ItemRun]())
         for _ in 0..<9 {

@@ -6,7 +6,7 @@ import UIKitTesting
 @Suite("System sounds") @MainActor
 struct SystemSoundTests {
     @Test("Haptic system sounds reach the platform; other system sounds do nothing")
-    func felt() {
+    func haptics() {
         let host = TestHost()
         for number in [1519, 1520, 1521, kSystemSoundID_Vibrate] { AudioServicesPlaySystemSound(number) }
         #expect(host.feedback.count == 4 && host.feedback.contains("error"))

@@ -68,7 +68,7 @@ struct ConstraintsDemoTests {
     }
 
     @Test(arguments: DemoDriver.Size.all, [false, true])
-    func pictures(size: DemoDriver.Size, dark: Bool) async throws {
+    func snapshots(size: DemoDriver.Size, dark: Bool) async throws {
         let driver = await DemoDriver(ConstraintsViewController.demo, size: size, dark: dark)
         try expectPicture(driver.host.snapshot(), named: "constraints-\(size.name)\(dark ? "-dark" : "")")
     }

@@ -19,7 +19,7 @@ struct DemoTests {
         }
     }
 
-    @Test func `Drop: a field takes the colour's border on enter and its fill on drop`() async throws {
+    @Test func `Drop: a field gets the colour's border on enter and its fill on drop`() async throws {
         let driver = await DemoDriver(DropViewController.demo)
         let source = try #require(driver.views(Tile.self).first)
         let field = try #require(driver.views(DropTarget.self).first)
@@ -34,7 +34,7 @@ struct DemoTests {
         #expect(driver.host.window.subviews.count == 1, "the dragged tile is gone")
     }
 
-    @Test func `Drop: what is let go elsewhere fades back to its source`() async throws {
+    @Test func `Drop: a colour released outside of the fields returns to its source`() async throws {
         let driver = await DemoDriver(DropViewController.demo)
         let source = try #require(driver.views(Tile.self).first)
         let finger = await driver.drag(from: driver.center(of: source), to: CGPoint(x: 20, y: 20))
@@ -66,7 +66,7 @@ struct DemoTests {
         #expect(fields[3].paint?.name == sources[3].paint.name)
     }
 
-    @Test func `Stacks: a card moves to the other stack, to where it is let go`() async throws {
+    @Test func `Stacks: a card moves to the other stack, at the position of the drop`() async throws {
         let driver = await DemoDriver(StacksViewController.demo)
         let stacks = driver.views(CardStack.self)
         let card = try #require(stacks[0].cards.dropFirst().first)
@@ -83,15 +83,15 @@ struct DemoTests {
         #expect(card.frame.midX == stacks[1].bounds.midX)
     }
 
-    @Test func `Stacks: a card that is let go outside goes back to its place`() async throws {
+    @Test func `Stacks: a card released outside returns to its position`() async throws {
         let driver = await DemoDriver(StacksViewController.demo)
         let stacks = driver.views(CardStack.self)
         let card = try #require(stacks[0].cards.dropFirst().first)
-        let place = driver.center(of: card)
-        await driver.drag(from: place, to: CGPoint(x: 200, y: 30)).lift()
+        let position = driver.center(of: card)
+        await driver.drag(from: position, to: CGPoint(x: 200, y: 30)).lift()
         await driver.host.settle()
         #expect(stacks[0].index(of: card) == 1)
-        #expect(driver.center(of: card) == place)
+        #expect(driver.center(of: card) == position)
     }
 
     @Test func `Stacks: a finger on each stack drags a card of each`() async throws {
@@ -109,7 +109,7 @@ struct DemoTests {
         #expect(left.superview === stacks[1] && right.superview === stacks[0])
     }
 
-    @Test func `Stacks: an empty place drags nothing`() async throws {
+    @Test func `Stacks: the empty area drags nothing`() async throws {
         let driver = await DemoDriver(StacksViewController.demo)
         let stack = try #require(driver.views(CardStack.self).first)
         let empty = stack.convert(CGPoint(x: stack.bounds.midX, y: stack.bounds.maxY - 10), to: nil)
@@ -117,7 +117,7 @@ struct DemoTests {
         #expect(driver.status == "Ready")
     }
 
-    @Test func `Blind Spot: the field takes pebbles, its spot refuses them`() async throws {
+    @Test func `Blind Spot: the field accepts pebbles, its spot refuses them`() async throws {
         let driver = await DemoDriver(BlindSpotViewController.demo)
         let field = try #require(driver.views(BlindField.self).first)
         let source = try #require(driver.views(Tile.self).first)
@@ -132,18 +132,18 @@ struct DemoTests {
         #expect(driver.status == "Dropped blue")
     }
 
-    @Test func `Blind Spot: a pebble in the field can be moved, and returns when it is refused`() async throws {
+    @Test func `Blind Spot: a pebble in the field can be moved, and returns if it is refused`() async throws {
         let driver = await DemoDriver(BlindSpotViewController.demo)
         let field = try #require(driver.views(BlindField.self).first)
         let source = try #require(driver.views(Tile.self).first)
-        let place = field.convert(CGPoint(x: 50, y: 50), to: nil)
-        await driver.drag(from: driver.center(of: source), to: place).lift()
+        let position = field.convert(CGPoint(x: 50, y: 50), to: nil)
+        await driver.drag(from: driver.center(of: source), to: position).lift()
         await driver.host.settle()
         let pebble = try #require(field.subviews.compactMap { $0 as? Tile }.first)
-        await driver.drag(from: place, to: driver.center(of: field)).lift()
+        await driver.drag(from: position, to: driver.center(of: field)).lift()
         await driver.host.settle()
         #expect(pebble.superview === field && pebble.center == CGPoint(x: 50, y: 50))
-        await driver.drag(from: place, to: field.convert(CGPoint(x: 60, y: 300), to: nil)).lift()
+        await driver.drag(from: position, to: field.convert(CGPoint(x: 60, y: 300), to: nil)).lift()
         await driver.host.settle()
         #expect(pebble.superview === field && pebble.center == CGPoint(x: 60, y: 300))
     }

@@ -38,23 +38,23 @@ struct EverySizeTests {
         sizes.flatMap { size in [false, true].map { Configuration(demo: demo, size: size, isDark: $0) } }
     }
 
-    @Test func theseAreAllDemos() {
+    @Test func everyDemoIsListed() {
         #expect(gallerySections.flatMap(\.demos).map(\.title).sorted() == Self.demos.sorted())
     }
 
-    @Test(arguments: configurations) func everythingHasItsPlace(configuration: Configuration) async throws {
-        guard let language = configuration.language else { return await checkPlaces(on: configuration) }
+    @Test(arguments: configurations) func everyDemoFitsEverySize(configuration: Configuration) async throws {
+        guard let language = configuration.language else { return await checkLayout(on: configuration) }
         let words = try LanguageTests.texts(in: language)
-        await LocalText.$lookup.withValue({ @Sendable in words[$0] ?? $0 }) { @MainActor in await checkPlaces(on: configuration) }
+        await LocalText.$lookup.withValue({ @Sendable in words[$0] ?? $0 }) { @MainActor in await checkLayout(on: configuration) }
     }
 
-    private func checkPlaces(on configuration: Configuration) async {
+    private func checkLayout(on configuration: Configuration) async {
         let gallery = await ConfiguredGallery(configuration)
         gallery.savePicture(named: configuration.testDescription)
         let parts = Part.all(in: gallery.window)
         #expect(parts.count > 2)
         for part in parts {
-            if let fault = part.fault { Issue.record("\(configuration.testDescription): \(fault)") }
+            if let layoutError = part.layoutError { Issue.record("\(configuration.testDescription): \(layoutError)") }
         }
         for (index, one) in parts.enumerated() {
             for other in parts[(index + 1)...] where one.overlaps(other) {
@@ -70,8 +70,8 @@ struct EverySizeTests {
         }
     }
 
-    @Test(arguments: textSizes) func everythingHasItsPlaceAtEveryTextSizeAndInBothDirections(configuration: Configuration) async throws {
-        try await everythingHasItsPlace(configuration: configuration)
+    @Test(arguments: textSizes) func everyDemoFitsEveryTextSizeAndDirection(configuration: Configuration) async throws {
+        try await everyDemoFitsEverySize(configuration: configuration)
     }
 
     /// German words are long.
@@ -79,8 +79,8 @@ struct EverySizeTests {
         [1, 2].map { Configuration(demo: demo, size: CGSize(width: 390, height: 844), isDark: false, textScale: $0, language: "de") }
     }
 
-    @Test(arguments: germanConfigurations) func everythingHasItsPlaceInGerman(configuration: Configuration) async throws {
-        try await everythingHasItsPlace(configuration: configuration)
+    @Test(arguments: germanConfigurations) func everyDemoFitsInGerman(configuration: Configuration) async throws {
+        try await everyDemoFitsEverySize(configuration: configuration)
     }
 
     /// The list of demos alone and beside a demo, in windows high enough to show all rows.
@@ -101,8 +101,8 @@ struct EverySizeTests {
         return configurations
     }()
 
-    @Test(arguments: lists) func theListOfDemosHasItsPlace(configuration: Configuration) async throws {
-        try await everythingHasItsPlace(configuration: configuration)
+    @Test(arguments: lists) func demoListFits(configuration: Configuration) async throws {
+        try await everyDemoFitsEverySize(configuration: configuration)
     }
 
     /// The font size in points of each label in a list, header or row, by the label's text.
@@ -122,11 +122,11 @@ struct EverySizeTests {
         for (text, size) in usual { #expect(large[text] ?? 0 > size, "“\(text)” has \(size) points at both sizes") }
     }
 
-    @Test func listsGrowWhileTheyAreShown() async throws {
+    @Test func visibleListsFollowTheTextSize() async throws {
         let gallery = await ConfiguredGallery(Configuration(demo: "Tables", size: CGSize(width: 1000, height: 2600), isDark: false))
         gallery.host.textScale = 2
         await gallery.host.settle()
-        for part in Part.all(in: gallery.window) { if let fault = part.fault { Issue.record("\(fault)") } }
+        for part in Part.all(in: gallery.window) { if let layoutError = part.layoutError { Issue.record("\(layoutError)") } }
     }
 
     /// In a window high enough that nothing is scrolled out of view.
@@ -134,7 +134,7 @@ struct EverySizeTests {
         [false, true].map { Configuration(demo: demo, size: CGSize(width: 390, height: 844), isDark: $0) }
     }
 
-    @Test(arguments: readings) func wordsCanBeRead(configuration: Configuration) async throws {
+    @Test(arguments: readings) func textHasEnoughContrast(configuration: Configuration) async throws {
         let gallery = await ConfiguredGallery(
             Configuration(
                 demo: configuration.demo, size: CGSize(width: configuration.size.width, height: 2400), isDark: configuration.isDark))
@@ -150,7 +150,7 @@ struct EverySizeTests {
         sizes.flatMap { size in [false, true].map { Configuration(demo: demo, size: size, isDark: $0, hasTimeline: true) } }
     }
 
-    @Test(arguments: timelines) func theTimelineLeavesTheDemoAlone(configuration: Configuration) async throws {
+    @Test(arguments: timelines) func timelineDoesNotCoverTheDemo(configuration: Configuration) async throws {
         let gallery = await ConfiguredGallery(configuration)
         let window = gallery.window
         let panel = try #require(window.subviews.lazy.compactMap { $0 as? GestureTimelineView }.first)
@@ -159,7 +159,9 @@ struct EverySizeTests {
             window.bounds.contains(panel.frame)
                 && panel.frame.insetBy(dx: 0.6, dy: 0.6).intersection(detail.convert(detail.bounds, to: nil)).isEmpty)
         #expect(detail.bounds.height >= configuration.size.height / 2)
-        for part in Part.all(in: window) { if let fault = part.fault { Issue.record("\(configuration.testDescription): \(fault)") } }
+        for part in Part.all(in: window) {
+            if let layoutError = part.layoutError { Issue.record("\(configuration.testDescription): \(layoutError)") }
+        }
         let start = detail.convert(CGPoint(x: detail.bounds.midX, y: detail.bounds.height - 40), to: nil)
         let finger = gallery.host.touchDown(at: start)
         finger.move(to: CGPoint(x: start.x - 30, y: start.y - 60), duration: 0.3)
@@ -234,14 +236,14 @@ struct Part {
 
     private init(_ view: UIView) {
         self.view = view
-        let rect = (view as? UILabel).map(Self.place(ofWordsIn:)) ?? view.bounds.inset(by: view.alignmentRectInsets)
+        let rect = (view as? UILabel).map(Self.textFrame(in:)) ?? view.bounds.inset(by: view.alignmentRectInsets)
         frame = view.convert(rect, to: nil)
         clips = sequence(first: view, next: \.superview).dropFirst().filter { $0.clipsToBounds || $0 is UIScrollView || $0 is UIWindow }
         visible = clips.reduce(frame) { $0.intersection($1.convert($1.bounds, to: nil)) }
     }
 
     /// The frame of a label's text in the label.
-    private static func place(ofWordsIn label: UILabel) -> CGRect {
+    private static func textFrame(in label: UILabel) -> CGRect {
         var rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines)
         rect.origin.y = label.bounds.midY - rect.height / 2
         switch label.textAlignment {
@@ -264,7 +266,7 @@ struct Part {
     }
 
     /// An error in its frame. Nil if the frame is valid.
-    var fault: String? {
+    var layoutError: String? {
         if let label = view as? UILabel, !label.adjustsFontSizeToFitWidth {
             let limit = label.numberOfLines == 1 ? CGFloat.greatestFiniteMagnitude : label.bounds.width
             let needed = label.sizeThatFits(CGSize(width: limit, height: .greatestFiniteMagnitude))
@@ -274,11 +276,11 @@ struct Part {
         }
         // The frame must be inside of every ancestor's, up to a scroll view's content.
         for ancestor in sequence(first: view, next: \.superview).dropFirst() {
-            let room =
+            let container =
                 (ancestor as? UIScrollView).map { scroll in
                     scroll.convert(CGRect(origin: .zero, size: scroll.contentSize), to: nil)
                 } ?? ancestor.convert(ancestor.bounds, to: nil)
-            if !room.holds(frame) { return "\(words) reaches out of \(type(of: ancestor)) at \(room)" }
+            if !container.holds(frame) { return "\(words) reaches out of \(type(of: ancestor)) at \(container)" }
             if ancestor is UIScrollView { break }
         }
         return nil
@@ -308,14 +310,16 @@ struct Part {
         var ink = label.textColor.resolvedColor(with: label.traitCollection)
         if ink.cgColor.alpha < 1 { ink = .clear }
         let all = counts.values.reduce(0, +)
-        let grounds = counts.filter { ink == .clear || $0.value * 2 > all || Contrast.ratio(color($0.key), ink) > 1.2 }
-        guard let ground = grounds.max(by: { $0.value < $1.value })?.key else { return 21 }
+        let backgrounds = counts.filter { ink == .clear || $0.value * 2 > all || Contrast.ratio(color($0.key), ink) > 1.2 }
+        guard let background = backgrounds.max(by: { $0.value < $1.value })?.key else { return 21 }
         var parts: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         label.textColor.resolvedColor(with: label.traitCollection).getRed(&parts.0, green: &parts.1, blue: &parts.2, alpha: &parts.3)
         let opacity = parts.3 * sequence(first: label as UIView, next: \.superview).reduce(1) { $0 * $1.alpha }
-        func over(_ value: CGFloat, _ shift: UInt32) -> CGFloat { value * opacity + CGFloat(ground >> shift & 255) / 255 * (1 - opacity) }
+        func over(_ value: CGFloat, _ shift: UInt32) -> CGFloat {
+            value * opacity + CGFloat(background >> shift & 255) / 255 * (1 - opacity)
+        }
         let shown = UIColor(red: over(parts.0, 16), green: over(parts.1, 8), blue: over(parts.2, 0), alpha: 1)
-        return Contrast.ratio(shown, color(ground))
+        return Contrast.ratio(shown, color(background))
     }
 }
 

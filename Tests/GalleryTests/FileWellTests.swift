@@ -35,7 +35,7 @@ struct FileWellTests {
     }
 
     @Test(arguments: [false, true])
-    func `what is no file is refused, and the reason is shown, by mouse`(dark: Bool) async throws {
+    func `an item that is not a file is refused by mouse, and the reason is shown`(dark: Bool) async throws {
         let driver = await DemoDriver(FileWellViewController.demo, size: .desktop, dark: dark)
         let well = try well(driver)
         let pointer = driver.host.pointer
@@ -58,7 +58,7 @@ struct FileWellTests {
     }
 
     @Test(arguments: [OutsideOperations.copy, .link, [.copy, .move]])
-    func `a file manager's file is taken where it may be copied or linked`(allowed: OutsideOperations) async throws {
+    func `a file manager's file is accepted if it may be copied or linked`(allowed: OutsideOperations) async throws {
         let driver = await DemoDriver(FileWellViewController.demo)
         let well = try well(driver)
         let drag = driver.host.dragFromOutside(list("file:///home/ada/Letter%20to%20Grace.odt"), allowing: allowed)
@@ -89,7 +89,7 @@ struct FileWellTests {
         #expect(well.file == nil)
     }
 
-    @Test func `what turns out to be several files, or a page of the web, is refused when it was dropped`() async throws {
+    @Test func `several files, or a web page, are refused after the drop`() async throws {
         let driver = await DemoDriver(FileWellViewController.demo)
         let well = try well(driver)
         driver.host.dragFromOutside(list("file:///a", "file:///b")).drop(at: driver.center(of: well))

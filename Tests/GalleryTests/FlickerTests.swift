@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 private final class FlickerWatch {
     /// The position of one view in one frame.
-    struct Sight {
+    struct ViewState {
         var time: TimeInterval
         var point: CGPoint
     }
@@ -18,10 +18,10 @@ private final class FlickerWatch {
     private let views: [UIView]
     private let numbers: [Int]
     private let path: MotionPath
-    private var last: [Sight] = []
+    private var last: [ViewState] = []
     private(set) var frames = 0
     private(set) var moved: CGFloat = 0
-    private(set) var faults: [String] = []
+    private(set) var violations: [String] = []
     /// The current phase of the touch or the animation, for messages.
     private var phase = ""
     /// The largest allowed speed of a view, in points per second.
@@ -39,7 +39,7 @@ private final class FlickerWatch {
         numbers = Array(stride(from: 0, to: all.count, by: 7))
         views = numbers.map { all[$0] }
         began = host.now
-        host.onFrame = { [weak self] time in self?.look(time) }
+        host.onFrame = { [weak self] time in self?.check(time) }
     }
 
     /// Begins a phase with the given speed limit, in points per second.
@@ -55,30 +55,32 @@ private final class FlickerWatch {
         return (flock.position(of: index, middle: path.start), flock.position(of: index, middle: path.end))
     }
 
-    private func look(_ time: TimeInterval) {
+    private func check(_ time: TimeInterval) {
         frames += 1
-        let sights = views.map { view in
+        let states = views.map { view in
             let frame = host.presentedFrame(of: view)
-            return Sight(time: time, point: lane.convert(CGPoint(x: frame.midX, y: frame.midY), from: nil))
+            return ViewState(time: time, point: lane.convert(CGPoint(x: frame.midX, y: frame.midY), from: nil))
         }
-        for (index, sight) in sights.enumerated() {
+        for (index, state) in states.enumerated() {
             let (start, end) = ends(of: numbers[index])
-            if abs(sight.point.x - start.x) > 0.01 || sight.point.y < start.y - 0.01 || sight.point.y > end.y + 0.01 {
-                fault(time, "view \(index) is off its path, at \(sight.point)")
+            if abs(state.point.x - start.x) > 0.01 || state.point.y < start.y - 0.01 || state.point.y > end.y + 0.01 {
+                recordViolation(time, "view \(index) is off its path, at \(state.point)")
             }
-            if views[index].alpha < 1 || views[index].isHidden || views[index].window == nil { fault(time, "view \(index) is not there") }
+            if views[index].alpha < 1 || views[index].isHidden || views[index].window == nil {
+                recordViolation(time, "view \(index) is not there")
+            }
             guard index < last.count else { continue }
-            let step = abs(sight.point.y - last[index].point.y)
-            moved += step / CGFloat(sights.count)
-            let allowed = max(limitForOneFrame, speedLimit) * CGFloat(sight.time - last[index].time) + 0.5
-            if step > allowed { fault(time, "view \(index) jumps by \(step), \(allowed) are allowed") }
+            let step = abs(state.point.y - last[index].point.y)
+            moved += step / CGFloat(states.count)
+            let allowed = max(limitForOneFrame, speedLimit) * CGFloat(state.time - last[index].time) + 0.5
+            if step > allowed { recordViolation(time, "view \(index) jumps by \(step), \(allowed) are allowed") }
         }
         limitForOneFrame = 0
-        last = sights
+        last = states
     }
 
-    private func fault(_ time: TimeInterval, _ text: String) {
-        if faults.count < 8 { faults.append("\(phase), \(time - began): \(text)") }
+    private func recordViolation(_ time: TimeInterval, _ text: String) {
+        if violations.count < 8 { violations.append("\(phase), \(time - began): \(text)") }
     }
 }
 
@@ -146,7 +148,7 @@ struct FlickerTests {
             sixth.lift()
             await host.settle()
             #expect(abs(lane.shownProgress) < 1e-6, "\(rewinding)")
-            #expect(watch.faults.isEmpty, "\(rewinding): \(watch.faults.joined(separator: "\n"))")
+            #expect(watch.violations.isEmpty, "\(rewinding): \(watch.violations.joined(separator: "\n"))")
             #expect(watch.frames > framesPerSecond * 3 / 2, "most frames have motion")
             #expect(watch.moved > length * 3)
         }

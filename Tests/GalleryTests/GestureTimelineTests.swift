@@ -22,7 +22,7 @@ struct GalleryTimelineTests {
 
     private var panel: GestureTimelineView? { window.subviews.lazy.compactMap { $0 as? GestureTimelineView }.first }
 
-    @Test func thePanelShowsThePullAndLetsItThrough() async throws {
+    @Test func panelShowsTheDragAndPassesTouches() async throws {
         gallery.sidebar?.performSegue(withIdentifier: "settings", sender: nil)
         await host.settle()
         let settings = try #require(
@@ -46,7 +46,7 @@ struct GalleryTimelineTests {
         finger.lift()
     }
 
-    @Test func switchedOffNothingIsRecordedAndNothingRuns() async {
+    @Test func disabledTimelineRecordsNothing() async {
         window.showsTimeline = true
         host.tap(at: CGPoint(x: 600, y: 500))
         window.showsTimeline = false
@@ -57,7 +57,7 @@ struct GalleryTimelineTests {
         #expect(host.isSettled)
     }
 
-    @Test func itStandsStillWhenWhatHappenedIsOutOfSight() async throws {
+    @Test func timelineStopsAfterEventsScrollOut() async throws {
         window.showsTimeline = true
         host.tap(at: CGPoint(x: 600, y: 500))
         #expect(!host.isSettled)

@@ -30,7 +30,7 @@ struct InterruptibleTests {
     nonisolated static let names = ["By hand", "Explicit", "Implicit", "Animator", "Many"]
 
     @Test("Releasing beyond half of the path lets the motion continue to its end", arguments: names, [DemoDriver.Size.phone, .desktop])
-    func goesOn(name: String, size: DemoDriver.Size) async throws {
+    func releaseBeyondHalfFinishes(name: String, size: DemoDriver.Size) async throws {
         let screen = try await Screen(size: size)
         let lane = try screen.lane(name)
         let start = screen.middle(lane)
@@ -48,7 +48,7 @@ struct InterruptibleTests {
     }
 
     @Test("A lane released before half of its path returns, by a speed of −1 or a display link", arguments: names, [false, true])
-    func goesBack(name: String, byLink: Bool) async throws {
+    func releaseBeforeHalfReturns(name: String, byLink: Bool) async throws {
         let screen = try await Screen()
         if byLink {
             let bar = screen.controller.rewindingBar
@@ -136,7 +136,7 @@ struct InterruptibleTests {
     }
 
     @Test("The screen matches its reference images, at rest and during drags", arguments: DemoDriver.Size.all, [false, true])
-    func pictures(size: DemoDriver.Size, dark: Bool) async throws {
+    func snapshots(size: DemoDriver.Size, dark: Bool) async throws {
         let screen = try await Screen(size: size, dark: dark)
         let name = "interruptible-\(size.name)\(dark ? "-dark" : "")"
         try expectPicture(screen.host.snapshot(), named: "\(name)-rest")

@@ -66,7 +66,7 @@ struct KeyboardDemoTests {
         #expect(guests.value == number + guests.stepValue)
     }
 
-    @Test func `Words: the form is filled in, and says what is wrong`() async throws {
+    @Test func `Words: the form is filled in, and shows errors`() async throws {
         let walk = try await Walk("Words")
         let page = try #require(walk.views(UISegmentedControl.self).first { $0.accessibilityLabel == "Page" })
         for _ in 0..<40 {
@@ -85,7 +85,7 @@ struct KeyboardDemoTests {
         #expect(name.text == "Ida Lund")
     }
 
-    @Test func `Constraints: the page is resized, and turned to the other direction`() async throws {
+    @Test func `Constraints: the page is resized and mirrored`() async throws {
         let walk = try await Walk("Constraints")
         let page = try #require(walk.views(LayoutPage.self).first)
         let width = page.bounds.width
@@ -124,7 +124,7 @@ struct KeyboardDemoTests {
         expect("Basil, ", in: walk)
     }
 
-    @Test func `Scrolling: the list goes to its end and loads again, the picture is made larger`() async throws {
+    @Test func `Scrolling: the list scrolls to its end and refreshes, the image is enlarged`() async throws {
         let walk = try await Walk("Scrolling")
         let screen = try #require(walk.screen as? ScrollingViewController)
         for _ in 0..<20 where walk.focused !== screen.list { walk.host.press("Tab") }

@@ -45,7 +45,7 @@ struct KeyboardTests {
         }
     }
 
-    @Test(arguments: demos) func `Tab comes to all that can be used, and shows where it is`(demo: String) async throws {
+    @Test(arguments: demos) func `Tab reaches every usable view and shows the focus`(demo: String) async throws {
         let walk = try await Walk(demo)
         let stops = walk.stops()
         #expect(!stops.isEmpty)
@@ -68,7 +68,7 @@ struct KeyboardTests {
         }
     }
 
-    @Test(arguments: demos) func `Space uses each of them, and Escape leaves what it opened`(demo: String) async throws {
+    @Test(arguments: demos) func `Space activates each view, and Escape dismisses presented controllers`(demo: String) async throws {
         let count = try await Walk(demo).stops().count
         for index in 0..<min(count, 14) {
             let walk = try await Walk(demo)

@@ -43,8 +43,8 @@ struct LanguageTests {
                 let text = texts[language] ?? ""
                 #expect(!text.isEmpty, "\(name): “\(key)” is not in \(language)")
                 // A format without its number, or with another one, is wrong.
-                for place in ["%lld", "%1", "%2"] {
-                    #expect(text.contains(place) == key.contains(place), "\(name): “\(key)” in \(language)")
+                for placeholder in ["%lld", "%1", "%2"] {
+                    #expect(text.contains(placeholder) == key.contains(placeholder), "\(name): “\(key)” in \(language)")
                 }
             }
         }
@@ -69,7 +69,7 @@ struct LanguageTests {
     ]
 
     @Test(arguments: ["%lld things", "%lld guests", "%lld bytes"])
-    func whatIsCountedHasTheFormsOfEachLanguage(key: String) throws {
+    func countedTextsHavePluralFormsOfEachLanguage(key: String) throws {
         let data = try Data(contentsOf: Self.screens.appendingPathComponent("Resources/Localizable.xcstrings"))
         let root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
         let entry = try #require((root["strings"] as? [String: [String: Any]])?[key])
@@ -94,7 +94,7 @@ struct LanguageTests {
         }
     }
 
-    @Test func everyTextThatTheSourcesAskForHasAKey() throws {
+    @Test func everyTextInTheSourcesHasAKey() throws {
         let catalogue = try Self.catalogue("Localizable")
         var count = 0
         for (name, source) in try Self.sources() {
@@ -117,14 +117,14 @@ struct LanguageTests {
         #"UIAccessibilityCustomAction\(name:\s*("[^"]+")"#, #"accessibility(?:Label|Value|Hint) = ("[^"]+")"#,
         #"(?:status|onChange\??)\(("[^"]+")"#,
     ])
-    func noEnglishSentenceIsSaidPastTheCatalogue(pattern: String) throws {
+    func everyEnglishSentenceIsLocalized(pattern: String) throws {
         for (name, source) in try Self.sources() {
-            let said = try Self.matches(of: pattern, in: source).filter { text in
+            let found = try Self.matches(of: pattern, in: source).filter { text in
                 // A text composed only of localized parts has letters only inside of its interpolations.
                 let plain = text.replacingOccurrences(of: #"\\\((?:[^()]|\([^()]*\))*\)"#, with: "", options: .regularExpression)
                 return plain.contains { $0.isLetter }
             }
-            #expect(said.isEmpty, "\(name): \(said)")
+            #expect(found.isEmpty, "\(name): \(found)")
         }
     }
 
@@ -136,25 +136,25 @@ struct LanguageTests {
 
     /// Each text of a demo's labels and buttons is a catalogue key, except for numbers, dates and status texts.
     @Test(arguments: EverySizeTests.demos)
-    func whatADemoShowsHasAKey(demo: String) async throws {
+    func visibleTextsOfDemosHaveKeys(demo: String) async throws {
         let keys = try Self.catalogue("Localizable")
         let gallery = await ConfiguredGallery(
             EverySizeTests.Configuration(demo: demo, size: CGSize(width: 390, height: 2400), isDark: false))
         var missing: Set<String> = []
-        func look(_ view: UIView) {
+        func visit(_ view: UIView) {
             guard !view.isHidden, !(view is UIDatePicker), !(view is UITextView) else { return }
             let text = (view as? UILabel)?.text ?? ""
             let isWord = text.unicodeScalars.contains { $0.properties.isAlphabetic } && text.count > 1
             // Without a display, the library shows its own message instead of a web view.
             let isMade = text.hasPrefix("A web view needs") || text.contains { $0.isNumber || $0 == "“" || $0 == "€" }
             if isWord, !isMade, keys[text] == nil, !Self.asTheyAre.contains(text) { missing.insert(text) }
-            view.subviews.forEach(look)
+            view.subviews.forEach(visit)
         }
-        look(try #require(gallery.detail))
+        visit(try #require(gallery.detail))
         #expect(missing.isEmpty, "\(demo): \(missing.sorted())")
     }
 
-    @Test func theStoryboardsTextsBelongToWhatIsInThem() throws {
+    @Test func storyboardStringsBelongToTheirObjects() throws {
         for name in ["Gallery", "Garden"] {
             let board = try String(
                 contentsOf: Self.screens.appendingPathComponent("Resources/Base.lproj/\(name).storyboard"), encoding: .utf8)

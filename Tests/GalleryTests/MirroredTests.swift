@@ -17,41 +17,42 @@ struct MirroredTests {
     }
 
     /// The frames of all visible parts, keyed by type and text.
-    private func frames(_ configuration: EverySizeTests.Configuration) async throws -> (places: [String: [CGRect]], width: CGFloat) {
+    private func frames(_ configuration: EverySizeTests.Configuration) async throws -> (framesByName: [String: [CGRect]], width: CGFloat) {
         let gallery = await ConfiguredGallery(configuration)
         gallery.savePicture(named: configuration.testDescription)
         let detail = try #require(gallery.detail)
-        var places: [String: [CGRect]] = [:]
+        var framesByName: [String: [CGRect]] = [:]
         for part in Part.all(in: detail) {
             let name = (part.view as? UILabel)?.text ?? (part.view as? UIButton)?.title(for: .normal) ?? ""
             // English text is left-aligned in its label in both directions, so labels are compared by their alignment rectangles.
             let frame = part.view.convert(part.view.bounds.inset(by: part.view.alignmentRectInsets), to: nil)
-            places["\(type(of: part.view)) \(name)", default: []].append(frame)
+            framesByName["\(type(of: part.view)) \(name)", default: []].append(frame)
         }
-        return (places, gallery.window.bounds.width)
+        return (framesByName, gallery.window.bounds.width)
     }
 
-    @Test(arguments: configurations) func everythingIsOnTheOtherSide(configuration: EverySizeTests.Configuration) async throws {
+    @Test(arguments: configurations) func layoutIsMirrored(configuration: EverySizeTests.Configuration) async throws {
         let (plain, width) = try await frames(configuration)
         var other = configuration
         other.isMirrored = true
         let (mirrored, _) = try await frames(other)
         #expect(Set(plain.keys) == Set(mirrored.keys))
         var count = 0
-        for (name, places) in plain {
-            let expected = places.map { CGRect(x: width - $0.maxX, y: $0.minY, width: $0.width, height: $0.height) }
-            for place in mirrored[name] ?? [] {
+        for (name, plainFrames) in plain {
+            let expected = plainFrames.map { CGRect(x: width - $0.maxX, y: $0.minY, width: $0.width, height: $0.height) }
+            for mirroredFrame in mirrored[name] ?? [] {
                 count += 1
                 let isThere = expected.contains {
-                    abs($0.midX - place.midX) <= 2 && abs($0.midY - place.midY) <= 1.5 && abs($0.width - place.width) <= 2
+                    abs($0.midX - mirroredFrame.midX) <= 2 && abs($0.midY - mirroredFrame.midY) <= 1.5
+                        && abs($0.width - mirroredFrame.width) <= 2
                 }
-                #expect(isThere, "\(configuration.testDescription): \(name) is at \(place), and not at one of \(expected)")
+                #expect(isThere, "\(configuration.testDescription): \(name) is at \(mirroredFrame), and not at one of \(expected)")
             }
         }
         #expect(count > 0)
     }
 
-    @Test func aTapOnTheLeftmostChoiceChoosesTheLast() async throws {
+    @Test func tapOnTheLeftmostSegmentSelectsTheLast() async throws {
         let host = TestHost()
         let bar = ChoiceBar(["One", "Two", "Three"])
         bar.frame = CGRect(x: 20, y: 100, width: 300, height: ChoiceBar.height)
@@ -64,7 +65,7 @@ struct MirroredTests {
         #expect(bar.selection == 0)
     }
 
-    @Test func theFirstPageIsTheRightmost() async throws {
+    @Test func firstPageIsOnTheRight() async throws {
         let host = TestHost()
         host.window.traitOverrides.layoutDirection = .rightToLeft
         let screen = ScrollingViewController()
@@ -81,7 +82,7 @@ struct MirroredTests {
         #expect(screen.pages.contentOffset.x == screen.pages.contentSize.width - 2 * screen.pages.bounds.width)
     }
 
-    @Test func arrowsMoveTheCornerOfThePage() async throws {
+    @Test func arrowKeysMoveTheCorner() async throws {
         let host = TestHost(size: CGSize(width: 900, height: 700))
         host.window.traitOverrides.layoutDirection = .rightToLeft
         let screen = ConstraintsViewController()

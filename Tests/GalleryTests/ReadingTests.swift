@@ -12,7 +12,7 @@ struct ReadingTests {
     /// The contents of a web page are unknown without a window.
     nonisolated static let demos = EverySizeTests.demos.filter { $0 != "Web Taps" }
 
-    @Test(arguments: demos) func `a reader gets each thing once, with its name, in the order of reading`(demo: String) async throws {
+    @Test(arguments: demos) func `a screen reader gets each element once, with its label, in reading order`(demo: String) async throws {
         let walk = try await KeyboardTests.Walk(demo)
         let read = walk.host.accessibilityTree + "\n"
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Readings/\(demo).txt")

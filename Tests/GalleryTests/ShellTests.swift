@@ -33,7 +33,7 @@ struct ShellTests {
 
     private func middle(of view: UIView) -> CGPoint { view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil) }
 
-    @Test func `in a wide window the list and a demo stand side by side, and a row changes the demo`() async throws {
+    @Test func `in a wide window the list and a demo are side by side, and a row changes the demo`() async throws {
         let fixture = await Fixture(CGSize(width: 1280, height: 800))
         defer { withExtendedLifetime(fixture) {} }
         let (host, gallery) = (fixture.host, fixture.gallery)
@@ -47,14 +47,14 @@ struct ShellTests {
         #expect(try row("Stacks", in: gallery).showsChevron == false)
     }
 
-    @Test func `the list shows the row of the demo that it begins with`() async throws {
+    @Test func `the row of the first demo is selected in the list`() async throws {
         let fixture = await Fixture(CGSize(width: 1280, height: 800), demo: "Transitions")
         defer { withExtendedLifetime(fixture) {} }
         let row = try row("Transitions", in: fixture.gallery)
         #expect(row.isSelected && fixture.host.window.bounds.contains(row.convert(row.bounds, to: nil)))
     }
 
-    @Test func `in a narrow window the list comes first, a row leads to its demo, and the way back to the list`() async throws {
+    @Test func `in a narrow window the list is first, a row pushes its demo, and Back returns to the list`() async throws {
         let fixture = await Fixture(CGSize(width: 390, height: 844))
         defer { withExtendedLifetime(fixture) {} }
         let (host, gallery) = (fixture.host, fixture.gallery)
@@ -72,7 +72,7 @@ struct ShellTests {
         #expect(try !row("Stacks", in: gallery).isSelected)
     }
 
-    @Test func `the window's width decides, and the demo stays`() async throws {
+    @Test func `a change of the window's width keeps the demo`() async throws {
         let fixture = await Fixture(CGSize(width: 1000, height: 700))
         defer { withExtendedLifetime(fixture) {} }
         let (host, gallery) = (fixture.host, fixture.gallery)
@@ -87,7 +87,7 @@ struct ShellTests {
         #expect(gallery.open(demoTitled: "nothing") == false)
     }
 
-    @Test func `the settings are a sheet: its switches set the window, and a page is pushed in it`() async throws {
+    @Test func `the settings are a sheet whose switches change the window, and which pushes a page`() async throws {
         let fixture = await Fixture(CGSize(width: 1024, height: 768))
         defer { withExtendedLifetime(fixture) {} }
         let (host, gallery) = (fixture.host, fixture.gallery)

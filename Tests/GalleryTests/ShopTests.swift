@@ -33,7 +33,7 @@ struct ShopTests {
         }
     }
 
-    @Test func pricesAreWrittenAsTheLocaleDoes() {
+    @Test func pricesFollowTheLocale() {
         let german = Locale(identifier: "de_DE")
         #expect(Goods.label(6750, in: german) == "67,50\u{a0}€" && Goods.label(900, in: german) == "9\u{a0}€")
         #expect(Goods.label(123_456, in: Locale(identifier: "en_IE")) == "€1,234.56")
@@ -77,7 +77,7 @@ struct ShopTests {
         #expect(shop.basket.subviews.filter { $0 is GoodsSymbolView && $0.alpha == 1 }.count == 2)
     }
 
-    @Test func `goods let go over the letter go back to the shelf`() async throws {
+    @Test func `goods released over the letter return to the shelf`() async throws {
         let shop = try await Shop()
         let finger = shop.carry(shop.goods[0], to: shop.letter)
         #expect(shop.letter.layer.borderColor?.alpha == 0, "the letter accepts only people")
@@ -88,7 +88,7 @@ struct ShopTests {
     }
 
     @Test(arguments: [false, true])
-    func `people are written to once, as the archives that travel say`(dark: Bool) async throws {
+    func `each person becomes a recipient once, decoded from the drag's data`(dark: Bool) async throws {
         let shop = try await Shop(.desktop, dark: dark)
         let finger = shop.carry(shop.people[0], to: shop.people[3])
         shop.driver.host.tap(at: shop.driver.center(of: shop.people[1]))
@@ -107,7 +107,7 @@ struct ShopTests {
         #expect(shop.letter.recipients.count == 2)
     }
 
-    @Test func `a card dropped on another is fused with it, and can be dealt again when all are one`() async throws {
+    @Test func `a card dropped on another merges with it; one remaining card can be dealt again`() async throws {
         let shop = try await Shop()
         #expect(shop.cards.count == 4)
         let total = shop.cards.map(\.value.amount).reduce(0, +)
@@ -127,7 +127,7 @@ struct ShopTests {
         #expect(shop.cards.count == 4)
     }
 
-    @Test func `a card that is let go beside the others is back in its place and as it was`() async throws {
+    @Test func `a card released beside the others returns unchanged to its position`() async throws {
         let shop = try await Shop()
         let finger = shop.carry(shop.cards[2], to: shop.basket)
         #expect(shop.cards[2].alpha < 1)

@@ -25,7 +25,7 @@ struct StatusLanguageTests {
     }
 
     /// Runs a demo in the pseudo-language and returns all of its status texts.
-    private func said(by title: String, _ body: (DemoDriver) async throws -> Void) async throws -> [String] {
+    private func statusLines(of title: String, _ body: (DemoDriver) async throws -> Void) async throws -> [String] {
         try await LocalText.$lookup.withValue({ Self.marked($0) }) { @MainActor in
             let demo = try #require(gallerySections.flatMap(\.demos).first { $0.title == title })
             let driver = await DemoDriver(demo)
@@ -55,7 +55,7 @@ struct StatusLanguageTests {
     /// Demos with custom actions that do the same as a drag. Performs all of them in turn.
     @Test(arguments: ["Drop", "Stacks", "Blind Spot", "Constraints"])
     func actions(demo: String) async throws {
-        let lines = try await said(by: demo) { driver in
+        let lines = try await statusLines(of: demo) { driver in
             for element in driver.host.accessibilityElements {
                 for action in element.accessibilityCustomActions ?? [] {
                     #expect(!action.name.contains { $0.isLetter }, "\(demo): \(action.name)")
@@ -71,7 +71,7 @@ struct StatusLanguageTests {
     /// Demos whose controls report their use in the status line.
     @Test(arguments: ["Controls", "Interruptible"])
     func activation(demo: String) async throws {
-        let lines = try await said(by: demo) { driver in
+        let lines = try await statusLines(of: demo) { driver in
             for element in driver.host.accessibilityElements {
                 if element.accessibilityTraits.contains(.adjustable) {
                     element.accessibilityIncrement()
@@ -86,7 +86,7 @@ struct StatusLanguageTests {
     }
 
     @Test func words() async throws {
-        let lines = try await said(by: "Words") { driver in
+        let lines = try await statusLines(of: "Words") { driver in
             let letter = try #require(driver.views(LetterView.self).first)
             driver.host.tap(at: driver.center(of: letter))
             await driver.host.settle()
@@ -100,7 +100,7 @@ struct StatusLanguageTests {
     }
 
     @Test func tables() async throws {
-        let lines = try await said(by: "Tables") { driver in
+        let lines = try await statusLines(of: "Tables") { driver in
             let table = try #require(driver.views(UITableView.self).first)
             let cell = try #require(table.visibleCells.first)
             let end = driver.center(of: cell)
@@ -115,7 +115,7 @@ struct StatusLanguageTests {
 
     /// Drags each view onto each target. The letter's text after sending to a loaded person is set outside of this test's task, and is therefore in English.
     @Test func shop() async throws {
-        let lines = try await said(by: "Shop") { driver in
+        let lines = try await statusLines(of: "Shop") { driver in
             let pieces: [UIView] = driver.views(GoodsCard.self) + driver.views(ContactView.self) + driver.views(GiftCard.self)
             let basket = try #require(driver.views(BasketView.self).first)
             let letter = try #require(driver.views(MessageView.self).first)
@@ -140,7 +140,7 @@ struct StatusLanguageTests {
         #expect(english(in: lines).filter { !$0.hasPrefix("Sent to") }.isEmpty)
     }
 
-    @Test func placesOfASentenceAreFilledOnce() {
+    @Test func formatArgumentsAreInsertedOnce() {
         let text = LocalText.$lookup.withValue({ _ in "%2: %1, 100 %" }) { local("anything", with: "%2", "second") }
         #expect(text == "second: %2, 100 %")
     }

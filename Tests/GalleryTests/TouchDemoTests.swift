@@ -8,7 +8,7 @@ import UIKitTesting
 @Suite("Magnets and controls")
 struct TouchDemoTests {
     @Test(arguments: DemoDriver.Size.all)
-    func magnetPictures(size: DemoDriver.Size) async throws {
+    func magnetSnapshots(size: DemoDriver.Size) async throws {
         let driver = await DemoDriver(MagnetsViewController.demo, size: size)
         try expectPicture(driver.host.snapshot(), named: "magnets-\(size.name)-rest")
         let screen = try #require(driver.screen as? MagnetsViewController)
@@ -21,7 +21,7 @@ struct TouchDemoTests {
         try expectPicture(driver.host.snapshot(), named: "magnets-\(size.name)-pulled")
     }
 
-    @Test func magnetsInTheDark() async throws {
+    @Test func magnetSnapshotsInDarkMode() async throws {
         let driver = await DemoDriver(MagnetsViewController.demo, dark: true)
         await pull(driver, letter: 1, to: CGPoint(x: 200, y: 400)).lift()
         await driver.host.settle()
@@ -108,7 +108,7 @@ struct TouchDemoTests {
     }
 
     @Test(arguments: DemoDriver.Size.all)
-    func controlPictures(size: DemoDriver.Size) async throws {
+    func controlSnapshots(size: DemoDriver.Size) async throws {
         let driver = await DemoDriver(ControlsViewController.demo, size: size)
         try expectPicture(driver.host.snapshot(), named: "controls-\(size.name)")
         let dark = await DemoDriver(ControlsViewController.demo, size: size, dark: true)
@@ -144,7 +144,7 @@ struct TouchDemoTests {
     }
 
     @Test(arguments: DemoDriver.Size.all)
-    func scrollingPictures(size: DemoDriver.Size) async throws {
+    func scrollingSnapshots(size: DemoDriver.Size) async throws {
         let driver = await DemoDriver(ScrollingViewController.demo, size: size)
         try expectPicture(driver.host.snapshot(), named: "scrolling-\(size.name)-rest")
         let finger = driver.host.touchDown(at: CGPoint(x: 180, y: 300))

@@ -27,7 +27,7 @@ struct TransitionsTests {
         #expect(page(driver) == nil && card.alpha == 1 && driver.status == "Harbour is a card again")
     }
 
-    @Test func `a finger catches the page in mid flight, turns it round, and lets it go back to the card`() async throws {
+    @Test func `a finger catches the page during its animation and reverses it to the card`() async throws {
         let driver = await DemoDriver(TransitionsViewController.demo)
         let card = try #require(driver.views(PlaceCard.self).first)
         driver.host.tap(at: driver.center(of: card))
@@ -46,7 +46,7 @@ struct TransitionsTests {
         #expect(page(driver) == nil && card.alpha == 1 && driver.status == "Harbour is a card again")
     }
 
-    @Test func `a drag closes a page by hand, and one that goes up again leaves it open`() async throws {
+    @Test func `a downward drag closes a page; a drag that moves back up leaves it open`() async throws {
         let driver = await DemoDriver(TransitionsViewController.demo)
         let card = try #require(driver.views(PlaceCard.self).first)
         driver.host.tap(at: driver.center(of: card))
@@ -66,7 +66,7 @@ struct TransitionsTests {
         #expect(page(driver) == nil && card.alpha == 1)
     }
 
-    @Test func `a window that is resized while a page is open leaves the card where it belongs`() async throws {
+    @Test func `resizing the window while a page is open leaves the card at its position`() async throws {
         let driver = await DemoDriver(TransitionsViewController.demo)
         let card = try #require(driver.views(PlaceCard.self).first)
         driver.host.tap(at: driver.center(of: card))
@@ -78,7 +78,7 @@ struct TransitionsTests {
         #expect(page(driver) == nil && card.alpha == 1 && card.frame.minX == 0)
     }
 
-    @Test func `sheet, popover, alert and menu come and go`() async throws {
+    @Test func `sheet, popover, alert and menu are presented and dismissed`() async throws {
         let driver = await DemoDriver(TransitionsViewController.demo)
         for (button, words) in [
             ("Sheet", "A sheet with two heights"), ("Popover", "A popover"), ("Alert", "Close all cards?"), ("Menu", "Duplicate"),

@@ -25,7 +25,7 @@ import UIKitTesting
         return driver
     }
 
-    @Test func `Words: each step back can be taken again, by the buttons above the letter`() async throws {
+    @Test func `Words: the buttons above the letter undo and redo each step`() async throws {
         let (driver, text, undo, redo) = try await letter()
         let host = driver.host
         #expect(!undo.isEnabled && !redo.isEnabled)
@@ -47,7 +47,7 @@ import UIKitTesting
         #expect(undo.isEnabled && !redo.isEnabled)
     }
 
-    @Test func `Words: a star is taken back by itself, and what was typed before it is kept`() async throws {
+    @Test func `Words: undo removes a star and keeps the text typed before it`() async throws {
         let (driver, text, undo, redo) = try await letter()
         let host = driver.host
         let star = try #require(driver.views(UIButton.self).first { $0.accessibilityLabel == "Star" })
@@ -60,14 +60,14 @@ import UIKitTesting
         host.tap(at: driver.center(of: star))
         await host.settle()
         #expect(text.text?.count == typed.count + 1)
-        let place = text.selectedRange.location - 1
-        #expect(text.textStorage.attribute(.attachment, at: place, effectiveRange: nil) is NSTextAttachment)
+        let offset = text.selectedRange.location - 1
+        #expect(text.textStorage.attribute(.attachment, at: offset, effectiveRange: nil) is NSTextAttachment)
         host.tap(at: driver.center(of: undo))
         await host.settle()
         #expect(text.text == typed)
         host.tap(at: driver.center(of: redo))
         await host.settle()
-        #expect(text.textStorage.attribute(.attachment, at: place, effectiveRange: nil) is NSTextAttachment)
+        #expect(text.textStorage.attribute(.attachment, at: offset, effectiveRange: nil) is NSTextAttachment)
         host.tap(at: driver.center(of: undo))
         await host.settle()
         host.tap(at: driver.center(of: undo))
@@ -75,7 +75,7 @@ import UIKitTesting
         #expect(text.text == before)
     }
 
-    @Test func `Words: the form's search bar finds fields by their names, and shows all again`() async throws {
+    @Test func `Words: the form's search bar filters fields by name; an empty search shows all`() async throws {
         let driver = try await form()
         let host = driver.host
         let search = try #require(driver.views(UISearchBar.self).first)
@@ -103,7 +103,7 @@ import UIKitTesting
     }
 
     @Test(arguments: [false, true])
-    func `Words: countries are suggested that begin as what was typed, and one is chosen`(byKeys: Bool) async throws {
+    func `Words: countries with the typed prefix are suggested, and one is chosen`(byKeys: Bool) async throws {
         let driver = try await form()
         let host = driver.host
         let country = try #require(driver.views(UISearchTextField.self).first { $0.accessibilityLabel == "Country" })

@@ -16,7 +16,7 @@ struct HeadlessPlatformTests {
         }
     }
 
-    @Test("A requested frame comes one refresh interval after the one before")
+    @Test("A requested frame runs one refresh interval after the one before")
     func frames() async {
         let platform = HeadlessPlatform()
         let first = await frame(of: platform)
@@ -26,7 +26,7 @@ struct HeadlessPlatformTests {
         #expect(platform.clock.now() >= second.timestamp)
     }
 
-    @Test("Several requests cause one frame; no frame comes unrequested")
+    @Test("Several requests cause one frame, and nothing runs unrequested")
     func noFrames() async {
         let platform = HeadlessPlatform()
         var frames = 0
@@ -60,13 +60,13 @@ struct HeadlessPlatformTests {
     @Test("A window is active, has the environment's size and closes once")
     func windows() throws {
         final class Listener: HostWindowDelegate {
-            var told: [String] = []
+            var calls: [String] = []
             func hostWindow(_ window: any HostWindow, didReceive event: HostEvent) {}
-            func hostWindowDidResize(_ window: any HostWindow) { told.append("resized \(window.contentSize.width)") }
+            func hostWindowDidResize(_ window: any HostWindow) { calls.append("resized \(window.contentSize.width)") }
             func hostWindowDidChangeActivation(_ window: any HostWindow) {}
             func hostWindowDidChangeVisibility(_ window: any HostWindow) {}
             func hostWindowShouldClose(_ window: any HostWindow) -> Bool { true }
-            func hostWindowDidClose(_ window: any HostWindow) { told.append("closed") }
+            func hostWindowDidClose(_ window: any HostWindow) { calls.append("closed") }
         }
         let platform = HeadlessPlatform(environment: ["LODESTONE_WINDOW": "500x400"])
         let window = try platform.makeWindow(HostWindowConfiguration(title: "title"))
@@ -78,7 +78,7 @@ struct HeadlessPlatformTests {
         window.resize(to: CGSize(width: 300, height: 200))
         window.close()
         window.close()
-        #expect(listener.told == ["resized 300.0", "closed"])
+        #expect(listener.calls == ["resized 300.0", "closed"])
         #expect(!window.isActive && !window.isVisible)
         #expect(HeadlessPlatform().expectedWindow.size == CGSize(width: 390, height: 844))
     }
@@ -86,17 +86,17 @@ struct HeadlessPlatformTests {
     @Test("A dialog completes with nil, once, after a moment or when it is closed")
     func dialogs() async {
         let platform = HeadlessPlatform()
-        var answers: [[URL]?] = []
-        let closed = platform.chooseFiles(HostFileRequest(kind: .open, title: ""), over: nil) { answers.append($0) }
+        var results: [[URL]?] = []
+        let closed = platform.chooseFiles(HostFileRequest(kind: .open, title: ""), over: nil) { results.append($0) }
         closed.close()
-        #expect(answers == [nil])
+        #expect(results == [nil])
         await withCheckedContinuation { continuation in
             _ = platform.chooseFiles(HostFileRequest(kind: .open, title: ""), over: nil) {
-                answers.append($0)
+                results.append($0)
                 continuation.resume()
             }
         }
-        #expect(answers == [nil, nil])
+        #expect(results == [nil, nil])
     }
 
     @Test("A test program has a platform without creating one; platforms that code creates take precedence")

@@ -5,8 +5,9 @@ import Testing
 /// A platform that has only a clock.
 @MainActor
 private final class ClockOnly: HostPlatform {
-    struct Stopped: HostClock {
+    final class Stopped: HostClock {
         let time: TimeInterval
+        init(time: TimeInterval) { self.time = time }
         func now() -> TimeInterval { time }
     }
 
@@ -89,7 +90,7 @@ struct PlatformTests {
     }
 
     @Test("A deallocated platform is not the current platform")
-    func goneIsForgotten() {
+    func deallocatedPlatform() {
         var short: ClockOnly? = ClockOnly(at: 7)
         if let short { Platform.bindToCurrentTask(short) }
         weak let watched = short
@@ -120,7 +121,7 @@ struct PlatformTests {
     @Test(arguments: [
         ("1280x800", 1280, 800, true), ("1280x800 bare", 1280, 800, false), ("bare", 1024, 768, false), ("bare 20x30", 20, 30, false),
     ])
-    func sizeAndFrameAreSaidInWords(text: String, width: Int, height: Int, isDecorated: Bool) {
+    func sizeAndFrameAreParsedFromText(text: String, width: Int, height: Int, isDecorated: Bool) {
         let configuration = HostWindowConfiguration(title: "title").overruled(by: text)
         #expect(configuration.size == CGSize(width: width, height: height))
         #expect(configuration.isDecorated == isDecorated)
@@ -128,7 +129,7 @@ struct PlatformTests {
     }
 
     @Test(arguments: ["", "x", "1280", "0x800", "-1x5", "99999x20", "1x2x3", "ax b", "12 80"])
-    func wordsThatAreNeitherChangeNothing(text: String) {
+    func otherTextsAreIgnored(text: String) {
         let configuration = HostWindowConfiguration().overruled(by: text)
         #expect(configuration.size == HostWindowConfiguration().size)
         #expect(configuration.isDecorated)

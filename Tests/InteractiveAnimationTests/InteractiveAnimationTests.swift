@@ -8,7 +8,7 @@ import UIKitTesting
 private final class Fixture {
     let host: TestHost
     let square = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
-    private(set) var seen: [CGFloat] = []
+    private(set) var samples: [CGFloat] = []
 
     init(framesPerSecond: Int = 60) {
         host = TestHost(framesPerSecond: framesPerSecond)
@@ -16,14 +16,14 @@ private final class Fixture {
         host.advance(by: 0.5)
         host.onFrame = { [weak self] _ in
             guard let self else { return }
-            seen.append(shown)
+            samples.append(shown)
         }
     }
 
     /// The x coordinate of the square's presented centre.
     var shown: CGFloat { host.presentedFrame(of: square).midX }
 
-    func watch() { seen = [] }
+    func watch() { samples = [] }
 
     /// Moves the square from 100 to 300, linearly in one second.
     func move(_ completion: ((Bool) -> Void)? = nil) {
@@ -84,7 +84,7 @@ struct InteractiveAnimationTests {
         #expect(abs(fixture.shown - 260) < 5)
         fixture.host.advance(by: 0.3)
         #expect(calls == [true] && fixture.shown == 300)
-        #expect(zip(fixture.seen, fixture.seen.dropFirst()).allSatisfy { $1 >= $0 && $1 - $0 < 8 })
+        #expect(zip(fixture.samples, fixture.samples.dropFirst()).allSatisfy { $1 >= $0 && $1 - $0 < 8 })
         fixture.square.layer.recoverToDefaultState()
     }
 
@@ -108,8 +108,8 @@ struct InteractiveAnimationTests {
         fixture.host.advance(by: 0.4)
         #expect(calls == [true] && fixture.shown == 100)
         let step = 200 / CGFloat(framesPerSecond) + 0.5
-        #expect(zip(fixture.seen, fixture.seen.dropFirst()).allSatisfy { $1 <= $0 + 1e-6 && $0 - $1 < step })
-        #expect(fixture.seen.count > framesPerSecond / 3)
+        #expect(zip(fixture.samples, fixture.samples.dropFirst()).allSatisfy { $1 <= $0 + 1e-6 && $0 - $1 < step })
+        #expect(fixture.samples.count > framesPerSecond / 3)
     }
 
     @Test("A reversal begins at most at the end")
@@ -153,11 +153,11 @@ struct InteractiveAnimationTests {
         layer.continueAnimation(withTimeProgress: layer.timeProgress)
         fixture.host.advance(by: 0.7)
         #expect(calls == 1 && fixture.shown == 300)
-        #expect(zip(fixture.seen, fixture.seen.dropFirst()).allSatisfy { abs($1 - $0) < 21 })
+        #expect(zip(fixture.samples, fixture.samples.dropFirst()).allSatisfy { abs($1 - $0) < 21 })
     }
 
     @Test("Pausing holds an animation that runs already; its progress counts from its start")
-    func holdsWhatRuns() {
+    func pausesRunningAnimations() {
         let fixture = Fixture()
         fixture.move()
         fixture.host.advance(by: 0.5)
@@ -199,7 +199,7 @@ struct InteractiveAnimationTests {
     }
 
     @Test("Other animations in the layer do not affect animations added while it is paused")
-    func besidesOthers() {
+    func otherAnimations() {
         let fixture = Fixture()
         let spinner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.square.addSubview(spinner)

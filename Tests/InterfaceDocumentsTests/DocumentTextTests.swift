@@ -27,7 +27,7 @@ struct DocumentTextTests {
     }
 
     @Test("Text may consist of several parts with comments and CDATA sections between them")
-    func pieces() throws {
+    func parts() throws {
         let root = try root("<a><string key=\"c\">one <!-- not this -->two <![CDATA[<three> & ]]>four</string></a>")
         #expect(root.string("c") == "one two <three> & four")
         #expect(try self.root("<a><string key=\"c\">x\r\ny\rz</string></a>").string("c") == "x\ny\nz")

@@ -19,10 +19,10 @@ final class InputDelegate: UIResponder, UIApplicationDelegate {
         init(_ scene: UIWindowScene) {
             self.scene = scene
             scene.hostWindow.delegate = self
-            Self.saySize(of: scene.hostWindow)
+            Self.printSize(of: scene.hostWindow)
         }
 
-        private static func saySize(of window: any HostWindow) {
+        private static func printSize(of window: any HostWindow) {
             let size = CGPoint(x: window.contentSize.width, y: window.contentSize.height)
             LoopProbe.say("size \(InputDelegate.words(for: size)) scale \(window.scale)")
         }
@@ -33,7 +33,7 @@ final class InputDelegate: UIResponder, UIApplicationDelegate {
         }
 
         func hostWindowDidResize(_ window: any HostWindow) {
-            Self.saySize(of: window)
+            Self.printSize(of: window)
             scene.hostWindowDidResize(window)
         }
 

@@ -18,7 +18,7 @@ enum LoopProbe {
         case "screen": ScreenDelegate.main()
         case "defaults": DefaultsDelegate.main()
         case "desk": DeskDelegate.main()
-        case "place": PlaceDelegate.main()
+        case "position": WindowPositionDelegate.main()
         case "trees": TreesDelegate.main()
         case "scenes": UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ScenesDelegate.self))
         default: LifeDelegate.main()

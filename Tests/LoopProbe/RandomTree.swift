@@ -45,7 +45,7 @@ final class RandomTree {
     }
 
     /// A random number. Half of the numbers are whole.
-    private func place(_ lowest: CGFloat, _ highest: CGFloat) -> CGFloat {
+    private func coordinate(_ lowest: CGFloat, _ highest: CGFloat) -> CGFloat {
         let number = number(lowest, highest)
         return random.nextBool() ? number : number.rounded()
     }
@@ -56,9 +56,9 @@ final class RandomTree {
         UIColor(red: number(0, 1), green: number(0, 1), blue: number(0, 1), alpha: one(of: [0.5, 1, 1])).cgColor
     }
 
-    private func position() -> CGPoint { CGPoint(x: place(-20, size.width), y: place(-20, size.height)) }
+    private func position() -> CGPoint { CGPoint(x: coordinate(-20, size.width), y: coordinate(-20, size.height)) }
 
-    private func bounds() -> CGSize { CGSize(width: place(12, 120), height: place(10, 90)) }
+    private func bounds() -> CGSize { CGSize(width: coordinate(12, 120), height: coordinate(10, 90)) }
 
     private func image() -> UIImage {
         let format = UIGraphicsImageRendererFormat()
@@ -163,7 +163,7 @@ final class RandomTree {
     private func makeReplicator() -> CALayer {
         let layer = CAReplicatorLayer()
         layer.instanceCount = 4
-        layer.instanceTransform = CATransform3DMakeTranslation(place(10, 24), place(-8, 8), 0)
+        layer.instanceTransform = CATransform3DMakeTranslation(coordinate(10, 24), coordinate(-8, 8), 0)
         layer.instanceColor = UIColor(red: 1, green: 0.8, blue: 0.6, alpha: 1).cgColor
         layer.instanceRedOffset = -0.2
         layer.instanceAlphaOffset = random.nextBool() ? -0.2 : 0
@@ -224,7 +224,7 @@ final class RandomTree {
         case 2: remove(layer)
         case 3: move(layer)
         case 4: layer.bounds.size = bounds()
-        case 5: layer.bounds.origin = CGPoint(x: place(-20, 20), y: place(-20, 20))
+        case 5: layer.bounds.origin = CGPoint(x: coordinate(-20, 20), y: coordinate(-20, 20))
         case 6: layer.backgroundColor = color()
         case 7: layer.opacity = one(of: [0, 0.4, 0.8, 1])
         case 8: layer.masksToBounds.toggle()

@@ -16,7 +16,7 @@ final class WindowsDelegate: NSObject, UIApplicationDelegate {
 final class LetterSceneDelegate: UIResponder, UIWindowSceneDelegate {
     private static var first: UISceneSession?
     private var letter = "no letter"
-    private var isAsked = false
+    private var isRequested = false
     var window: UIWindow?
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
@@ -31,8 +31,8 @@ final class LetterSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     func sceneDidBecomeActive(_ scene: UIScene) {
         LoopProbe.say("active: \(letter), \(Int(window?.bounds.width ?? 0)) points wide")
-        guard !isAsked else { return }
-        isAsked = true
+        guard !isRequested else { return }
+        isRequested = true
         if let first = Self.first {
             UIApplication.shared.requestSceneSessionActivation(first, userActivity: activity("back"), options: nil)
         } else {

@@ -14,7 +14,7 @@ final class WordsDelegate: UIResponder, UIApplicationDelegate, UITextViewDelegat
             UIAction { [weak self] _ in
                 guard let self else { return }
                 LoopProbe.say("field \(field.text ?? "")\(composed(field))")
-                sayCaret(of: field)
+                printCaret(of: field)
             }, for: .editingChanged)
         text.delegate = self
         window.addSubview(field)
@@ -25,13 +25,13 @@ final class WordsDelegate: UIResponder, UIApplicationDelegate, UITextViewDelegat
 
     func textViewDidChange(_ textView: UITextView) {
         LoopProbe.say("text \(textView.text ?? "")\(composed(textView))")
-        sayCaret(of: textView)
+        printCaret(of: textView)
     }
 
     /// Prints the caret's position in window coordinates, in points.
-    private func sayCaret(of input: any UITextInput) {
-        guard let place = input.selectedTextRange?.end else { return }
-        let rect = input.textInputView.convert(input.caretRect(for: place), to: nil)
+    private func printCaret(of input: any UITextInput) {
+        guard let caret = input.selectedTextRange?.end else { return }
+        let rect = input.textInputView.convert(input.caretRect(for: caret), to: nil)
         LoopProbe.say("caret \(Int(rect.minX)) \(Int(rect.minY))")
     }
 

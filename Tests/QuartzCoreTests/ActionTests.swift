@@ -14,12 +14,12 @@ struct ActionTests {
     }
 
     private final class Delegate: CALayerDelegate {
-        var answers: [String: any CAAction] = [:]
-        var asked: [String] = []
+        var returnedActions: [String: any CAAction] = [:]
+        var requestedKeys: [String] = []
 
         func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-            asked.append(event)
-            return answers[event]
+            requestedKeys.append(event)
+            return returnedActions[event]
         }
     }
 
@@ -29,7 +29,7 @@ struct ActionTests {
         override class func defaultAction(forKey event: String) -> (any CAAction)? { event == "opacity" ? fallback : nil }
     }
 
-    @Test func theFirstThatAnswersCounts() throws {
+    @Test func firstActionFoundIsUsed() throws {
         let fixture = try LayerFixture()
         let layer = Own()
         fixture.layer.addSublayer(layer)
@@ -47,14 +47,14 @@ struct ActionTests {
         layer.opacity = 0.7
         #expect(recorders[1].keys == ["opacity"])
         layer.delegate = delegate
-        delegate.answers = ["opacity": recorders[0]]
+        delegate.returnedActions = ["opacity": recorders[0]]
         layer.opacity = 0.6
         #expect(recorders.map(\.keys.count) == [1, 1, 1, 1])
         // NSNull from the delegate ends the search for an action; nil continues it.
-        delegate.answers = ["opacity": NSNull()]
+        delegate.returnedActions = ["opacity": NSNull()]
         layer.opacity = 0.5
         #expect(recorders.map(\.keys.count) == [1, 1, 1, 1] && layer.animationKeys() == nil)
-        delegate.answers = [:]
+        delegate.returnedActions = [:]
         layer.opacity = 0.4
         #expect(recorders.map(\.keys.count) == [1, 2, 1, 1])
         // Without an action in any of these, the property is animated implicitly.
@@ -62,13 +62,13 @@ struct ActionTests {
         #expect(layer.animationKeys() == ["cornerRadius"])
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        delegate.asked = []
+        delegate.requestedKeys = []
         layer.opacity = 0.3
-        #expect(delegate.asked.isEmpty)
+        #expect(delegate.requestedKeys.isEmpty)
         CATransaction.commit()
     }
 
-    @Test func actionsHearOfComingAndGoing() throws {
+    @Test func actionsRunForOrderInAndOrderOut() throws {
         let fixture = try LayerFixture()
         let group = CALayer()
         let inner = CALayer()
@@ -97,7 +97,7 @@ struct ActionTests {
         #expect(recorder.keys.count == 4)
     }
 
-    @Test func aLayerThatComesCanFadeIn() throws {
+    @Test func insertedLayerCanFadeIn() throws {
         let fixture = try LayerFixture()
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
@@ -115,7 +115,7 @@ struct ActionTests {
         #expect(fixture.isNear(20, 20, [255, 0, 0, 255]))
     }
 
-    @Test func touchesFindWhatIsSeen() throws {
+    @Test func hitTestFindsTheVisibleLayer() throws {
         let fixture = try LayerFixture()
         let group = fixture.add(CGRect(x: 0, y: 0, width: 100, height: 100), .rgb(0, 0, 1))
         let button = CALayer()
@@ -146,7 +146,7 @@ struct ActionTests {
         #expect(button.model() === button && button.presentation()?.superlayer?.model() === group)
     }
 
-    @Test func instancesOfAReplicatorAreBehindEachOther() throws {
+    @Test func replicatorInstancesAreOrderedFrontToBack() throws {
         let fixture = try LayerFixture()
         let replicator = CAReplicatorLayer()
         replicator.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
@@ -183,7 +183,7 @@ struct ActionTests {
         #expect(fixture.tree.rootLayer.hitTest(CGPoint(x: 30, y: 10)) === replicator)
     }
 
-    @Test func aTextLayerChangesItsTextInATransition() throws {
+    @Test func textLayerChangesItsTextInATransition() throws {
         let fixture = try LayerFixture()
         let text = CATextLayer()
         text.frame = CGRect(x: 0, y: 0, width: 100, height: 40)

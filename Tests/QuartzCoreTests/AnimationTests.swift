@@ -16,7 +16,7 @@ struct AnimationTests {
         return animation
     }
 
-    @Test func aBasicAnimationRunsEvenlyAndLeavesTheModelAlone() throws {
+    @Test func basicAnimationIsLinearAndKeepsTheModelValue() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.advance(by: 1)
@@ -33,7 +33,7 @@ struct AnimationTests {
         #expect(fixture.loop.isIdle)
     }
 
-    @Test func missingEndsAreWhatTheLayerShows() throws {
+    @Test func missingEndValuesArePresentationValues() throws {
         let cases: [(CGFloat?, CGFloat?, CGFloat?, ClosedRange<CGFloat>)] = [
             (10, 30, nil, 10...30), (10, nil, 40, 10...50), (nil, 30, 10, 20...30), (10, nil, nil, 10...50), (nil, 90, nil, 50...90),
             (nil, nil, 20, 50...70),
@@ -49,7 +49,7 @@ struct AnimationTests {
         }
     }
 
-    @Test func additiveAnimationsAddUp() throws {
+    @Test func additiveAnimationsAreSummed() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.advance(by: 1)
@@ -63,7 +63,7 @@ struct AnimationTests {
         #expect(abs(try shown(layer).position.x - (5 - 45)) < 1e-6)
     }
 
-    @Test func additiveTransformsBeginWhereTheLastOnesAre() throws {
+    @Test func additiveTransformsBeginAtThePresentationValue() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.advance(by: 1)
@@ -92,7 +92,7 @@ struct AnimationTests {
         }
     }
 
-    @Test func oneThatBeginsLongAfterAnotherRunsAsWell() throws {
+    @Test func animationAddedLongAfterAnotherRuns() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.advance(by: 1)
@@ -114,7 +114,7 @@ struct AnimationTests {
         }
     }
 
-    @Test func oneThatStaysAfterItsEndRunsWhenTimeIsTurnedRound() throws {
+    @Test func animationKeptAfterItsEndRunsBackwards() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.advance(by: 1)
@@ -139,7 +139,7 @@ struct AnimationTests {
         #expect(recorder.calls == ["start", "stop true"])
     }
 
-    @Test func cumulativeRepetitionsGoOn() throws {
+    @Test func cumulativeRepetitionsContinueFromTheLastValue() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.advance(by: 1)
@@ -151,7 +151,7 @@ struct AnimationTests {
         #expect(abs(try shown(layer).position.x - 25) < 1e-6)
     }
 
-    @Test func delegatesHearOfTheStartAndTheEndOnce() throws {
+    @Test func delegateIsNotifiedOnceOfStartAndEnd() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.advance(by: 1)
@@ -177,7 +177,7 @@ struct AnimationTests {
         #expect(other.calls == ["start", "stop false"])
     }
 
-    @Test func anAnimationThatWaitsNeedsNoFrames() throws {
+    @Test func delayedAnimationRequestsNoFrames() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.advance(by: 1)
@@ -192,7 +192,7 @@ struct AnimationTests {
         #expect(abs(try shown(layer).position.x - 27.5) < 1)
     }
 
-    @Test func fillModesShowBeforeAndAfter() throws {
+    @Test func fillModesApplyBeforeAndAfter() throws {
         for (mode, before, after) in [
             (CAMediaTimingFillMode.removed, 5.0, 5.0), (.forwards, 5, 200), (.backwards, 100, 5), (.both, 100, 200),
         ] {
@@ -213,7 +213,7 @@ struct AnimationTests {
         }
     }
 
-    @Test func groupsRunTheirPartsInTheirTime() throws {
+    @Test func groupTimeAppliesToItsAnimations() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.advance(by: 1)
@@ -235,7 +235,7 @@ struct AnimationTests {
         #expect(abs(try shown(layer).position.x - 50) < 1e-6)
     }
 
-    @Test func keyframesGoThroughTheirValuesAtTheirTimes() throws {
+    @Test func keyframesHaveTheirValuesAtTheirKeyTimes() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.advance(by: 1)
@@ -269,7 +269,7 @@ struct AnimationTests {
         #expect(abs(try shown(layer).position.x - 100) < 1e-6)
     }
 
-    @Test func aPathIsFollowedAndTurnedAlong() throws {
+    @Test func pathAnimationFollowsAndRotatesAlongThePath() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.advance(by: 1)
@@ -290,7 +290,7 @@ struct AnimationTests {
         #expect(abs(try shown(layer).transform.m12 - 1) < 1e-6)
     }
 
-    @Test func springsSwingPastAndSettle() throws {
+    @Test func springsOvershootAndSettle() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.advance(by: 1)
@@ -311,7 +311,7 @@ struct AnimationTests {
         #expect(highest > 130)
     }
 
-    @Test func aPausedLayerShowsTheTimeThatItIsGiven() throws {
+    @Test func pausedLayerShowsItsTimeOffset() throws {
         let fixture = try LayerFixture()
         let outer = fixture.add(CGRect(x: 0, y: 0, width: 100, height: 100))
         let layer = CALayer()
@@ -346,7 +346,7 @@ struct AnimationTests {
         #expect(fixture.loop.isIdle)
     }
 
-    @Test func animationsOfALayerInNoWindowAreOverAtOnce() throws {
+    @Test func animationsWithoutAWindowEndImmediately() throws {
         let fixture = try LayerFixture()
         let layer = CALayer()
         let recorder = AnimationRecorder()
@@ -358,7 +358,7 @@ struct AnimationTests {
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test func leavingTheWindowEndsAnimations() throws {
+    @Test func removalFromTheWindowEndsAnimations() throws {
         let fixture = try LayerFixture()
         let outer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         let layer = CALayer()
@@ -391,7 +391,7 @@ struct AnimationTests {
         #expect(abs(try shown(layer).position.x - 75) < 1e-6)
     }
 
-    @Test func theFirstPresentedFrameIsNeverTheModel() throws {
+    @Test func firstPresentedFrameIsNotTheModelValue() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.advance(by: 1)
@@ -408,7 +408,7 @@ struct AnimationTests {
         #expect(shownAt.last == 100)
     }
 
-    @Test func presentationLayersFormATreeOfTheirOwn() throws {
+    @Test func presentationLayersFormATree() throws {
         let fixture = try LayerFixture()
         let outer = fixture.add(CGRect(x: 0, y: 0, width: 100, height: 100))
         let inner = CALayer()

@@ -57,7 +57,7 @@ struct ContinuousCornerTests {
     }
 
     @Test("A continuous corner without enough space becomes circular")
-    func noRoom() throws {
+    func notEnoughSpace() throws {
         let layer = layer(.continuous, radius: 400)
         layer.backgroundColor = Self.red
         let round = self.layer(.circular, radius: 400)

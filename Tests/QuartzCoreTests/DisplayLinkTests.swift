@@ -25,7 +25,7 @@ struct DisplayLinkTests {
 
     private func link(_ target: Target) -> CADisplayLink { CADisplayLink(target: target, selector: Selector(Target.tick(_:))) }
 
-    @Test func itIsCalledOnceAFrameAndTellsTheFrame() throws {
+    @Test func calledOnceAFrameWithItsTimestamps() throws {
         let fixture = try LayerFixture()
         let target = Target()
         let link = link(target)
@@ -41,7 +41,7 @@ struct DisplayLinkTests {
     }
 
     @Test(arguments: [(30, 30), (20, 20), (15, 15), (0, 60), (60, 60), (24, 20), (45, 60)])
-    func itSkipsFramesEvenly(_ row: (wanted: Int, given: Int)) throws {
+    func lowerRatesSkipFramesEvenly(_ row: (wanted: Int, given: Int)) throws {
         let fixture = try LayerFixture()
         let target = Target()
         let link = link(target)
@@ -56,7 +56,7 @@ struct DisplayLinkTests {
         link.invalidate()
     }
 
-    @Test func theRangeBindsTheChoice() {
+    @Test func frameRateStaysInTheRange() {
         #expect(CAFrameRateRange.default.stride(interval: 1 / 120) == 1)
         #expect(CAFrameRateRange(minimum: 30, maximum: 60).stride(interval: 1 / 120) == 2)
         #expect(CAFrameRateRange(minimum: 8, maximum: 15, preferred: 0).stride(interval: 1 / 60) == 4)
@@ -65,7 +65,7 @@ struct DisplayLinkTests {
         #expect(CAFrameRateRange(minimum: 10, maximum: 120, preferred: 30).stride(interval: 1 / 59.94) == 2)
     }
 
-    @Test func aPausedOneCostsNoFrames() throws {
+    @Test func pausedLinkRequestsNoFrames() throws {
         let fixture = try LayerFixture()
         let target = Target()
         let link = link(target)
@@ -85,7 +85,7 @@ struct DisplayLinkTests {
         link.invalidate()
     }
 
-    @Test func itMayInvalidateItselfAndOthersFromItsCallback() throws {
+    @Test func callbackMayInvalidateLinks() throws {
         let fixture = try LayerFixture()
         let first = Target()
         let second = Target()
@@ -106,7 +106,7 @@ struct DisplayLinkTests {
         #expect(first.times.count == 1)
     }
 
-    @Test func oneAddedInACallbackBeginsWithTheNextFrame() throws {
+    @Test func linkAddedInACallbackBeginsWithTheNextFrame() throws {
         let fixture = try LayerFixture()
         let first = Target()
         let second = Target()
@@ -125,29 +125,29 @@ struct DisplayLinkTests {
         two?.invalidate()
     }
 
-    @Test func itHoldsItsTargetUntilItIsInvalidated() throws {
+    @Test func linkRetainsItsTargetUntilInvalidated() throws {
         let fixture = try LayerFixture()
-        var isGone = false
+        var isDeallocated = false
         var link: CADisplayLink?
         do {
             let target = Target()
-            target.onEnd = { isGone = true }
+            target.onEnd = { isDeallocated = true }
             link = self.link(target)
             link?.add(to: .main, forMode: .common)
         }
         fixture.advance(by: 0.1)
-        #expect(!isGone)
+        #expect(!isDeallocated)
         // The run loop retains the link too.
-        weak let kept = link
+        weak let weakLink = link
         link = nil
-        #expect(kept != nil)
-        kept?.invalidate()
-        #expect(isGone)
+        #expect(weakLink != nil)
+        weakLink?.invalidate()
+        #expect(isDeallocated)
         fixture.advance(by: 0.1)
-        #expect(kept == nil)
+        #expect(weakLink == nil)
     }
 
-    @Test func oneThatWasNeverAddedDies() {
+    @Test func unaddedLinkIsDeallocated() {
         weak var link: CADisplayLink?
         do {
             let made = CADisplayLink { _ in }
@@ -156,7 +156,7 @@ struct DisplayLinkTests {
         #expect(link == nil)
     }
 
-    @Test func itRunsInTheModesThatItWasAddedFor() throws {
+    @Test func linkRunsInItsRunLoopModes() throws {
         let fixture = try LayerFixture()
         let target = Target()
         let link = link(target)

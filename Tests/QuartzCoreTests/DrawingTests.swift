@@ -6,7 +6,7 @@ import Testing
 /// The appearance of layers.
 @MainActor
 struct DrawingTests {
-    @Test func everythingAtOnce() throws {
+    @Test func allPropertiesCombined() throws {
         let fixture = try LayerFixture(size: CGSize(width: 400, height: 300))
         let card = fixture.add(CGRect(x: 20, y: 20, width: 100, height: 80), .rgb(0.2, 0.5, 1))
         card.cornerRadius = 16
@@ -100,7 +100,7 @@ struct DrawingTests {
         #expect(fixture.color(345, 235) == white)
     }
 
-    @Test func filtersSayHowImagesAreScaled() throws {
+    @Test func filtersDetermineImageScaling() throws {
         let fixture = try LayerFixture()
         let context = try #require(CGContext(size: CGSize(width: 2, height: 1), scale: 1, opaque: false))
         context.setFillColor(.rgb(1, 0, 0))
@@ -137,7 +137,7 @@ struct DrawingTests {
         #expect(layer.minificationFilter.rawValue == "trilinear")
     }
 
-    @Test func imagesFadeIntoEachOther() throws {
+    @Test func contentsCrossFade() throws {
         func image(_ color: CGColor) throws -> CGImage {
             let context = try #require(CGContext(size: CGSize(width: 4, height: 4), scale: 1, opaque: false))
             context.setFillColor(color)
@@ -190,7 +190,7 @@ struct DrawingTests {
         #expect(fixture.isNear(20, 20, [255, 255, 255, 255]))
     }
 
-    @Test func aRasterizedLayerIsABitmapOfItsScale() throws {
+    @Test func rasterizedLayerHasABitmapOfItsScale() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 10, y: 10, width: 60, height: 60), .rgb(1, 0, 0))
         layer.cornerRadius = 30
@@ -215,7 +215,7 @@ struct DrawingTests {
         #expect(fixture.isNear(33, 40, [255, 0, 0, 255]))
     }
 
-    @Test func whatLiesNearerIsDrawnAbove() throws {
+    @Test func nearerLayersAreDrawnInFront() throws {
         let fixture = try LayerFixture()
         let first = fixture.add(CGRect(x: 0, y: 0, width: 40, height: 40), .rgb(1, 0, 0))
         let second = fixture.add(CGRect(x: 0, y: 0, width: 40, height: 40), .rgb(0, 0, 1))

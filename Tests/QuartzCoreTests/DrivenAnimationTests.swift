@@ -34,7 +34,7 @@ struct DrivenAnimationTests {
         return animation
     }
 
-    @Test func aDriverSaysHowFarAnAnimationIsAndWhenItIsOver() throws {
+    @Test func driverDeterminesProgressAndEnd() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.advance(by: 1)
@@ -51,7 +51,7 @@ struct DrivenAnimationTests {
         #expect(fixture.loop.isIdle)
     }
 
-    @Test func whereTimeStandsStillADrivenAnimationDoes() throws {
+    @Test func drivenAnimationStopsWithTheLayerTime() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.advance(by: 1)
@@ -73,7 +73,7 @@ struct DrivenAnimationTests {
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test func whatIsAddedWhileTimeStandsStillBeginsAtTheMomentAtWhichItStands() throws {
+    @Test func animationAddedWhilePausedBeginsAtThePausedTime() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.advance(by: 1)
@@ -93,7 +93,7 @@ struct DrivenAnimationTests {
         #expect(abs(try #require(layer.presentation()).position.x - 70) < 1e-6)
     }
 
-    @Test func whatWasAddedJustBeforeTimeWasStoppedBeginsThereToo() throws {
+    @Test func animationAddedJustBeforeThePauseBeginsAtThePausedTime() throws {
         let fixture = try LayerFixture()
         let outer = fixture.add(CGRect(x: 0, y: 0, width: 50, height: 50))
         let inner = CALayer()

@@ -17,7 +17,7 @@ struct FlippedGeometryTests {
     private static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
     @Test("With flipped geometry, sublayers are positioned and hit-tested from the lower edge")
-    func places() throws {
+    func positions() throws {
         let top = layer(CGRect(x: 0, y: 0, width: 40, height: 100))
         let flipped = layer(CGRect(x: 0, y: 0, width: 40, height: 100))
         flipped.isGeometryFlipped = true

@@ -7,7 +7,7 @@ import UIKitTesting
 /// Layers at offsets of millions of points are drawn with full precision.
 @MainActor
 struct FloatingOriginTests {
-    nonisolated static let places: [CGFloat] = [100_000, 8_800_000, 44_000_000]
+    nonisolated static let offsets: [CGFloat] = [100_000, 8_800_000, 44_000_000]
     private static let steps: [CGFloat] = [0, 0.5, 3, 7.5]
 
     /// A layer that clips and scrolls on a test fixture.
@@ -120,35 +120,35 @@ struct FloatingOriginTests {
         }
     }
 
-    @Test(arguments: places) func fewLayersInSomethingThatScrolls(place: CGFloat) throws {
+    @Test(arguments: offsets) func fewLayersInAScrollingLayer(offset: CGFloat) throws {
         let (near, far) = (try ScrollFixture(), try ScrollFixture())
         addKinds(to: near.scroller, at: 0)
-        addKinds(to: far.scroller, at: place)
-        expectAlike("few", { near.picture(scrolledTo: $0) }, { far.picture(scrolledTo: place + $0) })
-        expectAlike("few-down", { near.picture(scrolledTo: 110 + $0) }, { far.picture(scrolledTo: place + 110 + $0) })
+        addKinds(to: far.scroller, at: offset)
+        expectAlike("few", { near.picture(scrolledTo: $0) }, { far.picture(scrolledTo: offset + $0) })
+        expectAlike("few-down", { near.picture(scrolledTo: 110 + $0) }, { far.picture(scrolledTo: offset + 110 + $0) })
     }
 
-    @Test(arguments: places) func toTheRight(place: CGFloat) throws {
+    @Test(arguments: offsets) func horizontalScrolling(offset: CGFloat) throws {
         let (near, far) = (try ScrollFixture(), try ScrollFixture())
         addKinds(to: near.scroller, at: 0)
-        addKinds(to: far.scroller, at: 0, x: place)
-        expectAlike("right", { near.picture(scrolledTo: 1, x: $0) }, { far.picture(scrolledTo: 1, x: place + $0) })
+        addKinds(to: far.scroller, at: 0, x: offset)
+        expectAlike("right", { near.picture(scrolledTo: 1, x: $0) }, { far.picture(scrolledTo: 1, x: offset + $0) })
     }
 
     /// The layers at both ends are siblings.
-    @Test(arguments: places, [3, 200]) func layersFarApart(place: CGFloat, between: Int) throws {
+    @Test(arguments: offsets, [3, 200]) func layersFarApart(offset: CGFloat, between: Int) throws {
         let (near, far) = (try ScrollFixture(), try ScrollFixture())
         addKinds(to: near.scroller, at: 0)
         addKinds(to: far.scroller, at: 0)
         for index in 0..<between {
             let layer = CALayer()
-            layer.frame = CGRect(x: 0, y: 400 + (place - 800) * CGFloat(index) / CGFloat(between), width: 200, height: 20)
+            layer.frame = CGRect(x: 0, y: 400 + (offset - 800) * CGFloat(index) / CGFloat(between), width: 200, height: 20)
             layer.backgroundColor = .black
             far.scroller.addSublayer(layer)
         }
-        addKinds(to: far.scroller, at: place)
+        addKinds(to: far.scroller, at: offset)
         expectAlike("apart-0", { near.picture(scrolledTo: $0) }, { far.picture(scrolledTo: $0) })
-        expectAlike("apart", { near.picture(scrolledTo: $0) }, { far.picture(scrolledTo: place + $0) })
+        expectAlike("apart", { near.picture(scrolledTo: $0) }, { far.picture(scrolledTo: offset + $0) })
         expectAlike("apart-back", { near.picture(scrolledTo: $0) }, { far.picture(scrolledTo: $0) })
     }
 
@@ -166,55 +166,55 @@ struct FloatingOriginTests {
     }
 
     /// A content layer inside of the scrolling layer spans the whole length. Only the scroll offset differs between the snapshots.
-    @Test(arguments: places, Content.allCases) func layersInALongLayer(place: CGFloat, content: Content) throws {
-        func make(_ place: CGFloat) throws -> ScrollFixture {
+    @Test(arguments: offsets, Content.allCases) func layersInALongLayer(offset: CGFloat, content: Content) throws {
+        func make(_ offset: CGFloat) throws -> ScrollFixture {
             let made = try ScrollFixture()
             var layer = CALayer()
             made.scroller.addSublayer(layer)
             if content == .nested {
                 for _ in 0..<2 {
-                    layer.frame = CGRect(x: 0.5, y: 0, width: 200, height: place + 300)
+                    layer.frame = CGRect(x: 0.5, y: 0, width: 200, height: offset + 300)
                     let inner = CALayer()
                     layer.addSublayer(inner)
                     layer = inner
                 }
             }
-            layer.frame = content == .empty ? .zero : CGRect(x: 0, y: 0, width: 200, height: place + 300)
+            layer.frame = content == .empty ? .zero : CGRect(x: 0, y: 0, width: 200, height: offset + 300)
             layer.backgroundColor = .rgb(0.85, 0.9, 0.85)
             layer.cornerRadius = 20
             layer.borderWidth = 1
             layer.masksToBounds = content == .clipping
             layer.opacity = content == .faded ? 0.7 : 1
-            if place > 0 { addKinds(to: layer, at: 0) }
-            addKinds(to: layer, at: place)
+            if offset > 0 { addKinds(to: layer, at: 0) }
+            addKinds(to: layer, at: offset)
             return made
         }
-        let (near, far) = (try make(600), try make(place))
+        let (near, far) = (try make(600), try make(offset))
         expectAlike("long-0", { near.picture(scrolledTo: $0) }, { far.picture(scrolledTo: $0) })
-        expectAlike("long", { near.picture(scrolledTo: 600 + $0) }, { far.picture(scrolledTo: place + $0) })
-        expectAlike("long-end", { near.picture(scrolledTo: 740 + $0) }, { far.picture(scrolledTo: place + 140 + $0) })
+        expectAlike("long", { near.picture(scrolledTo: 600 + $0) }, { far.picture(scrolledTo: offset + $0) })
+        expectAlike("long-end", { near.picture(scrolledTo: 740 + $0) }, { far.picture(scrolledTo: offset + 140 + $0) })
         expectAlike("long-back", { near.picture(scrolledTo: $0) }, { far.picture(scrolledTo: $0) })
     }
 
-    @Test(arguments: places, [0.25, 3] as [CGFloat]) func aZoomedContent(place: CGFloat, zoom: CGFloat) throws {
-        func make(_ place: CGFloat) throws -> ScrollFixture {
+    @Test(arguments: offsets, [0.25, 3] as [CGFloat]) func zoomedContent(offset: CGFloat, zoom: CGFloat) throws {
+        func make(_ offset: CGFloat) throws -> ScrollFixture {
             let made = try ScrollFixture()
             let content = CALayer()
             content.anchorPoint = .zero
-            content.frame = CGRect(x: 0, y: 0, width: 200, height: place + 300)
+            content.frame = CGRect(x: 0, y: 0, width: 200, height: offset + 300)
             content.backgroundColor = .rgb(0.85, 0.9, 0.85)
             content.setAffineTransform(CGAffineTransform(scaleX: zoom, y: zoom))
             made.scroller.addSublayer(content)
             addKinds(to: content, at: 0)
-            addKinds(to: content, at: place)
+            addKinds(to: content, at: offset)
             return made
         }
-        let (near, far) = (try make(2000), try make(place))
-        expectAlike("zoom", { near.picture(scrolledTo: 2000 * zoom + $0) }, { far.picture(scrolledTo: place * zoom + $0) })
+        let (near, far) = (try make(2000), try make(offset))
+        expectAlike("zoom", { near.picture(scrolledTo: 2000 * zoom + $0) }, { far.picture(scrolledTo: offset * zoom + $0) })
     }
 
     /// All 44,000,000 points of a plane are visible together.
-    @Test func aContentThatIsZoomedOutAsFarAsCanBeIsSeenWhole() throws {
+    @Test func contentAtTheSmallestZoomIsVisible() throws {
         let made = try ScrollFixture()
         let content = CALayer()
         content.anchorPoint = .zero
@@ -232,11 +232,11 @@ struct FloatingOriginTests {
         for (x, y) in [(18, 60), (222, 60), (60, 222)] { #expect(image.components(atX: x, y: y) == [255, 255, 255, 255], "\(x), \(y)") }
     }
 
-    @Test func anAnimationFarAwayIsDrawnWhereItIs() throws {
+    @Test func distantAnimationIsDrawnAtItsPosition() throws {
         let (near, far) = (try ScrollFixture(), try ScrollFixture())
-        for (fixture, place) in [(near, CGFloat(0)), (far, CGFloat(44_000_000))] {
-            addKinds(to: fixture.scroller, at: place)
-            fixture.fixture.withoutActions { fixture.scroller.bounds.origin.y = place }
+        for (fixture, offset) in [(near, CGFloat(0)), (far, CGFloat(44_000_000))] {
+            addKinds(to: fixture.scroller, at: offset)
+            fixture.fixture.withoutActions { fixture.scroller.bounds.origin.y = offset }
             for layer in fixture.scroller.sublayerList {
                 let animation = CABasicAnimation(keyPath: "position")
                 animation.byValue = NSValue(cgPoint: CGPoint(x: 20, y: 33))
@@ -249,16 +249,16 @@ struct FloatingOriginTests {
     }
 
     /// Scrolling keeps the cached nodes of layers valid at any offset.
-    @Test(arguments: [0, 44_000_000] as [CGFloat]) func scrollingBuildsNoMoreFarAway(place: CGFloat) throws {
+    @Test(arguments: [0, 44_000_000] as [CGFloat]) func scrollingCostIsIndependentOfTheOffset(offset: CGFloat) throws {
         let made = try ScrollFixture()
         let content = CALayer()
-        content.frame = CGRect(x: 0, y: 0, width: 200, height: place + 10_000)
+        content.frame = CGRect(x: 0, y: 0, width: 200, height: offset + 10_000)
         made.scroller.addSublayer(content)
-        for row in 0..<200 { addRow(to: content, at: place + CGFloat(row) * 40) }
+        for row in 0..<200 { addRow(to: content, at: offset + CGFloat(row) * 40) }
         addRow(to: content, at: 0)
-        _ = made.picture(scrolledTo: place)
+        _ = made.picture(scrolledTo: offset)
         for step in 1..<100 {
-            _ = made.picture(scrolledTo: place + CGFloat(step) * 1.5)
+            _ = made.picture(scrolledTo: offset + CGFloat(step) * 1.5)
             // Rebuilds the root, the fixture's layer and the scrolling layer, and their chunks.
             #expect(made.fixture.tree.builtLayerCount == 3)
             #expect(made.fixture.tree.builtChunkCount == 2)

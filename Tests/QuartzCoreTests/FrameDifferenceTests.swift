@@ -26,7 +26,7 @@ struct FrameDifferenceTests {
         }
 
         private func number(_ range: ClosedRange<Double>) -> CGFloat { CGFloat(Double.random(in: range, using: &random)) }
-        private func place() -> CGFloat { Bool.random(using: &random) ? number(-30...150) : number(-30...150).rounded() }
+        private func coordinate() -> CGFloat { Bool.random(using: &random) ? number(-30...150) : number(-30...150).rounded() }
 
         private func color() -> CGColor {
             let alpha: CGFloat = [0, 0.5, 1, 1].randomElement(using: &random) ?? 1
@@ -44,7 +44,7 @@ struct FrameDifferenceTests {
 
         private func add() {
             let layer = CALayer()
-            layer.frame = CGRect(x: place(), y: place(), width: number(4...80), height: number(4...60))
+            layer.frame = CGRect(x: coordinate(), y: coordinate(), width: number(4...80), height: number(4...60))
             layer.backgroundColor = color()
             if Int.random(in: 0..<3, using: &random) == 0 { layer.contents = picture() }
             let parent = (layers + [root]).randomElement(using: &random) ?? root
@@ -57,11 +57,11 @@ struct FrameDifferenceTests {
             switch Int.random(in: 0..<13, using: &random) {
             case 0: add()
             case 1:
-                let gone = Set(layers.filter { $0 === layer || isUnder($0, layer) }.map(ObjectIdentifier.init))
+                let removed = Set(layers.filter { $0 === layer || isUnder($0, layer) }.map(ObjectIdentifier.init))
                 layer.removeFromSuperlayer()
-                layers.removeAll { gone.contains(ObjectIdentifier($0)) }
-            case 2: layer.position = CGPoint(x: place(), y: place())
-            case 3: layer.bounds.origin = CGPoint(x: place(), y: place())
+                layers.removeAll { removed.contains(ObjectIdentifier($0)) }
+            case 2: layer.position = CGPoint(x: coordinate(), y: coordinate())
+            case 3: layer.bounds.origin = CGPoint(x: coordinate(), y: coordinate())
             case 4: layer.bounds.size = CGSize(width: number(4...80), height: number(4...60))
             case 5: layer.backgroundColor = color()
             case 6: layer.contents = Bool.random(using: &random) ? picture() : nil
@@ -100,34 +100,34 @@ struct FrameDifferenceTests {
     }
 
     @Test(arguments: [1, 2, 3] as [UInt64], [1, 2] as [CGFloat])
-    func whatIsNotToldAsChangedLooksAsBefore(seed: UInt64, scale: CGFloat) throws {
+    func pixelsOutsideOfTheDamageAreUnchanged(seed: UInt64, scale: CGFloat) throws {
         let scene = Scene(seed: seed)
         let whole = CGRect(origin: .zero, size: Self.size)
         var before = try #require(scene.root.renderTree(in: whole, scale: scale))
-        var looked = try #require(before.image(in: whole, scale: scale))
+        var previous = try #require(before.image(in: whole, scale: scale))
         var small = 0
         for step in 0..<80 {
             for _ in 0..<Int.random(in: 0...3, using: &scene.random) { scene.change() }
             let after = try #require(scene.root.renderTree(in: whole, scale: scale))
-            let looks = try #require(after.image(in: whole, scale: scale))
+            let drawn = try #require(after.image(in: whole, scale: scale))
             let changed = after.changes(since: before, scale: scale)
-            if changed.reduce(0, { $0 + $1.width * $1.height }) < CGFloat(looks.width * looks.height) / 4 { small += 1 }
-            for y in 0..<looks.height {
-                if looks.row(y).elementsEqual(looked.row(y)) { continue }
-                for x in 0..<looks.width where !isNear(pixel(looks, x, y), pixel(looked, x, y), 2) {
+            if changed.reduce(0, { $0 + $1.width * $1.height }) < CGFloat(drawn.width * drawn.height) / 4 { small += 1 }
+            for y in 0..<drawn.height {
+                if drawn.row(y).elementsEqual(previous.row(y)) { continue }
+                for x in 0..<drawn.width where !isNear(pixel(drawn, x, y), pixel(previous, x, y), 2) {
                     let hasReceivedBeginning = changed.contains { $0.contains(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)) }
                     #expect(hasReceivedBeginning, "step \(step): \(x), \(y) of \(changed)")
                     if !hasReceivedBeginning { return }
                 }
             }
-            (before, looked) = (after, looks)
+            (before, previous) = (after, drawn)
         }
         // A change of one layer does not repaint the whole window.
         #expect(small > 25)
     }
 
     @Test(arguments: [11, 12, 13, 14] as [UInt64])
-    func aPartIsDrawnAsItIsInTheWhole(seed: UInt64) throws {
+    func partialDrawingEqualsFullDrawing(seed: UInt64) throws {
         let scene = Scene(seed: seed)
         let whole = CGRect(origin: .zero, size: Self.size)
         for _ in 0..<40 {
@@ -149,7 +149,7 @@ struct FrameDifferenceTests {
         }
     }
 
-    @Test func nothingIsToldWhereNothingChanged() throws {
+    @Test func unchangedTreeHasNoDamage() throws {
         let scene = Scene(seed: 21)
         let whole = CGRect(origin: .zero, size: Self.size)
         let before = try #require(scene.root.renderTree(in: whole, scale: 1))

@@ -20,7 +20,7 @@ struct GeometryTests {
         return layer
     }
 
-    @Test func conversionThereAndBackChangesNothing() {
+    @Test func conversionThereAndBackIsTheIdentity() {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<300 {
             var layers = [randomLayer(&random)]
@@ -41,7 +41,7 @@ struct GeometryTests {
         }
     }
 
-    @Test func settingTheFrameGivesThatFrame() {
+    @Test func frameIsReadBackAsSet() {
         var random = SeededGenerator(seed: 3)
         for turn in 0..<4 {
             for _ in 0..<50 {
@@ -58,7 +58,7 @@ struct GeometryTests {
         }
     }
 
-    @Test func theFrameFollowsPositionBoundsAnchorAndTransform() {
+    @Test func frameFollowsPositionBoundsAnchorAndTransform() {
         let layer = CALayer()
         layer.bounds = CGRect(x: 5, y: 5, width: 100, height: 40)
         layer.position = CGPoint(x: 200, y: 100)
@@ -69,7 +69,7 @@ struct GeometryTests {
         #expect(layer.frame == CGRect(x: 200, y: 100, width: 200, height: 120))
     }
 
-    @Test func perspectiveConvertsByTheDocumentedDivision() {
+    @Test func perspectiveDividesByW() {
         let parent = CALayer()
         parent.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
         let layer = CALayer()
@@ -81,9 +81,9 @@ struct GeometryTests {
         layer.transform = CATransform3DRotate(transform, 0.5, 0, 1, 0)
         let x = 50 * cos(0.5)
         let z = -50 * sin(0.5)
-        let seen = layer.convert(CGPoint(x: 100, y: 50), to: parent)
-        #expect(abs(seen.x - (100 + x / (1 - z / 500))) < 1e-9)
-        let back = layer.convert(seen, from: parent)
+        let converted = layer.convert(CGPoint(x: 100, y: 50), to: parent)
+        #expect(abs(converted.x - (100 + x / (1 - z / 500))) < 1e-9)
+        let back = layer.convert(converted, from: parent)
         #expect(abs(back.x - 100) < 1e-6 && abs(back.y - 50) < 1e-6)
         // The same with a perspective on the superlayer.
         layer.transform = CATransform3DMakeRotation(0.5, 0, 1, 0)
@@ -91,10 +91,10 @@ struct GeometryTests {
         transform.m34 = -1 / 500
         parent.sublayerTransform = transform
         let again = layer.convert(CGPoint(x: 100, y: 50), to: parent)
-        #expect(abs(again.x - seen.x) < 1e-9)
+        #expect(abs(again.x - converted.x) < 1e-9)
     }
 
-    @Test func valuesThatAreNotFiniteAreRefused() {
+    @Test func nonFiniteValuesAreRejected() {
         let layer = CALayer()
         layer.position = CGPoint(x: 1, y: 2)
         layer.position = CGPoint(x: CGFloat.nan, y: 0)
@@ -103,7 +103,7 @@ struct GeometryTests {
         #expect(layer.bounds == .zero)
     }
 
-    @Test func hitTestingFindsTheTopmostDeepestLayer() {
+    @Test func hitTestingFindsTheFrontmostDeepestLayer() {
         let root = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         let low = CALayer()
@@ -145,7 +145,7 @@ struct TransformTests {
         ].map(abs).max() ?? 0
     }
 
-    @Test func theInverseUndoes() {
+    @Test func inverseRevertsTheTransform() {
         var generator = SeededGenerator(seed: 11)
         for _ in 0..<500 {
             let t = random(&generator)
@@ -154,7 +154,7 @@ struct TransformTests {
         #expect(CATransform3DInvert(CATransform3DMakeScale(0, 1, 1)) == CATransform3DMakeScale(0, 1, 1))
     }
 
-    @Test func takingApartAndPuttingTogetherChangesNothing() throws {
+    @Test func decompositionAndCompositionAreInverse() throws {
         var generator = SeededGenerator(seed: 5)
         for _ in 0..<500 {
             let t = random(&generator)
@@ -164,7 +164,7 @@ struct TransformTests {
         }
     }
 
-    @Test func interpolationTurnsAndScalesEvenly() {
+    @Test func interpolationRotatesAndScalesEvenly() {
         let turned = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
         let half = TransformInterpolation.between(CATransform3DIdentity, turned, 0.5)
         #expect(distance(half, CATransform3DMakeRotation(.pi / 4, 0, 0, 1)) < 1e-9)
@@ -174,7 +174,7 @@ struct TransformTests {
         #expect(distance(flip, CATransform3DMakeRotation(.pi / 4, 0, 1, 0)) < 1e-9)
     }
 
-    @Test @MainActor func anglesAreReadAndWrittenByKeyPath() throws {
+    @Test @MainActor func anglesHaveKeyPaths() throws {
         for (path, axis) in [("x", (1.0, 0.0, 0.0)), ("y", (0, 1, 0)), ("z", (0, 0, 1))] {
             let keyPath = AnimationKeyPath("transform.rotation.\(path)", of: CALayer())
             let component = try #require(keyPath?.component)

@@ -37,8 +37,8 @@ struct GlyphRunImageTests {
 
     private func pixels(of image: CGImage, in rect: CGRect, scale: CGFloat, _ change: (RenderNode) -> RenderNode?) throws -> [UInt32] {
         let content = RenderNode.image(image, rect).flatMap { change($0) }
-        let ground = RenderNode.color(RGBA(red: 1, green: 0.9, blue: 0.6, alpha: 1), area)
-        let tree = try #require(RenderTree(RenderNode.group([ground, content].compactMap { $0 })))
+        let backgroundNode = RenderNode.color(RGBA(red: 1, green: 0.9, blue: 0.6, alpha: 1), area)
+        let tree = try #require(RenderTree(RenderNode.group([backgroundNode, content].compactMap { $0 })))
         let drawn = try #require(tree.image(in: area, scale: scale))
         return (0..<drawn.height).flatMap { Array(drawn.row($0)) }
     }
@@ -62,8 +62,8 @@ struct GlyphRunImageTests {
         let size = CGSize(width: layout.size.width.rounded(.up) + 20, height: 30)
         let image = try #require(layout.picture(of: layout.lines.indices, size: size, scale: scale, at: CGPoint(x: 10, y: 4)))
         let content = RenderNode.image(image, CGRect(origin: CGPoint(x: x, y: 6), size: size))
-        let ground = RenderNode.color(RGBA(red: 1, green: 0.9, blue: 0.6, alpha: 1), CGRect(x: 0, y: 0, width: 400, height: 40))
-        return try #require(RenderTree(RenderNode.group([ground, content].compactMap { $0 })))
+        let backgroundNode = RenderNode.color(RGBA(red: 1, green: 0.9, blue: 0.6, alpha: 1), CGRect(x: 0, y: 0, width: 400, height: 40))
+        return try #require(RenderTree(RenderNode.group([backgroundNode, content].compactMap { $0 })))
     }
 
     private func shown(_ tree: RenderTree, scale: CGFloat) throws -> PixelStore {
@@ -81,17 +81,17 @@ struct GlyphRunImageTests {
         var old = try tree(of: String(text), scale: scale, italic: seed % 3 == 0)
         var saved = 0
         for _ in 0..<40 {
-            let place = Int.random(in: 0..<text.count, using: &random)
+            let position = Int.random(in: 0..<text.count, using: &random)
             switch Int.random(in: 0..<3, using: &random) {
-            case 0 where text.count > 20: text.remove(at: place)
-            case 1 where text.count > 35: text[place] = letters.randomElement(using: &random) ?? "a"
-            default: if text.count < 40 { text.insert(letters.randomElement(using: &random) ?? "a", at: place) }
+            case 0 where text.count > 20: text.remove(at: position)
+            case 1 where text.count > 35: text[position] = letters.randomElement(using: &random) ?? "a"
+            default: if text.count < 40 { text.insert(letters.randomElement(using: &random) ?? "a", at: position) }
             }
             let new = try tree(of: String(text), scale: scale, italic: seed % 3 == 0)
             let window = try shown(old, scale: scale)
             let painted = new.update(window, since: old, scale: scale).painted
             let truth = try shown(new, scale: scale)
-            for y in 0..<truth.height { #expect(window.row(y).elementsEqual(truth.row(y)), "\(String(text)), at \(place)") }
+            for y in 0..<truth.height { #expect(window.row(y).elementsEqual(truth.row(y)), "\(String(text)), at \(position)") }
             if painted < Int(150 * scale * 30 * scale) { saved += 1 }
             old = new
         }
@@ -99,7 +99,7 @@ struct GlyphRunImageTests {
     }
 
     @Test("Glyph runs look the same as an image: at any pixel position, clipped, faded, transformed", arguments: [1, 2] as [CGFloat])
-    func everywhere(scale: CGFloat) throws {
+    func equalsAnImage(scale: CGFloat) throws {
         let image = try picture([run("Hamburgefonts, in several lines of text")], scale: scale)
         let size = CGSize(width: 140, height: 70)
         let rect = CGRect(origin: CGPoint(x: 8, y: 6), size: size)
@@ -143,17 +143,17 @@ struct GlyphRunImageTests {
                     color: CGColor(red: part(), green: part(), blue: part(), alpha: part()))
             }
             let scale = [1, 2, 3].randomElement(using: &generator) ?? 1 as CGFloat
-            let place = CGPoint(
+            let position = CGPoint(
                 x: CGFloat(Int.random(in: -60...60, using: &generator)), y: CGFloat(Int.random(in: -30...30, using: &generator)))
             let clip = CGRect(
                 x: Int.random(in: 0...80, using: &generator), y: Int.random(in: 0...40, using: &generator),
                 width: Int.random(in: 1...80, using: &generator), height: Int.random(in: 1...50, using: &generator))
             let image = try picture(runs, scale: scale)
             // Glyphs of adjacent runs may overlap and are rounded one after the other.
-            let straight = try pixels(of: image, in: CGRect(origin: place, size: CGSize(width: 140, height: 70)), scale: scale) {
+            let straight = try pixels(of: image, in: CGRect(origin: position, size: CGSize(width: 140, height: 70)), scale: scale) {
                 $0.clipped(to: clip)
             }
-            let other = try pixels(of: bitmap(image), in: CGRect(origin: place, size: CGSize(width: 140, height: 70)), scale: scale) {
+            let other = try pixels(of: bitmap(image), in: CGRect(origin: position, size: CGSize(width: 140, height: 70)), scale: scale) {
                 $0.clipped(to: clip)
             }
             #expect(CairoPixels.difference(straight, other) <= 2, "round \(round)")
@@ -161,7 +161,7 @@ struct GlyphRunImageTests {
     }
 
     @Test("Text with lines, shadows, strokes, slants, backgrounds, attachments or colour glyphs has no glyph runs")
-    func more() {
+    func textWithoutGlyphRuns() {
         let font = FontDescription(family: FontDescription.systemFamily, size: 15)
         var styles = Array(repeating: TextStyle(font: font), count: 6)
         styles[0].underline = TextStyle.Line()
@@ -179,7 +179,7 @@ struct GlyphRunImageTests {
     }
 
     @Test("An image keeps its glyph runs after its text is deallocated; another thread can read its pixels")
-    func alone() async throws {
+    func outlivesTheText() async throws {
         var image: CGImage?
         do {
             let layout = TextLayout([run("gone")])

@@ -74,7 +74,7 @@ struct KeyPathTests {
         }
     }
 
-    @Test func everyPropertyAnimatesAndIsReadBack() throws {
+    @Test func everyPropertyAnimatesAndCanBeRead() throws {
         for row in Self.rows {
             let fixture = try LayerFixture()
             let layer = row.layer()
@@ -102,7 +102,7 @@ struct KeyPathTests {
         }
     }
 
-    @Test func aCountAnimatesInWholeInstances() throws {
+    @Test func instanceCountAnimatesInIntegers() throws {
         let fixture = try LayerFixture()
         let layer = CAReplicatorLayer()
         layer.instanceCount = 9
@@ -119,7 +119,7 @@ struct KeyPathTests {
     @Test(arguments: [
         "nonsense", "position.z", "bounds.size.depth", "transform.rotation.w", "cornerRadius.x", "strokeEnd", "", ".", "position.",
     ])
-    func anUnknownKeyPathIsAnErrorAndTheAnimationEndsAsItWould(path: String) throws {
+    func unknownKeyPathIsAnErrorAndTheAnimationEndsOnTime(path: String) throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.advance(by: 0.1)
@@ -143,12 +143,12 @@ struct KeyPathTests {
         #expect(layer.presentation()?.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
     }
 
-    @Test func theErrorNamesTheClassAndThePath() {
+    @Test func errorNamesTheClassAndThePath() {
         let text = "\(UnknownKeyPath("a.b", of: CAShapeLayer()))"
         #expect(text.hasPrefix("<CAShapeLayer: 0x") && text.hasSuffix("> has no property at the key path \"a.b\""), "\(text)")
     }
 
-    @Test func valuesOfTheWrongKindChangeNothing() {
+    @Test func valuesOfTheWrongTypeHaveNoEffect() {
         let layer = CALayer()
         layer.setValue("red", forKey: "cornerRadius")
         layer.setValue(CGFloat(3), forKeyPath: "position.q")
@@ -157,7 +157,7 @@ struct KeyPathTests {
         #expect(layer.value(forKeyPath: "position.q") == nil)
     }
 
-    @Test func propertiesThatDoNotAnimateHaveKeysToo() {
+    @Test func propertiesWithoutAnimationHaveKeysToo() {
         let layer = CALayer()
         layer.setValue(CGRect(x: 1, y: 2, width: 30, height: 40), forKey: "frame")
         #expect(layer.bounds.size == CGSize(width: 30, height: 40))
@@ -211,7 +211,7 @@ struct KeyPathTests {
         }
     }
 
-    @Test func aSubclassAnimatesItsOwnValue() throws {
+    @Test func subclassAnimatesItsOwnProperty() throws {
         let fixture = try LayerFixture()
         let bar = Bar()
         bar.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
@@ -239,7 +239,7 @@ struct KeyPathTests {
         #expect(fixture.isNear(15, 5, [255, 0, 0, 255]) && fixture.isNear(25, 5, [255, 255, 255, 255]))
     }
 
-    @Test func partsOfAnOwnValueAnimateToo() throws {
+    @Test func partsOfASubclassPropertyAnimate() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         layer.setValue(CGPoint(x: 1, y: 2), forKey: "wind")

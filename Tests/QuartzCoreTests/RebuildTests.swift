@@ -6,7 +6,7 @@ import Testing
 /// Cost of a change: only the nodes of changed layers and their ancestors are rebuilt.
 @MainActor
 struct RebuildTests {
-    @Test func aChangeBuildsTheLayerAndItsAncestorsAlone() throws {
+    @Test func changeRebuildsOnlyTheLayerAndItsAncestors() throws {
         let fixture = try LayerFixture()
         var path = [fixture.layer]
         for depth in 0..<6 {
@@ -30,7 +30,7 @@ struct RebuildTests {
         #expect(fixture.tree.builtLayerCount == 5)
     }
 
-    @Test func nothingIsBuiltAndNoFrameIsAskedForWhenNothingChanges() throws {
+    @Test func nothingIsRebuiltOrRequestedWithoutAChange() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.advance(by: 1)
@@ -46,7 +46,7 @@ struct RebuildTests {
     }
 
     @Test(arguments: [100, 1000, 10_000])
-    func oneOfManySiblingsCostsALogarithm(count: Int) throws {
+    func changeAmongManySiblingsTakesLogarithmicTime(count: Int) throws {
         let fixture = try LayerFixture()
         var layers: [CALayer] = []
         for index in 0..<count {
@@ -73,7 +73,7 @@ struct RebuildTests {
         #expect(fixture.tree.builtChunkCount <= levels + 3)
     }
 
-    @Test func scrollingBuildsNoSublayer() throws {
+    @Test func scrollingRebuildsNoSublayer() throws {
         let fixture = try LayerFixture()
         let scroller = fixture.add(CGRect(x: 0, y: 0, width: 100, height: 100))
         for index in 0..<40 {
@@ -90,7 +90,7 @@ struct RebuildTests {
         #expect(fixture.tree.builtChunkCount == 2)
     }
 
-    @Test func hiddenSublayersAreBuiltWhenTheyAreSeen() throws {
+    @Test func hiddenSublayersAreBuiltWhenVisible() throws {
         let fixture = try LayerFixture()
         let outer = fixture.add(CGRect(x: 0, y: 0, width: 100, height: 100), .rgb(0, 0, 1))
         let inner = CALayer()
@@ -112,7 +112,7 @@ struct RebuildTests {
         #expect(fixture.color(70, 70) == [0, 0, 255, 255])
     }
 
-    @Test func onlyAnimatedLayersCostAnything() throws {
+    @Test func onlyAnimatedLayersAreRebuilt() throws {
         let fixture = try LayerFixture()
         var layers: [CALayer] = []
         for index in 0..<500 { layers.append(fixture.add(CGRect(x: index % 50, y: index / 50, width: 1, height: 1))) }

@@ -57,8 +57,9 @@ struct RenderNodeTests {
     @Test("The shim and GSK draw the same pixels", arguments: 0..<80)
     func likeGsk(seed: Int) throws {
         var dice = SeededGenerator(seed: UInt64(seed))
-        let ground = try #require(RenderNode.color(RGBA(red: 1, green: 1, blue: 1, alpha: 1), CGRect(x: 0, y: 0, width: 96, height: 96)))
-        let node = try #require(RenderNode.group([ground, tree(4, &dice)]))
+        let background = try #require(
+            RenderNode.color(RGBA(red: 1, green: 1, blue: 1, alpha: 1), CGRect(x: 0, y: 0, width: 96, height: 96)))
+        let node = try #require(RenderNode.group([background, tree(4, &dice)]))
         let own = try pixels { lodestone_paint(node.pointer, $0) }
         for textures: gboolean in [0, 1] {
             let other = try pixels { gsk_render_node_draw(lodestone_node_for_gsk(node.pointer, textures), $0) }
@@ -136,7 +137,7 @@ struct RenderNodeTests {
     }
 
     @Test("The GSK node of a node and of its children is cached")
-    func kept() throws {
+    func cached() throws {
         var dice = SeededGenerator(seed: 1)
         let child = try tree(2, &dice)
         let first = try #require(RenderNode.group([child, leaf(&dice)]))

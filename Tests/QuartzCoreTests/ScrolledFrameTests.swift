@@ -105,7 +105,7 @@ struct ScrolledFrameTests {
     }
 
     @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64], [1, 2] as [CGFloat])
-    func aMovedPictureIsThePaintedOne(seed: UInt64, scale: CGFloat) throws {
+    func movedPixelsEqualDrawnPixels(seed: UInt64, scale: CGFloat) throws {
         let scene = Scene(seed: seed)
         let whole = CGRect(origin: .zero, size: Self.size)
         var before = try tree(scene, scale)
@@ -120,10 +120,10 @@ struct ScrolledFrameTests {
             if step % 31 == 30 { scene.scrollBetweenPixels() }
             let now = try tree(scene, scale)
             if !now.update(store, since: before, scale: scale).moved.isEmpty { moved += 1 }
-            let looks = try #require(now.image(in: whole, scale: scale))
+            let expected = try #require(now.image(in: whole, scale: scale))
             let shown = CGImage(store: store)
-            for y in 0..<looks.height {
-                let isSame = looks.row(y).elementsEqual(shown.row(y)) { isNear($0, $1, scene.isSmoothed ? 8 : 0) }
+            for y in 0..<expected.height {
+                let isSame = expected.row(y).elementsEqual(shown.row(y)) { isNear($0, $1, scene.isSmoothed ? 8 : 0) }
                 #expect(isSame, "step \(step), line \(y)")
                 if !isSame { return }
             }
@@ -132,7 +132,7 @@ struct ScrolledFrameTests {
         #expect(moved > 12)
     }
 
-    @Test func whatScrollsIsNotPaintedAgain() throws {
+    @Test func scrolledPixelsAreMoved() throws {
         let scene = Scene(seed: 7)
         let before = try tree(scene, 1)
         let store = try #require(PixelStore(width: 200, height: 160))
@@ -143,7 +143,7 @@ struct ScrolledFrameTests {
         #expect(painted < 170 * 30)
     }
 
-    @Test func whatDoesNotStandOnPixelsIsPainted() throws {
+    @Test func fractionalScrollingIsDrawnAgain() throws {
         let scene = Scene(seed: 8)
         let before = try tree(scene, 1)
         let store = try #require(PixelStore(width: 200, height: 160))

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct ShapeTests {
-    @Test func shapesAreFilledAndStrokedAsTheySay() throws {
+    @Test func shapesAreFilledAndStrokedByTheirProperties() throws {
         let fixture = try LayerFixture()
         let star = CAShapeLayer()
         star.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
@@ -67,7 +67,7 @@ struct ShapeTests {
         #expect(fixture.color(147.5, 155)[0] > 240 && fixture.color(187, 155)[2] > 220)
     }
 
-    @Test func aStrokeGrowsAlongItsLength() throws {
+    @Test func strokedPartsAreMeasuredAlongThePath() throws {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 100, y: 0))

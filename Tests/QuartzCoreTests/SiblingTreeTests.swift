@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor
 struct SiblingTreeTests {
-    @Test func itAgreesWithAnArrayWhateverIsDone() {
+    @Test func randomChangesEqualAnArray() {
         var random = SeededGenerator(seed: 1)
         let tree = SiblingTree()
         var model: [CALayer] = []
@@ -31,7 +31,7 @@ struct SiblingTreeTests {
         #expect(tree.count == 0 && tree.checkInvariants())
     }
 
-    @Test func sublayersKeepTheOrderTheyAreGiven() {
+    @Test func sublayersKeepTheirOrder() {
         var random = SeededGenerator(seed: 2)
         let parent = CALayer()
         var model: [CALayer] = []
@@ -62,7 +62,7 @@ struct SiblingTreeTests {
         }
     }
 
-    @Test func aLayerNeverGoesIntoItself() {
+    @Test func layerCannotBeItsOwnDescendant() {
         let outer = CALayer()
         let inner = CALayer()
         outer.addSublayer(inner)

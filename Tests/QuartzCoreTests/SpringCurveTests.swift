@@ -11,7 +11,7 @@ struct SpringCurveTests {
     ]
 
     @Test(arguments: measured)
-    func stiffnessIsThatOfUIKit(_ row: (ratio: Double, duration: Double, velocity: Double, stiffness: Double)) {
+    func stiffnessEqualsUIKit(_ row: (ratio: Double, duration: Double, velocity: Double, stiffness: Double)) {
         let spring = SpringCurve(dampingRatio: row.ratio, duration: row.duration, initialVelocity: row.velocity)
         #expect(abs(spring.stiffness - row.stiffness) < row.stiffness * 1e-7)
         #expect(spring.mass == 1)
@@ -37,7 +37,7 @@ struct SpringCurveTests {
     }
 
     @Test(arguments: [0.1, 0.5, 0.999, 1, 1.001, 2.5])
-    func motionObeysTheEquation(ratio: Double) {
+    func motionSatisfiesTheDifferentialEquation(ratio: Double) {
         let spring = SpringCurve(mass: 2, stiffness: 200, damping: 2 * ratio * (200.0 * 2).squareRoot(), initialVelocity: 3)
         #expect(spring.position(at: 0) == 0)
         #expect(abs(spring.velocity(at: 0) - 3) < 1e-9)
@@ -53,7 +53,7 @@ struct SpringCurveTests {
     }
 
     @Test(arguments: [0.05, 0.3, 0.8, 1, 1.7])
-    func itHasSettledWhenItSaysSo(ratio: Double) {
+    func valueIsSettledAtTheSettlingDuration(ratio: Double) {
         let spring = SpringCurve(stiffness: 100, damping: 20 * ratio)
         let end = spring.settlingDuration
         for t in stride(from: end, to: end * 2, by: end / 200) { #expect(abs(spring.position(at: t) - 1) <= 0.001 + 1e-9) }
@@ -69,7 +69,7 @@ struct SpringCurveTests {
         }
     }
 
-    @Test func motionIsThatOfTheIntegratedEquation() {
+    @Test func motionEqualsNumericalIntegration() {
         for spring in Self.springs {
             // The fourth-order Runge–Kutta method. Its error is far below the tested limit with these steps.
             var (x, v, t) = (0.0, spring.initialVelocity, 0.0)
@@ -91,7 +91,7 @@ struct SpringCurveTests {
         }
     }
 
-    @Test func motionIsTheSumOfTwoExponentials() {
+    @Test func motionEqualsTheClosedForm() {
         for spring in Self.springs where abs(spring.dampingRatio - 1) > 1e-4 {
             for t in stride(from: 0, through: 3, by: 0.05) {
                 let expected = plainSpring(t, spring.mass, spring.stiffness, spring.damping, spring.initialVelocity)
@@ -100,7 +100,7 @@ struct SpringCurveTests {
         }
     }
 
-    @Test func aCriticallyDampedSpringIsTheLimitOfItsNeighbours() {
+    @Test func criticalDampingIsTheLimitOfUnderAndOverdamping() {
         for t in stride(from: 0.01, through: 2, by: 0.05) {
             func position(_ ratio: Double) -> Double {
                 SpringCurve(stiffness: 100, damping: 20 * ratio, initialVelocity: 3).position(at: t)
@@ -111,7 +111,7 @@ struct SpringCurveTests {
         }
     }
 
-    @Test func withAnySpeedItHasSettledWhenItSaysSo() {
+    @Test func valueIsSettledForAnyInitialVelocity() {
         for spring in Self.springs where spring.damping > 0 {
             let end = spring.settlingDuration
             #expect(end.isFinite && end > 0)
@@ -123,7 +123,7 @@ struct SpringCurveTests {
         #expect(SpringCurve(stiffness: 100, damping: 0).settlingDuration == .infinity)
     }
 
-    @MainActor @Test func springAnimationsHaveAppleDefaults() {
+    @MainActor @Test func springAnimationsHaveDocumentedDefaults() {
         let animation = CASpringAnimation(keyPath: "position")
         #expect(animation.mass == 1 && animation.stiffness == 100 && animation.damping == 10 && animation.initialVelocity == 0)
         #expect(animation.settlingDuration > 1.3 && animation.settlingDuration < 1.6)

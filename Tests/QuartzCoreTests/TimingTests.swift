@@ -8,7 +8,7 @@ struct UnitBezierTests {
         UnitBezier(0.25, 0.1, 0.25, 1), UnitBezier(0.42, 0, 1, 1), UnitBezier(0, 0, 0.58, 1), UnitBezier(0.42, 0, 0.58, 1),
         UnitBezier(1, 0, 0, 1), UnitBezier(0, 1, 1, 0), UnitBezier(0.9, -1, 0.1, 2), UnitBezier(0, 0, 0, 1), UnitBezier(1, 1, 1, 1),
     ])
-    func valuesLieOnTheCurve(curve: UnitBezier) {
+    func valuesAreOnTheCurve(curve: UnitBezier) {
         for step in 0...1000 {
             let t = Double(step) / 1000
             func value(_ a: Double, _ b: Double) -> Double {
@@ -22,7 +22,7 @@ struct UnitBezierTests {
         }
     }
 
-    @Test func endsAreExact() {
+    @Test func endpointsAreExact() {
         let curve = UnitBezier(0.3, 0.7, 0.2, 0.9)
         #expect(curve(0) == 0 && curve(1) == 1 && curve(-1) == 0 && curve(2) == 1)
     }
@@ -46,7 +46,7 @@ struct UnitBezierTests {
 
 @MainActor
 struct LayerTimeTests {
-    @Test func localTimeIsTheDocumentedFormula() {
+    @Test func localTimeFollowsTheDocumentedFormula() {
         let layer = CALayer()
         layer.beginTime = 10
         layer.speed = 2
@@ -55,7 +55,7 @@ struct LayerTimeTests {
         #expect(layer.convertTime(11, to: nil) == 14)
     }
 
-    @Test func timesAddUpAlongTheTree() {
+    @Test func timesAreConvertedAlongTheTree() {
         let outer = CALayer()
         let inner = CALayer()
         let other = CALayer()
@@ -70,7 +70,7 @@ struct LayerTimeTests {
         #expect(inner.timeMap(20) == 18)
     }
 
-    @Test func timesCancelAboveTheCommonAncestorThatStandsStill() {
+    @Test func conversionBelowAPausedCommonAncestorWorks() {
         let outer = CALayer()
         let first = CALayer()
         let second = CALayer()
@@ -83,7 +83,7 @@ struct LayerTimeTests {
         #expect(first.convertTime(1000, from: nil) == 2)
     }
 
-    @Test func repetitionsFoldTime() {
+    @Test func repetitionsAndAutoreverseMapTheTime() {
         var timing = MediaTiming()
         timing.duration = 2
         timing.repeatCount = 2.5

@@ -40,7 +40,7 @@ struct TimingTreeTests {
     }
 
     @Test(arguments: 0..<12)
-    func whatIsShownIsTheFormula(seed: Int) throws {
+    func presentationFollowsTheFormula(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed) + 100)
         let fixture = try LayerFixture()
         let keyPaths = ["position.x", "cornerRadius", "bounds.size.width", "transform.translation.y"]
@@ -94,7 +94,7 @@ struct TimingTreeTests {
     }
 
     @Test(arguments: 0..<8)
-    func timesConvertBothWays(seed: Int) throws {
+    func timesConvertInBothDirections(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed) + 500)
         let nodes = tree(below: CALayer(), using: &random)
         func chain(_ index: Int) -> [Int] { [index] + (nodes[index].parent.map(chain) ?? []) }
@@ -128,7 +128,7 @@ struct TimingTreeTests {
     }
 
     @Test(arguments: 0..<6)
-    func framesShowWhatTheFormulaSays(seed: Int) throws {
+    func framesFollowTheFormula(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed) + 900)
         let fixture = try LayerFixture()
         let outer = CALayer()

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct TransactionTests {
-    @Test func aShownLayerAnimatesItsChangesImplicitly() throws {
+    @Test func visibleLayerAnimatesChangesImplicitly() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         #expect(layer.animationKeys() == nil)
@@ -24,7 +24,7 @@ struct TransactionTests {
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test func transactionsNestAndSayHowChangesAnimate() throws {
+    @Test func nestedTransactionsDetermineTheAnimation() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.advance(by: 1)
@@ -51,7 +51,7 @@ struct TransactionTests {
         #expect(!CATransaction.disableActions())
     }
 
-    @Test func theCompletionComesOnceAfterTheLastAnimation() throws {
+    @Test func completionIsCalledOnceAfterTheLastAnimation() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.advance(by: 1)
@@ -73,7 +73,7 @@ struct TransactionTests {
         #expect(abs((calls.first ?? 0) - 1) < 1e-6)
     }
 
-    @Test func aCompletionWithoutAnimationsComesOnCommit() throws {
+    @Test func completionWithoutAnimationsIsCalledOnCommit() throws {
         let fixture = try LayerFixture()
         var calls: [String] = []
         CATransaction.begin()
@@ -90,7 +90,7 @@ struct TransactionTests {
         #expect(calls == ["inner", "outer", "implicit"])
     }
 
-    @Test func anOuterCompletionWaitsForTheInnerOne() throws {
+    @Test func outerCompletionWaitsForTheInnerOne() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.advance(by: 1)
@@ -108,10 +108,10 @@ struct TransactionTests {
         #expect(calls == ["inner", "outer"])
     }
 
-    @Test func actionsComeFromTheDelegateThenTheDictionaryThenTheStyle() throws {
+    @Test func actionsAreSearchedInTheDelegateTheDictionaryAndTheStyle() throws {
         final class Decider: CALayerDelegate {
-            var answer: (any CAAction)?
-            func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { answer }
+            var delegateAction: (any CAAction)?
+            func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { delegateAction }
         }
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -127,13 +127,13 @@ struct TransactionTests {
         layer.position.x = 90
         #expect(layer.animationKeys() == ["opacity"])
         layer.delegate = decider
-        decider.answer = NSNull()
+        decider.delegateAction = NSNull()
         layer.removeAllAnimations()
         layer.opacity = 1
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test func flushShowsChangesAtOnce() throws {
+    @Test func flushCommitsImmediately() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10), .rgb(0, 1, 0))
         #expect(fixture.color(5, 5) == [255, 255, 255, 255])
@@ -142,7 +142,7 @@ struct TransactionTests {
         #expect(layer.presentation() != nil)
     }
 
-    @Test func platformsDoNotDisturbEachOther() throws {
+    @Test func platformsHaveSeparateTransactions() throws {
         let first = try LayerFixture()
         let second = try LayerFixture()
         let layer = second.add(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -164,7 +164,7 @@ struct TransactionTests {
 
 @MainActor
 struct FrameTests {
-    @Test func displayLinksTickEveryFrameUntilTheyAreInvalidated() throws {
+    @Test func displayLinksAreCalledEveryFrameUntilInvalidated() throws {
         let fixture = try LayerFixture()
         var times: [TimeInterval] = []
         let link = CADisplayLink { times.append($0.timestamp) }
@@ -186,7 +186,7 @@ struct FrameTests {
         #expect(times.count == count && fixture.loop.isIdle)
     }
 
-    @Test func aDisplayLinkCallsItsTargetsMethod() throws {
+    @Test func displayLinkCallsItsTargetsMethod() throws {
         @MainActor final class Target {
             var count = 0
             func tick(_ link: CADisplayLink) { count += 1 }
@@ -200,7 +200,7 @@ struct FrameTests {
         link.invalidate()
     }
 
-    @Test func layoutRunsBeforeTheFrameOuterLayersFirst() throws {
+    @Test func layoutPrecedesTheFrameSuperlayersFirst() throws {
         final class Arranger: CALayerDelegate {
             var calls: [String] = []
             func layoutSublayers(of layer: CALayer) {
@@ -231,7 +231,7 @@ struct FrameTests {
         #expect(arranger.calls.count == 3)
     }
 
-    @Test func whatLayoutChangesShowsInTheSameFrame() throws {
+    @Test func layoutChangesAreVisibleInTheSameFrame() throws {
         final class Scrubber: CALayerDelegate {
             var time = 0.0
             func layoutSublayers(of layer: CALayer) { layer.timeOffset = time }
@@ -257,7 +257,7 @@ struct FrameTests {
         #expect(fixture.loop.frameCount == frames + 1)
     }
 
-    @Test func contentsAreDrawnWhenTheyAreOutOfDateAndNotElse() throws {
+    @Test func contentsAreDrawnOnlyIfNeedsDisplayIsSet() throws {
         let fixture = try LayerFixture()
         let painter = Painter()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 100, height: 60), .white)
@@ -301,7 +301,7 @@ struct FrameTests {
     }
 
     @Test("A replaced completion block is called immediately, or at the end of the animations added before")
-    func aReplacedCompletionIsCalled() throws {
+    func replacedCompletionIsCalled() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.advance(by: 1)

@@ -36,7 +36,7 @@ struct TransitionTests {
     ]
 
     @Test(arguments: cases)
-    func halfWay(_ row: (name: String, type: CATransitionType, subtype: CATransitionSubtype?)) throws {
+    func halfOfEachType(_ row: (name: String, type: CATransitionType, subtype: CATransitionSubtype?)) throws {
         let (fixture, card) = try fixture {
             $0.type = row.type
             $0.subtype = row.subtype
@@ -54,13 +54,13 @@ struct TransitionTests {
         ("flip-left", TransitionKind.flip(.right)), ("flip-right", .flip(.left)), ("flip-top", .flip(.down)), ("flip-bottom", .flip(.up)),
         ("curl-up", .curlUp), ("curl-down", .curlDown),
     ])
-    func ofViewsAThirdOfTheWay(_ row: (name: String, kind: TransitionKind)) throws {
+    func thirdOfEachViewTransition(_ row: (name: String, kind: TransitionKind)) throws {
         let (fixture, _) = try fixture { $0.kind = row.kind }
         fixture.advance(by: 0.35)
         try expectPicture(fixture.picture(), named: "transition-\(row.name)")
     }
 
-    @Test func beginsWithTheOldPictureAndIsCutOutOfIt() throws {
+    @Test func beginsWithTheOldSnapshotAndIsClipped() throws {
         let (first, _) = try fixture { $0.type = .push }
         first.advance(by: 1.0 / 60)
         #expect(first.isNear(120, 90, [51, 102, 229, 255]))
@@ -75,7 +75,7 @@ struct TransitionTests {
         #expect(second.isNear(120, 25, [140, 115, 128, 255]))
     }
 
-    @Test func oneThatIsHiddenFadesOut() throws {
+    @Test func hiddenLayerFadesOut() throws {
         let (fixture, card) = try fixture { _ in }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -88,10 +88,10 @@ struct TransitionTests {
         #expect(fixture.isNear(120, 25, [217, 222, 230, 255]))
     }
 
-    @Test func oneInFlightIsTakenOverAsItLooks() throws {
+    @Test func interruptedTransitionContinuesFromItsSnapshot() throws {
         let (fixture, card) = try fixture { _ in }
         fixture.advance(by: 0.5)
-        let seen = fixture.color(120, 25)
+        let visibleColor = fixture.color(120, 25)
         let next = CATransition()
         next.duration = 1
         card.add(next, forKey: nil)
@@ -100,11 +100,11 @@ struct TransitionTests {
         card.backgroundColor = .rgb(0, 0, 0)
         CATransaction.commit()
         fixture.advance(by: 1.0 / 60)
-        #expect(zip(fixture.color(120, 25), seen).allSatisfy { abs($0 - $1) < 8 })
+        #expect(zip(fixture.color(120, 25), visibleColor).allSatisfy { abs($0 - $1) < 8 })
         #expect(card.animationKeys() == [kCATransition])
     }
 
-    @Test func aFingerCanHoldOne() throws {
+    @Test func pausedLayerHoldsTheTransition() throws {
         let (fixture, card) = try fixture {
             $0.fillMode = .both
             $0.isRemovedOnCompletion = false
@@ -128,7 +128,7 @@ struct TransitionTests {
         #expect(fixture.isNear(120, 25, [229, 128, 26, 255]))
     }
 
-    @Test func isAnActionForAnyKey() throws {
+    @Test func transitionIsAnActionForAnyKey() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 100, height: 100))
         let transition = CATransition()
@@ -139,22 +139,22 @@ struct TransitionTests {
         #expect(layer.animationKeys() == [kCATransition])
         fixture.advance(by: 0.5)
         // A layer of only one colour has an old snapshot too.
-        let seen = fixture.color(50, 50)
-        #expect(abs(seen[0] - 128) < 6 && seen[1] == 0 && abs(seen[2] - 128) < 6)
+        let visibleColor = fixture.color(50, 50)
+        #expect(abs(visibleColor[0] - 128) < 6 && visibleColor[1] == 0 && abs(visibleColor[2] - 128) < 6)
         fixture.advance(by: 1)
         #expect(layer.animationKeys() == nil)
         layer.addSublayer(CALayer())
         #expect(layer.animationKeys() == [kCATransition])
     }
 
-    @Test func theDelegateHearsOfItOnce() throws {
+    @Test func delegateIsNotifiedOnce() throws {
         let recorder = AnimationRecorder()
         let (fixture, _) = try fixture { $0.delegate = recorder }
         fixture.advance(by: 2)
         #expect(recorder.calls == ["start", "stop true"])
     }
 
-    @Test func anUnknownTypeFades() throws {
+    @Test func unknownTypeFades() throws {
         let (fixture, _) = try fixture { $0.type = CATransitionType(rawValue: "rippleEffect") }
         fixture.advance(by: 0.5)
         #expect(fixture.isNear(120, 25, [140, 115, 128, 255]))

@@ -23,7 +23,7 @@ struct UnitBezierPrecisionTests {
         #expect(UnitBezier(0, 0, 1, 1)(0.3) == 0.3)
     }
 
-    @Test func curvesThatStandUpright() {
+    @Test func verticalCurves() {
         var points = (0...200).map { Double($0) / 200 }
         for digits in 1...17 {
             let d = pow(10, -Double(digits))
@@ -35,7 +35,7 @@ struct UnitBezierPrecisionTests {
         ] { check(p, at: points) }
     }
 
-    @Test func randomCurvesWithControlsBeyondTheSquare() {
+    @Test func randomCurvesWithControlPointsOutsideOfTheSquare() {
         var random = SeededGenerator(seed: 3)
         for _ in 0..<250 {
             let p = [
@@ -46,7 +46,7 @@ struct UnitBezierPrecisionTests {
         }
     }
 
-    @Test func controlsBeyondTheSidesAreHeldToThem() {
+    @Test func controlPointsAreClamped() {
         #expect(UnitBezier(-1, 0.3, 2, 0.6) == UnitBezier(0, 0.3, 1, 0.6))
     }
 }

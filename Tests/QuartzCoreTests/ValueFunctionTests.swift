@@ -6,7 +6,7 @@ import Testing
 @Suite("Value functions")
 struct ValueFunctionTests {
     @Test("A rotation passes through all of its angles, also for three full turns")
-    func turn() throws {
+    func rotation() throws {
         let fixture = try LayerFixture()
         let layer = fixture.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         fixture.advance(by: 1)

@@ -11,7 +11,7 @@ extension RealWindow {
 
         private func expect(_ words: [String], inOrderIn text: String) { ScreenReader.expect(words, inOrderIn: text) }
 
-        @Test func theTreeHasTheControlsWithRolesNamesAndPlaces() async throws {
+        @Test func treeHasControlsWithRolesNamesAndPositions() async throws {
             let tree = try await read("tree", demo: "Controls")
             #expect(tree.contains("application 'Gallery'"))
             expect(
@@ -24,7 +24,7 @@ extension RealWindow {
             #expect(tree.contains("actions increment,decrement value 0.40 of 0.00…1.00"))
         }
 
-        @Test(arguments: ["Controls", "Words"]) func controlsAndTextsAreUsedFromOutside(demo: String) async throws {
+        @Test(arguments: ["Controls", "Words"]) func assistiveProgramUsesControlsAndTexts(demo: String) async throws {
             #expect(try await read("use", demo: demo).contains("used"))
         }
 
@@ -145,11 +145,11 @@ extension RealWindow {
             Script(demo: "Interruptible", steps: "do Animator\nsee Animator: arrived"),
         ]
 
-        @Test(arguments: scripts) func demosAreUsedToTheirEndByActions(script: Script) async throws {
+        @Test(arguments: scripts) func demosCanBeCompletedByActions(script: Script) async throws {
             let done = try await read("act", script.steps, demo: script.demo)
             let steps = script.steps.split(separator: "\n")
-            let said = done.split(separator: "\n").suffix(steps.count)
-            #expect(Array(said) == steps)
+            let output = done.split(separator: "\n").suffix(steps.count)
+            #expect(Array(output) == steps)
         }
 
         /// dogtail, in which tests of other desktop programs are written.
@@ -191,13 +191,13 @@ extension RealWindow {
                 demo: "Interruptible", keys: "Tab Tab Tab space", words: ["By hand push button", "at its start", "By hand: arrived"]),
         ]
 
-        @Test(arguments: transcripts) func orcaSaysWhereTheKeyboardIsAndWhatWasDone(transcript: Transcript) async throws {
+        @Test(arguments: transcripts) func orcaAnnouncesFocusAndChanges(transcript: Transcript) async throws {
             let words = try await read("orca", transcript.keys, demo: transcript.demo)
             expect(["Lodestone Gallery frame"] + transcript.words, inOrderIn: words)
         }
 
         /// On Wayland programs cannot grab keys from the display, so keys are reported to screen readers.
-        @Test func readersAreShownKeysOnWayland() async throws {
+        @Test func screenReadersReceiveKeysOnWayland() async throws {
             let display = try await WaylandDisplay.start()
             defer { display.stop() }
             let command = ["dbus-run-session", "--", "/usr/bin/python3", ScreenReader.script]
@@ -225,16 +225,16 @@ extension RealWindow {
             expect(["Lodestone Gallery frame"] + transcript.words, inOrderIn: words)
         }
 
-        @Test func theEndOfTheRegistryAndOfReadersIsSurvived() async throws {
-            let said = try await read("survive", demo: "Controls")
-            expect(["found again", "woken"], inOrderIn: said)
+        @Test func appSurvivesTheEndOfRegistryAndReaders() async throws {
+            let output = try await read("survive", demo: "Controls")
+            expect(["found again", "woken"], inOrderIn: output)
         }
 
-        @Test func aReaderThatAsksForAMillionRowsGetsThoseInView() async throws {
+        @Test func requestForAMillionRowsReturnsVisibleRows() async throws {
             #expect(try await read("million", demo: "Photos").contains("asked"))
         }
 
-        @Test func nothingRunsWhileNoReaderIsThere() async throws {
+        @Test func nothingRunsWithoutAReader() async throws {
             #expect(try await read("quiet", demo: "Controls").contains("woken"))
         }
     }

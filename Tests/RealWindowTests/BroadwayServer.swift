@@ -17,7 +17,7 @@ final class BroadwayServer {
             let candidate = try BroadwayServer(port: try freePort())
             let isListening = try await eventually("gtk4-broadwayd listens") { () -> Bool? in
                 if !candidate.server.isRunning { return false }
-                return candidate.answers() ? true : nil
+                return candidate.isResponding() ? true : nil
             }
             if isListening { return candidate }
             candidate.stop()
@@ -71,7 +71,7 @@ final class BroadwayServer {
         return UInt16(bigEndian: address.sin_port)
     }
 
-    private func answers() -> Bool {
+    private func isResponding() -> Bool {
         let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(client) }
         var address = BroadwayServer.loopback(port: port)

@@ -12,7 +12,7 @@ final class Browser {
     let process: Subprocess
     private let profile: URL
     private let commands: Int32
-    private let answers: Int32
+    private let responses: Int32
     private var received: [UInt8] = []
     private var lastIdentifier = 0
     private var session: String?
@@ -29,7 +29,7 @@ final class Browser {
             close(fromBrowser.writing)
         }
         commands = toBrowser.writing
-        answers = fromBrowser.reading
+        responses = fromBrowser.reading
         process = try Subprocess(
             [
                 try Browser.program(), "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(profile.path)",
@@ -47,7 +47,7 @@ final class Browser {
     func stop() {
         process.stop()
         close(commands)
-        close(answers)
+        close(responses)
         try? FileManager.default.removeItem(at: profile)
     }
 
@@ -81,15 +81,15 @@ final class Browser {
     /// The value of a JavaScript expression.
     @discardableResult
     func evaluate(_ expression: String) async throws -> Any? {
-        let answer = try await command("Runtime.evaluate", ["expression": expression, "returnByValue": true])
-        return (answer["result"] as? Message)?["value"]
+        let response = try await command("Runtime.evaluate", ["expression": expression, "returnByValue": true])
+        return (response["result"] as? Message)?["value"]
     }
 
     /// A screenshot of the page.
     func screenshot() async throws -> Picture {
-        let answer = try await command("Page.captureScreenshot", ["format": "png"])
-        guard let text = answer["data"] as? String, let data = Data(base64Encoded: text) else {
-            throw HarnessError("The browser took no picture: \(answer)")
+        let response = try await command("Page.captureScreenshot", ["format": "png"])
+        guard let text = response["data"] as? String, let data = Data(base64Encoded: text) else {
+            throw HarnessError("The browser took no picture: \(response)")
         }
         return try Picture(png: data)
     }
@@ -171,21 +171,21 @@ final class Browser {
                 sent += count
             }
         }
-        let answer = try await eventually("the browser answers \(method)", within: 60, about: [process]) { () -> Message? in
+        let response = try await eventually("the browser answers \(method)", within: 60, about: [process]) { () -> Message? in
             while let message = try self.nextMessage() {
                 if message["id"] as? Int == identifier { return message }
             }
             return nil
         }
-        if let error = answer["error"] { throw HarnessError("The browser refuses \(method): \(error)") }
-        return answer["result"] as? Message ?? [:]
+        if let error = response["error"] { throw HarnessError("The browser refuses \(method): \(error)") }
+        return response["result"] as? Message ?? [:]
     }
 
     /// The next complete message.
     private func nextMessage() throws -> Message? {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            let count = read(answers, &buffer, buffer.count)
+            let count = read(responses, &buffer, buffer.count)
             guard count > 0 else { break }
             received.append(contentsOf: buffer[..<count])
         }

@@ -18,7 +18,7 @@ extension RealWindow {
             picture.areas(of: Picture.Pixel(0x0071EB), minimum: 1_200).contains { $0.frame.minX > 400 && $0.frame.maxY < 220 }
         }
 
-        @Test(arguments: WindowRenderer.allCases) func keysScrollAndTheTileUnderThePointerIsShaded(renderer: WindowRenderer) async throws {
+        @Test(arguments: WindowRenderer.allCases) func keysScrollAndMoveTheHoverShade(renderer: WindowRenderer) async throws {
             let display = try await XDisplay.start(renderer: renderer)
             defer { display.stop() }
             let gallery = try display.launch("Gallery", ["--demo", "Controls", "--light"])

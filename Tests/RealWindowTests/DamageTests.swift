@@ -12,7 +12,7 @@ extension RealWindow {
                 x: center.x - cardSize.width / 2, y: center.y - cardSize.height / 2, width: cardSize.width, height: cardSize.height)
         }
 
-        @Test func aDragOfOneViewOverTwoThousandPaintsItsOldAndItsNewPlaceOnly() async throws {
+        @Test func dragOverManyViewsDrawsOnlyTheOldAndNewFrames() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let program = try display.launch("LoopProbe", ["still"])
@@ -20,20 +20,20 @@ extension RealWindow {
             try await eventually("it is ready", about: [program]) { program.output.contains("ready") }
             try await display.press(at: CGPoint(x: 300, y: 300))
             // Beyond the slop, each move moves the view.
-            var place = CGPoint(x: 330, y: 300)
-            try await display.move(to: place)
+            var position = CGPoint(x: 330, y: 300)
+            try await display.move(to: position)
             try await eventually("it moves", about: [program]) { program.output.contains("moved") }
             try await pause(0.5)
             let watch = try DamageWatch(display.name)
 
             // Each step ends at the view's old position or beside it.
             for step in [CGPoint(x: 12, y: 5), CGPoint(x: -7, y: 9), CGPoint(x: 62, y: 0), CGPoint(x: -1, y: -41)] {
-                let next = CGPoint(x: place.x + step.x, y: place.y + step.y)
+                let next = CGPoint(x: position.x + step.x, y: position.y + step.y)
                 _ = watch.rectangles()
                 try await display.move(to: next)
-                let (before, after) = (Self.card(at: place), Self.card(at: next))
+                let (before, after) = (Self.card(at: position), Self.card(at: next))
                 var painted: [CGRect] = []
-                try await eventually("the new place is painted", about: [program]) {
+                try await eventually("the new position is drawn", about: [program]) {
                     painted += watch.rectangles()
                     return painted.contains { $0.contains(CGPoint(x: after.midX, y: after.midY)) }
                 }
@@ -43,7 +43,7 @@ extension RealWindow {
                 let both = before.union(after).insetBy(dx: -1, dy: -1)
                 #expect(painted.allSatisfy { both.contains($0) }, "\(painted) of \(before), \(after)")
                 #expect(painted.contains { $0.intersects(before) })
-                place = next
+                position = next
             }
             try await display.release()
         }
@@ -70,7 +70,7 @@ extension RealWindow {
             return (dragged, try await display.screenshot())
         }
 
-        @Test func whereMemoryCannotBeSharedTheSamePixelsAreSent() async throws {
+        @Test func pixelsAreTheSameWithoutSharedMemory() async throws {
             let shared = try await pixels(sharesMemory: true)
             let sent = try await pixels(sharesMemory: false)
             #expect(shared.dragged.bytes == sent.dragged.bytes)

@@ -48,11 +48,11 @@ extension RealWindow {
             #expect(ticks <= 15, "half a second of waiting used \(ticks) ticks of a hundredth second")
         }
 
-        @Test func theScreenIsRightWhenTheAppFinishesLaunching() async throws {
+        @Test func screenIsSetWhenTheAppFinishesLaunching() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let probe = try display.launch("LoopProbe", ["screen"], environment: ["GDK_SCALE": "2", "LODESTONE_WINDOW": "500x300 bare"])
-            try await eventually("it has its place", about: [probe]) { probe.output.contains("after") }
+            try await eventually("the window has its position", about: [probe]) { probe.output.contains("after") }
             #expect(
                 probe.output.split(separator: "\n").map(String.init) == [
                     "before 2.0 500.0 300.0 traits 2.0", "with window 2.0 500.0 300.0 traits 2.0", "after 2.0 500.0 300.0 traits 2.0",
@@ -61,7 +61,7 @@ extension RealWindow {
 
         /// `life` is a delegate with `@main`; `scenes` calls UIApplicationMain and ignores the result, as a main.swift does.
         @Test(arguments: ["life", "scenes"])
-        func aProgramWithoutADisplaySaysSoInOneSentenceAndEndsWithStatusOne(start: String) async throws {
+        func programWithoutADisplayPrintsAnErrorAndExitsWithStatusOne(start: String) async throws {
             let nothing: [String: String?] = ["DISPLAY": nil, "WAYLAND_DISPLAY": nil, "BROADWAY_DISPLAY": nil, "GDK_BACKEND": nil]
             let probe = try Subprocess([try BuiltProduct.path(of: "LoopProbe"), start], environment: nothing)
             defer { probe.stop() }
@@ -72,7 +72,7 @@ extension RealWindow {
             #expect(lines.first?.hasSuffix(".") == true && lines.first?.contains(". ") == false, "\(probe.output)")
         }
 
-        @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func aSignalEndsTheProgramCleanly(signal: Int32) async throws {
+        @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func signalTerminatesTheAppCleanly(signal: Int32) async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let probe = try display.launch("LoopProbe", ["life"])

@@ -23,7 +23,7 @@ extension Picture {
 extension RealWindow {
     /// The Gallery with a mouse, with fingers, and in a browser.
     @Suite struct GalleryWindow {
-        @Test(arguments: WindowRenderer.allCases) func aMouseDragPaintsARoom(renderer: WindowRenderer) async throws {
+        @Test(arguments: WindowRenderer.allCases) func mouseDragFillsARoom(renderer: WindowRenderer) async throws {
             let display = try await XDisplay.start(renderer: renderer)
             defer { display.stop() }
             let gallery = try display.launch("Gallery", ["--demo", "Drop", "--light"])
@@ -41,7 +41,7 @@ extension RealWindow {
         }
 
         /// A demo that is requested at launch is not laid out beside the list if the window has no space for both.
-        @Test func aNarrowWindowOpensWithoutAWordInTheLog() async throws {
+        @Test func narrowWindowOpensWithoutLogMessages() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let gallery = try display.launch(
@@ -53,7 +53,7 @@ extension RealWindow {
             #expect(!gallery.output.contains("lodestone."), "\(gallery.output)")
         }
 
-        @Test func aMouseDragThatEndsNowherePaintsNothing() async throws {
+        @Test func mouseDragOutsideOfTheRoomsFillsNothing() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let gallery = try display.launch("Gallery", ["--demo", "Drop", "--light"])
@@ -65,7 +65,7 @@ extension RealWindow {
             }
         }
 
-        @Test func whatAPersonDoesIsWrittenDown() async throws {
+        @Test func inputIsRecordedToAFile() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let url = FileManager.default.temporaryDirectory.appendingPathComponent("input-\(UUID()).txt")
@@ -82,7 +82,7 @@ extension RealWindow {
             }
         }
 
-        @Test(arguments: WindowRenderer.allCases) func theSettingsTurnTheLightsOff(renderer: WindowRenderer) async throws {
+        @Test(arguments: WindowRenderer.allCases) func settingsSwitchToDarkMode(renderer: WindowRenderer) async throws {
             let display = try await XDisplay.start(renderer: renderer)
             defer { display.stop() }
             let gallery = try display.launch("Gallery", ["--light"])
@@ -100,7 +100,7 @@ extension RealWindow {
             try await display.picture("the ground is black") { $0[6, 400] == .init(0x000000) ? true : nil }
         }
 
-        @Test func aNarrowWindowShowsTheListAndADemoInTurn() async throws {
+        @Test func narrowWindowShowsEitherTheListOrADemo() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let gallery = try display.launch("Gallery", ["--light"])
@@ -144,7 +144,7 @@ extension RealWindow {
             }
         }
 
-        @Test func aFingerInABrowserPaintsARoom() async throws {
+        @Test func fingerInABrowserFillsARoom() async throws {
             let broadway = try await BroadwayServer.start()
             defer { broadway.stop() }
             let gallery = try broadway.launch("Gallery", ["--demo", "Drop", "--light"])
@@ -157,7 +157,7 @@ extension RealWindow {
             try await browser.picture("the room is pink", about: [gallery]) { $0.room(Palette.pink, at: room) }
         }
 
-        @Test func withoutADisplayItSaysSoInOneLine() async throws {
+        @Test func withoutADisplayItPrintsOneLine() async throws {
             let gallery = try Subprocess(
                 [try BuiltProduct.path(of: "Gallery")],
                 environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil, "GDK_BACKEND": nil, "BROADWAY_DISPLAY": nil])
@@ -168,7 +168,7 @@ extension RealWindow {
         }
 
         @Test(arguments: [["--demo", "Nowhere"], ["--demo"], ["--fast"]])
-        func aWrongArgumentIsRefused(arguments: [String]) async throws {
+        func invalidArgumentIsRejected(arguments: [String]) async throws {
             let display = try await XDisplay.start(width: 320, height: 240)
             defer { display.stop() }
             let gallery = try display.launch("Gallery", arguments)

@@ -5,7 +5,7 @@ import WindowTestSupport
 extension RealWindow {
     /// The tools that the other suites use.
     @Suite struct Harness {
-        @Test func aScreenshotShowsWhatIsOnTheScreen() async throws {
+        @Test func screenshotShowsTheScreen() async throws {
             let display = try await XDisplay.start(width: 320, height: 240)
             defer { display.stop() }
             let program = try Subprocess(
@@ -17,7 +17,7 @@ extension RealWindow {
             #expect(areas.first?.count ?? 0 > 320 * 240 - 400)
         }
 
-        @Test func twoServersHaveDisplaysOfTheirOwn() async throws {
+        @Test func twoServersHaveSeparateDisplays() async throws {
             let first = try await XDisplay.start(width: 320, height: 240)
             defer { first.stop() }
             let second = try await XDisplay.start(width: 320, height: 240)
@@ -25,7 +25,7 @@ extension RealWindow {
             #expect(first.name != second.name)
         }
 
-        @Test func nothingIsLeftAfterStop() async throws {
+        @Test func stopEndsAllProcesses() async throws {
             let display = try await XDisplay.start(width: 320, height: 240, hasWindowManager: true)
             let processes = [display.server.processID] + display.programs.map(\.processID)
             #expect(processes.count == 2)
@@ -33,7 +33,7 @@ extension RealWindow {
             for process in processes { #expect(kill(process, 0) == -1) }
         }
 
-        @Test func aProgramThatEndsTooEarlyIsReportedWithItsWords() async throws {
+        @Test func earlyExitIsReportedWithTheOutput() async throws {
             let program = try Subprocess(["sh", "-c", "echo no luck; exit 3"])
             let error = try await #require(throws: HarnessError.self) {
                 try await eventually("the impossible happens", about: [program]) { false }
@@ -42,14 +42,14 @@ extension RealWindow {
             #expect(error.description.contains("status 3"))
         }
 
-        @Test func aMissingProgramIsReportedByName() {
+        @Test func missingProgramIsReportedByName() {
             #expect(throws: HarnessError.self) { try Subprocess(["no-such-program-anywhere"]) }
         }
     }
 }
 
 extension RealWindow.Harness {
-    @Test func aTouchscreenTakesFingers() async throws {
+    @Test func touchscreenReceivesFingers() async throws {
         let (display, touchscreen) = try await XDisplay.startWithTouchscreen()
         defer { display.stop() }
         try await touchscreen.drag([
@@ -61,7 +61,7 @@ extension RealWindow.Harness {
 }
 
 extension RealWindow.Harness {
-    @Test func aBrowserShowsTheBroadwayPage() async throws {
+    @Test func browserShowsTheBroadwayPage() async throws {
         let broadway = try await BroadwayServer.start()
         defer { broadway.stop() }
         let browser = try Browser()

@@ -43,20 +43,20 @@ extension RealWindow {
             return (after.wakeUps - before.wakeUps, after.processorTime - before.processorTime)
         }
 
-        @Test func theIdleGalleryDoesNotWakeUpInTenSeconds() async throws {
+        @Test func idleGalleryDoesNotWakeUp() async throws {
             let (wakeUps, ticks) = try await usage(of: "Gallery", [], for: 10)
             #expect(wakeUps == 0)
             #expect(ticks == 0)
         }
 
-        @Test func anAppIsIdleAgainAfterItWasUsed() async throws {
+        @Test func appIsIdleAgainAfterUse() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let program = try display.launch("LoopProbe", ["input"])
             _ = try await display.window(of: program)
             try await display.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 400, y: 300))
             try await display.xdotool("key", "a")
-            try await eventually("it was heard", about: [program]) { program.output.contains("key up 4") }
+            try await eventually("the input arrived", about: [program]) { program.output.contains("key up 4") }
             try await pause(3)
             let before = try Usage(of: program.processID)
             try await pause(5)

@@ -37,9 +37,9 @@ extension RealWindow {
         private func start() async throws -> Fixture {
             let display = try await XDisplay.start()
             let ibus = try await IBusSession.start(on: display)
-            let probe = try await display.launchWords(environment: ibus.environment)
+            let probe = try await display.launchWordsDemo(environment: ibus.environment)
             let fixture = Fixture(display: display, ibus: ibus, probe: probe)
-            try await eventually("ibus knows of the field", about: [probe]) { ibus.caret != nil }
+            try await eventually("ibus has the field's focus", about: [probe]) { ibus.caret != nil }
             return fixture
         }
 
@@ -50,13 +50,13 @@ extension RealWindow {
             }
         }
 
-        private func isToldTheCaret(_ fixture: Fixture) -> Bool {
-            guard let caret = fixture.caret, let told = fixture.ibus.caret else { return false }
+        private func hasReportedCaret(_ fixture: Fixture) -> Bool {
+            guard let caret = fixture.caret, let reported = fixture.ibus.caret else { return false }
             // The line may have become taller since the probe wrote its position.
-            return told.x == caret.x && [caret.y, caret.y + IBusSession.caretOffset].contains { abs($0 - told.y) <= 4 }
+            return reported.x == caret.x && [caret.y, caret.y + IBusSession.caretOffset].contains { abs($0 - reported.y) <= 4 }
         }
 
-        @Test func whatIsComposedIsUnderlinedUntilItIsEntered() async throws {
+        @Test func markedTextIsUnderlinedUntilCommitted() async throws {
             let fixture = try await start()
             defer { fixture.stop() }
             try await fixture.type("g", "k", "s")
@@ -72,7 +72,7 @@ extension RealWindow {
             try await fixture.display.picture("the line is gone") { isUnderlined($0) ? nil : true }
         }
 
-        @Test func syllablesAndLettersStayInOrderHoweverFastTheyAreTyped() async throws {
+        @Test func fastTypingKeepsTheOrderOfCharacters() async throws {
             let fixture = try await start()
             defer { fixture.stop() }
             let keys = ["g", "k", "s", "r", "m", "f", "space"]
@@ -93,20 +93,20 @@ extension RealWindow {
             defer { fixture.stop() }
             try await fixture.type("g", "k", "s")
             try await fixture.expect("field", is: "한 composing 한")
-            try await eventually("ibus knows where the caret is", about: [fixture.probe]) { isToldTheCaret(fixture) }
+            try await eventually("ibus has the caret's position", about: [fixture.probe]) { hasReportedCaret(fixture) }
             try await fixture.type("F9")
             try await eventually("there is something to choose from") { fixture.ibus.last("candidates")?.contains("漢") == true }
-            let place = try #require(fixture.ibus.last("candidates")?.firstIndex(of: "漢"))
-            try await fixture.type("\(place + 1)")
+            let index = try #require(fixture.ibus.last("candidates")?.firstIndex(of: "漢"))
+            try await fixture.type("\(index + 1)")
             try await fixture.expect("field", is: "漢")
 
             try await fixture.display.click(at: CGPoint(x: 100, y: 200))
             try await fixture.type("g", "k", "s", "r", "m", "f")
             try await fixture.expect("text", is: "한글 composing 글")
-            try await eventually("ibus knows where the other caret is", about: [fixture.probe]) { isToldTheCaret(fixture) }
+            try await eventually("ibus has the other caret's position", about: [fixture.probe]) { hasReportedCaret(fixture) }
         }
 
-        @Test func whatIsComposedStaysOnceWhereTheCaretGoesElsewhere() async throws {
+        @Test func caretMovementCommitsMarkedTextOnce() async throws {
             let fixture = try await start()
             defer { fixture.stop() }
             try await fixture.type("g", "k", "s")
@@ -124,7 +124,7 @@ extension RealWindow {
         }
 
         @Test(arguments: IBusSession.Program.allCases)
-        func whatWasComposedIsKeptWhereTheMethodDies(program: IBusSession.Program) async throws {
+        func markedTextStaysWhenTheInputMethodExits(program: IBusSession.Program) async throws {
             let fixture = try await start()
             defer { fixture.stop() }
             try await fixture.type("g", "k", "s", "r", "m", "f")

@@ -18,7 +18,7 @@ extension RealWindow {
             probe.output.split(separator: "\n").map(String.init).filter { $0.hasPrefix(prefix) }
         }
 
-        @Test func aMouseEntersMovesPressesAndScrolls() async throws {
+        @Test func mouseEntersMovesPressesAndScrolls() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let probe = try await start(on: display)
@@ -38,7 +38,7 @@ extension RealWindow {
             #expect(lines(of: probe, "scroll") == ["scroll discrete 0,-53 at 340,220", "scroll discrete 0,53 at 340,220"])
         }
 
-        @Test func aClickIsHeardThoughThePointerLiesStillSinceBeforeTheWindowWasReady() async throws {
+        @Test func clickWorksIfThePointerWasAtRestBeforeTheWindowOpened() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             try await display.move(to: CGPoint(x: 310, y: 210))
@@ -58,7 +58,7 @@ extension RealWindow {
                 ])
         }
 
-        @Test func aDragThatLeavesTheWindowIsFollowedAndTheLeavingToldAtItsEnd() async throws {
+        @Test func dragOutsideOfTheWindowIsReportedAndLeavesAtItsEnd() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let probe = try await start(on: display)
@@ -74,7 +74,7 @@ extension RealWindow {
                 ])
         }
 
-        @Test func movesWithinAFrameComeAsHistory() async throws {
+        @Test func movesWithinAFrameAreCoalescedAsHistory() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let probe = try await start(on: display)
@@ -94,7 +94,7 @@ extension RealWindow {
             #expect(seen == ["110,100", "120,100", "130,100", "140,100", "150,100"])
         }
 
-        @Test func keysTellTheirPlaceAndTheirModifiers() async throws {
+        @Test func keysHaveKeyCodesAndModifiers() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let probe = try await start(on: display)
@@ -111,7 +111,7 @@ extension RealWindow {
             #expect(lines(of: probe, "key up").count == 8)
         }
 
-        @Test func aKeyThatIsHeldRepeatsAndGoesUpOnce() async throws {
+        @Test func heldKeyRepeatsAndIsReleasedOnce() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let probe = try await start(on: display)
@@ -124,7 +124,7 @@ extension RealWindow {
             #expect(lines(of: probe, "key up 27").count == 1)
         }
 
-        @Test func twoFingersAreTwoTouchesAndNoPointer() async throws {
+        @Test func twoFingersAreTwoTouchesWithoutPointerEvents() async throws {
             let (display, touchscreen) = try await XDisplay.startWithTouchscreen()
             defer { display.stop() }
             let probe = try await start(on: display)
@@ -136,18 +136,18 @@ extension RealWindow {
             try await eventually("both were lifted", about: [probe]) {
                 lines(of: probe, "finger").filter { $0.contains(" ended ") }.count == 2
             }
-            for (finger, places) in [
+            for (finger, positions) in [
                 ("1", ["200,300", "180,300", "160,300", "140,300", "120,300", "100,300", "100,300"]),
                 ("2", ["400,300", "420,300", "440,300", "460,300", "480,300", "500,300", "500,300"]),
             ] {
                 let words = lines(of: probe, "finger \(finger) ").map { $0.components(separatedBy: " ") }
                 #expect(words.map { $0[2] } == ["began"] + Array(repeating: "moved", count: 5) + ["ended"])
-                #expect(words.map { $0[3] } == places)
+                #expect(words.map { $0[3] } == positions)
             }
             #expect(lines(of: probe, "pointer").isEmpty, "A finger's emulated pointer was reported too.")
         }
 
-        @Test func theContentBeginsBelowTheTitleBarThatGtkDraws() async throws {
+        @Test func contentBeginsBelowGtksTitleBar() async throws {
             let display = try await XDisplay.start(hasWindowManager: true)
             defer { display.stop() }
             // GTK draws the frame and its shadow itself, as on Wayland.
@@ -159,7 +159,7 @@ extension RealWindow {
             #expect(lines(of: probe, "pointer pressed") == ["pointer pressed(button: 1) 10,10 buttons 1"])
         }
 
-        @Test func aDisplayOfTwiceTheDensityHasTwoPixelsAPoint() async throws {
+        @Test func highDensityDisplayHasTwoPixelsAPoint() async throws {
             let display = try await XDisplay.start(width: 2200, height: 1700)
             defer { display.stop() }
             let probe = try await start(on: display, ["GDK_SCALE": "2"])
@@ -169,19 +169,19 @@ extension RealWindow {
             #expect(lines(of: probe, "pointer moved").last == "pointer moved 300,200 buttons 0")
         }
 
-        @Test(arguments: WindowRenderer.allCases) func aWindowThatIsResizedTellsItsContentsSize(renderer: WindowRenderer) async throws {
+        @Test(arguments: WindowRenderer.allCases) func resizedWindowReportsItsContentSize(renderer: WindowRenderer) async throws {
             let display = try await XDisplay.start(renderer: renderer)
             defer { display.stop() }
             let probe = try await start(on: display)
             let window = try await display.window(of: probe)
             try await display.xdotool("windowsize", window, "700", "500")
-            try await eventually("it is told", about: [probe]) { probe.output.contains("size 700,500 scale 1.0\n") }
+            try await eventually("the delegate is notified", about: [probe]) { probe.output.contains("size 700,500 scale 1.0\n") }
             try await display.picture("the content fills it") { picture in
                 picture[690, 490] == Picture.Pixel(0x007AFF) && picture[710, 490] != Picture.Pixel(0x007AFF) ? true : nil
             }
         }
 
-        @Test func aFingerInABrowserIsATouchAndNoPointer() async throws {
+        @Test func fingerInABrowserIsATouchWithoutPointerEvents() async throws {
             let broadway = try await BroadwayServer.start()
             defer { broadway.stop() }
             let probe = try broadway.launch("LoopProbe", ["input"])
@@ -199,7 +199,7 @@ extension RealWindow {
             #expect(lines(of: probe, "pointer pressed").isEmpty, "\(probe.output)")
         }
 
-        @Test func aMouseAndAKeyInABrowserAreAPointerAndAKey() async throws {
+        @Test func mouseAndKeyInABrowserAreAPointerAndAKey() async throws {
             let broadway = try await BroadwayServer.start()
             defer { broadway.stop() }
             let probe = try broadway.launch("LoopProbe", ["input"])
@@ -211,8 +211,8 @@ extension RealWindow {
             try await browser.click(at: CGPoint(x: 400, y: 300))
             try await browser.type("a")
             try await eventually("the key went up", about: [probe]) { probe.output.contains("key up") }
-            let places = lines(of: probe, "pointer").map { $0.components(separatedBy: " buttons")[0].components(separatedBy: " ").last }
-            #expect(Set(places).count == 1, "\(probe.output)")
+            let positions = lines(of: probe, "pointer").map { $0.components(separatedBy: " buttons")[0].components(separatedBy: " ").last }
+            #expect(Set(positions).count == 1, "\(probe.output)")
             #expect(
                 lines(of: probe, "pointer").map { $0.components(separatedBy: " ")[1] } == [
                     "entered", "moved", "pressed(button:", "released(button:",

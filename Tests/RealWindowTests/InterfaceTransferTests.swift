@@ -14,7 +14,7 @@ extension RealWindow {
                 try await fixture.launch(peer, ["source", "cml"] + offers)
                 try await fixture.dragIn()
                 try await fixture.display.release()
-                try await fixture.said(line)
+                try await fixture.waitForLine(line)
                 return fixture
             } catch {
                 fixture.close()
@@ -22,7 +22,7 @@ extension RealWindow {
             }
         }
 
-        @Test(arguments: Peer.allCases) func tenThousandFilesOfOneDropAreTenThousandItems(peer: Peer) async throws {
+        @Test(arguments: Peer.allCases) func dropOfTenThousandFilesHasTenThousandItems(peer: Peer) async throws {
             var list = (0..<10_000).map { "file:///tmp/\($0).txt" }
             list[7] = "file:///tmp/../etc/7.txt"
             list[8] = "file:///tmp/a/..%2F8.txt"
@@ -35,7 +35,7 @@ extension RealWindow {
             #expect(fixture.has("urls 10000, 10000 names, all plain"), "\(fixture.transcript)")
         }
 
-        @Test func aListThatIsNoneIsRefusedAndTheNextOneTaken() async throws {
+        @Test func invalidListIsRefusedAndTheNextOneIsAccepted() async throws {
             let fixture = try await drop(["text/uri-list=@repeat:100000"], awaiting: "session ended")
             defer { fixture.close() }
             #expect(fixture.has("exited"), "\(fixture.transcript)")
@@ -46,24 +46,24 @@ extension RealWindow {
             try await fixture.launch(.gtk, ["source", "c", "text/uri-list=\(sample.url.path)"])
             try await fixture.dragIn()
             try await fixture.display.release()
-            try await fixture.said("urls 1, 1 names")
+            try await fixture.waitForLine("urls 1, 1 names")
         }
 
-        @Test func aListLongerThanAnyIsReadNoFurther() async throws {
+        @Test func tooLongListIsReadToTheLimit() async throws {
             let fixture = try await drop(["text/uri-list=@repeat:200000000"], awaiting: "session ended")
             defer { fixture.close() }
             // A log line can arrive after one that was printed later.
-            try await eventually("the log says why", about: []) { fixture.transcript.contains("The data is larger than") }
+            try await eventually("the log has the reason", about: []) { fixture.transcript.contains("The data is larger than") }
             #expect(!fixture.has("performed"), "\(fixture.transcript)")
         }
 
-        @Test func dataOfAnotherTypeThanPromisedAreNoPicture() async throws {
+        @Test func dataOfAnotherTypeThanPromisedAreNotAnImage() async throws {
             let fixture = try await drop(["image/png=@repeat:5000"], awaiting: "images ")
             defer { fixture.close() }
             #expect(fixture.has("images 0"), "\(fixture.transcript)")
         }
 
-        @Test(arguments: Peer.allCases) func aTextIsDraggedOut(peer: Peer) async throws {
+        @Test(arguments: Peer.allCases) func textIsDraggedToAnotherProgram(peer: Peer) async throws {
             let fixture = try await TransferFixture.open(["interface"])
             defer { fixture.close() }
             let target = try await fixture.launch(peer, ["target", "copy", "text/plain;charset=utf-8"])
@@ -78,11 +78,11 @@ extension RealWindow {
             try await fixture.display.release()
             let sample = try SampleFile(Data("Grüße".utf8))
             defer { sample.remove() }
-            try await fixture.said(sample.line("text/plain;charset=utf-8"), by: target)
-            try await fixture.said("drag ended copy")
+            try await fixture.waitForLine(sample.line("text/plain;charset=utf-8"), by: target)
+            try await fixture.waitForLine("drag ended copy")
         }
 
-        @Test func aDragThatComesBackHasItsObjects() async throws {
+        @Test func returningDragHasItsLocalObjects() async throws {
             let fixture = try await TransferFixture.open(["interface"])
             defer { fixture.close() }
             let outside = CGPoint(x: 1000, y: 600)
@@ -93,8 +93,8 @@ extension RealWindow {
             try await eventually("it is over the target again", about: [fixture.probe]) { fixture.has("entered with 1 of our own") }
             try await pause(0.2)
             try await fixture.display.release()
-            try await fixture.said("texts Grüße")
-            try await fixture.said("drag ended copy")
+            try await fixture.waitForLine("texts Grüße")
+            try await fixture.waitForLine("drag ended copy")
             #expect(fixture.has("performed with 1, card of our own"), "\(fixture.transcript)")
         }
     }

@@ -26,7 +26,7 @@ extension RealWindow {
             #expect(try await program.waitForExit() == 0)
         }
 
-        @Test func anAppIsToldOfItsWindowFromLaunchToClose() async throws {
+        @Test func appIsNotifiedOfItsWindowFromLaunchToClose() async throws {
             let display = try await XDisplay.start(hasWindowManager: true)
             defer { display.stop() }
             let probe = try display.launch("LoopProbe", ["life"])
@@ -60,7 +60,7 @@ extension RealWindow {
             #expect(probe.output.hasSuffix(end.joined(separator: "\n") + "\n"), "\(probe.output)")
         }
 
-        @Test func anotherWindowTakesTheKeyboard() async throws {
+        @Test func focusOfAnotherWindowResignsActive() async throws {
             let display = try await XDisplay.start(hasWindowManager: true)
             defer { display.stop() }
             let probe = try display.launch("LoopProbe", ["life"])
@@ -75,7 +75,7 @@ extension RealWindow {
             }
         }
 
-        @Test func aScenesDelegateIsToldInsteadOfTheApps() async throws {
+        @Test func sceneDelegateIsNotifiedInsteadOfTheAppDelegate() async throws {
             let display = try await XDisplay.start(hasWindowManager: true)
             defer { display.stop() }
             let probe = try display.launch("LoopProbe", ["scenes"])
@@ -94,7 +94,7 @@ extension RealWindow {
             #expect(probe.output.hasSuffix(end.joined(separator: "\n") + "\n"), "\(probe.output)")
         }
 
-        @Test(arguments: WindowRenderer.allCases) func aWindowThatIsAskedForComesWithTheKeyboardAndGivesItBack(renderer: WindowRenderer)
+        @Test(arguments: WindowRenderer.allCases) func requestedWindowIsKeyAndReturnsKeyStatusOnClose(renderer: WindowRenderer)
             async throws
         {
             let display = try await XDisplay.start(hasWindowManager: true, renderer: renderer)

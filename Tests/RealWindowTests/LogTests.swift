@@ -59,7 +59,7 @@ extension RealWindow {
         }
 
         @Test("Lines of several threads are complete, and each thread's lines keep their order")
-        func linesOfSeveralThreadsAreWholeAndEachThreadsInOrder() async throws {
+        func linesOfSeveralThreadsAreCompleteAndInOrder() async throws {
             let run = try await runToEnd("threads")
             let lines = run.output.split(separator: "\n")
             #expect(lines.count == 8 * 500)

@@ -15,43 +15,43 @@ extension XDisplay {
         let gallery = try launch("Gallery", ["--demo", "Magnets", "--light"])
         _ = try await window(of: gallery)
         let letter = try await picture("the strip has the letter B") { $0.magnets(minimum: 1_500).first }
-        let place = CGPoint(x: letter.center.x, y: 450)
+        let position = CGPoint(x: letter.center.x, y: 450)
         // A sideways drag would scroll the strip.
-        try await touchscreen.drag([(from: letter.center, to: place)])
+        try await touchscreen.drag([(from: letter.center, to: position)])
         try await picture("the letter became a magnet") { picture in
-            picture.magnets().first { $0.frame.contains(place) && $0.frame.width > 88 }
+            picture.magnets().first { $0.frame.contains(position) && $0.frame.width > 88 }
         }
-        return place
+        return position
     }
 }
 
 extension RealWindow {
     /// Magnets with real fingers, a real touchpad and a real wheel.
     @Suite struct MagnetsWindow {
-        @Test func realFingersPullPinchAndPanAMagnet() async throws {
+        @Test func fingersPullPinchAndPanAMagnet() async throws {
             let (display, touchscreen) = try await XDisplay.startWithTouchscreen()
             defer { display.stop() }
             let below = try await display.magnet(by: touchscreen)
-            let place = CGPoint(x: 640, y: 450)
+            let position = CGPoint(x: 640, y: 450)
             func magnet(_ picture: Picture, at point: CGPoint, wider width: CGFloat) -> Picture.Area? {
                 picture.magnets().first { $0.frame.contains(point) && $0.frame.width > width }
             }
-            try await touchscreen.drag([(from: below, to: place)])
-            try await display.picture("the magnet is on the board") { magnet($0, at: place, wider: 80) }
+            try await touchscreen.drag([(from: below, to: position)])
+            try await display.picture("the magnet is on the board") { magnet($0, at: position, wider: 80) }
             // Apart: from 50 points to 200, of which the first 8 are the slop.
             try await touchscreen.drag([
                 (from: CGPoint(x: 615, y: 450), to: CGPoint(x: 540, y: 450)), (from: CGPoint(x: 665, y: 450), to: CGPoint(x: 740, y: 450)),
             ])
-            try await display.picture("it is more than three times as large") { magnet($0, at: place, wider: 280) }
+            try await display.picture("it is more than three times as large") { magnet($0, at: position, wider: 280) }
             // Three fingers in the same direction pan.
             let start = [CGPoint(x: 600, y: 400), CGPoint(x: 640, y: 500), CGPoint(x: 680, y: 400)]
             try await touchscreen.drag(start.map { ($0, CGPoint(x: $0.x + 120, y: $0.y)) })
             try await display.picture("it is further right") { picture in
-                magnet(picture, at: place, wider: 250).flatMap { $0.center.x > 730 ? $0 : nil }
+                magnet(picture, at: position, wider: 250).flatMap { $0.center.x > 730 ? $0 : nil }
             }
         }
 
-        @Test func realFingersTurnAMagnet() async throws {
+        @Test func fingersRotateAMagnet() async throws {
             let (display, touchscreen) = try await XDisplay.startWithTouchscreen()
             defer { display.stop() }
             let magnet = try await display.magnet(by: touchscreen)
@@ -60,12 +60,12 @@ extension RealWindow {
                 (from: CGPoint(x: magnet.x - 30, y: magnet.y), to: CGPoint(x: magnet.x - 21, y: magnet.y - 21)),
                 (from: CGPoint(x: magnet.x + 30, y: magnet.y), to: CGPoint(x: magnet.x + 21, y: magnet.y + 21)),
             ])
-            try await display.picture("the magnet stands on its corner") { picture in
+            try await display.picture("the magnet is rotated onto its corner") { picture in
                 picture.magnets().first { $0.frame.contains(magnet) && $0.fill < 0.65 }
             }
         }
 
-        @Test func aTouchpadsPinchEnlargesTheMagnetUnderThePointer() async throws {
+        @Test func touchpadPinchEnlargesTheMagnetUnderThePointer() async throws {
             let (display, touchscreen) = try await XDisplay.startWithTouchscreen()
             defer { display.stop() }
             let magnet = try await display.magnet(by: touchscreen)
@@ -76,12 +76,12 @@ extension RealWindow {
                 picture.magnets().first { $0.frame.contains(magnet) && (160...200).contains($0.frame.width) }
             }
             try await touchpad.pinch(to: 1, turning: 45)
-            try await display.picture("the magnet stands on its corner") { picture in
+            try await display.picture("the magnet is rotated onto its corner") { picture in
                 picture.magnets().first { $0.frame.contains(magnet) && $0.fill < 0.65 }
             }
         }
 
-        @Test func aWheelScrollsTheStripUnderThePointer() async throws {
+        @Test func wheelScrollsTheStripUnderThePointer() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let gallery = try display.launch("Gallery", ["--demo", "Magnets", "--light"])
@@ -90,7 +90,7 @@ extension RealWindow {
             try await display.move(to: letter.center)
             // Button 7 is the wheel to the right.
             try await display.xdotool("click", "7")
-            try await display.picture("the strip went to the left by a notch") { picture in
+            try await display.picture("the strip moved left by a notch") { picture in
                 let letters = picture.magnets(minimum: 300)
                 return letters.contains { abs($0.center.x - letter.center.x) < 5 } ? nil : true
             }

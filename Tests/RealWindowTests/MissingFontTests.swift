@@ -5,7 +5,7 @@ import WindowTestSupport
 extension RealWindow {
     /// A system without fonts.
     @Suite struct MissingFonts {
-        @Test func theLogSaysOnceThatNoFontIsInstalled() async throws {
+        @Test func missingFontsAreLoggedOnce() async throws {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-fonts-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: folder.appendingPathComponent("fonts"), withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }

@@ -63,7 +63,7 @@ extension RealWindow {
         }
 
         @Test("Software presenter, GTK with Cairo and GTK with OpenGL show the same image; after changes, each shows a new window's image")
-        func samePictures() async throws {
+        func samePixels() async throws {
             let software = try await pictures(.software)
             let cairo = try await pictures(.gtkCairo)
             let openGL = try await pictures(.gtkOpenGL)

@@ -12,7 +12,7 @@ extension RealWindow {
             URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Scripts/\(name)").standardized.path
         }
 
-        @Test func setupDoesNothingWhereAllIsThere() async throws {
+        @Test func setupDoesNothingIfEverythingIsInstalled() async throws {
             // If a package is missing, the test fails and installs nothing: an installation could be interrupted in the middle.
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent("setup-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -27,14 +27,14 @@ extension RealWindow {
             #expect(output.isEmpty)
         }
 
-        @Test func withADisplayAnAppIsJustRun() async throws {
+        @Test func appRunsInTheDisplay() async throws {
             let output = try await Subprocess.run([script("open-app"), "printenv", "DISPLAY"], environment: ["DISPLAY": ":77"])
             #expect(String(decoding: output, as: UTF8.self) == ":77\n")
         }
 
-        @Test func withoutADisplayAnAppIsShownInABrowser() async throws {
+        @Test func appWithoutADisplayIsShownInABrowser() async throws {
             let app = try Subprocess([script("open-app"), "sh", "-c", "echo $GDK_BACKEND; exec sleep 60"], environment: noDisplay)
-            let address = try await eventually("the address is told", about: [app]) { () -> URL? in
+            let address = try await eventually("the address is printed", about: [app]) { () -> URL? in
                 guard let start = app.output.range(of: "http://"), app.output.contains("broadway") else { return nil }
                 return URL(string: String(app.output[start.lowerBound...].prefix { !$0.isWhitespace }))
             }
@@ -43,12 +43,12 @@ extension RealWindow {
 
             app.send(SIGINT)
             #expect(try await app.waitForExit() == 130)
-            try await eventually("the browser server is gone") {
+            try await eventually("the browser server has exited") {
                 try await Subprocess(["bash", "-c", self.request(for: address)]).waitForExit() != 0
             }
         }
 
-        @Test func theBrowserServerEndsWithTheApp() async throws {
+        @Test func browserServerEndsWithTheApp() async throws {
             let app = try Subprocess([script("open-app"), "sh", "-c", "exit 7"], environment: noDisplay)
             #expect(try await app.waitForExit() == 7)
             #expect(kill(-app.processID, 0) == -1)

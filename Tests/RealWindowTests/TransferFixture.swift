@@ -55,31 +55,31 @@ final class TransferFixture {
     func dragIn() async throws {
         try await display.press(at: Self.inPeer)
         try await display.dragOn(from: Self.inPeer, to: Self.inProbe)
-        try await said("entered")
+        try await waitForLine("entered")
     }
 
     /// Drags from the probe into the peer, and releases.
     func dragOutAndDrop() async throws {
         try await display.press(at: Self.inProbe)
         try await display.dragOn(from: Self.inProbe, to: Self.inPeer)
-        try await said("began")
+        try await waitForLine("began")
         try await eventually("the peer sees it", about: peers + [probe]) { self.peers.contains { $0.output.contains("entered") } }
         try await pause(0.1)
         try await display.release()
     }
 
     /// Waits until the probe has printed a line that begins with `line`.
-    func said(_ line: String) async throws {
+    func waitForLine(_ line: String) async throws {
         do {
-            try await eventually("the probe says '\(line)'", about: [probe]) { self.has(line) }
+            try await eventually("the probe prints '\(line)'", about: [probe]) { self.has(line) }
         } catch {
             throw HarnessError("\(error)\n\(transcript)")
         }
     }
 
     /// Waits until `peer` has printed a line that begins with `line`.
-    func said(_ line: String, by peer: Subprocess) async throws {
-        try await eventually("the peer says '\(line)'", about: [probe]) { Self.has(line, in: peer) }
+    func waitForLine(_ line: String, by peer: Subprocess) async throws {
+        try await eventually("the peer prints '\(line)'", about: [probe]) { Self.has(line, in: peer) }
     }
 
     /// Whether the probe has printed a line that begins with `line`.

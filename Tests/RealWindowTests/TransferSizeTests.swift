@@ -16,16 +16,16 @@ extension RealWindow {
             return try #require(Int(words[words.count - 2]))
         }
 
-        @Test func takenOnX11() async throws {
+        @Test func largeDropOnX11() async throws {
             let fixture = try await TransferFixture.open(["paste", Self.thing], environment: ["PROBE_COUNTS_ONLY": "1"])
             defer { fixture.close() }
             try await fixture.launch(.gtk, ["copy", "\(Self.thing)=@repeat:\(Self.bytes)"])
-            try await fixture.said("received \(Self.thing) \(Self.bytes) ")
-            try await fixture.said("cost")
+            try await fixture.waitForLine("received \(Self.thing) \(Self.bytes) ")
+            try await fixture.waitForLine("cost")
             #expect(try cost(fixture.probe) < Self.limitInKilobytes)
         }
 
-        @Test func givenOnX11() async throws {
+        @Test func largeDragOnX11() async throws {
             let fixture = try await TransferFixture.open(["copy", "\(Self.thing)=@repeat:\(Self.bytes)"])
             defer { fixture.close() }
             let before = try memory(of: fixture.probe, "VmRSS")
@@ -36,7 +36,7 @@ extension RealWindow {
             #expect(try memory(of: fixture.probe, "VmHWM") - before < Self.limitInKilobytes)
         }
 
-        @Test func draggedOutOnWayland() async throws {
+        @Test func largeDragOnWayland() async throws {
             let display = try await WaylandDisplay.start()
             defer { display.stop() }
             let probe = try display.launch(

@@ -20,7 +20,7 @@ extension RealWindow {
             func remove() { files.forEach { $0.remove() } }
         }
 
-        @Test(arguments: Peer.allCases) func whatAnotherProgramDragsInArrives(peer: Peer) async throws {
+        @Test(arguments: Peer.allCases) func incomingDragDelivers(peer: Peer) async throws {
             let samples = try Samples()
             defer { samples.remove() }
             let fixture = try await TransferFixture.open(["take", "copy"] + Self.formats + ["image/x-never-offered"])
@@ -28,29 +28,29 @@ extension RealWindow {
             let source = try await fixture.launch(peer, ["source", "cml"] + samples.offers)
             try await fixture.dragIn()
             try await fixture.display.release()
-            try await fixture.said("done")
+            try await fixture.waitForLine("done")
             for line in samples.lines { #expect(fixture.has(line), "\(fixture.transcript)") }
             #expect(fixture.has("failed image/x-never-offered: The content has no data of type"), "\(fixture.transcript)")
             #expect(fixture.has("dropped 300,300"), "\(fixture.transcript)")
             #expect(!fixture.has("read before the drop"), "\(fixture.transcript)")
-            try await fixture.said("ended copy", by: source)
+            try await fixture.waitForLine("ended copy", by: source)
         }
 
-        @Test(arguments: Peer.allCases) func whatIsDraggedOutArrives(peer: Peer) async throws {
+        @Test(arguments: Peer.allCases) func outgoingDragDelivers(peer: Peer) async throws {
             let samples = try Samples()
             defer { samples.remove() }
             let fixture = try await TransferFixture.open(["give", "cm"] + samples.offers)
             defer { fixture.close() }
             let target = try await fixture.launch(peer, ["target", "move"] + Self.formats + ["image/x-never-offered"])
             try await fixture.dragOutAndDrop()
-            try await fixture.said("ended")
+            try await fixture.waitForLine("ended")
             #expect(fixture.has("ended move"), "\(fixture.transcript)")
             #expect(fixture.has("pointer cancelled"), "\(fixture.transcript)")
-            for line in samples.lines { try await fixture.said(line, by: target) }
-            try await fixture.said("failed image/x-never-offered", by: target)
+            for line in samples.lines { try await fixture.waitForLine(line, by: target) }
+            try await fixture.waitForLine("failed image/x-never-offered", by: target)
         }
 
-        @Test func aDragThatComesBackIsKnownAsOurOwn() async throws {
+        @Test func returningDragIsLocal() async throws {
             let samples = try Samples()
             defer { samples.remove() }
             let fixture = try await TransferFixture.open(["give", "c"] + samples.offers)
@@ -58,15 +58,15 @@ extension RealWindow {
             let outside = CGPoint(x: 1000, y: 600)
             try await fixture.display.press(at: TransferFixture.inProbe)
             try await fixture.display.dragOn(from: TransferFixture.inProbe, to: outside)
-            try await fixture.said("began")
+            try await fixture.waitForLine("began")
             try await fixture.display.dragOn(from: outside, to: TransferFixture.inProbe)
-            try await fixture.said("entered own")
+            try await fixture.waitForLine("entered own")
             try await fixture.display.release()
-            try await fixture.said("ended copy")
+            try await fixture.waitForLine("ended copy")
             for line in samples.lines { #expect(fixture.has(line), "\(fixture.transcript)") }
         }
 
-        @Test func withoutACompositorThePictureIsCutToItsShape() async throws {
+        @Test func dragImageHasItsShapeWithoutACompositor() async throws {
             let samples = try Samples()
             defer { samples.remove() }
             let fixture = try await TransferFixture.open(["give", "c"] + samples.offers)
@@ -74,12 +74,12 @@ extension RealWindow {
             let (outside, middle) = (CGPoint(x: 1000, y: 600), TransferFixture.inProbe)
             try await fixture.display.press(at: middle)
             try await fixture.display.dragOn(from: middle, to: outside)
-            try await fixture.said("began")
+            try await fixture.waitForLine("began")
             // Over the window its colour is visible through the transparent parts of the image. Beside it the screen is black, like the
             // box.
             try await fixture.display.dragOn(from: outside, to: middle)
-            try await fixture.said("entered own")
-            try await fixture.display.picture("a drag's picture has round corners", ofMemory: true) { picture in
+            try await fixture.waitForLine("entered own")
+            try await fixture.display.picture("a drag's image has round corners", ofMemory: true) { picture in
                 let window = picture[CGPoint(x: 100, y: 100)]
                 let red = Picture.Pixel(0xFF3B30)
                 // The image is 80 by 40 points, with corners of 20, and its middle is at the pointer.
@@ -88,10 +88,10 @@ extension RealWindow {
                 return corners.allSatisfy { $0.isNear(window) } && insides.allSatisfy { $0.isNear(red) } ? true : nil
             }
             try await fixture.display.release()
-            try await fixture.said("ended copy")
+            try await fixture.waitForLine("ended copy")
         }
 
-        @Test func aDragThatNobodyTakesEndsWithNothing() async throws {
+        @Test func dragWithoutATargetEndsWithoutAnOperation() async throws {
             let samples = try Samples()
             defer { samples.remove() }
             let fixture = try await TransferFixture.open(["give", "c"] + samples.offers)
@@ -99,9 +99,9 @@ extension RealWindow {
             let outside = CGPoint(x: 1000, y: 600)
             try await fixture.display.press(at: TransferFixture.inProbe)
             try await fixture.display.dragOn(from: TransferFixture.inProbe, to: outside)
-            try await fixture.said("began")
+            try await fixture.waitForLine("began")
             try await fixture.display.release()
-            try await fixture.said("ended nothing")
+            try await fixture.waitForLine("ended nothing")
             // And the next one begins like the first.
             try await fixture.display.press(at: TransferFixture.inProbe)
             try await fixture.display.dragOn(from: TransferFixture.inProbe, to: outside)
@@ -111,7 +111,7 @@ extension RealWindow {
             try await fixture.display.release()
         }
 
-        @Test(arguments: Peer.allCases) func whatIsRefusedIsNotDropped(peer: Peer) async throws {
+        @Test(arguments: Peer.allCases) func refusedDragIsNotDropped(peer: Peer) async throws {
             let samples = try Samples()
             defer { samples.remove() }
             let fixture = try await TransferFixture.open(["take", "refuse"])
@@ -119,49 +119,49 @@ extension RealWindow {
             let source = try await fixture.launch(peer, ["source", "cml"] + samples.offers)
             try await fixture.dragIn()
             try await fixture.display.release()
-            try await fixture.said("exited")
+            try await fixture.waitForLine("exited")
             #expect(!fixture.has("dropped"), "\(fixture.transcript)")
-            try await fixture.said(peer == .gtk ? "cancelled" : "ended nothing", by: source)
+            try await fixture.waitForLine(peer == .gtk ? "cancelled" : "ended nothing", by: source)
         }
 
-        @Test(arguments: Peer.allCases) func whatAnotherProgramCopiesIsPasted(peer: Peer) async throws {
+        @Test(arguments: Peer.allCases) func pasteReadsAnotherProgramsCopy(peer: Peer) async throws {
             let samples = try Samples()
             defer { samples.remove() }
             let fixture = try await TransferFixture.open(["paste"] + Self.formats + ["image/x-never-offered"])
             defer { fixture.close() }
             try await fixture.launch(peer, ["copy"] + samples.offers)
-            try await fixture.said("done")
+            try await fixture.waitForLine("done")
             for line in samples.lines { #expect(fixture.has(line), "\(fixture.transcript)") }
             #expect(fixture.has("clipboard 1 "), "\(fixture.transcript)")
             #expect(fixture.has("failed image/x-never-offered: The content has no data of type"), "\(fixture.transcript)")
         }
 
-        @Test(arguments: Peer.allCases) func aPasteThatWaitsHasTheDataAtOnce(peer: Peer) async throws {
+        @Test(arguments: Peer.allCases) func synchronousPasteReturnsTheData(peer: Peer) async throws {
             let samples = try Samples()
             defer { samples.remove() }
             let fixture = try await TransferFixture.open(["pastenow"] + Self.formats + ["image/x-never-offered"])
             defer { fixture.close() }
             try await fixture.launch(peer, ["copy"] + samples.offers)
-            try await fixture.said("done")
+            try await fixture.waitForLine("done")
             for line in samples.lines { #expect(fixture.has(line), "\(fixture.transcript)") }
             #expect(fixture.has("failed image/x-never-offered: The content has no data of type"), "\(fixture.transcript)")
         }
 
-        @Test func aPasteThatWaitsGivesUpOnAProgramThatSaysNothing() async throws {
+        @Test func synchronousPasteTimesOutForAnUnresponsiveProgram() async throws {
             let fixture = try await TransferFixture.open(["pastenow", "application/x-lodestone-thing"])
             defer { fixture.close() }
             try await fixture.launch(.gtk, ["copy", "application/x-lodestone-thing=@hang"])
-            try await fixture.said("done")
+            try await fixture.waitForLine("done")
             #expect(fixture.transcript.contains("no answer within 1 seconds"), "\(fixture.transcript)")
         }
 
-        @Test(arguments: Peer.allCases) func whatIsCopiedIsPastedByAnotherProgram(peer: Peer) async throws {
+        @Test(arguments: Peer.allCases) func anotherProgramPastesTheCopy(peer: Peer) async throws {
             let samples = try Samples()
             defer { samples.remove() }
             let fixture = try await TransferFixture.open(["copy"] + samples.offers)
             defer { fixture.close() }
             let target = try await fixture.launch(peer, ["paste"] + Self.formats)
-            for line in samples.lines { try await fixture.said(line, by: target) }
+            for line in samples.lines { try await fixture.waitForLine(line, by: target) }
             for format in Self.formats { #expect(target.output.contains("offered \(format)\n")) }
         }
     }

@@ -98,7 +98,7 @@ final class VirtualPointer {
             guard count > 0 else { throw HarnessError("The compositor hung up.") }
             received += buffer[..<count]
             while received.count >= 8 {
-                func word(_ place: Int) -> UInt32 { (0..<4).reduce(0) { $0 | UInt32(received[place + $1]) << UInt32(8 * $1) } }
+                func word(_ offset: Int) -> UInt32 { (0..<4).reduce(0) { $0 | UInt32(received[offset + $1]) << UInt32(8 * $1) } }
                 let size = Int(word(4) >> 16)
                 guard size >= 8, received.count >= size else { break }
                 if word(0) == Self.synced { return }

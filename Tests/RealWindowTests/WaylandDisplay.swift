@@ -127,7 +127,7 @@ final class WaylandDisplay {
 
     /// Connects a keyboard that stays until the display stops. If the only keyboard appears with its first key, the compositor reports a
     /// key that is already down, which is not a press.
-    func plugKeyboard() throws {
+    func connectKeyboard() throws {
         try launch("wtype", ["-s", "600000", "-m", "shift"])
     }
 

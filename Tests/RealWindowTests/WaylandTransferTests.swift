@@ -15,8 +15,8 @@ extension RealWindow {
             let probe: Subprocess
             let peer: Subprocess?
 
-            func said(_ line: String, by program: Subprocess) async throws {
-                try await eventually("\(program.name) says '\(line)'", about: [probe]) {
+            func waitForLine(_ line: String, by program: Subprocess) async throws {
+                try await eventually("\(program.name) prints '\(line)'", about: [probe]) {
                     program.output.split(separator: "\n").contains { $0.hasPrefix(line) }
                 }
             }
@@ -39,7 +39,7 @@ extension RealWindow {
             }
         }
 
-        @Test func whatAnotherProgramDragsInArrives() async throws {
+        @Test func incomingDragDelivers() async throws {
             let sample = try SampleFile(Data((0..<700_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 9) }))
             defer { sample.remove() }
             let fixture = try await open(
@@ -48,15 +48,15 @@ extension RealWindow {
             defer { fixture.display.stop() }
             let source = try #require(fixture.peer)
             try await fixture.display.press(at: Self.inPeer, dragTo: Self.inProbe)
-            try await fixture.said("entered copy+move", by: fixture.probe)
+            try await fixture.waitForLine("entered copy+move", by: fixture.probe)
             fixture.display.release()
-            try await fixture.said("done", by: fixture.probe)
-            try await fixture.said(sample.line(Self.thing), by: fixture.probe)
-            try await fixture.said("received text/html 10 ", by: fixture.probe)
-            try await fixture.said("ended copy", by: source)
+            try await fixture.waitForLine("done", by: fixture.probe)
+            try await fixture.waitForLine(sample.line(Self.thing), by: fixture.probe)
+            try await fixture.waitForLine("received text/html 10 ", by: fixture.probe)
+            try await fixture.waitForLine("ended copy", by: source)
         }
 
-        @Test func whatIsDraggedOutArrives() async throws {
+        @Test func outgoingDragDelivers() async throws {
             let sample = try SampleFile(Data((0..<700_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 9) }))
             defer { sample.remove() }
             let fixture = try await open(
@@ -65,61 +65,61 @@ extension RealWindow {
             defer { fixture.display.stop() }
             let target = try #require(fixture.peer)
             try await fixture.display.press(at: Self.inProbe, dragTo: Self.inPeer)
-            try await fixture.said("began", by: fixture.probe)
-            try await fixture.said("entered", by: target)
+            try await fixture.waitForLine("began", by: fixture.probe)
+            try await fixture.waitForLine("entered", by: target)
             fixture.display.release()
-            try await fixture.said("ended move", by: fixture.probe)
-            try await fixture.said(sample.line(Self.thing), by: target)
-            try await fixture.said("received text/html 10 ", by: target)
+            try await fixture.waitForLine("ended move", by: fixture.probe)
+            try await fixture.waitForLine(sample.line(Self.thing), by: target)
+            try await fixture.waitForLine("received text/html 10 ", by: target)
         }
 
-        @Test func aDragThatComesBackIsKnownAsOurOwn() async throws {
+        @Test func returningDragIsLocal() async throws {
             let fixture = try await open(["give", "c", "\(Self.thing)=@repeat:100"], beside: ["target", "copy", Self.thing])
             defer { fixture.display.stop() }
             let target = try #require(fixture.peer)
             try await fixture.display.press(at: Self.inProbe, dragTo: Self.inPeer)
-            try await fixture.said("began", by: fixture.probe)
-            try await fixture.said("entered", by: target)
+            try await fixture.waitForLine("began", by: fixture.probe)
+            try await fixture.waitForLine("entered", by: target)
             for step in 1...20 {
                 fixture.display.pointer.move(to: CGPoint(x: Self.inPeer.x - CGFloat(step) * 30, y: 350))
                 try await pause(0.02)
             }
-            try await fixture.said("entered own copy", by: fixture.probe)
+            try await fixture.waitForLine("entered own copy", by: fixture.probe)
             fixture.display.release()
-            try await fixture.said("ended copy", by: fixture.probe)
-            try await fixture.said("received \(Self.thing) 100 ", by: fixture.probe)
+            try await fixture.waitForLine("ended copy", by: fixture.probe)
+            try await fixture.waitForLine("received \(Self.thing) 100 ", by: fixture.probe)
         }
 
-        @Test func aSourceThatIsKilledOverTheWindowLeavesIt() async throws {
+        @Test func killedSourceExitsTheWindow() async throws {
             let fixture = try await open(["take", "copy", Self.thing], beside: ["source", "c", "\(Self.thing)=@repeat:10"])
             defer { fixture.display.stop() }
             try await fixture.display.press(at: Self.inPeer, dragTo: Self.inProbe)
-            try await fixture.said("entered", by: fixture.probe)
+            try await fixture.waitForLine("entered", by: fixture.probe)
             fixture.peer?.send(SIGKILL)
-            try await fixture.said("exited", by: fixture.probe)
+            try await fixture.waitForLine("exited", by: fixture.probe)
             fixture.display.release()
         }
 
-        @Test func aSourceThatIsKilledWhileItGivesFailsNoOneElse() async throws {
+        @Test func sourceKilledDuringTheTransferAffectsNoOtherTransfer() async throws {
             let fixture = try await open(["take", "copy", Self.thing], beside: ["source", "c", "\(Self.thing)=@die:600000"])
             defer { fixture.display.stop() }
             try await fixture.display.press(at: Self.inPeer, dragTo: Self.inProbe)
-            try await fixture.said("entered", by: fixture.probe)
+            try await fixture.waitForLine("entered", by: fixture.probe)
             fixture.display.release()
             // A pipe ends in the same way if its writer finished or died: the data until then are the result.
-            try await fixture.said("done", by: fixture.probe)
+            try await fixture.waitForLine("done", by: fixture.probe)
         }
 
-        @Test func whatIsCopiedIsPastedByAnotherProgram() async throws {
+        @Test func anotherProgramPastesTheCopy() async throws {
             let fixture = try await open(["copy", "\(Self.thing)=@repeat:500000"], beside: nil)
             defer { fixture.display.stop() }
             // Wayland lets a program copy only after a recent input event in its window.
             try await fixture.display.click(at: Self.inProbe)
             let paste = try fixture.display.launch(try await Peer.gtk.path, ["paste", Self.thing])
-            try await fixture.said("received \(Self.thing) 500000 ", by: paste)
+            try await fixture.waitForLine("received \(Self.thing) 500000 ", by: paste)
         }
 
-        @Test func whatAnotherProgramCopiesIsPasted() async throws {
+        @Test func pasteReadsAnotherProgramsCopy() async throws {
             let fixture = try await open(["paste", Self.thing], beside: ["copy", "\(Self.thing)=@repeat:500000"])
             defer { fixture.display.stop() }
             let peer = try #require(fixture.peer)
@@ -129,7 +129,7 @@ extension RealWindow {
             }
             // The compositor sends the clipboard's content only to the program with the keyboard.
             try await fixture.display.click(at: Self.inProbe)
-            try await fixture.said("received \(Self.thing) 500000 ", by: fixture.probe)
+            try await fixture.waitForLine("received \(Self.thing) 500000 ", by: fixture.probe)
         }
     }
 }

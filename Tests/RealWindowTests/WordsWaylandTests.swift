@@ -19,7 +19,7 @@ extension RealWindow {
         private func start(renderer: WindowRenderer = .cairo) async throws -> Fixture {
             let display = try await WaylandDisplay.start(renderer: renderer)
             do {
-                try display.plugKeyboard()
+                try display.connectKeyboard()
                 let probe = try display.launch(try BuiltProduct.path(of: "LoopProbe"), ["words"])
                 try await eventually("the field is there", within: 60, about: [probe]) { probe.output.contains("ready") }
                 // The window has the keyboard.
@@ -32,7 +32,7 @@ extension RealWindow {
             }
         }
 
-        @Test(arguments: WindowRenderer.allCases) func lettersOfAllScriptsAreTyped(renderer: WindowRenderer) async throws {
+        @Test(arguments: WindowRenderer.allCases) func charactersOfAllScriptsAreTyped(renderer: WindowRenderer) async throws {
             let fixture = try await start(renderer: renderer)
             defer { fixture.display.stop() }
             try await fixture.display.type("Grüße, Ωμέγα")
@@ -41,7 +41,7 @@ extension RealWindow {
             try await fixture.expect("field", is: "Grüße, Ωμέγα שלום 漢字 😀")
         }
 
-        @Test func keysMoveAndShortcutsAct() async throws {
+        @Test func keysMoveTheCaretAndShortcutsWork() async throws {
             let fixture = try await start()
             defer { fixture.display.stop() }
             try await fixture.display.type("bd")
@@ -60,7 +60,7 @@ extension RealWindow {
             try await fixture.expect("field", is: "bcdbcd")
         }
 
-        @Test func whatIsSelectedIsThePrimarySelection() async throws {
+        @Test func selectionIsThePrimarySelection() async throws {
             let fixture = try await start()
             defer { fixture.display.stop() }
             try await fixture.display.type("select me")

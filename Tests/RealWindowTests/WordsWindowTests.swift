@@ -24,37 +24,37 @@ extension RealWindow {
             _ = try await Subprocess.run(["setxkbmap"] + arguments, environment: display.environment)
         }
 
-        @Test(arguments: WindowRenderer.allCases) func aDeadKeyAndALetterMakeOne(renderer: WindowRenderer) async throws {
+        @Test(arguments: WindowRenderer.allCases) func deadKeyAndLetterAreCombined(renderer: WindowRenderer) async throws {
             let display = try await XDisplay.start(renderer: renderer)
             defer { display.stop() }
             try await setKeyboard("us", "-variant", "intl", on: display)
-            let probe = try await display.launchWords()
+            let probe = try await display.launchWordsDemo()
             try await display.xdotool("key", Key.apostrophe, Key.e)
             try await eventually("the letter has its accent", about: [probe]) { last(probe, "field") == "field é" }
             // The same key twice gives the accent alone. Keys that cannot be combined are inserted one by one.
             try await display.xdotool("key", Key.apostrophe, Key.apostrophe)
-            try await eventually("the accent stands alone", about: [probe]) {
+            try await eventually("the accent is entered by itself", about: [probe]) {
                 last(probe, "field").map { $0.hasPrefix("field é") && $0 != "field é" } ?? false
             }
         }
 
-        @Test func theComposeKeyMakesLettersOfSeveral() async throws {
+        @Test func composeKeyCombinesCharacters() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             try await setKeyboard("us", "-option", "compose:ralt", on: display)
-            let probe = try await display.launchWords()
+            let probe = try await display.launchWordsDemo()
             try await display.xdotool("key", Key.rightAlt, Key.apostrophe, Key.e)
             try await eventually("the letter has its accent", about: [probe]) { last(probe, "field") == "field é" }
             try await display.xdotool("key", Key.e)
             try await eventually("the next key is itself", about: [probe]) { last(probe, "field") == "field ée" }
         }
 
-        @Test(arguments: Peer.allCases) func whatIsSelectedElsewhereIsPastedByTheMiddleButton(peer: Peer) async throws {
+        @Test(arguments: Peer.allCases) func middleButtonPastesAnotherProgramsSelection(peer: Peer) async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
             let sample = try SampleFile(Data("Grüße".utf8))
             defer { sample.remove() }
-            let probe = try await display.launchWords()
+            let probe = try await display.launchWordsDemo()
             let other = try await launch(
                 peer, ["select", "text/plain;charset=utf-8=\(sample.url.path)", "UTF8_STRING=\(sample.url.path)"], on: display)
             defer { other.stop() }
@@ -66,10 +66,10 @@ extension RealWindow {
             try await eventually("the text view has it", about: [probe, other]) { last(probe, "text") == "text Grüße" }
         }
 
-        @Test(arguments: Peer.allCases) func whatIsSelectedHereIsThereForTheMiddleButtonElsewhere(peer: Peer) async throws {
+        @Test(arguments: Peer.allCases) func anotherProgramPastesTheSelectionByTheMiddleButton(peer: Peer) async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
-            let probe = try await display.launchWords()
+            let probe = try await display.launchWordsDemo()
             try await display.xdotool("type", "select me")
             try await eventually("it is typed", about: [probe]) { last(probe, "field") == "field select me" }
             try await display.xdotool("key", "shift+Home")

@@ -132,15 +132,15 @@ enum DocumentParts {
     static func mutated(_ text: String, _ random: inout SeededGenerator) -> String {
         var parts = text.split(separator: "<", omittingEmptySubsequences: true).map { "<" + $0 }
         for _ in 0..<Int.random(in: 1...12, using: &random) {
-            let place = Int.random(in: 1..<parts.count, using: &random)
+            let index = Int.random(in: 1..<parts.count, using: &random)
             switch Int.random(in: 0..<6, using: &random) {
-            case 0 where isWhole(parts[place]): parts.remove(at: place)
-            case 1 where isWhole(parts[place]): parts.insert(parts[place], at: Int.random(in: 1..<parts.count, using: &random))
+            case 0 where isWhole(parts[index]): parts.remove(at: index)
+            case 1 where isWhole(parts[index]): parts.insert(parts[index], at: Int.random(in: 1..<parts.count, using: &random))
             case 2:
                 let other = Int.random(in: 1..<parts.count, using: &random)
-                if isWhole(parts[place]), isWhole(parts[other]) { parts.swapAt(place, other) }
-            case 3: drop(anAttributeOf: &parts[place], &random)
-            default: change(anAttributeOf: &parts[place], &random)
+                if isWhole(parts[index]), isWhole(parts[other]) { parts.swapAt(index, other) }
+            case 3: drop(anAttributeOf: &parts[index], &random)
+            default: change(anAttributeOf: &parts[index], &random)
             }
             if parts.count < 3 { break }
         }

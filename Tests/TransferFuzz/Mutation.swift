@@ -28,28 +28,28 @@ enum Mutation {
             bytes = (0..<Int.random(in: 0...64, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
             return
         }
-        let place = Int.random(in: 0..<bytes.count, using: &random)
-        let length = min(bytes.count - place, 1 << Int.random(in: 0...8, using: &random))
+        let byteOffset = Int.random(in: 0..<bytes.count, using: &random)
+        let length = min(bytes.count - byteOffset, 1 << Int.random(in: 0...8, using: &random))
         switch Int.random(in: 0..<9, using: &random) {
-        case 0: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
-        case 1: bytes[place] = UInt8.random(in: 0...255, using: &random)
-        case 2: bytes.removeSubrange(place..<place + length)
-        case 3: bytes.insert(contentsOf: bytes[place..<place + length], at: place)
-        case 4: bytes.removeLast(bytes.count - place)
+        case 0: bytes[byteOffset] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+        case 1: bytes[byteOffset] = UInt8.random(in: 0...255, using: &random)
+        case 2: bytes.removeSubrange(byteOffset..<byteOffset + length)
+        case 3: bytes.insert(contentsOf: bytes[byteOffset..<byteOffset + length], at: byteOffset)
+        case 4: bytes.removeLast(bytes.count - byteOffset)
         case 5:
             let number = numbers.randomElement(using: &random) ?? 0
             let isBig = Bool.random(using: &random)
             let digits = withUnsafeBytes(of: isBig ? number.bigEndian : number.littleEndian) { [UInt8]($0) }
-            for (offset, digit) in digits.enumerated() where place + offset < bytes.count { bytes[place + offset] = digit }
+            for (offset, digit) in digits.enumerated() where byteOffset + offset < bytes.count { bytes[byteOffset + offset] = digit }
         case 6:
             guard !other.isEmpty else { return }
             let start = Int.random(in: 0..<other.count, using: &random)
-            bytes.replaceSubrange(place..<place + length, with: other[start..<min(other.count, start + length)])
+            bytes.replaceSubrange(byteOffset..<byteOffset + length, with: other[start..<min(other.count, start + length)])
         case 7:
             let times = Int.random(in: 2...200, using: &random)
-            bytes.insert(contentsOf: (0..<times).flatMap { _ in bytes[place..<place + min(length, 64)] }, at: place)
+            bytes.insert(contentsOf: (0..<times).flatMap { _ in bytes[byteOffset..<byteOffset + min(length, 64)] }, at: byteOffset)
         default:
-            for index in place..<place + length { bytes[index] = UInt8.random(in: 0...255, using: &random) }
+            for index in byteOffset..<byteOffset + length { bytes[index] = UInt8.random(in: 0...255, using: &random) }
         }
     }
 }
@@ -63,14 +63,14 @@ enum PNGChecksums {
     /// Corrects the checksums of all chunks that can be found.
     static func correct(_ bytes: inout [UInt8]) {
         guard bytes.starts(with: [0x89, 0x50, 0x4e, 0x47]) else { return }
-        var place = 8
-        while place + 12 <= bytes.count {
-            let length = (0..<4).reduce(0) { $0 << 8 | Int(bytes[place + $1]) }
-            guard place + 12 + length <= bytes.count else { return }
-            let end = place + 8 + length
-            let sum = bytes[place + 4..<end].reduce(UInt32.max) { table[Int(($0 ^ UInt32($1)) & 0xff)] ^ $0 >> 8 } ^ .max
+        var byteOffset = 8
+        while byteOffset + 12 <= bytes.count {
+            let length = (0..<4).reduce(0) { $0 << 8 | Int(bytes[byteOffset + $1]) }
+            guard byteOffset + 12 + length <= bytes.count else { return }
+            let end = byteOffset + 8 + length
+            let sum = bytes[byteOffset + 4..<end].reduce(UInt32.max) { table[Int(($0 ^ UInt32($1)) & 0xff)] ^ $0 >> 8 } ^ .max
             for (offset, shift) in [24, 16, 8, 0].enumerated() { bytes[end + offset] = UInt8(truncatingIfNeeded: sum >> UInt32(shift)) }
-            place = end + 4
+            byteOffset = end + 4
         }
     }
 }

@@ -5,7 +5,7 @@ import Host
 /// after COUNT bytes).
 final class Offer: HostContent {
     let formats: [String]
-    private let answers: [String: String]
+    private let texts: [String: String]
 
     /// The size of a chunk, the same as that of UIKit's item providers.
     static let pieceSize = 1 << 18
@@ -16,11 +16,11 @@ final class Offer: HostContent {
             return (String(argument[..<end]), String(argument[argument.index(after: end)...]))
         }
         formats = pairs.map(\.0)
-        answers = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+        texts = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 
     func read(_ format: String, _ body: @Sendable (Data) async throws -> Void) async throws {
-        guard let answer = answers[format] else { throw HostContentError.noSuchFormat(format) }
+        guard let answer = texts[format] else { throw HostContentError.noSuchFormat(format) }
         Probe.say("asked \(format)")
         if answer == "@hang" {
             try await Task.sleep(nanoseconds: .max / 2)

@@ -8,7 +8,7 @@ import UIKitTesting
 struct ClockTests {
     let host = TestHost()
 
-    @Test func `time stands still until it is told to move`() async throws {
+    @Test func `time moves only when the test advances it`() async throws {
         let start = host.now
         try await Task.sleep(for: .milliseconds(5))
         #expect(host.now == start)
@@ -16,7 +16,7 @@ struct ClockTests {
         #expect(abs(host.now - start - 3) < 1e-9)
     }
 
-    @Test func `CACurrentMediaTime follows it, on other threads too`() {
+    @Test func `CACurrentMediaTime returns the host's time, on other threads too`() {
         host.advance(by: 5)
         #expect(CACurrentMediaTime() == host.now)
         let elsewhere = Mutex<TimeInterval>(0)
@@ -61,7 +61,7 @@ struct ClockTests {
     }
 
     @Test(arguments: [30, 60, 120])
-    func `frames come at their rate while something moves`(framesPerSecond: Int) {
+    func `frames run at the frame rate during an animation`(framesPerSecond: Int) {
         let host = TestHost(framesPerSecond: framesPerSecond)
         host.advance(by: 1)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -77,7 +77,7 @@ struct ClockTests {
         }
     }
 
-    @Test func `no frame comes while nothing changes`() {
+    @Test func `no frame runs without a change`() {
         host.advance(by: 1)
         var frames = 0
         host.onFrame = { _ in frames += 1 }
@@ -88,7 +88,7 @@ struct ClockTests {
         #expect(frames == 1)
     }
 
-    @Test func `a frame shows what a timer of the same moment changed`() throws {
+    @Test func `a frame includes the changes of a timer at the same time`() throws {
         host.advance(by: 1)
         let platform = try #require(Platform.current)
         var colors: [UIColor?] = []

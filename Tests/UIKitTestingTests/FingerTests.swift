@@ -44,7 +44,7 @@ struct FingerTests {
         host.window.addSubview(view)
     }
 
-    @Test func `a finger's steps reach the view at once`() {
+    @Test func `a finger's phases reach the view immediately`() {
         let finger = host.touchDown(at: CGPoint(x: 10, y: 10))
         #expect(view.touches.map(\.phase) == [.began])
         finger.move(to: CGPoint(x: 30, y: 40))
@@ -55,7 +55,7 @@ struct FingerTests {
         #expect(!finger.isDown)
     }
 
-    @Test func `a finger can be cancelled`() {
+    @Test func `a touch can be cancelled`() {
         let finger = host.touchDown(at: CGPoint(x: 10, y: 10))
         finger.cancel()
         #expect(view.touches.map(\.phase) == [.began, .cancelled])
@@ -76,7 +76,7 @@ struct FingerTests {
         finger.lift()
     }
 
-    @Test func `the frame of a move's last event has been shown when it returns`() {
+    @Test func `a move returns after the frame of its last event`() {
         host.advance(by: 1)
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         box.isUserInteractionEnabled = false
@@ -90,7 +90,7 @@ struct FingerTests {
         finger.lift()
     }
 
-    @Test func `many positions in one event come as coalesced touches`() {
+    @Test func `several positions in one event are coalesced touches`() {
         let finger = host.touchDown(at: .zero)
         finger.move(through: [CGPoint(x: 1, y: 1), CGPoint(x: 2, y: 2), CGPoint(x: 3, y: 3)])
         #expect(view.touches.last?.point == CGPoint(x: 3, y: 3))
@@ -98,7 +98,7 @@ struct FingerTests {
         finger.lift()
     }
 
-    @Test func `a double tap is quick enough to be one`() {
+    @Test func `a double tap of the host is recognized`() {
         var taps = 0
         let double = UITapGestureRecognizer { _ in taps += 1 }
         double.numberOfTapsRequired = 2
@@ -107,7 +107,7 @@ struct FingerTests {
         #expect(taps == 1)
     }
 
-    @Test func `a long press lasts long enough to be one`() {
+    @Test func `a long press of the host is recognized`() {
         var states: [UIGestureRecognizer.State] = []
         view.addGestureRecognizer(UILongPressGestureRecognizer { states.append($0.state) })
         host.longPress(at: CGPoint(x: 100, y: 100))
@@ -142,7 +142,7 @@ struct FingerTests {
         #expect(view.buttons.first == .primary)
     }
 
-    @Test func `keys reach the first responder by what they type`() {
+    @Test func `the first responder gets keys with their characters`() {
         view.becomeFirstResponder()
         host.press("a")
         host.press("Return")
@@ -153,7 +153,7 @@ struct FingerTests {
         #expect(view.presses.last?.hasSuffix("80") == true)
     }
 
-    @Test func `modifiers go down before their key and up after it`() {
+    @Test func `modifiers are pressed before their key and released after it`() {
         view.becomeFirstResponder()
         host.press("A", modifiers: .command)
         let codes = view.presses.map { "\($0.prefix(2)) \($0.split(separator: " ").last ?? "")" }

@@ -27,7 +27,7 @@ struct KeyTests {
         listener.becomeFirstResponder()
     }
 
-    @Test func UIKitsConstantsNameTheirKeys() {
+    @Test func constantsOfUIKeyCommandNameTheirKeys() {
         let constants = [
             UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow, UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow,
             UIKeyCommand.inputEscape, UIKeyCommand.inputPageUp, UIKeyCommand.inputPageDown, UIKeyCommand.inputHome, UIKeyCommand.inputEnd,
@@ -42,7 +42,7 @@ struct KeyTests {
             ])
     }
 
-    @Test func aKeyThatDoesNotExistFailsTheTestAtItsLineAndPressesNothing() {
+    @Test func unknownKeyFailsTheTestAtItsLine() {
         let line = #line + 2
         withKnownIssue {
             host.press("Hyper", modifiers: .control)

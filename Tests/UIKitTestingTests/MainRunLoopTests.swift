@@ -5,7 +5,7 @@ import XCTest
 
 /// UIKit in a test program without an app and without a `TestHost`. The main run loop drives it, which XCTest runs while it waits.
 final class MainRunLoopTests: XCTestCase {
-    func testADisplayLinkIsCalledWhileXCTestWaits() {
+    func testDisplayLinkIsCalledWhileXCTestWaits() {
         let called = XCTestExpectation(description: "three frames")
         called.expectedFulfillmentCount = 3
         called.assertForOverFulfill = false
@@ -22,7 +22,7 @@ final class MainRunLoopTests: XCTestCase {
         }
     }
 
-    func testAnimationsMoveAndEndWhileXCTestWaits() {
+    func testAnimationsRunAndCompleteWhileXCTestWaits() {
         MainActor.assumeIsolated {
             let window = UIWindow(frame: UIScreen.main.bounds)
             window.makeKeyAndVisible()
@@ -52,7 +52,7 @@ final class MainRunLoopTests: XCTestCase {
         }
     }
 
-    func testTheFirstWindowIsKeyAndLaidOutOnTheNextTurn() {
+    func testFirstWindowIsKeyAndLaidOutInTheNextIteration() {
         MainActor.assumeIsolated {
             let window = UIWindow(frame: UIScreen.main.bounds)
             let controller = UIViewController()
@@ -70,7 +70,7 @@ final class MainRunLoopTests: XCTestCase {
         }
     }
 
-    func testRunningTheLoopUntilNowLaysOut() {
+    func testRunningTheRunLoopUntilNowLaysOut() {
         MainActor.assumeIsolated {
             final class Counting: UIView {
                 var layouts = 0
@@ -110,7 +110,7 @@ final class MainRunLoopTests: XCTestCase {
         }
     }
 
-    func testNothingRunsWhereNothingChanges() throws {
+    func testNothingRunsWithoutAChange() throws {
         try MainActor.assumeIsolated {
             let loop = FrameLoop.of(try XCTUnwrap(Platform.ofProgram))
             Self.turn(until: { loop.isIdle })

@@ -8,29 +8,29 @@ struct NotificationTests {
 
     /// An observer by selector and by block.
     @MainActor private final class Observer {
-        private(set) var heard: [String] = []
+        private(set) var received: [String] = []
         private var tokens: [any NSObjectProtocol] = []
 
         init(names: [Notification.Name]) {
             for name in names {
-                NotificationCenter.default.addObserver(self, selector: Selector(Observer.hear(_:)), name: name, object: nil)
+                NotificationCenter.default.addObserver(self, selector: Selector(Observer.record(_:)), name: name, object: nil)
                 tokens.append(
                     NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { [weak self] notification in
                         let name = notification.name.rawValue
-                        MainActor.assumeIsolated { self?.heard.append("block \(name)") }
+                        MainActor.assumeIsolated { self?.received.append("block \(name)") }
                     })
             }
         }
 
-        func hear(_ notification: Notification) { heard.append("method \(notification.name.rawValue)") }
+        func record(_ notification: Notification) { received.append("method \(notification.name.rawValue)") }
 
         func take() -> [String] {
-            defer { heard = [] }
-            return heard.sorted()
+            defer { received = [] }
+            return received.sorted()
         }
     }
 
-    @Test func whatOneHostsCodePostsTheOthersDoesNotHear() {
+    @Test func notificationsOfOneHostDoNotReachAnother() {
         let one = TestHost()
         let first = Observer(names: [Self.name, UIApplication.willResignActiveNotification])
         let other = TestHost()
@@ -49,7 +49,7 @@ struct NotificationTests {
         _ = other
     }
 
-    @Test func whatAnotherThreadPostsIsHeardByAll() async {
+    @Test func notificationsOfOtherThreadsReachEveryHost() async {
         let hosts = [TestHost(), TestHost()]
         let observers = hosts.map { host in
             _ = host.window
@@ -60,11 +60,11 @@ struct NotificationTests {
         for observer in observers { #expect(observer.take() == ["block \(Self.name.rawValue)", "method \(Self.name.rawValue)"]) }
     }
 
-    @Test func anObserverThatWasRemovedHearsNothing() {
+    @Test func removedObserverIsNotNotified() {
         let host = TestHost()
         let observer = Observer(names: [])
         let token = NotificationCenter.default.addObserver(forName: Self.name, object: host, queue: nil) { _ in
-            MainActor.assumeIsolated { observer.hear(Notification(name: Self.name)) }
+            MainActor.assumeIsolated { observer.record(Notification(name: Self.name)) }
         }
         NotificationCenter.default.post(name: Self.name, object: host)
         NotificationCenter.default.removeObserver(token)

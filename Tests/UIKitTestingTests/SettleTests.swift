@@ -7,7 +7,7 @@ import UIKitTesting
 struct SettleTests {
     let host = TestHost()
 
-    @Test func `it waits for animations, their completions and what these begin`() async {
+    @Test func `settle waits for animations, their completions and the work these begin`() async {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         host.window.addSubview(view)
         var steps: [String] = []
@@ -29,7 +29,7 @@ struct SettleTests {
         #expect(host.now - start >= 1 && host.now - start < 1.2)
     }
 
-    @Test func `it waits for UIKit's timers`() async {
+    @Test func `settle waits for UIKit's timers`() async {
         var presses = 0
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         host.window.addSubview(view)
@@ -40,7 +40,7 @@ struct SettleTests {
         finger.lift()
     }
 
-    @Test func `it runs what is queued on the main actor, and what that queues`() async {
+    @Test func `settle runs queued main-actor jobs, and the jobs these queue`() async {
         var steps: [Int] = []
         Task {
             steps.append(1)
@@ -57,7 +57,7 @@ struct SettleTests {
         #expect(steps == [1, 2, 3, 4])
     }
 
-    @Test func `what a queued task begins is waited for too`() async {
+    @Test func `settle waits for the work that a queued task begins`() async {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         host.window.addSubview(view)
         await host.settle()
@@ -67,14 +67,14 @@ struct SettleTests {
         #expect(host.presentedFrame(of: view).midY == 300)
     }
 
-    @Test func `it takes no time where nothing moves`() async {
+    @Test func `settle takes no time if nothing is pending`() async {
         await host.settle()
         let start = host.now
         await host.settle()
         #expect(host.now == start)
     }
 
-    @Test func `what moves for ever uses up the timeout`() async {
+    @Test func `an endless animation uses the whole timeout`() async {
         let link = CADisplayLink { _ in }
         link.add(to: .main, forMode: .common)
         let start = host.now

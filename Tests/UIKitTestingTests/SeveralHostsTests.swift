@@ -5,7 +5,7 @@ import UIKitTesting
 @MainActor
 @Suite("Several hosts in one test")
 struct SeveralHostsTests {
-    @Test func `each has its own clock, window and screen`() {
+    @Test func `each host has its own clock, window and screen`() {
         let one = TestHost(size: CGSize(width: 300, height: 400))
         let other = TestHost(size: CGSize(width: 500, height: 600))
         one.advance(by: 5)
@@ -22,7 +22,7 @@ struct SeveralHostsTests {
         #expect(UIScreen.main.bounds.size == CGSize(width: 500, height: 600))
     }
 
-    @Test func `each has its own application`() {
+    @Test func `each host has its own application`() {
         let one = TestHost()
         _ = one.window
         let application = UIApplication.shared
@@ -47,7 +47,7 @@ struct SeveralHostsTests {
         #expect(taps == [1, 2])
     }
 
-    @Test func `an animation runs by the clock of the host whose code began it`() {
+    @Test func `an animation uses the clock of the host whose code began it`() {
         let one = TestHost()
         let other = TestHost()
         one.advance(by: 7)
@@ -65,7 +65,7 @@ struct SeveralHostsTests {
     }
 
     /// A scenario of a dozen steps. `order` determines the number of awaits between them.
-    private func story(host: TestHost, seed: Int, order: SeededGenerator) async {
+    private func scenario(host: TestHost, seed: Int, order: SeededGenerator) async {
         var order = order
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         host.window.addSubview(view)
@@ -89,23 +89,23 @@ struct SeveralHostsTests {
     }
 
     @Test(arguments: 1...8)
-    func `tests that wait in any order do not meet`(seed: Int) async {
+    func `tests that suspend in any order are independent`(seed: Int) async {
         let host = TestHost(size: CGSize(width: 300 + 10 * seed, height: 500))
-        await story(host: host, seed: seed, order: SeededGenerator(seed: UInt64(seed)))
+        await scenario(host: host, seed: seed, order: SeededGenerator(seed: UInt64(seed)))
     }
 
     @Test(arguments: 1...8)
-    func `two tasks of one test with a host each do not meet`(seed: Int) async {
+    func `two tasks of one test with a host each are independent`(seed: Int) async {
         let tasks = (0..<2).map { part in
             Task {
                 let host = TestHost(size: CGSize(width: 200 + 100 * part, height: 500))
-                await story(host: host, seed: seed + part, order: SeededGenerator(seed: UInt64(seed * 2 + part)))
+                await scenario(host: host, seed: seed + part, order: SeededGenerator(seed: UInt64(seed * 2 + part)))
             }
         }
         for task in tasks { await task.value }
     }
 
-    @Test func `a host and all that belongs to it goes away`() async {
+    @Test func `a host and its objects are deallocated`() async {
         weak var window: UIWindow?
         weak var application: UIApplication?
         weak var view: UIView?

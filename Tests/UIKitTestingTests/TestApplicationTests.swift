@@ -25,7 +25,7 @@ final class TestApplicationTests: XCTestCase {
         TestApplication.start(Delegate.self)
     }
 
-    func testTheAppHasLaunchedBeforeTheFirstTest() throws {
+    func testAppHasLaunchedBeforeTheFirstTest() throws {
         try MainActor.assumeIsolated {
             let delegate = try XCTUnwrap(UIApplication.shared.delegate as? Delegate)
             XCTAssertEqual(delegate.launches, 1)
@@ -36,12 +36,12 @@ final class TestApplicationTests: XCTestCase {
         }
     }
 
-    func testStartingItAgainDoesNothing() {
+    func testStartingTheAppAgainDoesNothing() {
         TestApplication.start(Delegate.self)
         MainActor.assumeIsolated { XCTAssertEqual((UIApplication.shared.delegate as? Delegate)?.launches, 1) }
     }
 
-    func testATestHostBesideItIsAnAppOfItsOwn() {
+    func testTestHostHasASeparateApp() {
         MainActor.assumeIsolated {
             let app = UIApplication.shared
             let (time, window) = (CACurrentMediaTime(), app.keyWindow)

@@ -4,7 +4,7 @@ import UIKitTesting
 @MainActor
 @Suite("A test host")
 struct TestHostTests {
-    @Test func `time stands still until it is told to move`() async throws {
+    @Test func `time moves only when the test advances it`() async throws {
         let host = TestHost()
         let start = host.now
         try await Task.sleep(for: .milliseconds(5))

@@ -81,7 +81,7 @@ struct UTTypeTests {
     }
 
     @Test("Cyclic conformances end the search")
-    func circle() {
+    func cycle() {
         // A dynamic type that conforms to a dynamic type cannot be decoded.
         let inner = UTType(tag: "x-inner", tagClass: .filenameExtension, conformingTo: .data)
         let outer = inner.flatMap { UTType(tag: "x-outer", tagClass: .filenameExtension, conformingTo: $0) }

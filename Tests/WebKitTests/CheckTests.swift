@@ -24,7 +24,7 @@ extension WebWindow {
             #expect(probe.output.split(separator: "\n").contains("ok \(name)"), "\(probe.output)")
         }
 
-        @Test func withoutADisplayLoadingFailsAndNothingCrashes() async throws {
+        @Test func loadingWithoutADisplayFails() async throws {
             let probe = try Subprocess(
                 [try BuiltProduct.path(of: "WebProbe"), "headless"],
                 environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil, "GDK_BACKEND": nil])
@@ -32,7 +32,7 @@ extension WebWindow {
             #expect(probe.output.contains("failed noDisplay"), "\(probe.output)")
         }
 
-        @Test func withoutTheLibraryLoadingFailsAndNamesThePackage() async throws {
+        @Test func loadingWithoutTheLibraryNamesThePackage() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try display.launch("WebProbe", ["headless"], environment: ["LODESTONE_WEBKIT": "/nowhere/libwebkitgtk.so"])

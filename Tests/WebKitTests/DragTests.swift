@@ -29,7 +29,7 @@ extension WebWindow {
         private let input = CGPoint(x: 425, y: 180)
         private let field = CGPoint(x: 750, y: 70)
 
-        @Test func whatANativeViewGivesIsDroppedIntoThePage() async throws {
+        @Test func nativeDragIsDroppedIntoThePage() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("carry", "field", on: display)
@@ -38,17 +38,17 @@ extension WebWindow {
             #expect(lines(probe, "PAGE drop") == ["PAGE drop f text/plain"])
             #expect(lines(probe, "PAGE text") == ["PAGE text carried"])
             // The drag source is notified that the data was copied.
-            try await eventually("the source hears of it", about: [probe]) { lines(probe, "CARRIED") == ["CARRIED 2"] }
+            try await eventually("the source is notified", about: [probe]) { lines(probe, "CARRIED") == ["CARRIED 2"] }
         }
 
-        @Test func aDragOverThePageGoesOnToANativeField() async throws {
+        @Test func dragOverThePageContinuesToANativeField() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("carry", "field", on: display)
             try await display.press(at: card)
             try await pause(0.2)
             try await display.dragOn(from: card, to: input)
-            try await eventually("the page was told", about: [probe]) { !lines(probe, "PAGE dragenter").isEmpty }
+            try await eventually("the page was notified", about: [probe]) { !lines(probe, "PAGE dragenter").isEmpty }
             try await display.dragOn(from: input, to: field)
             try await pause(0.4)
             try await display.release()
@@ -57,27 +57,29 @@ extension WebWindow {
             #expect(lines(probe, "PAGE text").isEmpty)
         }
 
-        @Test func aDragThatEndsWhereThePageTakesNothingIsOver() async throws {
+        @Test func dropOutsideOfThePagesTargetsEndsTheDrag() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("carry", on: display)
             try await drag(from: card, to: CGPoint(x: 300, y: 420), on: display)
-            try await eventually("the source hears that nothing took it", about: [probe]) { lines(probe, "CARRIED") == ["CARRIED 0"] }
+            try await eventually("the source is notified that no target accepted the drop", about: [probe]) {
+                lines(probe, "CARRIED") == ["CARRIED 0"]
+            }
             #expect(lines(probe, "PAGE text").isEmpty)
         }
 
-        @Test func aLinkIsDraggedOutOfThePageIntoANativeField() async throws {
+        @Test func linkIsDraggedIntoANativeField() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("field", on: display)
             try await drag(from: link, to: field, on: display)
             try await eventually("the field has it", about: [probe]) { lines(probe, "FIELD") == ["FIELD tap://link"] }
-            try await eventually("the page hears of the end", about: [probe]) { !lines(probe, "PAGE dragend").isEmpty }
+            try await eventually("the page is notified of the end", about: [probe]) { !lines(probe, "PAGE dragend").isEmpty }
             // The link was not followed.
             #expect(lines(probe, "POLICY").isEmpty)
         }
 
-        @Test func aLinkIsDraggedWithinThePage() async throws {
+        @Test func linkIsDraggedWithinThePage() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start(on: display)

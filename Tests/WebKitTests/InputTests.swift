@@ -15,7 +15,7 @@ extension WebWindow {
         private func settle(_ probe: Subprocess, _ display: XDisplay) async throws {
             let before = lines(probe, "PAGE hover").count
             var x = 400.0
-            try await eventually("the page hears of the mouse", about: [probe]) {
+            try await eventually("the page is notified of the mouse", about: [probe]) {
                 x = x == 400 ? 404 : 400
                 try await display.move(to: CGPoint(x: x, y: 400))
                 return lines(probe, "PAGE hover").count > before
@@ -26,7 +26,7 @@ extension WebWindow {
             probe.output.split(separator: "\n").map(String.init).filter { $0.hasPrefix(prefix) }
         }
 
-        @Test func aClickReachesTheElementUnderIt() async throws {
+        @Test func clickReachesTheElementUnderIt() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start(on: display)
@@ -36,7 +36,7 @@ extension WebWindow {
             #expect(lines(probe, "PAGE click") == ["PAGE click b at 100,130"])
         }
 
-        @Test func aPageThatComesUnderAMouseThatLiesStillHearsItsPress() async throws {
+        @Test func pageThatAppearsUnderARestingMouseGetsItsPress() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("cover", on: display)
@@ -47,16 +47,16 @@ extension WebWindow {
             try await eventually("it was clicked", about: [probe]) { lines(probe, "PAGE click") == ["PAGE click b at 100,130"] }
         }
 
-        @Test func movesOfAPressReachThePageUntilItsEnd() async throws {
+        @Test func movesOfAPressReachThePageUntilItsRelease() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start(on: display)
             try await display.drag(from: CGPoint(x: 352, y: 260), to: CGPoint(x: 440, y: 260))
-            try await eventually("the release came", about: [probe]) { lines(probe, "PAGE pointerup").count == 1 }
+            try await eventually("the release arrived", about: [probe]) { lines(probe, "PAGE pointerup").count == 1 }
             try await eventually("text was selected", about: [probe]) { lines(probe, "PAGE selected").last?.contains("text to") ?? false }
         }
 
-        @Test(arguments: WindowRenderer.allCases) func aTurnedPageIsHitWhereItIsSeen(renderer: WindowRenderer) async throws {
+        @Test(arguments: WindowRenderer.allCases) func rotatedPageIsHitAtItsVisiblePosition(renderer: WindowRenderer) async throws {
             let display = try await XDisplay.start(width: 900, height: 700, renderer: renderer)
             defer { display.stop() }
             let probe = try await start("turned", on: display)
@@ -65,12 +65,12 @@ extension WebWindow {
             let (x, y) = (350 + (-150 * c + 70 * s), 250 + (-150 * s - 70 * c))
             try await display.click(at: CGPoint(x: x.rounded(), y: y.rounded()))
             try await eventually("it was clicked", about: [probe]) { !lines(probe, "PAGE click").isEmpty }
-            let place = try #require(lines(probe, "PAGE click").first?.components(separatedBy: " at ").last)
-            let numbers = place.split(separator: ",").compactMap { Double($0) }
-            #expect(abs(numbers[0] - 100) <= 1 && abs(numbers[1] - 130) <= 1, "\(place)")
+            let coordinates = try #require(lines(probe, "PAGE click").first?.components(separatedBy: " at ").last)
+            let numbers = coordinates.split(separator: ",").compactMap { Double($0) }
+            #expect(abs(numbers[0] - 100) <= 1 && abs(numbers[1] - 130) <= 1, "\(coordinates)")
         }
 
-        @Test func aCardOverThePageKeepsClicksAndHoveringFromIt() async throws {
+        @Test func viewOverThePageReceivesClicksAndHover() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("card", on: display)
@@ -83,17 +83,17 @@ extension WebWindow {
             #expect(lines(probe, "PAGE click").isEmpty)
         }
 
-        @Test func whatADelegateDoesNotReceiveNeverReachesThePage() async throws {
+        @Test func clickRefusedByADelegateNeverReachesThePage() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("veto", on: display)
             try await display.click(at: CGPoint(x: 200, y: 180))
-            try await eventually("the delegate was asked", about: [probe]) { !lines(probe, "VETO").isEmpty }
+            try await eventually("the delegate was called", about: [probe]) { !lines(probe, "VETO").isEmpty }
             try await settle(probe, display)
             #expect(lines(probe, "PAGE pointer").isEmpty && lines(probe, "PAGE click").isEmpty)
         }
 
-        @Test func aDoubleTapFindsItsElementAndIsKeptFromThePage() async throws {
+        @Test func doubleTapFindsItsElementAndNeverReachesThePage() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("double", on: display)
@@ -106,7 +106,7 @@ extension WebWindow {
             #expect(lines(probe, "PAGE pointerdown").count <= 1)
         }
 
-        @Test func whatATapFindsIsWhatThePageSaysWhereverItIsScrolledToAndHoweverItIsZoomed() async throws {
+        @Test func tapFindsThePagesElementAtAnyScrollPositionAndZoom() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("double", "zoomed", on: display)
@@ -118,19 +118,19 @@ extension WebWindow {
                 try await eventually("something was found", about: [probe]) {
                     lines(probe, "FOUND").count > before && lines(probe, "PAGE pointerup").count > clicks
                 }
-                let said = try #require(lines(probe, "PAGE pointerdown").last).split(separator: " ")[2]
-                #expect(lines(probe, "FOUND").last == "FOUND \(said)")
-                #expect(said == id)
+                let target = try #require(lines(probe, "PAGE pointerdown").last).split(separator: " ")[2]
+                #expect(lines(probe, "FOUND").last == "FOUND \(target)")
+                #expect(target == id)
             }
         }
 
-        @Test func aPanThatBeginsOnThePageCancelsItsPressAndTheNextClickIsPlain() async throws {
+        @Test func panCancelsThePagesPressAndTheNextClickIsNormal() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("claim", on: display)
             try await display.drag(from: CGPoint(x: 200, y: 180), to: CGPoint(x: 260, y: 180))
             try await eventually("the pan ended", about: [probe]) { !lines(probe, "PAN ended").isEmpty }
-            try await eventually("the page hears of the end", about: [probe]) { lines(probe, "PAGE pointercancel").count == 1 }
+            try await eventually("the page is notified of the end", about: [probe]) { lines(probe, "PAGE pointercancel").count == 1 }
             try await settle(probe, display)
             #expect(lines(probe, "PAGE pointerdown") == ["PAGE pointerdown b at 100,130"])
             #expect(lines(probe, "PAGE pointercancel").count == 1)
@@ -139,7 +139,7 @@ extension WebWindow {
             try await eventually("the next click is a click", about: [probe]) { lines(probe, "PAGE click") == ["PAGE click b at 100,130"] }
         }
 
-        @Test func aPressThatARecognizerDelaysComesLateAndWhole() async throws {
+        @Test func delayedPressReachesThePageCompletely() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("delay", on: display)
@@ -152,7 +152,7 @@ extension WebWindow {
             #expect(lines(probe, "PAGE click").count == 1)
         }
 
-        @Test func aDeadKeyAndALetterMakeOneInAFieldOfThePage() async throws {
+        @Test func deadKeyAndLetterAreCombinedInAFieldOfThePage() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             _ = try await Subprocess.run(["setxkbmap", "us", "-variant", "intl"], environment: display.environment)
@@ -164,7 +164,7 @@ extension WebWindow {
             try await eventually("the letter has its accent", about: [probe]) { lines(probe, "PAGE text").last == "PAGE text é" }
         }
 
-        @Test func aPressElsewhereWaitsForTheEndOfTheOneBefore() async throws {
+        @Test func secondPressWaitsForTheEndOfTheFirst() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start("twice", on: display)
@@ -172,27 +172,27 @@ extension WebWindow {
             try await display.click(at: CGPoint(x: 200, y: 180))
             try await pause(0.1)
             try await display.click(at: CGPoint(x: 400, y: 300))
-            try await eventually("both were heard", about: [probe]) { lines(probe, "PAGE click").count == 2 }
-            let heard = probe.output.split(separator: "\n").map(String.init).filter {
+            try await eventually("both messages arrived", about: [probe]) { lines(probe, "PAGE click").count == 2 }
+            let events = probe.output.split(separator: "\n").map(String.init).filter {
                 $0.hasPrefix("PAGE pointerdown") || $0.hasPrefix("PAGE click")
             }
             .map { $0.components(separatedBy: " at ")[0] }
             #expect(
-                heard == [
+                events == [
                     "PAGE pointerdown b", "PAGE click b", "PAGE pointerdown d", "PAGE click d",
                 ])
             #expect(lines(probe, "TAP").isEmpty)
         }
 
-        @Test func aLinkOfTheAppsOwnSchemeAsksTheDelegate() async throws {
+        @Test func linkWithTheAppsSchemeCallsTheDelegate() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start(on: display)
             try await display.click(at: CGPoint(x: 200, y: 280))
-            try await eventually("it was asked", about: [probe]) { lines(probe, "POLICY") == ["POLICY link linkActivated"] }
+            try await eventually("the delegate was called", about: [probe]) { lines(probe, "POLICY") == ["POLICY link linkActivated"] }
         }
 
-        @Test func keysGoToThePageThatWasClickedAndThoseItDoesNotUseComeBack() async throws {
+        @Test func clickedPageGetsKeysAndReturnsUnusedKeys() async throws {
             let display = try await XDisplay.start(width: 900, height: 700, hasWindowManager: true)
             defer { display.stop() }
             let probe = try await start("field", on: display)
@@ -207,7 +207,7 @@ extension WebWindow {
             try await display.click(at: CGPoint(x: 200, y: 180))
             try await eventually("it was clicked", about: [probe]) { !lines(probe, "PAGE click b").isEmpty }
             try await display.xdotool("key", "x")
-            try await eventually("it came back", about: [probe]) { lines(probe, "UNUSED") == ["UNUSED x"] }
+            try await eventually("the drag returned", about: [probe]) { lines(probe, "UNUSED") == ["UNUSED x"] }
             // The app's own text field becomes first responder.
             try await display.click(at: CGPoint(x: 750, y: 70))
             try await eventually("the page lost the keyboard", about: [probe]) { !lines(probe, "PAGE blur").isEmpty }
@@ -217,7 +217,7 @@ extension WebWindow {
             #expect(lines(probe, "PAGE keydown").count == before)
         }
 
-        @Test func aWheelScrollsThePage() async throws {
+        @Test func wheelScrollsThePage() async throws {
             let display = try await XDisplay.start(width: 900, height: 700)
             defer { display.stop() }
             let probe = try await start(on: display)
@@ -226,7 +226,7 @@ extension WebWindow {
             try await eventually("it scrolled", about: [probe]) { !lines(probe, "PAGE scroll").isEmpty }
         }
 
-        @Test func aFingerTapsThePage() async throws {
+        @Test func fingerTapsThePage() async throws {
             let (display, screen) = try await XDisplay.startWithTouchscreen()
             defer { display.stop() }
             let probe = try await start(on: display)
@@ -241,7 +241,7 @@ extension WebWindow {
             #expect(clicks == ["PAGE click b at 100,130"] || clicks == ["PAGE click b at 99,129"])
         }
 
-        @Test func aFingerScrollsThePage() async throws {
+        @Test func fingerScrollsThePage() async throws {
             let (display, screen) = try await XDisplay.startWithTouchscreen()
             defer { display.stop() }
             let probe = try await start(on: display)
@@ -250,13 +250,13 @@ extension WebWindow {
             #expect(lines(probe, "PAGE click").isEmpty)
         }
 
-        @Test func aPanOfAFingerCancelsItsTouchOfThePage() async throws {
+        @Test func panCancelsTheTouchOfThePage() async throws {
             let (display, screen) = try await XDisplay.startWithTouchscreen()
             defer { display.stop() }
             let probe = try await start("claim", on: display)
             try await screen.drag([(from: CGPoint(x: 200, y: 180), to: CGPoint(x: 280, y: 180))])
             try await eventually("the pan ended", about: [probe]) { !lines(probe, "PAN ended").isEmpty }
-            try await eventually("the page hears of the end", about: [probe]) { lines(probe, "PAGE touchcancel").count == 1 }
+            try await eventually("the page is notified of the end", about: [probe]) { lines(probe, "PAGE touchcancel").count == 1 }
             #expect(lines(probe, "PAGE click").isEmpty && lines(probe, "PAGE touchend").isEmpty)
             let point = CGPoint(x: 200, y: 180)
             try screen.touchDown(0, at: point)
@@ -265,7 +265,7 @@ extension WebWindow {
             try await eventually("the next tap is a tap", about: [probe]) { lines(probe, "PAGE click").count == 1 }
         }
 
-        @Test func aFingerThatIsVetoedNeverReachesThePage() async throws {
+        @Test func fingerRefusedByADelegateNeverReachesThePage() async throws {
             let (display, screen) = try await XDisplay.startWithTouchscreen()
             defer { display.stop() }
             let probe = try await start("veto", on: display)
@@ -273,7 +273,7 @@ extension WebWindow {
             try screen.touchDown(0, at: point)
             try await pause(0.08)
             try screen.lift(0, at: point)
-            try await eventually("the delegate was asked", about: [probe]) { !lines(probe, "VETO").isEmpty }
+            try await eventually("the delegate was called", about: [probe]) { !lines(probe, "VETO").isEmpty }
             try await settle(probe, display)
             #expect(lines(probe, "PAGE touch").isEmpty && lines(probe, "PAGE pointer").isEmpty && lines(probe, "PAGE click").isEmpty)
         }

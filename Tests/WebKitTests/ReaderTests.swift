@@ -13,7 +13,7 @@ extension WebWindow {
             #expect(done.split(separator: "\n").filter { steps.contains($0) } == steps)
         }
 
-        @Test func aReaderUsesEachPageAndHearsOfOthers() async throws {
+        @Test func screenReaderUsesEachPageAndIsNotifiedOfOthers() async throws {
             try await act(
                 """
                 see Left heading
@@ -32,7 +32,7 @@ extension WebWindow {
                 """, in: ["WebProbe", "reader"])
         }
 
-        @Test func whatAProcessShowedThatWasKilledIsGoneAndTheNextPageIsThere() async throws {
+        @Test func pageOfAKilledProcessIsReplacedByTheNextPage() async throws {
             try await act(
                 """
                 see Left heading
@@ -46,7 +46,7 @@ extension WebWindow {
                 """, in: ["WebProbe", "reader"])
         }
 
-        @Test func thePageIsWithinItsWebViewAndOfTheProgram() async throws {
+        @Test func pageIsAChildOfItsWebView() async throws {
             let program = [try BuiltProduct.path(of: "WebProbe"), "reader"]
             let tree = try await ScreenReader.read(
                 ["page", "Left heading"], program: program, environment: ["LODESTONE_WINDOW": "900x700 bare"])
@@ -54,7 +54,7 @@ extension WebWindow {
             #expect(tree.contains("of application 'WebProbe'"))
         }
 
-        @Test func webTapsIsUsedToItsEndByActions() async throws {
+        @Test func webTapsCanBeCompletedByActions() async throws {
             try await act(
                 """
                 do Kitchen / jump
@@ -69,7 +69,7 @@ extension WebWindow {
                 """, in: ["Gallery", "--light", "--demo", "Web Taps"])
         }
 
-        @Test func webTapsIsUsedToItsEndByKeysAndOrcaSaysIt() async throws {
+        @Test func webTapsCanBeCompletedByKeysWithOrca() async throws {
             let program = [try BuiltProduct.path(of: "Gallery"), "--light", "--demo", "Web Taps"]
             let tabs = Array(repeating: "Tab", count: 12).joined(separator: " ")
             let words = try await ScreenReader.read(["orca", "Tab Tab Tab Tab Tab Tab Return \(tabs) space Down Return"], program: program)

@@ -29,10 +29,11 @@ extension WebWindow {
         }
 
         /// Waits until only the room at `place` is lit in a colour.
-        private func sees(_ color: Picture.Pixel, at place: CGRect, on display: XDisplay) async throws {
+        private func expectHighlight(_ color: Picture.Pixel, at highlightFrame: CGRect, on display: XDisplay) async throws {
             try await display.picture("the room is lit in \(color)") { picture in
                 let lit = rooms(color, in: picture)
-                return lit.count == 1 && lit[0].insetBy(dx: 6, dy: 6).contains(CGPoint(x: place.midX, y: place.midY)) ? true : nil
+                return lit.count == 1 && lit[0].insetBy(dx: 6, dy: 6).contains(CGPoint(x: highlightFrame.midX, y: highlightFrame.midY))
+                    ? true : nil
             }
         }
 
@@ -42,18 +43,18 @@ extension WebWindow {
         }
 
         @Test(arguments: [CGSize(width: 390, height: 844), CGSize(width: 1280, height: 800)])
-        func tapsLightWhatIsUnderThem(size: CGSize) async throws {
+        func tapsHighlightTheElementUnderThem(size: CGSize) async throws {
             let display = try await XDisplay.start(width: Int(size.width), height: Int(size.height))
             defer { display.stop() }
             _ = try await start(size, on: display)
-            let places = try await rooms(atLeast: 4, on: display)
-            try await display.click(at: CGPoint(x: places[0].midX + 20, y: places[0].midY + 20))
-            try await sees(Self.single, at: places[0], on: display)
-            try await doubleClick(at: CGPoint(x: places[3].midX - 30, y: places[3].midY + 20), on: display)
-            try await sees(Self.double, at: places[3], on: display)
+            let frames = try await rooms(atLeast: 4, on: display)
+            try await display.click(at: CGPoint(x: frames[0].midX + 20, y: frames[0].midY + 20))
+            try await expectHighlight(Self.single, at: frames[0], on: display)
+            try await doubleClick(at: CGPoint(x: frames[3].midX - 30, y: frames[3].midY + 20), on: display)
+            try await expectHighlight(Self.double, at: frames[3], on: display)
         }
 
-        @Test func aScrolledPageIsFoundInWhereItIs() async throws {
+        @Test func scrolledPageIsHitAtItsPosition() async throws {
             let display = try await XDisplay.start(width: 390, height: 844)
             defer { display.stop() }
             _ = try await start(CGSize(width: 390, height: 844), on: display)
@@ -62,50 +63,50 @@ extension WebWindow {
             // Wheel notches. Waits until the rooms have stopped at other positions.
             try await display.xdotool("click", "--repeat", "3", "--delay", "60", "5")
             var last: [CGRect] = []
-            let places = try await display.picture("the page scrolled") { picture -> [CGRect]? in
+            let frames = try await display.picture("the page scrolled") { picture -> [CGRect]? in
                 let found = rooms(Self.room, in: picture)
                 defer { last = found }
                 return found.count >= 2 && found == last && found.first != before.first ? found : nil
             }
-            try await doubleClick(at: CGPoint(x: places[1].midX, y: places[1].midY + 20), on: display)
-            try await sees(Self.double, at: places[1], on: display)
+            try await doubleClick(at: CGPoint(x: frames[1].midX, y: frames[1].midY + 20), on: display)
+            try await expectHighlight(Self.double, at: frames[1], on: display)
         }
 
-        @Test func aSwitchGivesTheTouchesToARecognizer() async throws {
+        @Test func switchGivesTouchesToARecognizer() async throws {
             let display = try await XDisplay.start(width: 390, height: 844)
             defer { display.stop() }
             _ = try await start(CGSize(width: 390, height: 844), on: display)
-            let places = try await rooms(atLeast: 4, on: display)
+            let frames = try await rooms(atLeast: 4, on: display)
             try await display.click(at: CGPoint(x: 334, y: 184))
             try await display.picture("the switch is on") { picture in
                 picture[320, 184].isNear(Picture.Pixel(0x30d158), tolerance: 20) ? true : nil
             }
-            try await display.click(at: CGPoint(x: places[0].midX, y: places[0].midY + 20))
-            try await display.press(at: CGPoint(x: places[1].midX, y: places[1].midY + 20))
+            try await display.click(at: CGPoint(x: frames[0].midX, y: frames[0].midY + 20))
+            try await display.press(at: CGPoint(x: frames[1].midX, y: frames[1].midY + 20))
             try await display.release()
             // With the switch off the page handles clicks again, here only one on the third room.
             try await display.click(at: CGPoint(x: 334, y: 184))
             try await display.picture("the switch is off") { picture in
                 picture[320, 184].isNear(Picture.Pixel(0xffffff), tolerance: 20) && rooms(Self.single, in: picture).isEmpty ? true : nil
             }
-            try await display.click(at: CGPoint(x: places[2].midX, y: places[2].midY + 20))
-            try await sees(Self.single, at: places[2], on: display)
+            try await display.click(at: CGPoint(x: frames[2].midX, y: frames[2].midY + 20))
+            try await expectHighlight(Self.single, at: frames[2], on: display)
         }
 
-        @Test func aCardIsDraggedOntoARoomAndKeepsTheTouchesOfThePageUnderIt() async throws {
+        @Test func dragOfACardCancelsThePagesTouches() async throws {
             let display = try await XDisplay.start(width: 1280, height: 800)
             defer { display.stop() }
             _ = try await start(CGSize(width: 1280, height: 800), on: display)
-            let places = try await rooms(atLeast: 12, on: display)
+            let frames = try await rooms(atLeast: 12, on: display)
             let orange = Picture.Pixel(0xff9f0a)
             let card = try await display.picture("there is a card") { picture in
                 picture.areas(of: orange, tolerance: 10, minimum: 2000).first {
                     abs($0.frame.width - 64) <= 3 && abs($0.frame.height - 64) <= 3
                 }?.center
             }
-            let room = places[2]
+            let room = frames[2]
             try await display.drag(from: card, to: CGPoint(x: room.midX, y: room.midY))
-            try await display.picture("the card lies on its room") { picture in
+            try await display.picture("the card is in its room") { picture in
                 // The room's colour is visible at its edges around the card.
                 let edge = CGPoint(x: room.minX + 12, y: room.midY)
                 return picture[edge].isNear(Self.card) && picture[CGPoint(x: room.midX, y: room.midY)].isNear(orange, tolerance: 10)
@@ -113,8 +114,8 @@ extension WebWindow {
             }
             // A click on the card does not hit the room below; a click beside the card does.
             try await display.click(at: CGPoint(x: room.midX, y: room.midY))
-            try await display.click(at: CGPoint(x: places[7].midX + 30, y: places[7].midY + 20))
-            try await sees(Self.single, at: places[7], on: display)
+            try await display.click(at: CGPoint(x: frames[7].midX + 30, y: frames[7].midY + 20))
+            try await expectHighlight(Self.single, at: frames[7], on: display)
         }
     }
 }

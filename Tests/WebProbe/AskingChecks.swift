@@ -25,24 +25,24 @@ extension Check {
             run.expect(challenges.first?.protectionSpace.authenticationMethod ?? "", is: NSURLAuthenticationMethodHTTPBasic)
             // Another data store does not share the credentials. If the challenge is cancelled, the server's error page is shown.
             let (second, other) = run.makeView()
-            var asked = 0
+            var requests = 0
             other.credentials = { _ in
-                asked += 1
+                requests += 1
                 return (.cancelAuthenticationChallenge, nil)
             }
             second.load(URLRequest(url: url))
-            try await run.until("it is called off") { asked == 1 && (second.title == "Keep out" || !other.errors.isEmpty) }
+            try await run.until("it is called off") { requests == 1 && (second.title == "Keep out" || !other.errors.isEmpty) }
             run.expect(second.title != "Welcome")
             // The challenge is answered after the view is deallocated.
             let (third, late) = run.makeView()
-            var answer: ((URLSession.AuthChallengeDisposition, URLCredential?) -> Void)?
-            late.lateCredentials = { answer = $0 }
+            var pendingCompletion: ((URLSession.AuthChallengeDisposition, URLCredential?) -> Void)?
+            late.lateCredentials = { pendingCompletion = $0 }
             third.load(URLRequest(url: url))
-            try await run.until("it asks") { answer != nil }
+            try await run.until("it asks") { pendingCompletion != nil }
             third.removeFromSuperview()
             third.stopLoading()
-            answer?(.useCredential, URLCredential(user: "anna", password: "geheim", persistence: .none))
-            answer?(.performDefaultHandling, nil)
+            pendingCompletion?(.useCredential, URLCredential(user: "anna", password: "geheim", persistence: .none))
+            pendingCompletion?(.performDefaultHandling, nil)
             try await Task.sleep(nanoseconds: 200_000_000)
         }
     }
@@ -90,7 +90,7 @@ extension Check {
             }
             _ = try await view.evaluateJavaScript(
                 "one.onchange = () => one.files[0].text().catch(e => document.title = e.name); one.click(); 0")
-            try await run.until("the page hears that the file is gone") { view.title.map { !$0.isEmpty } ?? false }
+            try await run.until("the page is notified that the file is removed") { view.title.map { !$0.isEmpty } ?? false }
         }
     }
 
@@ -99,7 +99,7 @@ extension Check {
             let (view, listener) = run.makeView()
             view.configuration.preferences.usesMockCaptureDevices = true
             try await run.load("<p>", in: view, listener, baseURL: URL(string: "https://example.org/"))
-            let ask = """
+            let requestScript = """
                 try {
                     const stream = await navigator.mediaDevices.getUserMedia({ audio: hears, video: sees });
                     const kinds = stream.getTracks().map(t => t.kind).sort().join(' ');
@@ -107,8 +107,8 @@ extension Check {
                     return kinds;
                 } catch (error) { return error.name; }
                 """
-            @MainActor func asked(hears: Bool, sees: Bool) async throws -> String? {
-                try await view.callAsyncJavaScript(ask, arguments: ["hears": hears, "sees": sees], contentWorld: .page) as? String
+            @MainActor func requestMedia(hears: Bool, sees: Bool) async throws -> String? {
+                try await view.callAsyncJavaScript(requestScript, arguments: ["hears": hears, "sees": sees], contentWorld: .page) as? String
             }
             guard try await view.evaluateJavaScript("!!(navigator.mediaDevices && navigator.mediaDevices.getUserMedia)") as? Bool == true
             else {
@@ -118,20 +118,20 @@ extension Check {
             listener.capture = {
                 wanted.append($0); return .deny
             }
-            run.expect(try await asked(hears: true, sees: false), is: "NotAllowedError")
+            run.expect(try await requestMedia(hears: true, sees: false), is: "NotAllowedError")
             listener.capture = {
                 wanted.append($0); return .prompt
             }
-            run.expect(try await asked(hears: false, sees: true), is: "NotAllowedError")
+            run.expect(try await requestMedia(hears: false, sees: true), is: "NotAllowedError")
             run.expect(wanted, is: [.microphone, .camera])
             listener.capture = {
                 wanted.append($0); return .grant
             }
-            run.expect(try await asked(hears: true, sees: true), is: "audio video")
+            run.expect(try await requestMedia(hears: true, sees: true), is: "audio video")
             run.expect(wanted.last, is: .cameraAndMicrophone)
             view.uiDelegate = nil
             try await run.load("<p>", in: view, listener, baseURL: URL(string: "https://example.com/"))
-            run.expect(try await asked(hears: true, sees: false), is: "NotAllowedError")
+            run.expect(try await requestMedia(hears: true, sees: false), is: "NotAllowedError")
         }
     }
 }

@@ -16,7 +16,7 @@ final class CheckDelegate: UIResponder, UIApplicationDelegate {
                 let run = CheckRun(window)
                 do {
                     try await check.body(run)
-                    WebProbe.say(run.faults.isEmpty ? "ok \(check.name)" : "FAIL \(check.name): \(run.faults.joined(separator: "; "))")
+                    WebProbe.say(run.failures.isEmpty ? "ok \(check.name)" : "FAIL \(check.name): \(run.failures.joined(separator: "; "))")
                 } catch {
                     WebProbe.say("FAIL \(check.name): \(error)")
                 }
@@ -32,24 +32,24 @@ struct Check {
     let name: String
     let body: @MainActor (CheckRun) async throws -> Void
 
-    @MainActor static var all: [Check] { loading + scripts + schemes + questions + asking + data + faults }
+    @MainActor static var all: [Check] { loading + scripts + schemes + questions + asking + data + failures }
 }
 
 /// A running check with its web views and failures.
 @MainActor
 final class CheckRun {
-    private(set) var faults: [String] = []
+    private(set) var failures: [String] = []
     let window: UIWindow
     private var views: [WKWebView] = []
 
     init(_ window: UIWindow) { self.window = window }
 
     func expect(_ condition: Bool, _ what: String = "", line: Int = #line) {
-        if !condition { faults.append("line \(line) \(what)") }
+        if !condition { failures.append("line \(line) \(what)") }
     }
 
     func expect<Value: Equatable>(_ value: Value, is expected: Value, line: Int = #line) {
-        if value != expected { faults.append("line \(line): \(value) is not \(expected)") }
+        if value != expected { failures.append("line \(line): \(value) is not \(expected)") }
     }
 
     /// A web view in the window, with a listener as its delegate.

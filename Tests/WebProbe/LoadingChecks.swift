@@ -13,7 +13,7 @@ extension Check {
                 let other = view.observe(\.estimatedProgress, options: .new) { _, change in progress.append(change.newValue ?? -1) }
                 try await run.load("<title>One</title><p id=p>Text</p>", in: view, listener)
                 run.expect(listener.events, is: ["started", "committed", "finished"])
-                try await run.until("the title came") { view.title == "One" }
+                try await run.until("the title is set") { view.title == "One" }
                 run.expect(titles.last, is: "One")
                 run.expect(progress.last, is: 1)
                 run.expect(!view.isLoading)
@@ -63,14 +63,14 @@ extension Check {
             },
             Check(name: "policy") { run in
                 let (view, listener) = run.makeView()
-                var asked: [String] = []
+                var navigations: [String] = []
                 listener.policy = { action in
-                    asked.append("\(action.request.url?.absoluteString ?? "") \(action.navigationType)")
+                    navigations.append("\(action.request.url?.absoluteString ?? "") \(action.navigationType)")
                     return action.request.url?.scheme == "app" ? .cancel : .allow
                 }
                 try await run.load("<a id=a href='app://one'>x</a>", in: view, listener)
                 _ = try await view.evaluateJavaScript("a.click()")
-                try await run.until("it was asked") { asked.contains { $0.hasPrefix("app://one") } }
+                try await run.until("the delegate was called") { navigations.contains { $0.hasPrefix("app://one") } }
                 try await Task.sleep(nanoseconds: 200_000_000)
                 run.expect(listener.errors.isEmpty, "no error for what the app cancelled")
                 run.expect(try await view.evaluateJavaScript("document.links.length") as? Int, is: 1)
@@ -99,11 +99,12 @@ extension Check {
                 let inside = folder.appendingPathComponent("in side")
                 try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
                 defer { try? FileManager.default.removeItem(at: folder) }
-                for (place, name) in [(inside, "inside"), (folder, "outside")] {
-                    try "window.\(name)Ran = true".write(to: place.appendingPathComponent("part.js"), atomically: true, encoding: .utf8)
-                    try "#\(name) { width: 77px }".write(to: place.appendingPathComponent("part.css"), atomically: true, encoding: .utf8)
+                for (directory, name) in [(inside, "inside"), (folder, "outside")] {
+                    try "window.\(name)Ran = true".write(to: directory.appendingPathComponent("part.js"), atomically: true, encoding: .utf8)
+                    try "#\(name) { width: 77px }".write(
+                        to: directory.appendingPathComponent("part.css"), atomically: true, encoding: .utf8)
                     try "<svg xmlns='http://www.w3.org/2000/svg' width='33' height='33'/>"
-                        .write(to: place.appendingPathComponent("part.svg"), atomically: true, encoding: .utf8)
+                        .write(to: directory.appendingPathComponent("part.svg"), atomically: true, encoding: .utf8)
                 }
                 let parts = ["": "near", "../": "far", "..%2F": "encoded", "%2e%2e/": "dots"].map { way, name in
                     "<script src='\(way)part.js'></script><link rel=stylesheet href='\(way)part.css'><img id='\(name)' src='\(way)part.svg'>"
@@ -142,8 +143,8 @@ extension Check {
                 try files.createDirectory(at: inside.appendingPathComponent("sub"), withIntermediateDirectories: true)
                 defer { try? files.removeItem(at: folder) }
                 let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='33' height='33'/>"
-                for place in [folder, inside, inside.appendingPathComponent("sub")] {
-                    try svg.write(to: place.appendingPathComponent("part.svg"), atomically: true, encoding: .utf8)
+                for directory in [folder, inside, inside.appendingPathComponent("sub")] {
+                    try svg.write(to: directory.appendingPathComponent("part.svg"), atomically: true, encoding: .utf8)
                 }
                 // Symbolic links to a file or folder outside, with special characters in their names, and links that stay inside.
                 for (name, target) in [
@@ -162,9 +163,9 @@ extension Check {
                 let (view, listener) = run.makeView()
                 view.loadFileURL(inside.appendingPathComponent("in.html"), allowingReadAccessTo: inside)
                 try await run.until("the file is there") { listener.events.last == "finished" }
-                let ask = "[...document.images].map(image => image.naturalWidth).join(' ')"
+                let sizesScript = "[...document.images].map(image => image.naturalWidth).join(' ')"
                 let expected = "33 33 33 33" + String(repeating: " 0", count: pictures.count - 4)
-                run.expect(try await view.evaluateJavaScript(ask) as? String, is: expected)
+                run.expect(try await view.evaluateJavaScript(sizesScript) as? String, is: expected)
                 // The largest number of links that can be distinguished, plus one.
                 for number in 0..<96 {
                     try files.createSymbolicLink(
@@ -173,7 +174,7 @@ extension Check {
                 let (many, second) = run.makeView()
                 many.loadFileURL(inside.appendingPathComponent("in.html"), allowingReadAccessTo: inside)
                 try await run.until("the file is there again") { second.events.last == "finished" }
-                run.expect(try await many.evaluateJavaScript(ask) as? String, is: expected)
+                run.expect(try await many.evaluateJavaScript(sizesScript) as? String, is: expected)
                 try files.createSymbolicLink(atPath: inside.appendingPathComponent("one more").path, withDestinationPath: "..")
                 let (refused, third) = run.makeView()
                 refused.loadFileURL(inside.appendingPathComponent("in.html"), allowingReadAccessTo: inside)
@@ -191,16 +192,16 @@ extension Check {
                             + " a.target = '_top'; document.body.append(a); a.click() }, 100)</script>",
                         "up": "<title>Up</title>",
                     ]))
-                var asked: [String] = []
+                var navigations: [String] = []
                 listener.policy = { action in
                     let name = action.request.url?.lastPathComponent ?? ""
                     let (from, to) = (action.sourceFrame.isMainFrame, action.targetFrame?.isMainFrame ?? true)
-                    asked.append("\(name) \(from ? "main" : "frame") \(to ? "main" : "frame")")
+                    navigations.append("\(name) \(from ? "main" : "frame") \(to ? "main" : "frame")")
                     return .allow
                 }
                 view.load(URLRequest(url: URL(string: "page://x/main")!))
                 try await run.until("the frame led on") { view.title == "Up" }
-                run.expect(asked, is: ["main main main", "inner main frame", "next frame frame", "up frame main"])
+                run.expect(navigations, is: ["main main main", "inner main frame", "next frame frame", "up frame main"])
             },
             Check(name: "downloads") { run in
                 let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-downloads-\(UUID().uuidString)")
@@ -305,16 +306,16 @@ extension Check {
             Check(name: "shared") { run in
                 // Web views that share a configuration are distinguished.
                 let configuration = WKWebViewConfiguration()
-                let ear = Ear()
-                configuration.userContentController.add(ear, name: "app")
+                let messageListener = MessageListener()
+                configuration.userContentController.add(messageListener, name: "app")
                 let (one, first) = run.makeView(configuration)
                 let (two, second) = run.makeView(configuration)
                 try await run.load(
                     "<body style='height:3000px'><script>webkit.messageHandlers.app.postMessage('one')</script>", in: one, first)
                 try await run.load(
                     "<body style='height:2000px'><script>webkit.messageHandlers.app.postMessage('two')</script>", in: two, second)
-                try await run.until("both are heard") { ear.heard.count == 2 }
-                run.expect(ear.heard[0].webView === one && ear.heard[1].webView === two)
+                try await run.until("both messages arrived") { messageListener.messages.count == 2 }
+                run.expect(messageListener.messages[0].webView === one && messageListener.messages[1].webView === two)
                 try await run.until("both are followed") {
                     one.scrollView.contentSize.height >= 3000 && (2000..<3000).contains(two.scrollView.contentSize.height)
                 }

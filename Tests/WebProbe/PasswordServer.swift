@@ -24,7 +24,7 @@ final class PasswordServer: Sendable {
             while true {
                 let client = accept(listener, nil, nil)
                 guard client >= 0 else { return }
-                PasswordServer.answer(client)
+                PasswordServer.respond(client)
             }
         }
     }
@@ -33,7 +33,7 @@ final class PasswordServer: Sendable {
 
     var url: URL? { URL(string: "http://127.0.0.1:\(port)/") }
 
-    private static func answer(_ client: Int32) {
+    private static func respond(_ client: Int32) {
         defer { close(client) }
         var request = ""
         var buffer = [UInt8](repeating: 0, count: 4096)
@@ -43,10 +43,10 @@ final class PasswordServer: Sendable {
             request += String(decoding: buffer[..<count], as: UTF8.self)
         }
         let secret = Data("anna:geheim".utf8).base64EncodedString()
-        let knows = request.contains("Basic \(secret)")
-        let body = knows ? "<title>Welcome</title><p>Hello Anna" : "<title>Keep out</title><p>Who are you?"
+        let isAuthorized = request.contains("Basic \(secret)")
+        let body = isAuthorized ? "<title>Welcome</title><p>Hello Anna" : "<title>Keep out</title><p>Who are you?"
         let head =
-            knows ? "HTTP/1.1 200 OK\r\n" : "HTTP/1.1 401 Unauthorized\r\nWWW-Authenticate: Basic realm=\"The vault\"\r\n"
+            isAuthorized ? "HTTP/1.1 200 OK\r\n" : "HTTP/1.1 401 Unauthorized\r\nWWW-Authenticate: Basic realm=\"The vault\"\r\n"
         let text = "\(head)Content-Type: text/html\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)"
         _ = text.withCString { send(client, $0, strlen($0), Int32(MSG_NOSIGNAL)) }
     }

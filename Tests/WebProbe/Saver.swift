@@ -4,7 +4,7 @@ import WebKit
 @MainActor
 final class Saver: WKDownloadDelegate {
     private let folder: URL
-    private var places: [ObjectIdentifier: URL] = [:]
+    private var destinations: [ObjectIdentifier: URL] = [:]
     private var count = 0
     private(set) var finished: [URL] = []
     private(set) var errors: [any Error] = []
@@ -16,14 +16,16 @@ final class Saver: WKDownloadDelegate {
         completionHandler: @escaping (URL?) -> Void
     ) {
         count += 1
-        let place = folder.appendingPathComponent("\(count)")
-        do { try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true) } catch { return completionHandler(nil) }
-        places[ObjectIdentifier(download)] = place.appendingPathComponent(suggestedFilename)
-        completionHandler(places[ObjectIdentifier(download)])
+        let destination = folder.appendingPathComponent("\(count)")
+        do { try FileManager.default.createDirectory(at: destination, withIntermediateDirectories: true) } catch {
+            return completionHandler(nil)
+        }
+        destinations[ObjectIdentifier(download)] = destination.appendingPathComponent(suggestedFilename)
+        completionHandler(destinations[ObjectIdentifier(download)])
     }
 
     func downloadDidFinish(_ download: WKDownload) {
-        if let place = places[ObjectIdentifier(download)] { finished.append(place) }
+        if let destination = destinations[ObjectIdentifier(download)] { finished.append(destination) }
     }
 
     func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) { errors.append(error) }

@@ -8,7 +8,7 @@ extension Check {
                     .handling { task in
                         Task { @MainActor in
                             try? await Task.sleep(nanoseconds: 400_000_000)
-                            task.answer("<title>Late</title>")
+                            task.respond("<title>Late</title>")
                         }
                     })
                 view.load(URLRequest(url: URL(string: "page://x/a")!))
@@ -18,8 +18,8 @@ extension Check {
             Check(name: "scheme twice") { run in
                 let (view, listener) = run.makeView(
                     .handling { task in
-                        task.answer("<title>Once</title>")
-                        task.answer("<title>Twice</title>")
+                        task.respond("<title>Once</title>")
+                        task.respond("<title>Twice</title>")
                         task.didFailWithError(URLError(.unknown))
                     })
                 view.load(URLRequest(url: URL(string: "page://x/a")!))
@@ -27,14 +27,14 @@ extension Check {
                 run.expect(listener.errors.isEmpty)
             },
             Check(name: "scheme never") { run in
-                let kept = Kept()
-                let (view, listener) = run.makeView(.handling { kept.tasks.append($0) })
+                let retained = RetainedTasks()
+                let (view, listener) = run.makeView(.handling { retained.tasks.append($0) })
                 view.load(URLRequest(url: URL(string: "page://x/a")!))
-                try await run.until("it was asked") { !kept.tasks.isEmpty }
+                try await run.until("the delegate was called") { !retained.tasks.isEmpty }
                 run.expect(view.isLoading)
                 try await run.load("<title>Other</title>", in: view, listener)
-                try await run.until("its title came") { view.title == "Other" }
-                kept.tasks.forEach { $0.answer("<title>Too late</title>") }
+                try await run.until("its title is set") { view.title == "Other" }
+                retained.tasks.forEach { $0.respond("<title>Too late</title>") }
                 try await Task.sleep(nanoseconds: 200_000_000)
                 run.expect(view.title, is: "Other")
             },
@@ -118,13 +118,13 @@ private final class ClosureHandler: WKURLSchemeHandler {
 }
 
 @MainActor
-private final class Kept {
+private final class RetainedTasks {
     var tasks: [any WKURLSchemeTask] = []
 }
 
 extension WKURLSchemeTask {
     /// Responds with complete HTML.
-    @MainActor func answer(_ html: String) {
+    @MainActor func respond(_ html: String) {
         guard let url = request.url else { return }
         didReceive(URLResponse(url: url, mimeType: "text/html", expectedContentLength: html.utf8.count, textEncodingName: "utf-8"))
         didReceive(Data(html.utf8))

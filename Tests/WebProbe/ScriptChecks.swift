@@ -77,13 +77,13 @@ extension Check {
             },
             Check(name: "messages") { run in
                 let configuration = WKWebViewConfiguration()
-                let ear = Ear()
-                configuration.userContentController.add(ear, name: "app")
+                let messageListener = MessageListener()
+                configuration.userContentController.add(messageListener, name: "app")
                 let (view, listener) = run.makeView(configuration)
                 try await run.load("<script>webkit.messageHandlers.app.postMessage({n: 1, l: [true, null]})</script>", in: view, listener)
-                try await run.until("it is heard") { !ear.heard.isEmpty }
-                run.expect((ear.heard.first?.body as? [String: Any])?["n"] as? Int, is: 1)
-                run.expect(ear.heard.first?.webView === view)
+                try await run.until("the message arrived") { !messageListener.messages.isEmpty }
+                run.expect((messageListener.messages.first?.body as? [String: Any])?["n"] as? Int, is: 1)
+                run.expect(messageListener.messages.first?.webView === view)
                 configuration.userContentController.removeScriptMessageHandler(forName: "app")
                 try await Task.sleep(nanoseconds: 100_000_000)
                 run.expect(
@@ -105,13 +105,13 @@ extension Check {
             },
             Check(name: "flood") { run in
                 let configuration = WKWebViewConfiguration()
-                let ear = Ear()
-                configuration.userContentController.add(ear, name: "app")
+                let messageListener = MessageListener()
+                configuration.userContentController.add(messageListener, name: "app")
                 let (view, listener) = run.makeView(configuration)
                 try await run.load("<p>", in: view, listener)
                 _ = try await view.evaluateJavaScript("for (let i = 0; i < 10000; i++) webkit.messageHandlers.app.postMessage(i); 0")
-                try await run.until("all are heard", within: 40) { ear.heard.count == 10_000 }
-                run.expect(ear.heard.enumerated().allSatisfy { $0.element.body as? Int == $0.offset }, "in order")
+                try await run.until("all messages arrived", within: 40) { messageListener.messages.count == 10_000 }
+                run.expect(messageListener.messages.enumerated().allSatisfy { $0.element.body as? Int == $0.offset }, "in order")
             },
             Check(name: "user scripts") { run in
                 let configuration = WKWebViewConfiguration()
@@ -144,10 +144,10 @@ extension Check {
 
 /// Records its messages.
 @MainActor
-final class Ear: WKScriptMessageHandler {
-    var heard: [WKScriptMessage] = []
+final class MessageListener: WKScriptMessageHandler {
+    var messages: [WKScriptMessage] = []
     func userContentController(_ userContentController: WKUserContentController, didReceive message: WKScriptMessage) {
-        heard.append(message)
+        messages.append(message)
     }
 }
 

@@ -13,7 +13,7 @@ enum WebProbe {
         case "peer", "square":
             setenv("LODESTONE_WINDOW", "1280x800 bare", 0)
             PeerDelegate.main()
-        default: StageDelegate.main()
+        default: PageDelegate.main()
         }
     }
 

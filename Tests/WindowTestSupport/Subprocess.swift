@@ -3,7 +3,7 @@ import Glibc
 
 /// A program that a test started, in a separate process group. ``output`` has everything that it prints.
 ///
-/// ``stop()`` ends it, and so does the deallocation of this object. If the test's own process ends in another way, ``Undertaker`` ends it.
+/// ``stop()`` ends it, and so does the deallocation of this object. If the test's own process ends in another way, ``Reaper`` ends it.
 package final class Subprocess {
     package let name: String
     package let processID: pid_t
@@ -58,7 +58,7 @@ package final class Subprocess {
                 "\(command[0]) does not start: \(String(cString: strerror(failure))). Scripts/setup installs what the tests need.")
         }
         processID = process
-        Undertaker.shared.watch(process)
+        Reaper.shared.watch(process)
     }
 
     deinit {
@@ -109,7 +109,7 @@ package final class Subprocess {
         }
         kill(-processID, SIGKILL)
         while isRunning { usleep(1_000) }
-        Undertaker.shared.forget(processID)
+        Reaper.shared.forget(processID)
     }
 
     /// Runs `command` to its end and returns its output. A status other than 0 is an error.
@@ -128,8 +128,8 @@ package final class Subprocess {
 /// Ends the tests' programs if the test process ends without having done so: after a crash, a debugger's kill, or a CI time-out.
 ///
 /// It is a shell that reads the process groups from a pipe. The other end of the pipe closes with the test process.
-private final class Undertaker: Sendable {
-    static let shared = Undertaker()
+private final class Reaper: Sendable {
+    static let shared = Reaper()
     private let pipe: Int32?
 
     private init() {
@@ -166,10 +166,10 @@ private final class Undertaker: Sendable {
         close(ends.reading)
     }
 
-    func watch(_ group: pid_t) { tell("watch \(group)\n") }
-    func forget(_ group: pid_t) { tell("forget \(group)\n") }
+    func watch(_ group: pid_t) { sendCommand("watch \(group)\n") }
+    func forget(_ group: pid_t) { sendCommand("forget \(group)\n") }
 
-    private func tell(_ line: String) {
+    private func sendCommand(_ line: String) {
         if let pipe { _ = line.withCString { write(pipe, $0, strlen($0)) } }
     }
 }

@@ -22,9 +22,9 @@ package func eventually<Value>(
         if let ended, let status = ended.exitStatus {
             // The process may have met the condition just before it ended.
             if let value = try await attempt() { return value }
-            throw HarnessError("Waited until \(what), but \(ended.name) ended with status \(status).\(said(processes))")
+            throw HarnessError("Waited until \(what), but \(ended.name) ended with status \(status).\(outputs(processes))")
         }
-        if elapsed > timeout { throw HarnessError("Waited \(Int(timeout)) s until \(what).\(said(processes))") }
+        if elapsed > timeout { throw HarnessError("Waited \(Int(timeout)) s until \(what).\(outputs(processes))") }
         try await Task.sleep(nanoseconds: 20_000_000)
     }
 }
@@ -41,6 +41,6 @@ package func pause(_ seconds: TimeInterval) async throws {
     try await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))
 }
 
-private func said(_ processes: [Subprocess]) -> String {
+private func outputs(_ processes: [Subprocess]) -> String {
     processes.map { "\n\($0.name) printed: \($0.output.isEmpty ? "nothing" : String($0.output.suffix(4_000)))" }.joined()
 }

@@ -59,12 +59,12 @@ package final class XDisplay {
             defer { close(pipe.writing) }
             server = try Subprocess(command + ["-displayfd", "60"], descriptors: [(child: 60, own: pipe.writing)])
         }
-        var told = ""
+        var received = ""
         let number = try await eventually("\(server.name) is ready", within: 30, about: [server]) { () -> String? in
             var buffer = [UInt8](repeating: 0, count: 32)
             let count = read(pipe.reading, &buffer, buffer.count)
-            if count > 0 { told += String(decoding: buffer[..<count], as: UTF8.self) }
-            return told.hasSuffix("\n") ? told.trimmingCharacters(in: .whitespacesAndNewlines) : nil
+            if count > 0 { received += String(decoding: buffer[..<count], as: UTF8.self) }
+            return received.hasSuffix("\n") ? received.trimmingCharacters(in: .whitespacesAndNewlines) : nil
         }
         return (":" + number, server)
     }
@@ -106,7 +106,7 @@ package final class XDisplay {
     }
 
     /// Starts the probe for typing, and gives it the keyboard. Its window is on the screen then: an earlier click would be lost.
-    package func launchWords(environment extra: [String: String?] = [:]) async throws -> Subprocess {
+    package func launchWordsDemo(environment extra: [String: String?] = [:]) async throws -> Subprocess {
         let probe = try launch("LoopProbe", ["words"], environment: extra)
         try await eventually("the probe is ready", within: 60, about: [probe]) { probe.output.contains("ready") }
         let field = CGPoint(x: 100, y: 40)

@@ -1,5 +1,6 @@
 import Foundation
 import GalleryScreens
+import RemoteControl
 import UIKit
 
 /// The Gallery's app delegate. Its window can show touches.
@@ -23,6 +24,7 @@ final class GalleryApp: UIResponder, UIApplicationDelegate {
         window.makeKeyAndVisible()
         window.windowScene?.title = "Lodestone Gallery"
         self.window = window
+        RemoteControl.start()
         return true
     }
 

@@ -3,6 +3,6 @@ import Foundation
 import Host
 
 /// GLib's monotonic clock, which frame times share.
-struct GtkClock: HostClock {
+final class GtkClock: HostClock {
     func now() -> TimeInterval { TimeInterval(g_get_monotonic_time()) / 1e6 }
 }

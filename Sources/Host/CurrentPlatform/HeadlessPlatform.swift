@@ -96,7 +96,7 @@ package final class HeadlessPlatform: HostPlatform {
 }
 
 /// The system's monotonic clock.
-private struct SystemClock: HostClock {
+private final class SystemClock: HostClock {
     func now() -> TimeInterval { ProcessInfo.processInfo.systemUptime }
 }
 

@@ -74,14 +74,22 @@ public enum Platform {
     }
 
     /// The current platform's time in seconds. Safe on any thread. Before any platform was installed, the system's monotonic time.
-    public static func now() -> TimeInterval {
+    public static func now() -> TimeInterval { clock?.now() ?? ProcessInfo.processInfo.systemUptime }
+
+    /// The current platform's clock, by which code on any thread identifies the platform. Nil before any platform was installed.
+    package static var clock: (any HostClock)? {
         let task = currentTask()
         let thread = pthread_self()
-        let clock = bindings.withLock { state -> (any HostClock)? in
+        return bindings.withLock { state -> (any HostClock)? in
             if let entered = state.entered, entered.thread == thread { return entered.clock }
             return task.flatMap { state.clocks[$0] } ?? state.lastActiveClock ?? state.installedClock
         }
-        return clock?.now() ?? ProcessInfo.processInfo.systemUptime
+    }
+
+    /// The platform with a clock; nil after it was deallocated.
+    @MainActor package static func platform(with clock: any HostClock) -> (any HostPlatform)? {
+        let known = entered.reversed() + [lastActive, installed].compactMap { $0 } + boundPlatforms.values.compactMap(\.platform)
+        return known.first { $0.clock === clock }
     }
 
     /// Removes a platform that has ended from all bindings.
@@ -90,6 +98,7 @@ public enum Platform {
         if isLastActive { lastActive = nil }
         let tasks = boundPlatforms.filter { $0.value.platform === platform }.map(\.key)
         for task in tasks { boundPlatforms[task] = nil }
+        SharedSingletons.forget(platform.clock)
         bindings.withLock { state in
             if isLastActive { state.lastActiveClock = nil }
             for task in tasks { state.clocks[task] = nil }

@@ -68,6 +68,8 @@ open class UIApplication: UIResponder {
 
     /// Records the user's input, if recording is enabled.
     package var inputRecorder: InputRecorder?
+    /// Called with each input event before its delivery.
+    package var inputObserver: ((HostEvent, UIWindowScene) -> Void)?
 
     /// The tasks that the program finishes before it ends.
     let backgroundTasks = BackgroundTasks()

@@ -116,7 +116,12 @@ package enum ApplicationStart {
         guard let platform = Platform.ofProgram else {
             preconditionFailure("An app can be launched for tests only in a test program, which loads XCTest.")
         }
-        return Platform.with(platform) {
+        return launch(delegateClass: delegateClass, on: platform)
+    }
+
+    /// Launches an app on a platform without an app, as ``launch(delegateClass:)`` does.
+    package static func launch(delegateClass: AnyClass, on platform: any HostPlatform) -> (any UIApplicationDelegate)? {
+        Platform.with(platform) {
             // A test program for several apps contains the files of all apps.
             InterfaceFiles.prefer(module: String(reflecting: delegateClass).split(separator: ".").first.map(String.init) ?? "")
             AppManifest.app = AppManifest(InterfaceFiles.propertyList)

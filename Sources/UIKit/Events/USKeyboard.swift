@@ -7,7 +7,7 @@ enum USKeyboard {
     static func plain(of character: Character) -> Character? { byShifted[character] }
 
     /// Keys with consecutive usages and their characters.
-    private static let rows: [(first: Int, plain: String, shifted: String)] = [
+    static let rows: [(first: Int, plain: String, shifted: String)] = [
         (0x04, "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"), (0x1E, "1234567890", "!@#$%^&*()"),
         (0x2D, "-=[]\\", "_+{}|"), (0x33, ";'`,./", ":\"~<>?"),
     ]

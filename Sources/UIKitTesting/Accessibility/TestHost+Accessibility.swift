@@ -16,9 +16,7 @@ extension TestHost {
         enter {
             guard let scene = keyWindow.windowScene else { return "" }
             layOut(scene)
-            var lines: [String] = []
-            describe(scene, depth: 0, into: &lines)
-            return lines.joined(separator: "\n")
+            return AccessibilityTree.lines(in: scene).joined(separator: "\n")
         }
     }
 
@@ -75,12 +73,5 @@ extension TestHost {
 
     private func layOut(_ scene: UIWindowScene) {
         for window in scene.windowStack.windows where !window.isHidden { window.layoutIfNeeded() }
-    }
-
-    private func describe(_ object: NSObject, depth: Int, into lines: inout [String]) {
-        for child in AccessibilityTree.children(of: object) {
-            lines.append(String(repeating: "  ", count: depth) + AccessibilityTree.line(for: child))
-            describe(child, depth: depth + 1, into: &lines)
-        }
     }
 }

@@ -37,7 +37,7 @@ extension TestHost {
         line: UInt = #line, column: UInt = #column
     ) {
         guard let chord = resolve(key, modifiers, at: TestLine(fileID, filePath, line, column)) else { return }
-        send(chord.key, .repeated, chord.modifiers)
+        send([chord.key.event(.repeated, chord.modifiers, at: now)])
     }
 
     /// Releases the keys that ``keyDown(_:modifiers:fileID:filePath:line:column:)`` pressed.
@@ -49,38 +49,20 @@ extension TestHost {
     }
 
     /// The key names that ``press(_:modifiers:fileID:filePath:line:column:)`` accepts besides typed characters and UIKit's constants.
-    public static var keyNames: [String] { TestKey.names }
+    public static var keyNames: [String] { KeyboardKey.names }
 
     /// A key, and the modifiers that are down with it.
-    private typealias Chord = (key: TestKey, modifiers: HostModifiers)
+    private typealias Chord = (key: KeyboardKey, modifiers: HostModifiers)
 
-    private func down(_ chord: Chord) {
-        var held: HostModifiers = chord.modifiers.intersection(.capsLock)
-        for modifier in Self.modifierKeys where chord.modifiers.contains(modifier.flag) {
-            held.insert(modifier.flag)
-            send(TestKey(usage: modifier.usage, characters: ""), .down, held)
-        }
-        send(chord.key, .down, chord.modifiers)
-    }
+    private func down(_ chord: Chord) { send(chord.key.pressed(with: chord.modifiers, at: now)) }
 
-    private func up(_ chord: Chord) {
-        send(chord.key, .up, chord.modifiers)
-        var held = chord.modifiers
-        for modifier in Self.modifierKeys.reversed() where chord.modifiers.contains(modifier.flag) {
-            held.remove(modifier.flag)
-            send(TestKey(usage: modifier.usage, characters: ""), .up, held)
-        }
-    }
-
-    private static let modifierKeys: [(flag: HostModifiers, usage: Int)] = [
-        (.control, 0xE0), (.shift, 0xE1), (.alternate, 0xE2), (.command, 0xE3),
-    ]
+    private func up(_ chord: Chord) { send(chord.key.released(with: chord.modifiers, at: now)) }
 
     private func resolve(_ name: String, _ flags: UIKeyModifierFlags, at line: TestLine) -> Chord? {
-        guard let key = TestKey(named: name) else {
+        guard let key = KeyboardKey(named: name) else {
             line.recordFailure(
                 "No key is called \"\(name)\". A key is called what it types, UIKit's constant for it, or one of "
-                    + TestKey.names.joined(separator: ", ") + ".")
+                    + KeyboardKey.names.joined(separator: ", ") + ".")
             return nil
         }
         var modifiers: HostModifiers = key.needsShift ? [.shift] : []
@@ -91,13 +73,10 @@ extension TestHost {
         return (key, modifiers)
     }
 
-    private func send(_ key: TestKey, _ phase: HostKey.Phase, _ modifiers: HostModifiers) {
-        let text = modifiers.contains(.shift) ? key.shifted : key.characters
-        post(
-            .key(
-                HostKey(
-                    phase: phase, usage: key.usage, characters: text, charactersIgnoringModifiers: text, timestamp: now,
-                    modifiers: modifiers)))
-        deliver()
+    private func send(_ events: [HostKey]) {
+        for event in events {
+            post(.key(event))
+            deliver()
+        }
     }
 }

@@ -13,7 +13,7 @@ extension TestHost {
                 return deliver()
             }
             for character in text {
-                let key = TestKey(named: String(character))
+                let key = KeyboardKey(named: String(character))
                 if let key, key.usage != 0 {
                     press(String(character))
                 } else if let window = platform.windows.first(where: { $0.textInputClient != nil }) {

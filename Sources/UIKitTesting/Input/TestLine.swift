@@ -2,13 +2,13 @@ import Foundation
 import Testing
 
 /// The source location of a failing call in a test.
-struct TestLine {
+package struct TestLine {
     private let fileID: String
     private let filePath: StaticString
     private let line: UInt
     private let column: UInt
 
-    init(_ fileID: String, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+    package init(_ fileID: String, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
         self.fileID = fileID
         self.filePath = filePath
         self.line = line
@@ -16,7 +16,7 @@ struct TestLine {
     }
 
     /// Records a failure at this location. The test goes on.
-    func recordFailure(_ message: String) {
+    package func recordFailure(_ message: String) {
         // Outside of a Swift Testing test the failure goes to XCTest if it is loaded. A call without a current test, such as one from a
         // queue, is reported to both, since neither framework says whether it is running.
         if Test.current == nil { Self.failXCTest(message, filePath, line) }

@@ -6,7 +6,7 @@ import Host
 /// Frames are on a grid of `1 / framesPerSecond` seconds that begins at the clock's start. A frame runs only if it was requested, like on a real
 /// platform, but takes no time. At one moment, timers run first (by deadline, then by the order in which they were scheduled), then the frame.
 @MainActor
-final class TestPlatform: HostPlatform {
+final class TestPlatform: VirtualTimePlatform {
     /// The tolerance for equal times, which hides rounding errors of added fractions.
     static let resolution: TimeInterval = 1e-9
 

@@ -35,22 +35,22 @@ struct PlainTime {
         let whole = repeatDuration > 0 ? repeatDuration : (repeatCount > 0 ? repeatCount : 1) * once
         let margin = 1e-7
         if abs(time) < margin || abs(time - whole) < margin { return .undecided }
-        var place = time
+        var rest = time
         if time < 0 {
             guard fillMode == .backwards || fillMode == .both else { return .hidden }
-            place = 0
+            rest = 0
         }
         if time > whole {
             guard fillMode == .forwards || fillMode == .both else { return .hidden }
-            place = whole
+            rest = whole
         }
         var repetition = 0
-        while place > once + (time > whole ? margin : 0) {
-            place -= once
+        while rest > once + (time > whole ? margin : 0) {
+            rest -= once
             repetition += 1
         }
-        if time > 0, time < whole, place < margin || once - place < margin { return .undecided }
-        var seconds = min(place, once)
+        if time > 0, time < whole, rest < margin || once - rest < margin { return .undecided }
+        var seconds = min(rest, once)
         if autoreverses, seconds > duration { seconds = once - seconds }
         if let curve { seconds = preciseBezier(seconds / duration, curve[0], curve[1], curve[2], curve[3]) * duration }
         return .shown(seconds: seconds, repetition: repetition)

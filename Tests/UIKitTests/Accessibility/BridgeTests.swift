@@ -87,13 +87,13 @@ struct BridgeTests {
                 guard let parent = nodes.first(where: { $0.children.contains { $0 === node } }) else { continue }
                 node.view.removeFromSuperview()
                 parent.children.removeAll { $0 === node }
-                var gone: [Node] = []
+                var removed: [Node] = []
                 func gather(_ node: Node) {
-                    gone.append(node)
+                    removed.append(node)
                     node.children.forEach(gather)
                 }
                 gather(node)
-                nodes.removeAll { candidate in gone.contains { $0 === candidate } }
+                nodes.removeAll { candidate in removed.contains { $0 === candidate } }
             default: (node.view as? UILabel)?.text = "Changed \(random.next(1000))"
             }
             let ids = everything(bridge)
@@ -179,7 +179,7 @@ struct BridgeTests {
     }
 
     @Test("The changes of a row that was not visible are reported before it gets the focus")
-    func rowsThatComeBack() throws {
+    func reappearingRows() throws {
         final class Rows: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
             func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -238,14 +238,14 @@ struct BridgeTests {
     @Test("Values are set within their limits, as by a user")
     func values() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
-        var told: [Float] = []
-        slider.addAction(UIAction { action in told.append((action.sender as? UISlider)?.value ?? -1) }, for: .valueChanged)
+        var reportedValues: [Float] = []
+        slider.addAction(UIAction { action in reportedValues.append((action.sender as? UISlider)?.value ?? -1) }, for: .valueChanged)
         host.window.addSubview(slider)
         let bridge = bridge
         let id = everything(bridge)[0]
         #expect(bridge.element(id)?.value == HostAccessibleValue(now: 0, least: 0, most: 1, step: 0.1))
         #expect(bridge.setValue(0.75, of: id) && bridge.setValue(9, of: id) && !bridge.setValue(.nan, of: id))
-        #expect(told == [0.75, 1] && bridge.perform(1, on: id) && abs(slider.value - 0.9) < 0.001 && !bridge.perform(7, on: id))
+        #expect(reportedValues == [0.75, 1] && bridge.perform(1, on: id) && abs(slider.value - 0.9) < 0.001 && !bridge.perform(7, on: id))
         slider.isEnabled = false
         #expect(!bridge.setValue(0.5, of: id) && bridge.element(id)?.actions == [])
     }

@@ -9,7 +9,7 @@ struct ControlKeyTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
 
     /// Everything in the window by its number, after a screen reader has requested it.
-    private func ask() throws -> [UInt64] {
+    private func focusedIDs() throws -> [UInt64] {
         host.advance(by: 0.1)
         host.isScreenReaderRunning = true
         let bridge = try #require(AccessibilityBridge.current)
@@ -31,7 +31,7 @@ struct ControlKeyTests {
         control.frame = CGRect(x: 20, y: 20, width: 300, height: 32)
         control.selectedSegmentIndex = 0
         host.window.addSubview(control)
-        let ids = try ask()
+        let ids = try focusedIDs()
         let (group, day, week) = (ids[0], ids[1], ids[2])
         host.press("Tab")
         let assistant = host.platform.assistant
@@ -59,7 +59,7 @@ struct ControlKeyTests {
         let pages = UIPageControl(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
         pages.numberOfPages = 4
         for view in [slider, stepper, pages] as [UIView] { host.window.addSubview(view) }
-        _ = try ask()
+        _ = try focusedIDs()
         let assistant = host.platform.assistant
         let controls: [(view: UIView, value: () -> Double)] = [
             (slider, { Double(slider.value) }), (stepper, { stepper.value }), (pages, { Double(pages.currentPage + 1) }),
@@ -68,13 +68,13 @@ struct ControlKeyTests {
             host.press("Tab")
             #expect(view.isFocused)
             let id = try #require(view.accessibilityRecord?.number)
-            let place = AccessibilityFocus.element
+            let focusedElement = AccessibilityFocus.element
             assistant.changes = []
             let before = value()
             host.press(UIKeyCommand.inputRightArrow)
             host.advance(by: 0.5)
             #expect(value() > before && assistant.changes.contains(.value(id, value())), "\(assistant.changes)")
-            #expect(place != nil && AccessibilityFocus.element === place)
+            #expect(focusedElement != nil && AccessibilityFocus.element === focusedElement)
         }
     }
 }

@@ -24,7 +24,7 @@ struct FocusHaloTests {
     }
 
     /// Moves the focus away from the item and back.
-    private func comeBack() {
+    private func refocus() {
         host.press("Tab")
         host.press("Tab", modifiers: .shift)
     }
@@ -36,20 +36,20 @@ struct FocusHaloTests {
 
     @Test("A ring is around the item, or inside of its edge, depending on its position")
     func positions() {
-        let place = CGRect(x: 70, y: 130, width: 100, height: 44)
+        let itemFrame = CGRect(x: 70, y: 130, width: 100, height: 44)
         let effect = UIFocusHaloEffect()
         let (_, item) = item(effect)
         host.press("Tab")
         let outset = FocusRing.gap + FocusRing.width / 2
-        #expect(item.isFocused && outline(in: host.window) == place.insetBy(dx: -outset, dy: -outset))
+        #expect(item.isFocused && outline(in: host.window) == itemFrame.insetBy(dx: -outset, dy: -outset))
         effect.position = .inside
-        comeBack()
-        #expect(outline(in: host.window) == place.insetBy(dx: FocusRing.width / 2, dy: FocusRing.width / 2))
+        refocus()
+        #expect(outline(in: host.window) == itemFrame.insetBy(dx: FocusRing.width / 2, dy: FocusRing.width / 2))
         effect.position = .outside
-        comeBack()
-        #expect(outline(in: host.window) == place.insetBy(dx: -outset, dy: -outset))
+        refocus()
+        #expect(outline(in: host.window) == itemFrame.insetBy(dx: -outset, dy: -outset))
         item.focusEffect = nil
-        comeBack()
+        refocus()
         #expect(ring(in: host.window) == nil)
     }
 
@@ -63,10 +63,10 @@ struct FocusHaloTests {
         #expect(outline(in: host.window) == around)
         let rounded = UIFocusHaloEffect(roundedRect: rect.insetBy(dx: 2, dy: 2), cornerRadius: 6, curve: .continuous)
         item.focusEffect = rounded
-        comeBack()
+        refocus()
         #expect(outline(in: host.window) == around.insetBy(dx: 2, dy: 2))
         item.focusEffect = UIFocusHaloEffect(path: UIBezierPath(rect: rect))
-        comeBack()
+        refocus()
         #expect(outline(in: host.window) == rect.offsetBy(dx: 70, dy: 130))
     }
 
@@ -104,11 +104,11 @@ struct FocusHaloTests {
         #expect(outline(in: panel) == item.frame.insetBy(dx: -outset, dy: -outset))
         ring(in: panel)?.removeFromSuperview()
         effect.referenceView = item.titleLabel
-        comeBack()
+        refocus()
         #expect(panel.subviews.map { $0 === item ? "item" : $0 === cover ? "cover" : "ring" } == ["item", "ring", "cover"])
         let other = UIView()
         effect.containerView = other
-        comeBack()
+        refocus()
         #expect(ring(in: other) == nil && ring(in: panel) == nil && ring(in: host.window) != nil, "A view elsewhere shows nothing")
         host.tap(at: CGPoint(x: 350, y: 20))
         #expect(ring(in: host.window) == nil)

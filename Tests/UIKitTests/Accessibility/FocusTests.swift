@@ -106,7 +106,7 @@ struct FocusTests {
         }
     }
 
-    @Test("Focus environments are asked before a change and notified after it; a veto keeps the focus")
+    @Test("Focus environments are called before a change and notified after it; a veto keeps the focus")
     func environments() {
         let gate = Gate(frame: host.window.bounds)
         host.window.addSubview(gate)
@@ -142,10 +142,10 @@ struct FocusTests {
     func removal() {
         let root = UIViewController()
         host.window.rootViewController = root
-        let gone = button("Gone", 20, 20, in: root.view)
+        let removed = button("Gone", 20, 20, in: root.view)
         _ = button("Stays", 20, 100, in: root.view)
         _ = tab()
-        gone.removeFromSuperview()
+        removed.removeFromSuperview()
         host.advance(by: 0.2)
         #expect(focused == nil && tab() == ["Stays"])
         let sheet = UIViewController()

@@ -102,13 +102,13 @@ struct MemberTests {
     @Test("Sliders, steppers and an app's own elements increment and decrement")
     func adjustables() {
         let slider = UISlider()
-        var told = 0
-        slider.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+        var changes = 0
+        slider.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
         slider.accessibilityIncrement()
-        #expect(abs(slider.value - 0.1) < 0.001 && told == 1 && slider.accessibilityValue == "10 %")
+        #expect(abs(slider.value - 0.1) < 0.001 && changes == 1 && slider.accessibilityValue == "10 %")
         slider.accessibilityDecrement()
         slider.accessibilityDecrement()
-        #expect(slider.value == 0 && told == 2)
+        #expect(slider.value == 0 && changes == 2)
         slider.isEnabled = false
         slider.accessibilityIncrement()
         #expect(slider.value == 0 && slider.accessibilityTraits.contains(.notEnabled))
@@ -141,7 +141,7 @@ struct MemberTests {
     }
 
     @Test("Activation fails if the tap would hit another view, or a view in a transition")
-    func activationOfWhatIsCovered() {
+    func activationOfCoveredElements() {
         var taps: [String] = []
         func button(_ title: String, _ frame: CGRect) -> UIButton {
             let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in taps.append(title) })
@@ -184,20 +184,20 @@ struct MemberTests {
 
     @Test("Announcements are spoken if a screen reader listens, and the app is notified of the result")
     func announcements() {
-        final class Log: @unchecked Sendable { var heard: [Bool] = [] }  // read and written on the main actor only
+        final class Log: @unchecked Sendable { var results: [Bool] = [] }  // read and written on the main actor only
         let log = Log()
         _ = host.window
         let token = NotificationCenter.default.addObserver(
             forName: UIAccessibility.announcementDidFinishNotification, object: nil as AnyObject?, queue: nil
         ) { notification in
-            log.heard.append(notification.userInfo?[UIAccessibility.announcementWasSuccessfulUserInfoKey] as? Bool ?? false)
+            log.results.append(notification.userInfo?[UIAccessibility.announcementWasSuccessfulUserInfoKey] as? Bool ?? false)
         }
         defer { NotificationCenter.default.removeObserver(token) }
         UIAccessibility.post(notification: .announcement, argument: "Unheard")
         #expect(!UIAccessibility.isVoiceOverRunning)
         host.isScreenReaderRunning = true
         UIAccessibility.post(notification: .announcement, argument: "Saved")
-        #expect(host.announcements == ["Saved"] && log.heard == [false, true] && UIAccessibility.isVoiceOverRunning)
+        #expect(host.announcements == ["Saved"] && log.results == [false, true] && UIAccessibility.isVoiceOverRunning)
     }
 
     @Test("Accessibility blocks override the properties that were set, and are called for each request")

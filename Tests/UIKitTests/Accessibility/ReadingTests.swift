@@ -79,7 +79,7 @@ struct ReadingTests {
     }
 
     @Test("A page turn is announced, and its new text is reported")
-    func turning() throws {
+    func pageTurns() throws {
         let page = Page()
         page.page = "Once upon a time there was 🙂 a sea, and a ship."
         let (_, id) = try shown(page)
@@ -94,7 +94,7 @@ struct ReadingTests {
     }
 
     @Test("A page turn without a text, or without a screen reader, is not announced")
-    func turningInSilence() throws {
+    func pageTurnsWithoutAnnouncement() throws {
         UIAccessibility.post(notification: .pageScrolled, argument: "Page 2 of 9")
         #expect(host.announcements.isEmpty)
         _ = try shown(Page())

@@ -52,10 +52,11 @@ struct RotorTests {
             UIAccessibilityCustomRotor(name: "Warnings") { predicate in
                 let here = predicate.currentItem.targetElement as? UILabel
                 questions.append(Question(from: here?.text, direction: predicate.searchDirection))
-                let place = all.firstIndex { $0 === here } ?? -1
+                let currentIndex = all.firstIndex { $0 === here } ?? -1
                 let found =
                     predicate.searchDirection == .next
-                    ? marked.first { $0.frame.minY > CGFloat(place) * 300 } : marked.last { $0.frame.minY < CGFloat(place) * 300 }
+                    ? marked.first { $0.frame.minY > CGFloat(currentIndex) * 300 }
+                    : marked.last { $0.frame.minY < CGFloat(currentIndex) * 300 }
                 return found.map { UIAccessibilityCustomRotorItemResult(targetElement: $0, targetRange: nil) }
             }
         ]

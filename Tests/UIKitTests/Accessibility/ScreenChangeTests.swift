@@ -17,7 +17,7 @@ struct ScreenChangeTests {
         return page
     }
 
-    private var place: String? { (UIAccessibility.focusedElement(using: nil) as? NSObject)?.accessibilityLabel }
+    private var focusedLabel: String? { (UIAccessibility.focusedElement(using: nil) as? NSObject)?.accessibilityLabel }
 
     private func stack() -> UINavigationController {
         let stack = UINavigationController(rootViewController: page("Ports"))
@@ -32,27 +32,28 @@ struct ScreenChangeTests {
         let stack = stack()
         stack.pushViewController(page("Kiel"), animated: animated)
         host.advance(by: 1)
-        #expect(place == "Ports", "the way back")
-        let told = host.platform.assistant.changes.contains { change in
+        #expect(focusedLabel == "Ports", "the way back")
+        let isReported = host.platform.assistant.changes.contains { change in
             if case .state(_, .focused, isOn: true) = change { true } else { false }
         }
-        #expect(told)
+        #expect(isReported)
         stack.popViewController(animated: animated)
         host.advance(by: 1)
         #expect(
-            place == "Ports" && (UIAccessibility.focusedElement(using: nil) as? NSObject)?.accessibilityTraits.contains(.header) == true)
+            focusedLabel == "Ports"
+                && (UIAccessibility.focusedElement(using: nil) as? NSObject)?.accessibilityTraits.contains(.header) == true)
         stack.setNavigationBarHidden(true, animated: false)
         stack.pushViewController(page("Oslo"), animated: animated)
         host.advance(by: 1)
-        #expect(place == "About Oslo")
+        #expect(focusedLabel == "About Oslo")
     }
 
     @Test("Without a listening program a screen change reports nothing")
-    func unheard() {
+    func withoutListener() {
         let stack = stack()
         stack.pushViewController(page("Kiel"), animated: false)
         host.advance(by: 1)
-        #expect(place == nil)
+        #expect(focusedLabel == nil)
     }
 
     @Test("A reader in a presented view stays there while a stack behind it changes")
@@ -62,9 +63,9 @@ struct ScreenChangeTests {
         let sheet = page("Sheet")
         stack.present(sheet, animated: false)
         host.advance(by: 1)
-        #expect(place == "About Sheet")
+        #expect(focusedLabel == "About Sheet")
         stack.pushViewController(page("Kiel"), animated: false)
         host.advance(by: 1)
-        #expect(place == "About Sheet")
+        #expect(focusedLabel == "About Sheet")
     }
 }

@@ -72,9 +72,9 @@ struct TreeTests {
     @Test("Elements are read from top to bottom, and in a row from the leading side")
     func order() {
         let words = ["One", "Two", "Three", "Four"]
-        let places = [CGPoint(x: 20, y: 100), CGPoint(x: 220, y: 104), CGPoint(x: 20, y: 200), CGPoint(x: 220, y: 200)]
+        let origins = [CGPoint(x: 20, y: 100), CGPoint(x: 220, y: 104), CGPoint(x: 20, y: 200), CGPoint(x: 220, y: 200)]
         for index in [3, 1, 0, 2] {
-            let label = UILabel(frame: CGRect(origin: places[index], size: CGSize(width: 100, height: 40)))
+            let label = UILabel(frame: CGRect(origin: origins[index], size: CGSize(width: 100, height: 40)))
             label.text = words[index]
             host.window.addSubview(label)
         }

@@ -142,7 +142,7 @@ struct AdditiveAnimationTests {
     }
 
     @Test("A block without a duration ends a fade that would hide its change")
-    func atOnce() {
+    func blockWithoutDuration() {
         UIView.animate(withDuration: 1) { view.alpha = 0 }
         host.advance(by: 0.2)
         UIView.animate(withDuration: 0) { view.alpha = 0.7 }
@@ -209,7 +209,7 @@ struct AdditiveAnimationTests {
     }
 
     @Test("A subclass gives a property that blocks do not animate the animation of the background colour")
-    func borrowedAction() throws {
+    func actionOfAnotherProperty() throws {
         final class Ring: UIView {
             override class var layerClass: AnyClass { CAShapeLayer.self }
             override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
@@ -242,7 +242,7 @@ struct AdditiveAnimationTests {
     }
 
     @Test("An alpha that a selection sets without animation is visible during the fade of a deselection")
-    func seenAtOnce() {
+    func alphaDuringDeselection() {
         UIView.animate(withDuration: 1) { view.alpha = 0 }
         host.advance(by: 0.2)
         view.setSeenAlpha(1)

@@ -8,7 +8,7 @@ import UIKitTesting
 final class AnimationFixture {
     let host: TestHost
     let square = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    private(set) var seen: [(time: TimeInterval, frame: CGRect)] = []
+    private(set) var samples: [(time: TimeInterval, frame: CGRect)] = []
     private var began: TimeInterval = 0
 
     init(framesPerSecond: Int = 60) {
@@ -19,7 +19,7 @@ final class AnimationFixture {
         began = host.now
         host.onFrame = { [weak self] time in
             guard let self else { return }
-            seen.append((time - began, host.presentedFrame(of: square)))
+            samples.append((time - began, host.presentedFrame(of: square)))
         }
     }
 
@@ -31,7 +31,7 @@ final class AnimationFixture {
 
     func startWatching() {
         began = host.now
-        seen = []
+        samples = []
     }
 }
 
@@ -125,7 +125,7 @@ struct AnimationBlockTests {
     }
 
     @Test("A view that enters a window in the same run-loop iteration is animated from its old value")
-    func viewsAreAnimatedIn() {
+    func insertedViewsAnimate() {
         let fixture = AnimationFixture()
         fixture.host.advance(by: 0.1)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -214,7 +214,7 @@ struct AnimationBlockTests {
         fixture.host.advance(by: 0.5)
         UIView.animate(withDuration: 1, delay: 0, options: []) { fixture.square.center.x = 0 }
         fixture.host.advance(by: 1.2)
-        let steps = zip(fixture.seen.dropFirst(), fixture.seen).map { $0.frame.midX - $1.frame.midX }
+        let steps = zip(fixture.samples.dropFirst(), fixture.samples).map { $0.frame.midX - $1.frame.midX }
         let turns = zip(steps.dropFirst(), steps).map { abs($0 - $1) }
         // The fastest change of velocity of either curve alone; a jump or a stop would be many times that.
         #expect((turns.max() ?? 0) < 1.2)

@@ -80,9 +80,9 @@ struct AnimationOptionTests {
             fixture.startWatching()
             UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, option]) { fixture.square.center.x = 300 }
             fixture.host.advance(by: 1.1)
-            let places = Set(fixture.seen.map { ($0.frame.midX * 1e6).rounded() })
-            #expect(abs(places.count - min(rate, framesPerSecond)) <= 2)
-            for (time, frame) in fixture.seen where time < 1 {
+            let positions = Set(fixture.samples.map { ($0.frame.midX * 1e6).rounded() })
+            #expect(abs(positions.count - min(rate, framesPerSecond)) <= 2)
+            for (time, frame) in fixture.samples where time < 1 {
                 let behind = 100 + 200 * time - frame.midX
                 #expect(behind > -7 && behind < 200 / CGFloat(min(rate, framesPerSecond)) + 7)
             }
@@ -205,7 +205,7 @@ struct AnimationOptionTests {
     }
 
     @Test("A deallocated delegate is not called, and commitAnimations without beginAnimations does nothing")
-    func deadDelegate() {
+    func deallocatedDelegate() {
         @MainActor final class Listener {
             func ends() { Issue.record("the delegate is gone") }
         }
@@ -281,9 +281,9 @@ struct AnimationOptionTests {
         }
         fixture.host.advance(by: 1.2)
         #expect(fixture.shown.x == 100)
-        let top = fixture.seen.map(\.frame.midX).max() ?? 0
+        let top = fixture.samples.map(\.frame.midX).max() ?? 0
         #expect(top > 196 && top <= 200)
-        #expect(zip(fixture.seen, fixture.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < 5 })
+        #expect(zip(fixture.samples, fixture.samples.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < 5 })
     }
 
     @Test("Keyframes in each calculation mode")
@@ -296,7 +296,7 @@ struct AnimationOptionTests {
             (.calculationModeCubicPaced, [0.25: 130...170]),
         ]
         let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
-        for (mode, places) in modes {
+        for (mode, positions) in modes {
             let fixture = AnimationFixture()
             var calls: [Bool] = []
             UIView.animateKeyframes(withDuration: 1, delay: 0, options: [mode, linear]) {
@@ -306,7 +306,7 @@ struct AnimationOptionTests {
                 calls.append($0)
             }
             var time = 0.0
-            for (moment, range) in places.sorted(by: { $0.key < $1.key }) {
+            for (moment, range) in positions.sorted(by: { $0.key < $1.key }) {
                 fixture.host.advance(by: moment - time)
                 time = moment
                 #expect(range.contains(fixture.shown.x), "\(mode) at \(moment): \(fixture.shown.x)")

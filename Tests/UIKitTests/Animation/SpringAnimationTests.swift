@@ -35,7 +35,7 @@ struct SpringAnimationTests {
         #expect(abs(spring.damping - 4 * .pi * 0.7 / 0.5) < 1e-9)
         fixture.startWatching()
         fixture.host.advance(by: 3)
-        #expect((fixture.seen.map(\.frame.midX).max() ?? 0) > 300.5)
+        #expect((fixture.samples.map(\.frame.midX).max() ?? 0) > 300.5)
         #expect(fixture.shown.x == 300)
         #expect(calls == [true])
     }

@@ -34,7 +34,7 @@ struct ViewTransitionTests {
     ]
 
     @Test(arguments: transitions)
-    func fromOneViewToAnother(_ row: (name: String, option: UIView.AnimationOptions)) throws {
+    func transitionBetweenTwoViews(_ row: (name: String, option: UIView.AnimationOptions)) throws {
         var results: [Bool] = []
         UIView.transition(from: front, to: back, duration: 1, options: [row.option, .curveLinear]) { results.append($0) }
         #expect(front.superview == nil && back.superview === container)
@@ -61,14 +61,14 @@ struct ViewTransitionTests {
         #expect(container.layer.animationKeys() == nil)
     }
 
-    @Test func aViewTakesThePlaceOfTheOther() {
+    @Test func viewReplacesTheOtherInTheHierarchy() {
         let above = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         container.addSubview(above)
         UIView.transition(from: front, to: back, duration: 0.5, options: .transitionFlipFromLeft)
         #expect(container.subviews == [back, above])
     }
 
-    @Test func aDissolveShowsBothHalfWay() {
+    @Test func crossDissolveShowsBothViewsHalfWay() {
         UIView.transition(with: front, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) { [front] in
             front.text = nil
             front.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -82,7 +82,7 @@ struct ViewTransitionTests {
         #expect(red() == 1)
     }
 
-    @Test func contentAnimatesOnlyWhereItIsAllowed() {
+    @Test func contentAnimatesOnlyIfAllowed() {
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         container.addSubview(inner)
         host.advance(by: 0.1)
@@ -97,7 +97,7 @@ struct ViewTransitionTests {
         #expect(inner.layer.animationKeys() == ["position"] && container.layer.animationKeys() == nil)
     }
 
-    @Test func touchesStayOutMeanwhileUnlessAllowed() {
+    @Test func touchesAreBlockedUnlessAllowed() {
         for isAllowed in [false, true] {
             UIView.transition(
                 with: container, duration: 0.5,
@@ -110,7 +110,7 @@ struct ViewTransitionTests {
         }
     }
 
-    @Test func theCompletionIsCalledOnceWhateverHappens() {
+    @Test func completionIsCalledExactlyOnce() {
         var results: [String] = []
         func begin(_ name: String, _ duration: TimeInterval = 1) {
             UIView.transition(with: container, duration: duration, options: .transitionFlipFromTop, animations: {}) {
@@ -145,14 +145,14 @@ struct ViewTransitionTests {
         #expect(results.last == "without animation true" && results.count == 6)
     }
 
-    @Test func aViewWithoutASuperviewIsReported() {
+    @Test func missingSuperviewIsReported() {
         var results: [Bool] = []
         let alone = UIView()
         UIView.transition(from: alone, to: back, duration: 1, options: .transitionCurlUp) { results.append($0) }
         #expect(results == [false])
     }
 
-    @Test func theOlderCallsHaveTransitionsToo() {
+    @Test func olderMethodsSupportTransitions() {
         UIView.beginAnimations(nil, context: nil)
         UIView.setAnimationDuration(1)
         UIView.setAnimationTransition(.flipFromLeft, for: container, cache: true)
@@ -164,7 +164,7 @@ struct ViewTransitionTests {
         #expect(container.layer.animationKeys() == nil)
     }
 
-    @Test func controllersUseThemToo() {
+    @Test func controllersSupportTransitions() {
         let parent = UIViewController()
         let (first, second) = (UIViewController(), UIViewController())
         host.window.rootViewController = parent
@@ -182,7 +182,7 @@ struct ViewTransitionTests {
         #expect(results == [true] && parent.view.layer.animationKeys() == nil)
     }
 
-    @Test func anOuterBlockSaysHowLongItTakes() {
+    @Test func outerBlockDeterminesTheDuration() {
         UIView.animate(withDuration: 2) { [container] in
             UIView.transition(with: container, duration: 0.5, options: .transitionCrossDissolve, animations: nil)
         }

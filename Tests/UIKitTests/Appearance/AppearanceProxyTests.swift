@@ -52,14 +52,14 @@ struct AppearanceProxyTests {
     @Test("A view has the recorded values in didMoveToWindow and in its layout")
     func order() {
         @MainActor final class Probe: UIView {
-            var seen: [UIColor?] = []
-            override func didMoveToWindow() { seen.append(backgroundColor) }
-            override func layoutSubviews() { seen.append(backgroundColor) }
+            var backgroundColors: [UIColor?] = []
+            override func didMoveToWindow() { backgroundColors.append(backgroundColor) }
+            override func layoutSubviews() { backgroundColors.append(backgroundColor) }
         }
         Probe.appearance().backgroundColor = .systemRed
         let probe = show(Probe(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
         host.advance(by: 0.1)
-        #expect(probe.seen == [.systemRed, .systemRed])
+        #expect(probe.backgroundColors == [.systemRed, .systemRed])
     }
 
     @Test("A value that the app set on the view wins, also nil")

@@ -50,12 +50,12 @@ struct BackgroundTaskTests {
         #expect(counts.ends == 1 && app.backgroundTimeRemaining == .greatestFiniteMagnitude)
     }
 
-    @Test("The settings URL goes to the desktop")
+    @Test("The desktop opens the settings URL")
     func settings() throws {
         let url = try #require(URL(string: UIApplication.openSettingsURLString))
-        var answers: [Bool] = []
-        app.open(url) { answers.append($0) }
+        var results: [Bool] = []
+        app.open(url) { results.append($0) }
         host.advance(by: 0.1)
-        #expect(host.openedURLs == [url] && answers == [true])
+        #expect(host.openedURLs == [url] && results == [true])
     }
 }

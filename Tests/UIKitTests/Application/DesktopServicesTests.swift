@@ -10,11 +10,11 @@ struct DesktopServicesTests {
     @Test("A URL goes to the program for its scheme, and the completion is called later")
     func opening() throws {
         let page = try #require(URL(string: "https://example.org/a?b=c"))
-        var answers: [Bool] = []
-        UIApplication.shared.open(page) { answers.append($0) }
-        #expect(answers.isEmpty)
+        var results: [Bool] = []
+        UIApplication.shared.open(page) { results.append($0) }
+        #expect(results.isEmpty)
         host.advance(by: 0.01)
-        #expect(answers == [true])
+        #expect(results == [true])
         #expect(host.openedURLs == [page])
         #expect(UIApplication.shared.canOpenURL(page))
     }
@@ -25,12 +25,12 @@ struct DesktopServicesTests {
         let page = try #require(URL(string: "https://example.org"))
         let call = try #require(URL(string: "tel:123"))
         let relative = try #require(URL(string: "a/b"))
-        var answers: [Bool] = []
-        UIApplication.shared.open(call) { answers.append($0) }
-        UIApplication.shared.open(relative) { answers.append($0) }
-        UIApplication.shared.open(page, options: [.universalLinksOnly: true]) { answers.append($0) }
+        var results: [Bool] = []
+        UIApplication.shared.open(call) { results.append($0) }
+        UIApplication.shared.open(relative) { results.append($0) }
+        UIApplication.shared.open(page, options: [.universalLinksOnly: true]) { results.append($0) }
         host.advance(by: 0.01)
-        #expect(answers == [false, false, false])
+        #expect(results == [false, false, false])
         #expect(host.openedURLs.isEmpty)
         #expect(!UIApplication.shared.canOpenURL(call))
         #expect(!UIApplication.shared.canOpenURL(relative))
@@ -56,19 +56,19 @@ struct DesktopServicesTests {
 
     @Test("A shake goes to the first responder and through the responder chain")
     func shake() {
-        final class Shaken: UIViewController {
-            var told: [String] = []
+        final class ShakeController: UIViewController {
+            var calls: [String] = []
             override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-                told.append("began \(motion == .motionShake)")
+                calls.append("began \(motion == .motionShake)")
             }
             override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-                told.append("ended \(event?.type == .motion)")
+                calls.append("ended \(event?.type == .motion)")
             }
         }
-        let controller = Shaken()
+        let controller = ShakeController()
         host.window.rootViewController = controller
         host.advance(by: 0.1)
         host.shake()
-        #expect(controller.told == ["began true", "ended true"])
+        #expect(controller.calls == ["began true", "ended true"])
     }
 }

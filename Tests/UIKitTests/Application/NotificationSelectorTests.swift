@@ -6,9 +6,9 @@ import UIKitTesting
 /// Records the notifications that it receives.
 @MainActor
 private final class Listener: NSObject {
-    var heard: [String] = []
-    func changed() { heard.append("changed") }
-    func noted(_ notification: Notification) { heard.append("\(notification.name.rawValue) \(notification.object ?? "nothing")") }
+    var notifications: [String] = []
+    func changed() { notifications.append("changed") }
+    func noted(_ notification: Notification) { notifications.append("\(notification.name.rawValue) \(notification.object ?? "nothing")") }
 }
 
 @Suite @MainActor
@@ -18,39 +18,39 @@ struct NotificationSelectorTests {
     private let listener = Listener()
     private let name = Notification.Name("Changed")
 
-    @Test func aMethodIsCalledWithTheNotificationOrWithout() {
+    @Test func methodIsCalledWithOrWithoutTheNotification() {
         center.addObserver(listener, selector: Selector(Listener.changed), name: name, object: nil)
         center.addObserver(listener, selector: Selector(Listener.noted(_:)), name: name, object: nil)
         center.post(name: name, object: "me")
-        #expect(listener.heard.sorted() == ["Changed me", "changed"])
+        #expect(listener.notifications.sorted() == ["Changed me", "changed"])
         center.post(name: Notification.Name("Other"), object: nil)
-        #expect(listener.heard.count == 2)
+        #expect(listener.notifications.count == 2)
     }
 
-    @Test func removedObserversHearNothing() {
+    @Test func removedObserversAreNotNotified() {
         center.addObserver(listener, selector: Selector(Listener.changed), name: name, object: nil)
         center.addObserver(listener, selector: Selector(Listener.noted(_:)), name: nil, object: nil)
         center.removeObserver(listener, name: name, object: nil)
         center.post(name: name, object: nil)
-        #expect(listener.heard == ["Changed nothing"])
+        #expect(listener.notifications == ["Changed nothing"])
         center.removeObserver(listener)
         center.post(name: name, object: nil)
-        #expect(listener.heard.count == 1)
+        #expect(listener.notifications.count == 1)
     }
 
-    @Test func onlyTheGivenObjectIsHeard() {
+    @Test func onlyNotificationsOfTheObjectArrive() {
         let other = Listener()
         center.addObserver(listener, selector: Selector(Listener.changed), name: name, object: other)
         center.post(name: name, object: listener)
-        #expect(listener.heard.isEmpty)
+        #expect(listener.notifications.isEmpty)
         center.post(name: name, object: other)
-        #expect(listener.heard == ["changed"])
+        #expect(listener.notifications == ["changed"])
         center.removeObserver(listener, name: nil, object: listener)
         center.post(name: name, object: other)
-        #expect(listener.heard.count == 2)
+        #expect(listener.notifications.count == 2)
     }
 
-    @Test func anObserverThatDiesIsNotKept() {
+    @Test func observersAreNotRetained() {
         var short: Listener? = Listener()
         weak let watched = short
         if let short { center.addObserver(short, selector: Selector(Listener.changed), name: name, object: nil) }
@@ -59,15 +59,15 @@ struct NotificationSelectorTests {
         center.post(name: name, object: nil)
     }
 
-    @Test func whatIsPostedElsewhereComesToTheMainActor() async {
+    @Test func notificationsOfOtherThreadsArriveOnTheMainActor() async {
         center.addObserver(listener, selector: Selector(Listener.changed), name: name, object: nil)
         let (center, name) = (center, name)
         await Task.detached { center.post(name: name, object: nil) }.value
         await host.settle()
-        #expect(listener.heard == ["changed"])
+        #expect(listener.notifications == ["changed"])
     }
 
-    @Test func tokensOfBlocksAreRemovedAsBefore() {
+    @Test func blockObserversAreRemovedByTheirTokens() {
         nonisolated(unsafe) var count = 0  // Read and written on this thread only.
         let token = center.addObserver(forName: name, object: nil, queue: nil) { _ in count += 1 }
         center.post(name: name, object: nil)

@@ -38,14 +38,14 @@ struct TimerTargetTests {
 
     @Test("A timer retains its target only until it is invalidated")
     func ownership() {
-        var isGone = false
+        var isDeallocated = false
         var clock: Clock? = Clock()
-        clock?.onEnd = { isGone = true }
+        clock?.onEnd = { isDeallocated = true }
         let timer = Timer(timeInterval: 5, target: clock as Any, selector: Selector(Clock.ring), userInfo: nil, repeats: true)
         clock = nil
-        #expect(!isGone)
+        #expect(!isDeallocated)
         timer.invalidate()
-        #expect(isGone)
+        #expect(isDeallocated)
     }
 
     @Test("A timer created with init() calls nothing, and is not valid")

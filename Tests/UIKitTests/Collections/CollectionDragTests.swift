@@ -104,7 +104,7 @@ struct CollectionDragTests {
         await fixture.host.settle()
         #expect(
             drags.calls == ["begin 1", "dragWillBegin", "enter", "update", "perform", "dropDidEnd", "dragDidEnd"], "\(drags.calls)")
-        #expect(fixture.faults().isEmpty, "\(fixture.faults())")
+        #expect(fixture.violations().isEmpty, "\(fixture.violations())")
         #expect(!fixture.view.hasActiveDrag && !fixture.view.hasActiveDrop && !fixture.view.hasUncommittedUpdates)
         #expect(fixture.cell(6)?.configurationState.cellDragState == UICellConfigurationState.DragState.none)
     }
@@ -123,7 +123,7 @@ struct CollectionDragTests {
         #expect(fixture.cell(2)?.alpha == UICollectionView.leftPresence && !fixture.view.hasActiveDrop)
         finger.lift()
         await fixture.host.settle()
-        #expect(fixture.faults().isEmpty && drags.calls.last == "dragDidEnd")
+        #expect(fixture.violations().isEmpty && drags.calls.last == "dragDidEnd")
         #expect(fixture.cell(2)?.alpha == 1)
     }
 
@@ -151,11 +151,11 @@ struct CollectionDragTests {
         await fixture.host.settle()
         #expect(taken == fixture.path(6) && animated == ["animated", "completed"])
         #expect(fixture.cell(6)?.configurationState.cellDropState == UICellConfigurationState.DropState.none)
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
     }
 
     @Test("A drag from outside gets a gap, also after the last item, and its item is inserted there")
-    func fromElsewhere() async {
+    func incomingDrag() async {
         let (fixture, drags) = fixture([Array(0..<10)])
         drags.proposal = { _, _ in UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath) }
         drags.perform = { view, coordinator in
@@ -177,7 +177,7 @@ struct CollectionDragTests {
         drag.drop()
         await fixture.host.settle()
         #expect(fixture.source.sections[0].prefix(2) == [500, 0] && fixture.cell(1) === moved)
-        #expect(fixture.faults().isEmpty, "\(fixture.faults())")
+        #expect(fixture.violations().isEmpty, "\(fixture.violations())")
     }
 
     @Test("A placeholder is among the items, changes of the data move it, and commitInsertion replaces it")
@@ -215,7 +215,7 @@ struct CollectionDragTests {
         }
         #expect(taken == true && drags.context?.commitInsertion { _ in } == false && drags.context?.deletePlaceholder() == false)
         await fixture.host.settle()
-        #expect(fixture.faults().isEmpty, "\(fixture.faults())")
+        #expect(fixture.violations().isEmpty, "\(fixture.violations())")
         #expect(fixture.cell(1)?.value == 700 && !fixture.view.hasUncommittedUpdates)
     }
 
@@ -238,7 +238,7 @@ struct CollectionDragTests {
             if way == 0 { #expect(drags.context?.deletePlaceholder() == true) } else { fixture.view.reloadData() }
             await fixture.host.settle()
             #expect(fixture.view.numberOfItems(inSection: 0) == 10 && drags.context?.deletePlaceholder() == false)
-            #expect(fixture.faults().isEmpty, "\(fixture.faults())")
+            #expect(fixture.violations().isEmpty, "\(fixture.violations())")
         }
     }
 
@@ -254,7 +254,7 @@ struct CollectionDragTests {
         #expect(order(fixture).prefix(3) == [0, 2, 3])
         finger.cancel()
         await fixture.host.settle()
-        #expect(order(fixture).prefix(3) == [0, 1, 2] && fixture.faults().isEmpty && drags.calls.last == "dragDidEnd")
+        #expect(order(fixture).prefix(3) == [0, 1, 2] && fixture.violations().isEmpty && drags.calls.last == "dragDidEnd")
     }
 
     @Test("A second finger adds an item, and a drag that rests on an item of a spring loaded view selects it")
@@ -276,11 +276,11 @@ struct CollectionDragTests {
         #expect(recorder.calls.contains("didSelect 10"))
         finger.cancel()
         await fixture.host.settle()
-        #expect(!fixture.view.hasActiveDrag && fixture.faults().isEmpty)
+        #expect(!fixture.view.hasActiveDrag && fixture.violations().isEmpty)
     }
 
     @Test("A view works after its delegates and data source are deallocated during a drag")
-    func deaths() async {
+    func deallocations() async {
         let fixture = CollectionFixture()
         var drags: NumberDrags? = NumberDrags(fixture.source)
         fixture.view.dragDelegate = drags
@@ -294,7 +294,7 @@ struct CollectionDragTests {
         finger.move(to: CGPoint(x: 50, y: 250), duration: 0.3)
         finger.lift()
         await fixture.host.settle()
-        #expect(fixture.faults().isEmpty, "\(fixture.faults())")
+        #expect(fixture.violations().isEmpty, "\(fixture.violations())")
         #expect(!fixture.view.visibleCells.isEmpty && !fixture.view.hasActiveDrag)
     }
 }

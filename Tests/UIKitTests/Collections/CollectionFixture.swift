@@ -122,30 +122,32 @@ final class CollectionFixture {
     }
 
     /// The differences between the shown cells and those of the layout and the data; empty if they match.
-    func faults() -> [String] {
+    func violations() -> [String] {
         view.layoutIfNeeded()
-        var faults: [String] = []
+        var violations: [String] = []
         var wanted: [IndexPath: CGRect] = [:]
         for attributes in view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? []
         where attributes.representedElementCategory == .cell && attributes.frame.meets(view.bounds) {
             wanted[attributes.indexPath] = attributes.frame
         }
         let shown = view.indexPathsForVisibleItems
-        if Set(shown) != Set(wanted.keys) { faults.append("shown \(shown.sorted()), wanted \(wanted.keys.sorted())") }
-        if Set(shown).count != shown.count { faults.append("shown twice: \(shown.sorted())") }
+        if Set(shown) != Set(wanted.keys) { violations.append("shown \(shown.sorted()), wanted \(wanted.keys.sorted())") }
+        if Set(shown).count != shown.count { violations.append("shown twice: \(shown.sorted())") }
         for (indexPath, frame) in wanted {
             guard let cell = view.cellForItem(at: indexPath) as? NumberedCell else { continue }
-            if cell.frame != frame { faults.append("\(indexPath) at \(cell.frame) instead of \(frame)") }
+            if cell.frame != frame { violations.append("\(indexPath) at \(cell.frame) instead of \(frame)") }
             let value = source.sections[indexPath.section][indexPath.item]
-            if cell.value != value { faults.append("\(indexPath) shows \(cell.value) instead of \(value)") }
+            if cell.value != value { violations.append("\(indexPath) shows \(cell.value) instead of \(value)") }
             if view.indexPath(for: cell) != indexPath {
-                faults.append("\(indexPath): cell thinks \(String(describing: view.indexPath(for: cell)))")
+                violations.append("\(indexPath): cell thinks \(String(describing: view.indexPath(for: cell)))")
             }
-            if cell.isSelected != (view.indexPathsForSelectedItems ?? []).contains(indexPath) { faults.append("\(indexPath) selection") }
-            if cell.alpha != 1 || cell.isHidden || cell.superview !== view { faults.append("\(indexPath) is not seen") }
+            if cell.isSelected != (view.indexPathsForSelectedItems ?? []).contains(indexPath) {
+                violations.append("\(indexPath) selection")
+            }
+            if cell.alpha != 1 || cell.isHidden || cell.superview !== view { violations.append("\(indexPath) is not seen") }
         }
         let cells = view.subviews.filter { $0 is NumberedCell && !$0.isHidden }
-        if cells.count != shown.count { faults.append("\(cells.count) cells for \(shown.count) items") }
-        return faults
+        if cells.count != shown.count { violations.append("\(cells.count) cells for \(shown.count) items") }
+        return violations
     }
 }

@@ -92,33 +92,33 @@ private final class BoxFixture {
     var end: CGFloat { max(view.contentSize.height - view.bounds.height, 0) }
 
     /// All errors of one column of items at rest.
-    func faults() -> [String] {
+    func violations() -> [String] {
         view.layoutIfNeeded()
-        var faults: [String] = []
+        var violations: [String] = []
         let bounds = view.bounds
-        if bounds.minY > end + 0.01 { faults.append("rests at \(bounds.minY), beyond \(end)") }
-        if bounds.minY < -0.01 { faults.append("rests at \(bounds.minY), before the beginning") }
-        var (y, seen, count): (CGFloat, CGFloat, Int) = (0, 0, 0)
+        if bounds.minY > end + 0.01 { violations.append("rests at \(bounds.minY), beyond \(end)") }
+        if bounds.minY < -0.01 { violations.append("rests at \(bounds.minY), before the beginning") }
+        var (y, covered, count): (CGFloat, CGFloat, Int) = (0, 0, 0)
         for item in source.items.indices {
             let rect = frame(item)
-            if abs(rect.minY - y) > 0.01 { faults.append("\(item) begins at \(rect.minY), the items above end at \(y)") }
+            if abs(rect.minY - y) > 0.01 { violations.append("\(item) begins at \(rect.minY), the items above end at \(y)") }
             y = rect.maxY
             guard rect.maxY > bounds.minY, rect.minY < bounds.maxY else { continue }
-            seen += rect.intersection(bounds).height
+            covered += rect.intersection(bounds).height
             count += 1
             guard let cell = view.cellForItem(at: path(item)) as? BoxCell else {
-                faults.append("\(item) has no cell")
+                violations.append("\(item) has no cell")
                 continue
             }
-            if cell.value != source.items[item] { faults.append("\(item) shows \(cell.value)") }
-            if cell.frame != rect { faults.append("\(item) at \(cell.frame) instead of \(rect)") }
-            if rect.height != source.height(cell.value) { faults.append("\(item) is \(rect.height) high") }
+            if cell.value != source.items[item] { violations.append("\(item) shows \(cell.value)") }
+            if cell.frame != rect { violations.append("\(item) at \(cell.frame) instead of \(rect)") }
+            if rect.height != source.height(cell.value) { violations.append("\(item) is \(rect.height) high") }
         }
-        if abs(y - view.contentSize.height) > 0.01 { faults.append("the content is \(view.contentSize.height) high, the items \(y)") }
-        if seen < min(bounds.height, y) - 0.01 { faults.append("items cover \(seen)") }
+        if abs(y - view.contentSize.height) > 0.01 { violations.append("the content is \(view.contentSize.height) high, the items \(y)") }
+        if covered < min(bounds.height, y) - 0.01 { violations.append("items cover \(covered)") }
         let cells = view.subviews.filter { $0 is BoxCell && !$0.isHidden && $0.frame.maxY > bounds.minY && $0.frame.minY < bounds.maxY }
-        if cells.count != count { faults.append("\(cells.count) cells for \(count) items") }
-        return faults
+        if cells.count != count { violations.append("\(cells.count) cells for \(count) items") }
+        return violations
     }
 }
 
@@ -143,9 +143,9 @@ struct CollectionHeightTests {
                 next += count
                 update = { fixture.view.insertItems(at: (item..<item + count).map { fixture.path($0) }) }
             case 1:
-                let gone = Set(old.indices.filter { _ in Int.random(in: 0..<4, using: &random) == 0 })
-                fixture.source.items = old.indices.filter { !gone.contains($0) }.map { old[$0] }
-                update = { fixture.view.deleteItems(at: gone.map { fixture.path($0) }) }
+                let removed = Set(old.indices.filter { _ in Int.random(in: 0..<4, using: &random) == 0 })
+                fixture.source.items = old.indices.filter { !removed.contains($0) }.map { old[$0] }
+                update = { fixture.view.deleteItems(at: removed.map { fixture.path($0) }) }
             case 2 where old.count > 1:
                 let from = Int.random(in: 0..<old.count, using: &random)
                 let to = Int.random(in: 0..<old.count, using: &random)
@@ -169,9 +169,9 @@ struct CollectionHeightTests {
             if Bool.random(using: &random) { update() } else { UIView.performWithoutAnimation(update) }
             if Int.random(in: 0..<3, using: &random) == 0 { fixture.host.advance(by: 0.1) }
             await fixture.host.settle()
-            let faults = fixture.faults()
-            #expect(faults.isEmpty, "round \(round): \(faults)")
-            if !faults.isEmpty { return }
+            let violations = fixture.violations()
+            #expect(violations.isEmpty, "round \(round): \(violations)")
+            if !violations.isEmpty { return }
         }
     }
 
@@ -185,11 +185,11 @@ struct CollectionHeightTests {
         fixture.view.reloadItems(at: [fixture.path(57), fixture.path(58), fixture.path(59)])
         #expect(fixture.view.contentOffset.y == offset)
         await fixture.host.settle()
-        #expect(fixture.view.contentOffset.y == offset && fixture.faults().isEmpty)
+        #expect(fixture.view.contentOffset.y == offset && fixture.violations().isEmpty)
         fixture.source.items.append(contentsOf: 60..<65)
         fixture.view.insertItems(at: (60..<65).map { fixture.path($0) })
         await fixture.host.settle()
-        #expect(fixture.view.contentOffset.y == offset && fixture.faults().isEmpty)
+        #expect(fixture.view.contentOffset.y == offset && fixture.violations().isEmpty)
     }
 
     @Test("An animated scroll ends at its item after 0.3 s, independent of the estimates", arguments: [false, true], [40, 250, 299])
@@ -206,7 +206,7 @@ struct CollectionHeightTests {
             let wanted = position == .top ? frame.minY : position == .centeredVertically ? frame.midY - 300 : frame.maxY - 600
             #expect(
                 abs(fixture.view.contentOffset.y - min(max(wanted, 0), fixture.end)) <= 1, "\(position) \(fixture.view.bounds) \(frame)")
-            #expect(fixture.faults().isEmpty, "\(fixture.faults())")
+            #expect(fixture.violations().isEmpty, "\(fixture.violations())")
         }
     }
 
@@ -283,10 +283,10 @@ struct CollectionHeightTests {
         fixture.view.reloadData()
         fixture.host.advance(by: 0.5)
         #expect(reports.isEmpty, "\(reports.count): \(reports.first ?? "")")
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
     }
 
-    @Test("List rows grow when editing makes their text wrap, and when an accessory comes")
+    @Test("List rows grow when editing makes their text wrap, and when an accessory appears")
     func listEditing() async {
         let text = "many words many words many words here"
         let fixture = ListFixture(UICollectionLayoutListConfiguration(appearance: .plain), sections: [Array(0..<30)]) { cell, _ in

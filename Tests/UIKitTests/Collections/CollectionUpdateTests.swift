@@ -25,7 +25,7 @@ struct CollectionUpdateTests {
         #expect(fixture.host.presentedFrame(of: cell ?? UIView()).minX == 103)
         await fixture.host.settle()
         #expect(completions == [true])
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
     }
 
     @Test("Data that do not match the changes are logged and reloaded; the completion is still called")
@@ -41,16 +41,16 @@ struct CollectionUpdateTests {
         await fixture.host.settle()
         #expect(completions == [false])
         #expect(fixture.view.numberOfItems(inSection: 0) == 17)
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
     }
 
     @Test("The message has UIKit's text and the numbers")
     func message() {
         var record = UpdateRecord()
         record.insertedItems = [ItemPath(section: 0, item: 0)]
-        guard case .failure(let fault) = UpdateMap.make(record, old: [3], new: [3]) else { return #expect(Bool(false)) }
+        guard case .failure(let inconsistency) = UpdateMap.make(record, old: [3], new: [3]) else { return #expect(Bool(false)) }
         #expect(
-            fault.message == """
+            inconsistency.message == """
                 Invalid update: invalid number of items in section 0. The number of items contained in an existing section after the \
                 update (3) must be equal to the number of items contained in that section before the update (3), plus or minus the number \
                 of items inserted or deleted from that section (1 inserted, 0 deleted) and plus or minus the number of items moved into or \
@@ -61,16 +61,16 @@ struct CollectionUpdateTests {
     @Test("A reconfigured item keeps its cell, a reloaded item gets another cell")
     func reconfigure() async {
         let fixture = CollectionFixture([Array(0..<20)])
-        let (kept, replaced) = (fixture.cell(1), fixture.cell(2))
+        let (unchanged, replaced) = (fixture.cell(1), fixture.cell(2))
         fixture.source.sections[0][1] = 77
         fixture.source.sections[0][2] = 88
-        let before = kept?.reuses
+        let before = unchanged?.reuses
         fixture.view.reconfigureItems(at: [fixture.path(1)])
-        #expect(fixture.cell(1) === kept && kept?.value == 77 && kept?.reuses == before)
+        #expect(fixture.cell(1) === unchanged && unchanged?.value == 77 && unchanged?.reuses == before)
         fixture.view.reloadItems(at: [fixture.path(2)])
         #expect(fixture.cell(2) !== replaced && fixture.cell(2)?.value == 88)
         await fixture.host.settle()
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
     }
 
     @Test("A nested performBatchUpdates belongs to the outer one")
@@ -91,7 +91,7 @@ struct CollectionUpdateTests {
         }
         await fixture.host.settle()
         #expect(calls.sorted() == ["inner", "outer"])
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
     }
 
     @Test("Random changes of items and sections, animated or not, against plain arrays", arguments: 1...12)
@@ -110,7 +110,7 @@ struct CollectionUpdateTests {
         var new: [Int?] = old.filter { !removed.contains($0) }
         for _ in 0..<10 { new.insert(nil, at: Int.random(in: 0...new.count, using: &random)) }
         let map = SlotMap(removed: removed, taken: new.indices.filter { new[$0] == nil })
-        for place in old { #expect(map.new(of: place) == new.firstIndex(of: place)) }
-        for place in new.indices { #expect(map.old(of: place) == new[place]) }
+        for index in old { #expect(map.new(of: index) == new.firstIndex(of: index)) }
+        for index in new.indices { #expect(map.old(of: index) == new[index]) }
     }
 }

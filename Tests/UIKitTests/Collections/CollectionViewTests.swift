@@ -10,13 +10,13 @@ struct CollectionViewTests {
     func reuse() {
         let fixture = CollectionFixture([Array(0..<100_000)])
         #expect(fixture.view.visibleCells.count == 24)
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
         var made = Set(fixture.view.visibleCells.map { ObjectIdentifier($0) })
         for step in 1...200 {
             fixture.view.contentOffset.y = CGFloat(step * 37)
             fixture.host.advance(by: 1.0 / 60)
             made.formUnion(fixture.view.visibleCells.map { ObjectIdentifier($0) })
-            #expect(fixture.faults().isEmpty)
+            #expect(fixture.violations().isEmpty)
         }
         #expect(made.count <= 36)
         #expect(fixture.view.subviews.filter { $0 is UICollectionViewCell }.count == fixture.view.visibleCells.count)
@@ -32,7 +32,7 @@ struct CollectionViewTests {
         #expect(fixture.cell(12)?.frame == moved)
         fixture.view.contentOffset.y = 0
         fixture.view.setNeedsLayout()
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
         // Other sections, headers among them, and a layout that changed meanwhile.
         fixture.source.sections = (0..<40).map { Array($0 * 10..<$0 * 10 + 7) }
         fixture.flow.headerReferenceSize = CGSize(width: 0, height: 30)
@@ -41,7 +41,7 @@ struct CollectionViewTests {
             fixture.view.contentOffset.y = CGFloat((step * 137) % 4_000)
             if step % 9 == 5 { fixture.flow.itemSize = CGSize(width: 60 + step % 30, height: 50 + step % 40) }
             fixture.host.advance(by: 1.0 / 60)
-            #expect(fixture.faults().isEmpty)
+            #expect(fixture.violations().isEmpty)
         }
     }
 
@@ -50,7 +50,7 @@ struct CollectionViewTests {
         let fixture = CollectionFixture([Array(0..<1_000_000)])
         #expect(fixture.view.contentSize == CGSize(width: 400, height: 250_000 * 100 - 10))
         fixture.view.scrollToItem(at: fixture.path(999_999), at: .bottom, animated: false)
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
         #expect(fixture.view.contentOffset == CGPoint(x: 0, y: 250_000 * 100 - 10 - 600))
         #expect(fixture.cell(999_999)?.frame == CGRect(x: 310, y: 24_999_900, width: 90, height: 90))
     }
@@ -86,7 +86,7 @@ struct CollectionViewTests {
         #expect(fixture.view.indexPathsForSelectedItems == [fixture.path(3)])
     }
 
-    @Test("With multiple selection a second tap asks the delegate and deselects; false from the delegate is honoured")
+    @Test("With multiple selection a second tap calls the delegate and deselects; false from the delegate is honoured")
     func several() async {
         let fixture = CollectionFixture()
         let recorder = CollectionRecorder()
@@ -133,7 +133,7 @@ struct CollectionViewTests {
         fixture.view.choose(ItemPath(section: 0, item: 4), modifiers: .control)
         fixture.view.choose(ItemPath(section: 0, item: 9), modifiers: .control)
         #expect(fixture.view.indexPathsForSelectedItems?.map(\.item) == [2, 3, 5, 6, 9])
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
     }
 
     @Test("Keys move among the items in visual order, and select")
@@ -149,7 +149,7 @@ struct CollectionViewTests {
         #expect(fixture.view.indexPathsForSelectedItems == [fixture.path(3)])
         fixture.host.press("End")
         #expect(fixture.view.indexPathsForSelectedItems == [fixture.path(99)])
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
         #expect(fixture.view.contentOffset.y == fixture.view.contentSize.height - 600)
     }
 
@@ -165,15 +165,15 @@ struct CollectionViewTests {
     @Test("Items are prefetched in the direction of scrolling, and cancelled when the direction changes")
     func prefetching() {
         final class Prefetcher: UICollectionViewDataSourcePrefetching {
-            var asked: Set<Int> = []
+            var prefetched: Set<Int> = []
             var cancelled: Set<Int> = []
             func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
-                #expect(asked.isDisjoint(with: indexPaths.map(\.item)))
-                asked.formUnion(indexPaths.map(\.item))
+                #expect(prefetched.isDisjoint(with: indexPaths.map(\.item)))
+                prefetched.formUnion(indexPaths.map(\.item))
             }
             func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
                 cancelled.formUnion(indexPaths.map(\.item))
-                asked.subtract(indexPaths.map(\.item))
+                prefetched.subtract(indexPaths.map(\.item))
             }
         }
         let fixture = CollectionFixture([Array(0..<10_000)])
@@ -181,10 +181,10 @@ struct CollectionViewTests {
         fixture.view.prefetchDataSource = prefetcher
         fixture.view.contentOffset.y = 3000
         fixture.host.advance(by: 0.05)
-        #expect(prefetcher.asked.contains(144) && prefetcher.asked.contains(165) && !prefetcher.asked.contains(110))
+        #expect(prefetcher.prefetched.contains(144) && prefetcher.prefetched.contains(165) && !prefetcher.prefetched.contains(110))
         fixture.view.contentOffset.y = 2900
         fixture.host.advance(by: 0.05)
-        #expect(prefetcher.cancelled.contains(165) && prefetcher.asked.contains(110))
+        #expect(prefetcher.cancelled.contains(165) && prefetcher.prefetched.contains(110))
     }
 
     @Test("Items that do not fill the view are shown from the first, after any scrolling")
@@ -195,11 +195,11 @@ struct CollectionViewTests {
         fixture.source.sections = [[1, 2, 3]]
         fixture.view.reloadData()
         fixture.view.layoutIfNeeded()
-        #expect(fixture.view.contentOffset.y == 0 && fixture.view.visibleCells.count == 3 && fixture.faults().isEmpty)
+        #expect(fixture.view.contentOffset.y == 0 && fixture.view.visibleCells.count == 3 && fixture.violations().isEmpty)
     }
 
     @Test("A deallocated data source leaves an empty view; a deallocated delegate is not called")
-    func deaths() async {
+    func deallocations() async {
         let fixture = CollectionFixture()
         var recorder: CollectionRecorder? = CollectionRecorder()
         fixture.view.delegate = recorder
@@ -272,7 +272,7 @@ struct CollectionViewTests {
     }
 
     @Test("A cell may change and return the attributes that it receives: the layout uses them, or keeps its own")
-    func answeredAttributes() {
+    func preferredAttributes() {
         final class WideCell: UICollectionViewCell {
             override func preferredLayoutAttributesFitting(
                 _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -288,18 +288,20 @@ struct CollectionViewTests {
             }
         }
         /// Keeps its attributes, as layouts do, and ignores preferred ones.
-        final class Stubborn: UICollectionViewLayout {
-            var kept: [UICollectionViewLayoutAttributes] = []
+        final class CachingLayout: UICollectionViewLayout {
+            var cachedAttributes: [UICollectionViewLayoutAttributes] = []
             override func prepare() {
-                kept = (0..<3).map {
+                cachedAttributes = (0..<3).map {
                     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0))
                     attributes.frame = CGRect(x: $0 * 100, y: 0, width: 100, height: 50)
                     return attributes
                 }
             }
             override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 50) }
-            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { kept }
-            override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { kept[indexPath.item] }
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { cachedAttributes }
+            override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+                cachedAttributes[indexPath.item]
+            }
             override func shouldInvalidateLayout(
                 forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
                 withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -315,30 +317,30 @@ struct CollectionViewTests {
         host.window.addSubview(view)
         view.layoutIfNeeded()
         #expect(view.visibleCells.map(\.frame.width).sorted() == [70, 80, 90])
-        let stubborn = Stubborn()
-        view.setCollectionViewLayout(stubborn, animated: false)
+        let caching = CachingLayout()
+        view.setCollectionViewLayout(caching, animated: false)
         view.layoutIfNeeded()
-        #expect(stubborn.kept.map(\.size.width) == [100, 100, 100])
+        #expect(caching.cachedAttributes.map(\.size.width) == [100, 100, 100])
         #expect(view.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 100, height: 50) })
     }
 
     @Test("A class that is not a reusable view can be registered, if no view of it is dequeued")
-    func strayRegistration() {
+    func unusedRegistration() {
         let fixture = CollectionFixture()
         fixture.view.register(UITableViewHeaderFooterView.self, forSupplementaryViewOfKind: "title", withReuseIdentifier: "stray")
         fixture.view.register(UIView.self, forCellWithReuseIdentifier: "stray")
         fixture.view.reloadData()
         fixture.view.layoutIfNeeded()
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
     }
 
     @Test("Reading visible cells causes no layout: new data have cells after the next layout")
-    func askingLaysNothingOut() {
+    func readingCellsCausesNoLayout() {
         let fixture = CollectionFixture([Array(0..<10)])
         #expect(fixture.view.visibleCells.count == 10 && fixture.view.indexPathsForVisibleItems.count == 10)
         fixture.view.reloadData()
         #expect(fixture.view.visibleCells.isEmpty && fixture.view.indexPathsForVisibleItems.isEmpty)
         fixture.host.advance(by: 1.0 / 60)
-        #expect(fixture.view.visibleCells.count == 10 && fixture.faults().isEmpty)
+        #expect(fixture.view.visibleCells.count == 10 && fixture.violations().isEmpty)
     }
 }

@@ -118,7 +118,7 @@ private final class SureLayout: UICollectionViewFlowLayout {
 @MainActor
 struct LayoutOverrideTests {
     @Test("A layout's override may return a non-optional collection view")
-    func sure() {
+    func nonOptionalCollectionView() {
         let layout = SureLayout()
         let list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
         #expect(layout.collectionView === list)

@@ -90,8 +90,8 @@ struct DiffableTests {
                 if let before = cells[cell.value] { #expect(before === cell) }
             }
             await fixture.host.settle()
-            let faults = fixture.faults()
-            #expect(faults.isEmpty, "\(faults)")
+            let violations = fixture.violations()
+            #expect(violations.isEmpty, "\(violations)")
             #expect(fixture.view.numberOfSections == sections.count)
         }
         #expect(completions == 25)

@@ -13,11 +13,11 @@ private struct PlainFlow {
 
     /// The frames of items of these sizes in a vertical layout whose first line begins at `top`, and the end of the last line.
     func frames(_ sizes: [CGSize], top: CGFloat) -> (frames: [CGRect], end: CGFloat) {
-        let room = lineLength - inset.left - inset.right
+        let available = lineLength - inset.left - inset.right
         var lines: [[Int]] = []
         var used: CGFloat = 0
         for (item, size) in sizes.enumerated() {
-            if lines.isEmpty || used + spacing.item + size.width > room + 0.001 {
+            if lines.isEmpty || used + spacing.item + size.width > available + 0.001 {
                 lines.append([item])
                 used = size.width
             } else {
@@ -29,7 +29,7 @@ private struct PlainFlow {
         // The last line is spaced as if it were full, even if it is the only one.
         var most = 1
         if let width = sizes.first?.width {
-            while CGFloat(most + 1) * width + CGFloat(most) * spacing.item <= room + 0.001 { most += 1 }
+            while CGFloat(most + 1) * width + CGFloat(most) * spacing.item <= available + 0.001 { most += 1 }
         }
         var frames = [CGRect](repeating: .zero, count: sizes.count)
         var y = top
@@ -40,17 +40,18 @@ private struct PlainFlow {
             var gap = spacing.item
             var x: CGFloat = 0
             if isOneSize {
-                if most == 1 { x = (room - width) / 2 } else { gap = (room - CGFloat(most) * sizes[0].width) / CGFloat(most - 1) }
+                if most == 1 { x = (available - width) / 2 } else { gap = (available - CGFloat(most) * sizes[0].width) / CGFloat(most - 1) }
             } else if line.count == 1 {
-                x = isLast && width <= room ? 0 : (room - width) / 2
+                x = isLast && width <= available ? 0 : (available - width) / 2
             } else if !isLast {
-                gap = (room - width) / CGFloat(line.count - 1)
+                gap = (available - width) / CGFloat(line.count - 1)
             }
             for item in line {
                 let size = sizes[item]
-                let place = CGPoint(x: inset.left + x, y: y + (height - size.height) / 2)
+                let origin = CGPoint(x: inset.left + x, y: y + (height - size.height) / 2)
                 frames[item] = CGRect(
-                    x: (place.x * scale).rounded() / scale, y: (place.y * scale).rounded() / scale, width: size.width, height: size.height)
+                    x: (origin.x * scale).rounded() / scale, y: (origin.y * scale).rounded() / scale, width: size.width, height: size.height
+                )
                 x += size.width + gap
             }
             y += height + (isLast ? 0 : spacing.line)
@@ -62,12 +63,12 @@ private struct PlainFlow {
 @MainActor
 private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     var sizes: [[CGSize]] = []
-    var asked = 0
+    var calls = 0
 
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
-        asked += 1
+        calls += 1
         return sizes[indexPath.section][indexPath.item]
     }
 }
@@ -178,7 +179,7 @@ struct FlowLayoutTests {
         fixture.view.delegate = recorder
         fixture.view.layoutIfNeeded()
         #expect(fixture.flow.sections.first?.count == 1_000_000)
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
     }
 
     @Test("A pinch changes the size of visible items, and keeps the cells")
@@ -188,7 +189,7 @@ struct FlowLayoutTests {
         for step in 0..<30 {
             fixture.flow.itemSize = CGSize(width: 90 + step, height: 90 + step)
             fixture.host.advance(by: 1.0 / 60)
-            #expect(fixture.faults().isEmpty)
+            #expect(fixture.violations().isEmpty)
         }
         #expect(fixture.cell(0) === cell)
     }
@@ -210,7 +211,7 @@ struct FlowLayoutTests {
         #expect(header(0)?.minY == 490 && header(1)?.minY == 530)
         fixture.view.contentOffset.y = 600
         #expect(header(0) == nil && header(1)?.minY == 630)
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
         // The pinned header is in front of the items.
         let subviews = fixture.view.subviews
         let cells = subviews.indices.filter { subviews[$0] is NumberedCell }
@@ -293,8 +294,8 @@ struct FlowLayoutTests {
             default: fixture.view.contentOffset.y = CGFloat.random(in: -100...max(fixture.view.contentSize.height, 1), using: &random)
             }
             if Bool.random(using: &random) { fixture.host.advance(by: 1.0 / 60) }
-            let faults = fixture.faults()
-            #expect(faults.isEmpty, "\(faults)")
+            let violations = fixture.violations()
+            #expect(violations.isEmpty, "\(violations)")
         }
     }
 
@@ -308,7 +309,7 @@ struct FlowLayoutTests {
         fixture.view.setCollectionViewLayout(layout, animated: true) { _ in completions += 1 }
         #expect(fixture.cell(3) === cell && completions == 0)
         await fixture.host.settle()
-        #expect(completions == 1 && fixture.faults().isEmpty)
+        #expect(completions == 1 && fixture.violations().isEmpty)
         #expect(fixture.cell(3)?.frame.size == CGSize(width: 40, height: 40))
         let between = fixture.view.startInteractiveTransition(to: fixture.flow)
         between.transitionProgress = 0.5
@@ -316,7 +317,7 @@ struct FlowLayoutTests {
         #expect(fixture.cell(3)?.frame.size == CGSize(width: 65, height: 65))
         fixture.view.cancelInteractiveTransition()
         await fixture.host.settle()
-        #expect(fixture.view.collectionViewLayout === layout && fixture.faults().isEmpty)
+        #expect(fixture.view.collectionViewLayout === layout && fixture.violations().isEmpty)
     }
 
     @Test("A section without a header has attributes for it with a position and a zero size, and no view")

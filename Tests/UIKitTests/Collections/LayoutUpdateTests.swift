@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// A flow layout that replaces some headers in an update.
 private final class RenewingLayout: UICollectionViewFlowLayout {
-    var gone: [IndexPath] = []
+    var deletedPaths: [IndexPath] = []
     var new: [IndexPath] = []
     var calls: [String] = []
 
@@ -17,7 +17,7 @@ private final class RenewingLayout: UICollectionViewFlowLayout {
     override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
         guard elementKind == UICollectionView.elementKindSectionHeader else { return [] }
         calls.append("delete?")
-        return gone
+        return deletedPaths
     }
     override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
         elementKind == UICollectionView.elementKindSectionHeader ? new : []
@@ -61,7 +61,7 @@ struct LayoutUpdateTests {
     }
 
     @Test("A header stays in an update of its section, unless the layout deletes it and inserts another")
-    func renewal() async {
+    func replacedHeader() async {
         let layout = RenewingLayout()
         let fixture = fixture(layout)
         let (first, second) = (header(fixture, 0), header(fixture, 1))
@@ -70,14 +70,14 @@ struct LayoutUpdateTests {
         fixture.view.insertItems(at: [fixture.path(4)])
         await fixture.host.settle()
         #expect(header(fixture, 0) === first && header(fixture, 1) === second)
-        (layout.gone, layout.new, layout.calls) = ([fixture.path(0, 0)], [fixture.path(0, 0)], [])
+        (layout.deletedPaths, layout.new, layout.calls) = ([fixture.path(0, 0)], [fixture.path(0, 0)], [])
         fixture.source.sections[0].append(101)
         fixture.view.insertItems(at: [fixture.path(5)])
         #expect(layout.calls.first == "prepare" && layout.calls.contains("delete?"))
         #expect(layout.calls.contains("initial 0") && layout.calls.contains("final 0") && !layout.calls.contains("final 1"))
         await fixture.host.settle()
         #expect(header(fixture, 0) !== first && header(fixture, 1) === second && first?.superview !== fixture.view)
-        #expect(fixture.view.subviews.filter { $0 is TitleView && !$0.isHidden }.count == 2 && fixture.faults().isEmpty)
+        #expect(fixture.view.subviews.filter { $0 is TitleView && !$0.isHidden }.count == 2 && fixture.violations().isEmpty)
     }
 
     @Test("An update item is empty, unless a test of a layout overrides it")
@@ -86,7 +86,7 @@ struct LayoutUpdateTests {
         #expect(empty.indexPathBeforeUpdate == nil && empty.indexPathAfterUpdate == nil && empty.updateAction == .none)
         let item = MadeUpItem()
         item.after = IndexPath(item: 3, section: 1)
-        let told: UICollectionViewUpdateItem = item
-        #expect(told.updateAction == .insert && told.indexPathAfterUpdate == IndexPath(item: 3, section: 1))
+        let updateItem: UICollectionViewUpdateItem = item
+        #expect(updateItem.updateAction == .insert && updateItem.indexPathAfterUpdate == IndexPath(item: 3, section: 1))
     }
 }

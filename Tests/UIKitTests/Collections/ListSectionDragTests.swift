@@ -58,9 +58,9 @@ struct ListSectionDragTests {
     }
 
     /// The errors of the visible views: cells and headers must be in the layout's order, each with a view.
-    private func faults(_ fixture: ListFixture) -> [String] {
+    private func violations(_ fixture: ListFixture) -> [String] {
         fixture.view.layoutIfNeeded()
-        var faults: [String] = []
+        var violations: [String] = []
         let all = (fixture.view.collectionViewLayout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 390, height: 2000)) ?? [])
             .filter { $0.representedElementCategory != .decorationView }
         let order = all.sorted {
@@ -69,25 +69,25 @@ struct ListSectionDragTests {
             )
         }
         for (upper, lower) in zip(order, order.dropFirst()) where upper.frame.maxY > lower.frame.minY + 0.01 {
-            faults.append("\(lower.indexPath) at \(lower.frame) begins before \(upper.indexPath) at \(upper.frame) ends")
+            violations.append("\(lower.indexPath) at \(lower.frame) begins before \(upper.indexPath) at \(upper.frame) ends")
         }
         for (section, count) in fixture.view.shownCounts.enumerated() {
             let items = order.filter { $0.indexPath.section == section && $0.representedElementCategory == .cell }
-            if items.map(\.indexPath.item) != Array(0..<count) { faults.append("section \(section) shows \(items.count) of \(count)") }
+            if items.map(\.indexPath.item) != Array(0..<count) { violations.append("section \(section) shows \(items.count) of \(count)") }
         }
         var values: [Int] = []
         for attributes in order where attributes.frame.intersects(fixture.view.bounds) && !fixture.view.isDropGap(attributes.element) {
             guard let placed = fixture.view.visible[attributes.element] else {
-                faults.append("\(attributes.element) has no view")
+                violations.append("\(attributes.element) has no view")
                 continue
             }
-            if placed.view.frame != attributes.frame { faults.append("\(attributes.element) at \(placed.view.frame)") }
+            if placed.view.frame != attributes.frame { violations.append("\(attributes.element) at \(placed.view.frame)") }
             guard attributes.representedElementCategory == .cell else { continue }
             let text = ((placed.view as? UICollectionViewListCell)?.contentConfiguration as? UIListContentConfiguration)?.text ?? ""
             values.append(Int(text.dropFirst("Item ".count)) ?? -1)
         }
-        if values.sorted() != fixture.source.snapshot().itemIdentifiers.sorted() { faults.append("shows \(values)") }
-        return faults
+        if values.sorted() != fixture.source.snapshot().itemIdentifiers.sorted() { violations.append("shows \(values)") }
+        return violations
     }
 
     @Test(
@@ -95,15 +95,15 @@ struct ListSectionDragTests {
         arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped, .sidebar])
     func throughAll(appearance: UICollectionLayoutListConfiguration.Appearance) async {
         let (fixture, moves) = fixture(appearance)
-        #expect(faults(fixture).isEmpty, "\(faults(fixture))")
+        #expect(violations(fixture).isEmpty, "\(violations(fixture))")
         let finger = fixture.host.touchDown(at: fixture.middle(1))
         finger.hold(for: 0.6)
         var seen: Set<Int> = []
         for y in Array(stride(from: 100, through: 680, by: 12)) + Array(stride(from: 680, through: 40, by: -17)) {
             finger.move(to: CGPoint(x: 150, y: y), duration: 0.1)
-            let faults = faults(fixture)
-            #expect(faults.isEmpty, "at \(y): \(faults)")
-            if !faults.isEmpty { break }
+            let violations = violations(fixture)
+            #expect(violations.isEmpty, "at \(y): \(violations)")
+            if !violations.isEmpty { break }
             if let section = moves.destination?.section { seen.insert(section) }
         }
         #expect(seen == [0, 1, 2])
@@ -112,7 +112,7 @@ struct ListSectionDragTests {
         let destination = moves.destination
         finger.lift()
         await fixture.host.settle()
-        #expect(faults(fixture).isEmpty, "\(faults(fixture))")
+        #expect(violations(fixture).isEmpty, "\(violations(fixture))")
         #expect(destination?.section == 2 && fixture.source.indexPath(for: 2) == destination)
         #expect(!fixture.view.hasUncommittedUpdates)
     }
@@ -125,10 +125,10 @@ struct ListSectionDragTests {
         finger.hold(for: 0.6)
         finger.move(to: fixture.middle(2, 2), duration: 0.3)
         finger.hold(for: 0.3)
-        #expect(faults(fixture).isEmpty, "\(faults(fixture))")
+        #expect(violations(fixture).isEmpty, "\(violations(fixture))")
         finger.cancel()
         await fixture.host.settle()
-        #expect(faults(fixture).isEmpty, "\(faults(fixture))")
+        #expect(violations(fixture).isEmpty, "\(violations(fixture))")
         #expect(fixture.source.snapshot().itemIdentifiers == before)
     }
 }

@@ -16,7 +16,7 @@ struct LiveCollectionTests {
     }
 
     @Test("Data sources, delegates and cells are deallocated during updates, a deceleration and a touch", arguments: 1...8)
-    func deaths(seed: Int) async {
+    func deallocations(seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
         let host = TestHost(size: CGSize(width: 400, height: 600))
         let flow = UICollectionViewFlowLayout()
@@ -72,7 +72,7 @@ struct LiveCollectionTests {
     }
 
     @Test("Cells that were not dequeued are deallocated when they leave")
-    func cellsThatDie() async {
+    func undequeuedCells() async {
         let host = TestHost(size: CGSize(width: 400, height: 600))
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 90, height: 90)

@@ -28,13 +28,13 @@ private final class MovableSource: NumberSource {
 @MainActor
 private final class RowHeights: NSObject, UICollectionViewDelegateFlowLayout {
     let heights: [Int: CGFloat]
-    var asked = 0
+    var requests = 0
     let source: NumberSource
     init(_ heights: [Int: CGFloat], _ source: NumberSource) { (self.heights, self.source) = (heights, source) }
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
-        asked += 1
+        requests += 1
         return CGSize(width: 400, height: heights[source.sections[indexPath.section][indexPath.item]] ?? 40)
     }
 }
@@ -73,7 +73,7 @@ struct MovementTests {
         #expect(fixture.cell(7) === cell && cell?.configurationState.isReordering == false)
         await fixture.host.settle()
         fixture.source.sections = source.sections
-        #expect(fixture.faults().isEmpty, "\(fixture.faults())")
+        #expect(fixture.violations().isEmpty, "\(fixture.violations())")
         #expect(!fixture.view.hasUncommittedUpdates)
     }
 
@@ -86,7 +86,7 @@ struct MovementTests {
         #expect(order(fixture).first == 1)
         fixture.view.cancelInteractiveMovement()
         await fixture.host.settle()
-        #expect(source.moves.isEmpty && fixture.faults().isEmpty)
+        #expect(source.moves.isEmpty && fixture.violations().isEmpty)
         #expect(fixture.view.arrangement == nil)
     }
 
@@ -117,7 +117,7 @@ struct MovementTests {
         #expect(source.moves.map { $0.1.item } == [6])
     }
 
-    @Test("Without canMoveItemAt all items can be moved if moveItemAt is implemented, otherwise none")
+    @Test("Without canMoveItemAt all items can be moved if moveItemAt is implemented, otherwise no item can")
     func defaults() {
         class Plain: NSObject, UICollectionViewDataSource {
             func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10 }
@@ -150,7 +150,7 @@ struct MovementTests {
         fixture.flow.minimumLineSpacing = 0
         fixture.view.delegate = heights
         fixture.view.layoutIfNeeded()
-        let asked = heights.asked
+        let requests = heights.requests
         #expect(fixture.view.beginInteractiveMovementForItem(at: fixture.path(1)))
         var orders: [[Int]] = []
         for step in 0..<300 {
@@ -162,7 +162,7 @@ struct MovementTests {
         }
         #expect(orders.map { Array($0.prefix(5)) } == [[0, 1, 2, 3, 4], [0, 2, 1, 3, 4], [0, 2, 3, 1, 4]])
         // The sizes are known and only exchanged.
-        #expect(heights.asked == asked)
+        #expect(heights.requests == requests)
         for step in 0..<300 {
             fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 200, y: 400 - CGFloat(step) * 1.1))
             fixture.host.advance(by: 1.0 / 60)
@@ -188,7 +188,7 @@ struct MovementTests {
         await fixture.host.settle()
         #expect(source.sections[0].firstIndex(of: 0) ?? 0 > 90)
         fixture.source.sections = source.sections
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
     }
 
     @Test("If the data change meanwhile, the movement continues, or ends if the item is deleted")
@@ -203,7 +203,7 @@ struct MovementTests {
         await fixture.host.settle()
         #expect(source.moves.map { $0.0.item } == [2])
         fixture.source.sections = source.sections
-        #expect(fixture.faults().isEmpty, "\(fixture.faults())")
+        #expect(fixture.violations().isEmpty, "\(fixture.violations())")
         #expect(fixture.view.beginInteractiveMovementForItem(at: fixture.path(3)))
         source.sections[0].remove(at: 3)
         fixture.view.deleteItems(at: [fixture.path(3)])
@@ -215,7 +215,7 @@ struct MovementTests {
         fixture.view.updateInteractiveMovementTargetPosition(.zero)
         await fixture.host.settle()
         fixture.source.sections = source.sections
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
         source.follows = false
         #expect(fixture.view.beginInteractiveMovementForItem(at: fixture.path(0)))
         fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 45, y: 145))
@@ -286,8 +286,8 @@ struct MovementTests {
             #expect(source.sections == model)
             await fixture.host.settle()
             fixture.source.sections = source.sections
-            let faults = fixture.faults()
-            #expect(faults.isEmpty, "\(faults)")
+            let violations = fixture.violations()
+            #expect(violations.isEmpty, "\(violations)")
         }
     }
 }

@@ -16,22 +16,22 @@ struct RandomListChange {
     init(
         of old: [[Int]], next: inout Int, using random: inout SeededGenerator, sectionDeletions: Int = 1, reloads: Bool = true
     ) {
-        var kept = Array(old.indices)
-        for _ in 0..<sectionDeletions where kept.count > 1 && Int.random(in: 0..<5, using: &random) == 0 {
-            deletedSections.insert(kept.remove(at: Int.random(in: 0..<kept.count, using: &random)))
+        var remaining = Array(old.indices)
+        for _ in 0..<sectionDeletions where remaining.count > 1 && Int.random(in: 0..<5, using: &random) == 0 {
+            deletedSections.insert(remaining.remove(at: Int.random(in: 0..<remaining.count, using: &random)))
         }
-        for section in kept {
-            let gone = Set(old[section].indices.filter { _ in Int.random(in: 0..<8, using: &random) == 0 })
-            deleted += gone.sorted().map { IndexPath(item: $0, section: section) }
-            contents.append(old[section].indices.filter { !gone.contains($0) }.map { old[section][$0] })
+        for section in remaining {
+            let removed = Set(old[section].indices.filter { _ in Int.random(in: 0..<8, using: &random) == 0 })
+            deleted += removed.sorted().map { IndexPath(item: $0, section: section) }
+            contents.append(old[section].indices.filter { !removed.contains($0) }.map { old[section][$0] })
         }
         var isNew = Array(repeating: false, count: contents.count)
         if Int.random(in: 0..<5, using: &random) == 0 {
-            let place = Int.random(in: 0...contents.count, using: &random)
-            contents.insert((0..<4).map { next + $0 }, at: place)
-            isNew.insert(true, at: place)
+            let index = Int.random(in: 0...contents.count, using: &random)
+            contents.insert((0..<4).map { next + $0 }, at: index)
+            isNew.insert(true, at: index)
             next += 4
-            insertedSections.insert(place)
+            insertedSections.insert(index)
         }
         var movers: [Int] = []
         for section in contents.indices where !isNew[section] && contents[section].count > 2 {
@@ -48,7 +48,7 @@ struct RandomListChange {
                 next += 1
             }
         }
-        let (before, after) = (Self.places(old), Self.places(contents))
+        let (before, after) = (Self.indexPaths(old), Self.indexPaths(contents))
         inserted = added.compactMap { after[$0] }.sorted()
         moved = movers.compactMap { value in
             guard let from = before[value], let to = after[value] else { return nil }
@@ -56,17 +56,17 @@ struct RandomListChange {
         }
         let busy = Set(movers)
         if reloads, let value = contents.flatMap({ $0 }).first(where: { before[$0] != nil && !busy.contains($0) }),
-            Int.random(in: 0..<4, using: &random) == 0, let place = before[value]
+            Int.random(in: 0..<4, using: &random) == 0, let index = before[value]
         {
-            reloaded = [place]
+            reloaded = [index]
         }
     }
 
-    private static func places(_ sections: [[Int]]) -> [Int: IndexPath] {
-        var places: [Int: IndexPath] = [:]
+    private static func indexPaths(_ sections: [[Int]]) -> [Int: IndexPath] {
+        var indexPaths: [Int: IndexPath] = [:]
         for (section, items) in sections.enumerated() {
-            for (item, value) in items.enumerated() { places[value] = IndexPath(item: item, section: section) }
+            for (item, value) in items.enumerated() { indexPaths[value] = IndexPath(item: item, section: section) }
         }
-        return places
+        return indexPaths
     }
 }

@@ -29,9 +29,9 @@ protocol RandomListFixture: AnyObject {
     /// Puts a finger on the view and moves it.
     func drag(using random: inout SeededGenerator) -> TestTouch
     /// The differences at rest between the shown cells and those of the layout and the data.
-    func faults() -> [String]
+    func violations() -> [String]
     /// The violations of the invariant at each moment, also during animations: each row or item in the visible area has one cell, which shows it.
-    func faultsMeanwhile() -> [String]
+    func violationsDuringUpdate() -> [String]
 }
 
 /// Changes the data of a table or a collection view at random and compares its cells with plain arrays.
@@ -77,9 +77,9 @@ final class RandomListUpdates {
             }
             fixture.selectFirst()
             await fixture.host.settle()
-            let faults = fixture.faults()
-            #expect(faults.isEmpty, "\(faults)")
-            if !faults.isEmpty { return }
+            let violations = fixture.violations()
+            #expect(violations.isEmpty, "\(violations)")
+            if !violations.isEmpty { return }
         }
         #expect(completed == expected)
     }
@@ -108,23 +108,23 @@ final class RandomListUpdates {
                 }
             default: fixture.reload()
             }
-            let meanwhile = fixture.faultsMeanwhile()
+            let meanwhile = fixture.violationsDuringUpdate()
             #expect(meanwhile.isEmpty, "step \(step): \(meanwhile)")
             fixture.host.advance(by: Double.random(in: 0...0.2, using: &random))
-            let later = fixture.faultsMeanwhile()
+            let later = fixture.violationsDuringUpdate()
             #expect(later.isEmpty, "after step \(step): \(later)")
             if !meanwhile.isEmpty || !later.isEmpty { break }
             guard Int.random(in: 0..<10, using: &random) == 0 else { continue }
             finger?.lift()
             finger = nil
             await fixture.host.settle()
-            let faults = fixture.faults()
-            #expect(faults.isEmpty, "at rest after step \(step): \(faults)")
+            let violations = fixture.violations()
+            #expect(violations.isEmpty, "at rest after step \(step): \(violations)")
         }
         finger?.lift()
         await fixture.host.settle()
-        let faults = fixture.faults()
-        #expect(faults.isEmpty, "\(faults)")
+        let violations = fixture.violations()
+        #expect(violations.isEmpty, "\(violations)")
         #expect(completed == expected)
     }
 }
@@ -191,21 +191,21 @@ extension TableFixture: RandomListFixture {
         return finger
     }
 
-    func faultsMeanwhile() -> [String] {
+    func violationsDuringUpdate() -> [String] {
         view.layoutIfNeeded()
-        var faults: [String] = []
+        var violations: [String] = []
         var seen: Set<ObjectIdentifier> = []
         for path in view.indexPathsForRows(in: view.bounds) ?? [] {
             guard let cell = view.cellForRow(at: path) as? NumberedRow else {
-                faults.append("\(path) is lost")
+                violations.append("\(path) is lost")
                 continue
             }
-            if !seen.insert(ObjectIdentifier(cell)).inserted { faults.append("\(path) has the cell of another row") }
+            if !seen.insert(ObjectIdentifier(cell)).inserted { violations.append("\(path) has the cell of another row") }
             let value = sections[path.section][path.row]
-            if cell.value != value { faults.append("\(path) shows \(cell.value) instead of \(value)") }
-            if cell.superview !== view { faults.append("\(path) is not in the table") }
+            if cell.value != value { violations.append("\(path) shows \(cell.value) instead of \(value)") }
+            if cell.superview !== view { violations.append("\(path) is not in the table") }
         }
-        return faults
+        return violations
     }
 }
 
@@ -268,9 +268,9 @@ extension CollectionFixture: RandomListFixture {
         return finger
     }
 
-    func faultsMeanwhile() -> [String] {
+    func violationsDuringUpdate() -> [String] {
         view.layoutIfNeeded()
-        var faults: [String] = []
+        var violations: [String] = []
         var seen: Set<ObjectIdentifier> = []
         for attributes in view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? []
         where attributes.representedElementCategory == .cell && attributes.frame.meets(view.bounds) {
@@ -278,16 +278,16 @@ extension CollectionFixture: RandomListFixture {
             guard let placed = view.visible[.cell(ItemPath(section: path.section, item: path.item))],
                 let cell = placed.view as? NumberedCell
             else {
-                faults.append("\(path) is lost")
+                violations.append("\(path) is lost")
                 continue
             }
-            if !seen.insert(ObjectIdentifier(cell)).inserted { faults.append("\(path) has the cell of another item") }
+            if !seen.insert(ObjectIdentifier(cell)).inserted { violations.append("\(path) has the cell of another item") }
             let value = sections[path.section][path.item]
-            if cell.value != value { faults.append("\(path) shows \(cell.value) instead of \(value)") }
-            if cell.superview == nil { faults.append("\(path) is in no view") }
+            if cell.value != value { violations.append("\(path) shows \(cell.value) instead of \(value)") }
+            if cell.superview == nil { violations.append("\(path) is in no view") }
         }
         let views = view.visible.values.map { ObjectIdentifier($0.view) }
-        if Set(views).count != views.count { faults.append("a view stands for two elements") }
-        return faults
+        if Set(views).count != views.count { violations.append("a view stands for two elements") }
+        return violations
     }
 }

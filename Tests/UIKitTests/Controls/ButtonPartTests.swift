@@ -66,7 +66,7 @@ struct ButtonPartTests {
     }
 
     @Test("A highlighted button shows the image of that state, and then keeps a view for it")
-    func pictureOfAState() {
+    func imageOfAState() {
         let button = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 50))
         button.setImage(image, for: .highlighted)
         host.window.addSubview(button)

@@ -39,7 +39,7 @@ struct ButtonSizeTests {
     }
 
     @Test("A button with only an image has the image's size; with a title, the widths add up and the taller of the two sets the height")
-    func pictures() throws {
+    func imageSizes() throws {
         let button = UIButton(frame: .zero)
         button.setImage(image(80), for: .normal)
         #expect(button.sizeThatFits(.zero) == CGSize(width: 80, height: 80))

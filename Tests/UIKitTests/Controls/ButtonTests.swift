@@ -207,7 +207,7 @@ struct ButtonTests {
     }
 
     @Test("A slider's tracks can be images")
-    func trackPictures() {
+    func trackImages() {
         let slider = UISlider(frame: CGRect(x: 50, y: 50, width: 200, height: 34))
         slider.value = 0.5
         host.window.addSubview(slider)
@@ -235,7 +235,7 @@ struct ButtonTests {
     }
 
     @Test("Buttons of some types have their own symbol, in the tint colour")
-    func signs() throws {
+    func symbolsOfTypes() throws {
         let host = TestHost(size: CGSize(width: 160, height: 44))
         host.window.backgroundColor = .systemBackground
         for (index, type) in [UIButton.ButtonType.close, .detailDisclosure, .infoDark, .contactAdd].enumerated() {

@@ -13,9 +13,9 @@ struct CalendarViewTests {
     @MainActor
     final class Log: UICalendarViewDelegate, UICalendarSelectionSingleDateDelegate, UICalendarSelectionMultiDateDelegate {
         var calls: [String] = []
-        var asked = 0
+        var requests = 0
         func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView.Decoration? {
-            asked += 1
+            requests += 1
             return dateComponents.day == 3 ? .default(color: .systemRed, size: .large) : nil
         }
         func calendarView(_ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents) {
@@ -48,7 +48,7 @@ struct CalendarViewTests {
     }
 
     /// The middle of a day of May 2024, which begins on a Wednesday.
-    private func place(_ day: Int) -> CGPoint {
+    private func position(_ day: Int) -> CGPoint {
         let cell = day + 1
         let width = (view.bounds.width - 16) / 7
         let height = (view.bounds.height - 64) / 6
@@ -58,16 +58,16 @@ struct CalendarViewTests {
 
     @Test("A tap selects a day, a second tap on the day deselects it, and the delegate can refuse a day")
     func single() {
-        host.tap(at: place(10))
+        host.tap(at: position(10))
         #expect(log.calls.isEmpty)
         let selection = UICalendarSelectionSingleDate(delegate: log)
         view.selectionBehavior = selection
-        host.tap(at: place(10))
+        host.tap(at: position(10))
         #expect(selection.selectedDate?.day == 10 && selection.selectedDate?.month == 5)
-        host.tap(at: place(13))
-        host.tap(at: place(20))
+        host.tap(at: position(13))
+        host.tap(at: position(20))
         host.advance(by: 1)
-        host.tap(at: place(20))
+        host.tap(at: position(20))
         #expect(log.calls == ["chose 10", "chose 20", "chose 0"])
         #expect(selection.selectedDate == nil)
     }
@@ -77,20 +77,20 @@ struct CalendarViewTests {
         let selection = UICalendarSelectionMultiDate(delegate: log)
         view.selectionBehavior = selection
         selection.setSelectedDates([DateComponents(year: 2024, month: 5, day: 8)], animated: false)
-        host.tap(at: place(7))
+        host.tap(at: position(7))
         host.advance(by: 1)
-        host.tap(at: place(8))
+        host.tap(at: position(8))
         #expect(log.calls == ["+7", "-8"] && selection.selectedDates.map(\.day) == [7])
     }
 
     @Test("Decorations are requested once for each visible day; a change of the month passes the delegate the previous month")
     func decorations() {
-        #expect(log.asked < 100)
-        let asked = log.asked
+        #expect(log.requests < 100)
+        let requests = log.requests
         view.selectionBehavior = UICalendarSelectionSingleDate(delegate: nil)
-        #expect(log.asked == asked)
+        #expect(log.requests == requests)
         view.reloadDecorations(forDateComponents: [DateComponents(year: 2024, month: 5, day: 3)], animated: false)
-        #expect(log.asked == asked + 1)
+        #expect(log.requests == requests + 1)
         host.drag(from: CGPoint(x: 300, y: 250), to: CGPoint(x: 100, y: 250), duration: 0.15)
         #expect(log.calls == ["from 5"] && view.visibleDateComponents.month == 6)
         writePicture(host, "calendar")
@@ -103,12 +103,12 @@ struct CalendarViewTests {
         view.availableDateRange = DateInterval(start: start, duration: 86_400 * 10)
         let selection = UICalendarSelectionSingleDate(delegate: log)
         view.selectionBehavior = selection
-        host.tap(at: place(2))
-        host.tap(at: place(28))
+        host.tap(at: position(2))
+        host.tap(at: position(28))
         #expect(selection.selectedDate == nil)
         host.drag(from: CGPoint(x: 300, y: 250), to: CGPoint(x: 100, y: 250), duration: 0.15)
         #expect(view.visibleDateComponents.month == 5)
-        host.tap(at: place(6))
+        host.tap(at: position(6))
         #expect(selection.selectedDate?.day == 6)
     }
 }

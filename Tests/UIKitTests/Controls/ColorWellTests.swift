@@ -39,9 +39,9 @@ struct ColorWellTests {
         host.tap("Sliders")
         await host.settle()
         let green = try #require(picker.flatMap { sliders(in: $0.view).first { $0.accessibilityLabel == "Green" } })
-        let place = green.convert(CGPoint(x: green.bounds.maxX - 20, y: green.bounds.midY), to: nil)
+        let target = green.convert(CGPoint(x: green.bounds.maxX - 20, y: green.bounds.midY), to: nil)
         let knob = green.convert(CGPoint(x: 14, y: green.bounds.midY), to: nil)
-        host.drag(from: knob, to: place)
+        host.drag(from: knob, to: target)
         await host.settle()
         #expect(log.colors.count > 1)
         var parts: (red: CGFloat, green: CGFloat) = (0, 0)
@@ -51,7 +51,7 @@ struct ColorWellTests {
     }
 
     @Test("A well that is removed while its picker is presented sends no more events")
-    func gone() async {
+    func removedWell() async {
         host.tap(at: CGPoint(x: 114, y: 114))
         await host.settle()
         #expect(picker != nil)

@@ -88,7 +88,7 @@ struct ControlGestureTests {
     }
 
     @Test("A slider's direction is in its own coordinates: a slider rotated by 90° prevents vertical pans")
-    func turnedSlider() {
+    func rotatedSlider() {
         let slider = add(UISlider())
         slider.value = 0.5
         slider.transform = CGAffineTransform(rotationAngle: .pi / 2)

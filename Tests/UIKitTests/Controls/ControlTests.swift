@@ -144,10 +144,10 @@ struct ControlTests {
     func tracking() {
         final class Dial: UIControl {
             var log: [String] = []
-            var goesOn = true
+            var continuesTracking = true
             override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
                 log.append("begin")
-                return goesOn
+                return continuesTracking
             }
             override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
                 log.append("continue")
@@ -164,10 +164,10 @@ struct ControlTests {
         finger.lift()
         #expect(dial.log == ["begin", "continue", "continue", "end"])
         dial.log = []
-        dial.goesOn = false
+        dial.continuesTracking = false
         host.tap(at: CGPoint(x: 20, y: 20))
         #expect(dial.log == ["begin"])
-        dial.goesOn = true
+        dial.continuesTracking = true
         dial.log = []
         host.touchDown(at: CGPoint(x: 20, y: 20)).cancel()
         #expect(dial.log == ["begin", "cancel"])

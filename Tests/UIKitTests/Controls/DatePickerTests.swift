@@ -109,7 +109,7 @@ struct DatePickerTests {
     }
 
     @Test("A countdown duration is more than zero, and less than a day")
-    func spans() async {
+    func countdownDurations() async {
         picker.countDownDuration = 1e9
         show(.automatic, .countDownTimer, date(2024, 1, 1))
         #expect(picker.countDownDuration == 86_340 && picker.datePickerStyle == .wheels)
@@ -181,7 +181,7 @@ struct DatePickerTests {
     }
 
     @Test("Writes images of the inline and wheel styles, light and dark", arguments: [false, true])
-    func pictures(isDark: Bool) {
+    func snapshots(isDark: Bool) {
         host.isDark = isDark
         host.window.backgroundColor = .systemBackground
         show(.inline, .dateAndTime, date(2024, 5, 15, 8, 5))

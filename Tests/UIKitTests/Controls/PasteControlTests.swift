@@ -5,7 +5,7 @@ import UIKitTesting
 
 @MainActor
 struct PasteControlTests {
-    private final class Taker: UIView {
+    private final class PasteTarget: UIView {
         var texts: [String] = []
         override func paste(itemProviders: [NSItemProvider]) {
             for provider in itemProviders {
@@ -17,15 +17,15 @@ struct PasteControlTests {
         }
     }
 
-    @Test func itPastesWhatItsTargetTakes() async {
+    @Test func pastesTypesThatTheTargetAccepts() async {
         let host = TestHost()
         UIPasteboard.general.string = nil
-        let taker = Taker(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
-        taker.pasteConfiguration = UIPasteConfiguration(forAccepting: String.self)
+        let pasteTarget = PasteTarget(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
+        pasteTarget.pasteConfiguration = UIPasteConfiguration(forAccepting: String.self)
         let control = UIPasteControl(configuration: UIPasteControl.Configuration())
         control.frame.origin = CGPoint(x: 20, y: 50)
-        control.target = taker
-        host.window.addSubview(taker)
+        control.target = pasteTarget
+        host.window.addSubview(pasteTarget)
         host.window.addSubview(control)
         host.advance(by: 0.1)
         #expect(control.bounds.width > 60)

@@ -13,11 +13,11 @@ struct PickerTests {
     class Fruits: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
         var counts = [20, 1_000_000]
         var chosen: [[Int]] = []
-        var asked = 0
+        var requests = 0
         func numberOfComponents(in pickerView: UIPickerView) -> Int { counts.count }
         func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { counts[component] }
         func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-            asked += 1
+            requests += 1
             return "Row \(row)"
         }
         func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) { chosen.append([component, row]) }
@@ -31,13 +31,13 @@ struct PickerTests {
     }
 
     @Test("A picker requests visible rows only")
-    func onlyWhatIsSeen() {
+    func visibleRowsOnly() {
         #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 1) == 1_000_000)
-        #expect(fruits.asked < 60)
+        #expect(fruits.requests < 60)
         picker.selectRow(500_000, inComponent: 1, animated: false)
         host.advance(by: 0.1)
         #expect(picker.selectedRow(inComponent: 1) == 500_000)
-        #expect(fruits.asked < 120)
+        #expect(fruits.requests < 120)
         #expect(fruits.chosen.isEmpty)
     }
 
@@ -181,7 +181,7 @@ struct PickerTests {
     }
 
     @Test("Writes images of a picker, light and dark", arguments: [false, true])
-    func picture(isDark: Bool) {
+    func snapshots(isDark: Bool) {
         host.isDark = isDark
         host.window.backgroundColor = .systemBackground
         picker.selectRow(4, inComponent: 0, animated: false)

@@ -15,7 +15,7 @@ struct DocumentInteractionTests {
     }
 
     final class Listener: NSObject, UIDocumentInteractionControllerDelegate {
-        var heard: [String] = []
+        var calls: [String] = []
         var parent: UIViewController
         weak var source: UIView?
         init(_ parent: UIViewController) { self.parent = parent }
@@ -23,28 +23,28 @@ struct DocumentInteractionTests {
             parent
         }
         func documentInteractionControllerViewForPreview(_ controller: UIDocumentInteractionController) -> UIView? { source }
-        func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController) { heard.append("willBegin") }
-        func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) { heard.append("didEnd") }
+        func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController) { calls.append("willBegin") }
+        func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) { calls.append("didEnd") }
         func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController) {
-            heard.append("willOptions")
+            calls.append("willOptions")
         }
         func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController) {
-            heard.append("didOptions")
+            calls.append("didOptions")
         }
         func documentInteractionControllerWillPresentOpenInMenu(_ controller: UIDocumentInteractionController) {
-            heard.append("willOpenIn")
+            calls.append("willOpenIn")
         }
-        func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController) { heard.append("didOpenIn") }
+        func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController) { calls.append("didOpenIn") }
         func documentInteractionController(
             _ controller: UIDocumentInteractionController, willBeginSendingToApplication application: String?
-        ) { heard.append("willSend") }
+        ) { calls.append("willSend") }
         func documentInteractionController(
             _ controller: UIDocumentInteractionController, didEndSendingToApplication application: String?
-        ) { heard.append("didSend") }
+        ) { calls.append("didSend") }
     }
 
     /// Implements no optional methods.
-    final class Silent: NSObject, UIDocumentInteractionControllerDelegate {}
+    final class EmptyDelegate: NSObject, UIDocumentInteractionControllerDelegate {}
 
     private func file(_ name: String, _ data: Data) throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("DocumentInteractionTests-\(UUID().uuidString)")
@@ -55,7 +55,7 @@ struct DocumentInteractionTests {
     }
 
     @Test("Type and name are the file's, unless they are set; another URL resets them")
-    func facts() throws {
+    func typeAndName() throws {
         let controller = UIDocumentInteractionController(url: try file("a.txt", Data("text".utf8)))
         #expect(controller.uti == "public.plain-text" && controller.name == "a.txt")
         (controller.uti, controller.name, controller.annotation) = ("public.png", "A name", ["key": 1])
@@ -74,17 +74,17 @@ struct DocumentInteractionTests {
         #expect(controller.presentPreview(animated: true))
         #expect(!controller.presentPreview(animated: true))
         await host.settle()
-        #expect(listener.heard == ["willBegin"])
+        #expect(listener.calls == ["willBegin"])
         let stack = try #require(root.presentedViewController as? UINavigationController)
         let text = stack.topViewController?.view.subviews.compactMap { $0 as? UITextView }.first
         #expect(text?.text == "What it says" && text?.isEditable == false && stack.topViewController?.title == "a.txt")
         #expect(host.tap("Done"))
         await host.settle()
-        #expect(listener.heard == ["willBegin", "didEnd"] && root.presentedViewController == nil)
+        #expect(listener.calls == ["willBegin", "didEnd"] && root.presentedViewController == nil)
     }
 
     @Test("An image preview zooms from the delegate's view to the window; on a stack it is pushed")
-    func picturePreview() async throws {
+    func imagePreview() async throws {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 1000, height: 500)).image { _ in }
         let controller = UIDocumentInteractionController(url: try file("a.png", try #require(image.pngData())))
         let source = UIView(frame: CGRect(x: 20, y: 100, width: 60, height: 60))
@@ -99,7 +99,7 @@ struct DocumentInteractionTests {
         #expect(abs(scroll.zoomScale * (image.cgImage.map { CGFloat($0.width) } ?? 0) - 390) < 1)
         controller.dismissPreview(animated: true)
         await host.settle()
-        #expect(root.presentedViewController == nil && listener.heard == ["willBegin", "didEnd"])
+        #expect(root.presentedViewController == nil && listener.calls == ["willBegin", "didEnd"])
         let pushed = UINavigationController(rootViewController: UIViewController())
         host.window.rootViewController = pushed
         listener.parent = pushed
@@ -108,13 +108,13 @@ struct DocumentInteractionTests {
         #expect(pushed.viewControllers.count == 2)
         controller.dismissPreview(animated: true)
         await host.settle()
-        #expect(pushed.viewControllers.count == 1 && listener.heard.suffix(2) == ["willBegin", "didEnd"])
+        #expect(pushed.viewControllers.count == 1 && listener.calls.suffix(2) == ["willBegin", "didEnd"])
     }
 
     @Test("A file that cannot be shown has no preview, and a preview needs a controller")
     func noPreview() throws {
         let listener = Listener(root)
-        let silent = Silent()
+        let emptyDelegate = EmptyDelegate()
         for (name, data) in [("a.pdf", "%PDF-1.4"), ("a.png", "no picture"), ("a.zip", "PK"), ("a.txt", "\u{FF}")] {
             let bytes = name == "a.txt" ? Data([0xFF, 0xFE, 0xFF]) : Data(data.utf8)
             let controller = UIDocumentInteractionController(url: try file(name, bytes))
@@ -123,12 +123,12 @@ struct DocumentInteractionTests {
         }
         let controller = UIDocumentInteractionController(url: try file("a.txt", Data("text".utf8)))
         #expect(!controller.presentPreview(animated: false))
-        controller.delegate = silent
+        controller.delegate = emptyDelegate
         #expect(!controller.presentPreview(animated: false))
         controller.delegate = listener
         controller.url = URL(fileURLWithPath: "/no/such/file.txt")
         #expect(!controller.presentPreview(animated: false) && !controller.presentOptionsMenu(from: .zero, in: root.view, animated: false))
-        #expect(listener.heard.isEmpty)
+        #expect(listener.calls.isEmpty)
     }
 
     @Test("The Open menu opens the document in the desktop's program, and notifies the delegate")
@@ -145,7 +145,7 @@ struct DocumentInteractionTests {
         #expect(!host.tap("Copy"))
         #expect(host.tap("Open in Another Program"))
         await host.settle()
-        #expect(host.openedURLs == [url] && listener.heard == ["willOpenIn", "willSend", "didSend", "didOpenIn"])
+        #expect(host.openedURLs == [url] && listener.calls == ["willOpenIn", "willSend", "didSend", "didOpenIn"])
     }
 
     @Test("The options menu has all activities, and can be dismissed")
@@ -159,7 +159,7 @@ struct DocumentInteractionTests {
         #expect(host.view(labelled: "Print") != nil && host.view(labelled: "Copy") != nil)
         controller.dismissMenu(animated: false)
         await host.settle()
-        #expect(listener.heard == ["willOptions", "didOptions"] && root.presentedViewController == nil)
+        #expect(listener.calls == ["willOptions", "didOptions"] && root.presentedViewController == nil)
         #expect(controller.presentOptionsMenu(from: root.view.bounds, in: root.view, animated: false))
         await host.settle()
         #expect(host.tap("Print"))
@@ -178,13 +178,13 @@ struct DocumentInteractionTests {
         host.advance(by: 0.1)
         host.tap(at: CGPoint(x: 150, y: 250))
         await host.settle()
-        #expect(listener.heard == ["willBegin"])
+        #expect(listener.calls == ["willBegin"])
         controller.dismissPreview(animated: false)
         await host.settle()
         let finger = host.touchDown(at: CGPoint(x: 150, y: 250))
         host.advance(by: 1)
         finger.lift()
         await host.settle()
-        #expect(listener.heard == ["willBegin", "didEnd", "willOptions"])
+        #expect(listener.calls == ["willBegin", "didEnd", "willOptions"])
     }
 }

@@ -35,7 +35,7 @@ final class UIDocumentTests {
     private func text(_ url: URL) -> String? { (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) } }
 
     @Test("A document opens with its file's contents, is written when it closes, and posts its state")
-    func life() async throws {
+    func lifecycle() async throws {
         let url = try file("a.txt", "one")
         let note = Note(fileURL: url)
         var states: [UIDocument.State] = []

@@ -12,7 +12,7 @@ struct DragActionTests {
     private let delegate: DragSource
     private let inbox: DropTarget
     private let bin: DropTarget
-    private let said = Announcements()
+    private let announcements = Announcements()
 
     init() {
         delegate = DragSource("A", log: fixture.log, itemCount: 1)
@@ -43,28 +43,28 @@ struct DragActionTests {
         #expect(delegate.sessions.isEmpty, "a query does not request items from the app")
         #expect(perform("Drag Item", of: card))
         #expect(
-            said.take() == [
+            announcements.take() == [
                 "Letter lifted. 2 places to drop it: Tab goes to the next, Return drops, Escape puts back.",
                 "Inbox, 1 of 2, moves it here.",
             ])
         #expect(actions(of: card) == ["Drop: Inbox", "Drop: Bin", "Cancel Drag"])
         #expect(actions(of: inbox.view) == ["Drop"])
         #expect(perform("Drop", of: inbox.view))
-        #expect(said.take() == ["Moved to Inbox."])
+        #expect(announcements.take() == ["Moved to Inbox."])
         #expect(inbox.dropped == ["A0"])
         #expect(actions(of: card) == ["Drag Item"])
         #expect(actions(of: inbox.view) == [])
     }
 
     @Test("A lifted item can be dropped at a later drop point or cancelled, by actions of its source")
-    func otherPlaces() {
+    func laterDropPoints() {
         #expect(perform("Drag Item", of: card))
         #expect(perform("Drop: Bin", of: card))
         #expect(bin.dropped == ["A0"])
-        #expect(said.take().last == "Dropped to Bin.")
+        #expect(announcements.take().last == "Dropped to Bin.")
         #expect(perform("Drag Item", of: card))
         #expect(perform("Cancel Drag", of: card))
-        #expect(said.take().last == "Put back.")
+        #expect(announcements.take().last == "Put back.")
         #expect(fixture.drags.isEmpty)
     }
 
@@ -75,11 +75,11 @@ struct DragActionTests {
         #expect(perform("Drop", of: inbox.view))
         #expect(perform("Drag Item", of: card))
         fixture.picture.finishEnding()
-        #expect(said.take().last == "Moved to Inbox.")
+        #expect(announcements.take().last == "Moved to Inbox.")
         #expect(actions(of: card) == ["Drop: Inbox", "Drop: Bin", "Cancel Drag"])
         #expect(perform("Cancel Drag", of: card))
         fixture.picture.finishEnding()
-        #expect(said.take() == ["Put back."])
+        #expect(announcements.take() == ["Put back."])
         #expect(fixture.drags.isEmpty)
     }
 
@@ -123,7 +123,7 @@ struct DragActionTests {
         card.addSubview(label)
         #expect(actions(of: label) == ["Drag Item"])
         #expect(perform("Drag Item", of: label))
-        #expect(said.take().first?.hasPrefix("Ann lifted.") == true)
+        #expect(announcements.take().first?.hasPrefix("Ann lifted.") == true)
         #expect(perform("Cancel Drag", of: label))
         let outer = UIView(frame: CGRect(x: 200, y: 20, width: 100, height: 100))
         outer.isAccessibilityElement = true
@@ -154,7 +154,7 @@ struct DragActionTests {
         #expect(!actions(of: table).contains("Drag Item"))
         #expect(perform("Drag Item", of: cell))
         #expect(rows.lifted == [IndexPath(row: 1, section: 0)])
-        #expect(said.take().first?.hasPrefix("Bake bread lifted.") == true)
+        #expect(announcements.take().first?.hasPrefix("Bake bread lifted.") == true)
         let other = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
         #expect(actions(of: other) == [], "one thing is carried at a time")
         #expect(perform("Drop: Inbox", of: cell))

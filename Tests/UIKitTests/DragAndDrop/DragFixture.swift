@@ -245,7 +245,7 @@ final class DropTarget: NSObject, UIDropInteractionDelegate {
 @MainActor
 final class LoggedPresentation: DragPresentation {
     var calls: [String] = []
-    var looks: [DragAppearance] = []
+    var appearances: [DragAppearance] = []
     var endings: [DragEnding] = []
     /// Whether end animations finish at once; else ``finishEnding()`` finishes them.
     var isPrompt = true
@@ -268,7 +268,7 @@ final class LoggedPresentation: DragPresentation {
     }
     func add(_ pictures: [DragImage]) { calls.append("add \(pictures.count)") }
     func move(to location: CGPoint) { if calls.last != "move" { calls.append("move") } }
-    func show(_ look: DragAppearance) { looks.append(look) }
+    func show(_ appearance: DragAppearance) { appearances.append(appearance) }
     func center(of item: UIDragItem) -> CGPoint? { CGPoint(x: 7, y: 9) }
     func cancel(_ endings: [DragEnding], completion: @escaping () -> Void) { end("cancel", endings, completion) }
     func drop(_ endings: [DragEnding], completion: @escaping () -> Void) { end("drop", endings, completion) }

@@ -108,7 +108,7 @@ struct DragOrderTests {
                 "T.didExit", "A.willEnd(forbidden)", "A.previewForCancelling", "A.willAnimateCancel", "S.sessionDidEnd",
                 "T.sessionDidEnd", "A.didEnd(forbidden)",
             ])
-        #expect(fixture.picture.looks.map(\.operation) == [.copy, .forbidden])
+        #expect(fixture.picture.appearances.map(\.operation) == [.copy, .forbidden])
     }
 
     @Test("A target whose canHandle is false leaves the drag to the views around it, and is called once")
@@ -168,7 +168,7 @@ struct DragOrderTests {
     }
 
     @Test("A lift without a move is cancelled, and no session began")
-    func liftTakenBack() {
+    func liftCancelled() {
         let fixture = DragFixture()
         let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20))
         let finger = fixture.lift(at: CGPoint(x: 60, y: 60))

@@ -66,7 +66,7 @@ struct EdgeScrollTests {
     }
 
     @Test("A view that scrolls under the resting drag becomes a target")
-    func targetsUnderWay() {
+    func targetsDuringScrolling() {
         let target = fixture.addTarget("T", frame: CGRect(x: 0, y: 600, width: 400, height: 100), in: scrollView)
         let finger = drag(to: CGPoint(x: 60, y: 495))
         _ = fixture.take()
@@ -113,7 +113,7 @@ struct EdgeScrollTests {
     }
 
     @Test("If the scroll view is removed while it scrolls at its edge, the scrolling stops and the drag ends at the lift")
-    func scrollViewGone() {
+    func scrollViewRemoved() {
         let finger = drag(to: CGPoint(x: 60, y: 495))
         finger.hold(for: 0.6)
         scrollView.removeFromSuperview()

@@ -168,8 +168,8 @@ struct IncomingDragTests {
         #expect(drag.outcome == [])
     }
 
-    @Test("A target that goes away while the lists are read drops nothing")
-    func targetGoes() async {
+    @Test("A target that is removed while the lists are read drops nothing")
+    func targetRemoved() async {
         let (fixture, target) = fixture()
         let drag = fixture.host.dragFromOutside(OutsideContent(["text/uri-list": Data("file:///tmp/a".utf8)]))
         drag.move(to: Self.inTarget)

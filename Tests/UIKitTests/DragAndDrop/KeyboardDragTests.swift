@@ -12,7 +12,7 @@ struct KeyboardDragTests {
     private let delegate: DragSource
     private let inbox: DropTarget
     private let bin: DropTarget
-    private let said = Announcements()
+    private let announcements = Announcements()
 
     init() {
         delegate = DragSource("A", log: fixture.log, itemCount: 1)
@@ -37,14 +37,14 @@ struct KeyboardDragTests {
                 == [
                     "A.itemsForBeginning", "A.previewForLifting", "A.willAnimateLift", "A.willBegin", "S.canHandle", "T.canHandle",
                 ].reordered(like: fixture))
-        #expect(said.take() == ["Letter lifted. 2 places to drop it: Tab goes to the next, Return drops, Escape puts back."])
+        #expect(announcements.take() == ["Letter lifted. 2 places to drop it: Tab goes to the next, Return drops, Escape puts back."])
         fixture.host.press("Tab")
-        #expect(said.take() == ["Inbox, 1 of 2, moves it here."])
+        #expect(announcements.take() == ["Inbox, 1 of 2, moves it here."])
         #expect(inbox.location == CGPoint(x: 200, y: 50))
         fixture.host.press("Tab")
-        #expect(said.take() == ["Bin, 2 of 2, drops a copy."])
+        #expect(announcements.take() == ["Bin, 2 of 2, drops a copy."])
         fixture.host.press("Tab", modifiers: .shift)
-        #expect(said.take() == ["Inbox, 1 of 2, moves it here."])
+        #expect(announcements.take() == ["Inbox, 1 of 2, moves it here."])
         _ = fixture.take()
         fixture.host.press("Return")
         #expect(
@@ -52,7 +52,7 @@ struct KeyboardDragTests {
                 "A.willEnd(move)", "S.performDrop", "S.willAnimateDrop", "S.concludeDrop", "S.sessionDidEnd",
                 "T.sessionDidEnd", "A.didEnd(move)", "A.didTransfer",
             ])
-        #expect(said.take() == ["Moved to Inbox."])
+        #expect(announcements.take() == ["Moved to Inbox."])
         #expect(inbox.dropped == ["A0"])
         #expect(card.keys == [], "the view sees none of the drag's keys")
         fixture.host.press("Tab")
@@ -71,10 +71,10 @@ struct KeyboardDragTests {
         card.resignFirstResponder()
         table.becomeFirstResponder()
         fixture.host.press("ArrowDown")
-        _ = said.take()
+        _ = announcements.take()
         fixture.host.press("Space")
         #expect(rows.lifted == [IndexPath(row: 0, section: 0)])
-        #expect(said.take().first?.hasPrefix("Water plants lifted.") == true)
+        #expect(announcements.take().first?.hasPrefix("Water plants lifted.") == true)
         fixture.host.press("Escape")
     }
 
@@ -83,35 +83,35 @@ struct KeyboardDragTests {
         fixture.host.press("Space")
         for key in ["ArrowDown", "ArrowRight", "ArrowRight", "ArrowUp", "ArrowLeft"] { fixture.host.press(key) }
         #expect(
-            said.take().dropFirst() == [
+            announcements.take().dropFirst() == [
                 "Inbox, 1 of 2, moves it here.", "Bin, 2 of 2, drops a copy.", "Inbox, 1 of 2, moves it here.",
                 "Bin, 2 of 2, drops a copy.",
                 "Inbox, 1 of 2, moves it here.",
             ])
         fixture.host.press("Escape")
-        #expect(said.take() == ["Put back."])
+        #expect(announcements.take() == ["Put back."])
         #expect(fixture.drags.isEmpty)
         #expect(fixture.take().suffix(1) == ["A.didEnd(cancel)"])
     }
 
-    @Test("Backwards from the source comes the last drop point")
+    @Test("Moving backwards from the source selects the last drop point")
     func backwards() {
         fixture.host.press("Space")
         fixture.host.press("ArrowLeft")
-        #expect(said.take().last == "Bin, 2 of 2, drops a copy.")
+        #expect(announcements.take().last == "Bin, 2 of 2, drops a copy.")
     }
 
     @Test("A drop on the source returns the item, and so does a drop on a target that refuses")
     func refused() {
         fixture.host.press("Space")
         fixture.host.press("Return")
-        #expect(said.take().last == "Put back.")
+        #expect(announcements.take().last == "Put back.")
         inbox.operation = .forbidden
         fixture.host.press("Space")
         fixture.host.press("Tab")
-        #expect(said.take().last == "Inbox, 1 of 2, cannot be dropped here.")
+        #expect(announcements.take().last == "Inbox, 1 of 2, cannot be dropped here.")
         fixture.host.press("Return")
-        #expect(said.take() == ["Put back."])
+        #expect(announcements.take() == ["Put back."])
         #expect(inbox.dropped == [])
     }
 
@@ -124,44 +124,44 @@ struct KeyboardDragTests {
         ]
         card.accessibilityDragSourceDescriptors = [UIAccessibilityLocationDescriptor(name: "Letter to Ann", view: card)]
         fixture.host.press("Space")
-        #expect(said.take().first?.hasPrefix("Letter to Ann lifted. 3 places") == true)
+        #expect(announcements.take().first?.hasPrefix("Letter to Ann lifted. 3 places") == true)
         fixture.host.press("Tab")
-        #expect(said.take() == ["Top of inbox, 1 of 3, moves it here."])
+        #expect(announcements.take() == ["Top of inbox, 1 of 3, moves it here."])
         #expect(inbox.location == CGPoint(x: 200, y: 10))
         fixture.host.press("Tab")
-        #expect(said.take() == ["End of inbox, 2 of 3, moves it here."])
+        #expect(announcements.take() == ["End of inbox, 2 of 3, moves it here."])
         #expect(inbox.location == CGPoint(x: 200, y: 90))
         fixture.host.press("Return")
-        #expect(said.take() == ["Moved to End of inbox."])
+        #expect(announcements.take() == ["Moved to End of inbox."])
     }
 
     @Test("Drop points whose canHandle is false are skipped; if all are skipped, that is announced")
-    func noPlaces() {
+    func skippedDropPoints() {
         inbox.handles = false
         bin.handles = false
         fixture.host.press("Space")
-        #expect(said.take() == ["Letter lifted. There is no place to drop this. Escape puts it back."])
+        #expect(announcements.take() == ["Letter lifted. There is no place to drop this. Escape puts it back."])
         fixture.host.press("Tab")
-        #expect(said.take() == ["There is no place to drop this."])
+        #expect(announcements.take() == ["There is no place to drop this."])
         bin.handles = true
         fixture.host.press("Tab")
-        #expect(said.take() == ["Bin, 1 of 1, drops a copy."])
+        #expect(announcements.take() == ["Bin, 1 of 1, drops a copy."])
     }
 
     @Test("A covered drop point is skipped, and so is a removed drop point")
-    func coveredPlace() {
+    func coveredDropPoint() {
         let cover = UIView(frame: inbox.view.frame)
         fixture.host.window.addSubview(cover)
         fixture.host.press("Space")
-        _ = said.take()
+        _ = announcements.take()
         fixture.host.press("Tab")
-        #expect(said.take() == ["Bin, 2 of 2, drops a copy."])
+        #expect(announcements.take() == ["Bin, 2 of 2, drops a copy."])
         bin.view.removeFromSuperview()
         fixture.host.press("Tab")
-        #expect(said.take() == ["There is no place to drop this."])
+        #expect(announcements.take() == ["There is no place to drop this."])
         cover.removeFromSuperview()
         fixture.host.press("Tab")
-        #expect(said.take() == ["Inbox, 1 of 1, moves it here."])
+        #expect(announcements.take() == ["Inbox, 1 of 1, moves it here."])
     }
 
     @Test("A drop point outside of the visible area is scrolled into view")
@@ -173,7 +173,7 @@ struct KeyboardDragTests {
         far.view.accessibilityLabel = "Far"
         fixture.host.press("Space")
         fixture.host.press("ArrowLeft")
-        #expect(said.take().last == "Far, 3 of 3, drops a copy.")
+        #expect(announcements.take().last == "Far, 3 of 3, drops a copy.")
         #expect(scrollView.contentOffset.y > 800)
         fixture.host.press("Return")
         #expect(far.dropped == ["A0"])
@@ -200,12 +200,12 @@ struct KeyboardDragTests {
         fixture.host.press("Space")
         fixture.host.press("Tab")
         fixture.host.isActive = false
-        #expect(said.take().last == "Put back.")
+        #expect(announcements.take().last == "Put back.")
         #expect(fixture.drags.isEmpty)
     }
 
     @Test("The view and its delegate go away during the drag")
-    func sourceGone() {
+    func sourceRemoved() {
         fixture.host.press("Space")
         card.removeFromSuperview()
         fixture.host.press("Tab")
@@ -215,7 +215,7 @@ struct KeyboardDragTests {
     }
 
     @Test("A finger can drag at the same time")
-    func besideAFinger() {
+    func simultaneousWithAFinger() {
         let other = fixture.addSource("B", at: CGPoint(x: 200, y: 20))
         inbox.interaction.allowsSimultaneousDropSessions = true
         fixture.host.press("Space")

@@ -29,7 +29,7 @@ struct LocalDragSessionTests {
     }
 
     @Test("A drag's appearance has the badge, the count, the precise mode, and full size if the source or the target prefers it")
-    func looks() {
+    func appearance() {
         let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20), items: 2)
         source.prefersFullSize = true
         let target = fixture.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300))
@@ -42,7 +42,7 @@ struct LocalDragSessionTests {
         finger.move(to: CGPoint(x: 60, y: 400))
         finger.cancel()
         #expect(
-            fixture.picture.looks == [
+            fixture.picture.appearances == [
                 DragAppearance(operation: nil, itemCount: 2, prefersFullSize: true, isPrecise: false),
                 DragAppearance(operation: nil, itemCount: 2, prefersFullSize: false, isPrecise: false),
                 DragAppearance(operation: .move, itemCount: 2, prefersFullSize: true, isPrecise: true),

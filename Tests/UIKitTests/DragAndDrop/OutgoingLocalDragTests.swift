@@ -46,14 +46,14 @@ struct OutgoingLocalDragTests {
     }
 
     @Test("A move by another program ends with move, a link with copy", arguments: [(OutsideOperations.move, "move"), (.link, "copy")])
-    func otherOperations(operation: OutsideOperations, told: String) throws {
+    func otherOperations(operation: OutsideOperations, reported: String) throws {
         let (fixture, source, _) = fixture()
         source.makeProvider = { _ in NSItemProvider(object: NSURL(fileURLWithPath: "/tmp/a")) }
         dragOut(fixture)
         let drag = try #require(fixture.host.outgoingDrag)
         #expect(drag.allowed == [.copy, .move, .link])
         drag.drop(doing: operation)
-        #expect(fixture.take().suffix(2) == ["A.didEnd(\(told))", "A.didTransfer"])
+        #expect(fixture.take().suffix(2) == ["A.didEnd(\(reported))", "A.didTransfer"])
     }
 
     @Test("A source that does not allow moves offers only a copy")
@@ -78,7 +78,7 @@ struct OutgoingLocalDragTests {
     }
 
     @Test("A drag that returns to the window has its local objects and session, and its drop is local")
-    func comesBack() async throws {
+    func returnsToTheWindow() async throws {
         let (fixture, source, target) = fixture()
         dragOut(fixture)
         _ = fixture.take()
@@ -101,7 +101,7 @@ struct OutgoingLocalDragTests {
     }
 
     @Test("A drag that returns and is released outside of all targets is cancelled")
-    func comesBackToNothing() throws {
+    func returnsToNoTarget() throws {
         let (fixture, _, _) = fixture()
         dragOut(fixture)
         let back = try #require(fixture.host.outgoingDrag).comeBack(to: CGPoint(x: 200, y: 100))
@@ -149,7 +149,7 @@ struct OutgoingLocalDragTests {
     }
 
     @Test("If the app cancels the drag, the drag in the window system ends too")
-    func brokenOff() throws {
+    func cancelledByTheApp() throws {
         let (fixture, _, _) = fixture()
         dragOut(fixture)
         let outgoing = try #require(fixture.host.outgoingDrag)
@@ -159,8 +159,8 @@ struct OutgoingLocalDragTests {
         #expect(fixture.take().count { $0.hasPrefix("A.didEnd") } == 1)
     }
 
-    @Test("If the source's view goes away, a drag outside ends once, even if the drop is reported twice")
-    func sourceGoes() throws {
+    @Test("If the source's view is removed, a drag outside ends once, even if the drop is reported twice")
+    func sourceRemoved() throws {
         let (fixture, source, _) = fixture()
         dragOut(fixture)
         source.view.removeFromSuperview()

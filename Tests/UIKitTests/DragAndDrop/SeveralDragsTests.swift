@@ -34,7 +34,7 @@ struct SeveralDragsTests {
                 "B.itemsForAdding(30, 40)", "A.willAdd(2)", "B.willAdd(2)", "B.previewForLifting", "B.previewForLifting", "T.canHandle",
                 "T.didUpdate",
             ])
-        #expect(fixture.picture.looks.last?.itemCount == 3)
+        #expect(fixture.picture.appearances.last?.itemCount == 3)
         finger.lift()
         #expect(target.dropped == ["A0", "B0", "B1"])
         let calls = fixture.take()
@@ -137,7 +137,7 @@ struct SeveralDragsTests {
     }
 
     @Test("Added items can change the result of canHandle")
-    func interestChanges() {
+    func canHandleChanges() {
         second.addedItems = 1
         let inner = fixture.addTarget("I", frame: CGRect(x: 0, y: 0, width: 400, height: 300), in: target.view)
         let finger = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 400))

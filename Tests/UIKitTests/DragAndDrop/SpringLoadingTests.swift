@@ -127,7 +127,7 @@ struct SpringLoadingTests {
     }
 
     @Test("A view that is removed before its activation is not activated")
-    func viewGone() {
+    func viewRemoved() {
         _ = makeSpring()
         let finger = drag()
         folder.removeFromSuperview()

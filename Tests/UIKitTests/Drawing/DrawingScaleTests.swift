@@ -67,8 +67,8 @@ struct DrawingScaleTests {
         host.tap(at: CGPoint(x: 50, y: 25))
         host.tap(at: CGPoint(x: 50, y: 125))
         await host.settle()
-        for place in ["viewDidLoad", "action", "recognizer", "completion", "main queue"] {
-            #expect(drawer.found[place] == Self.twice, "\(place)")
+        for caller in ["viewDidLoad", "action", "recognizer", "completion", "main queue"] {
+            #expect(drawer.found[caller] == Self.twice, "\(caller)")
         }
         #expect(Self.scales() == Self.twice)
     }
@@ -98,9 +98,9 @@ struct DrawingScaleTests {
             host.tap(at: CGPoint(x: 50, y: 25))
             return drawer
         }
-        for place in ["viewDidLoad", "action", "completion"] {
-            #expect(views[0].found[place] == Self.twice, "\(place)")
-            #expect(views[1].found[place] == [1, 1, 1, 1, 1, 1], "\(place)")
+        for caller in ["viewDidLoad", "action", "completion"] {
+            #expect(views[0].found[caller] == Self.twice, "\(caller)")
+            #expect(views[1].found[caller] == [1, 1, 1, 1, 1, 1], "\(caller)")
         }
     }
 }

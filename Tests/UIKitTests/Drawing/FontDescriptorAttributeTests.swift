@@ -72,18 +72,18 @@ struct FontDescriptorAttributeTests {
         view.attributedText = NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 17), .paragraphStyle: style])
         var lines: [String] = []
         let manager = view.layoutManager
-        var place = 0
-        while place < text.utf16.count {
+        var position = 0
+        while position < text.utf16.count {
             var range = NSRange()
-            _ = manager.lineFragmentRect(forGlyphAt: place, effectiveRange: &range)
+            _ = manager.lineFragmentRect(forGlyphAt: position, effectiveRange: &range)
             lines.append((text as NSString).substring(with: range).trimmingCharacters(in: .whitespaces))
-            place = max(range.location + range.length, place + 1)
+            position = max(range.location + range.length, position + 1)
         }
         return lines
     }
 
     @Test("The strategy pushOut moves a second word to the last line")
-    func pushOut() {
+    func pushOutStrategy() {
         let text = "These few words leave one"
         let width = ceil(width("These few words leave", .systemFont(ofSize: 17))) + 2
         #expect(lines(text, [], width: width) == ["These few words leave", "one"])
@@ -115,9 +115,11 @@ struct FontDescriptorAttributeTests {
             range: NSRange(location: 2, length: 2))
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
         view.attributedText = text
-        func place(_ offset: Int) throws -> UITextPosition { try #require(view.position(from: view.beginningOfDocument, offset: offset)) }
+        func position(_ offset: Int) throws -> UITextPosition {
+            try #require(view.position(from: view.beginningOfDocument, offset: offset))
+        }
         func rect(_ start: Int) throws -> CGRect {
-            view.firstRect(for: try #require(view.textRange(from: place(start), to: place(start + 1))))
+            view.firstRect(for: try #require(view.textRange(from: position(start), to: position(start + 1))))
         }
         #expect(try rect(1).maxX <= rect(3).minX + 0.5 && rect(3).maxX <= rect(2).minX + 0.5 && rect(2).maxX <= rect(4).minX + 0.5)
         #expect(view.text == "abcdef" && view.offset(from: view.beginningOfDocument, to: view.endOfDocument) == 6)

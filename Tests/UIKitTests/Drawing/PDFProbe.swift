@@ -65,7 +65,7 @@ struct PDFProbe {
 /// Decompresses zlib data (RFC 1951).
 struct Inflater {
     private let bytes: [UInt8]
-    private var place = 0
+    private var bitOffset = 0
     private var out: [UInt8] = []
 
     static func unpack(_ data: Data) -> Data {
@@ -77,14 +77,14 @@ struct Inflater {
     private init(bytes: [UInt8]) { self.bytes = bytes }
 
     private mutating func bit() -> Int {
-        guard place / 8 < bytes.count else { return 0 }
-        defer { place += 1 }
-        return Int(bytes[place / 8] >> UInt8(place % 8)) & 1
+        guard bitOffset / 8 < bytes.count else { return 0 }
+        defer { bitOffset += 1 }
+        return Int(bytes[bitOffset / 8] >> UInt8(bitOffset % 8)) & 1
     }
 
     private mutating func bits(_ count: Int) -> Int { (0..<count).reduce(0) { $0 | bit() << $1 } }
 
-    private var isAtEnd: Bool { place / 8 >= bytes.count }
+    private var isAtEnd: Bool { bitOffset / 8 >= bytes.count }
 
     /// A Huffman code by its lengths: the count of codes for each length, and the symbols in order.
     private struct Code {
@@ -117,7 +117,7 @@ struct Inflater {
             isLast = bit() == 1
             switch bits(2) {
             case 0:
-                place = (place + 7) / 8 * 8
+                bitOffset = (bitOffset + 7) / 8 * 8
                 let count = bits(16)
                 _ = bits(16)
                 for _ in 0..<count { out.append(UInt8(bits(8))) }
@@ -127,7 +127,9 @@ struct Inflater {
             default:
                 let (literals, distances, sizes) = (bits(5) + 257, bits(5) + 1, bits(4) + 4)
                 var lengths = [Int](repeating: 0, count: 19)
-                for place in [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15].prefix(sizes) { lengths[place] = bits(3) }
+                for codeLength in [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15].prefix(sizes) {
+                    lengths[codeLength] = bits(3)
+                }
                 let code = Code(lengths)
                 var all: [Int] = []
                 while all.count < literals + distances, !isAtEnd {

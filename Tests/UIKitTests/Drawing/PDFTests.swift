@@ -13,7 +13,7 @@ struct PDFTests {
         PDFProbe(UIGraphicsPDFRenderer(bounds: bounds ?? page).pdfData(actions: actions))
     }
 
-    private func place(_ name: String) throws -> URL {
+    private func fileURL(_ name: String) throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("PDFTests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return folder.appendingPathComponent(name)
@@ -23,21 +23,21 @@ struct PDFTests {
     func pages() {
         let format = UIGraphicsPDFRendererFormat()
         format.documentInfo = [kCGPDFContextTitle as String: "A title", kCGPDFContextAuthor as String: "An author"]
-        var seen: [CGRect] = []
+        var pageBounds: [CGRect] = []
         let data = UIGraphicsPDFRenderer(bounds: page, format: format).pdfData { context in
-            seen.append(context.pdfContextBounds)
+            pageBounds.append(context.pdfContextBounds)
             context.beginPage()
             context.beginPage(withBounds: CGRect(x: 10, y: 20, width: 400, height: 500), pageInfo: [:])
-            seen.append(context.pdfContextBounds)
+            pageBounds.append(context.pdfContextBounds)
             context.beginPage()
-            seen.append(context.pdfContextBounds)
+            pageBounds.append(context.pdfContextBounds)
             #expect(context.format.documentInfo.count == 2 && context.format.bounds == page)
         }
         let probe = PDFProbe(data)
         #expect(data.starts(with: Data("%PDF-".utf8)))
         #expect(probe.pageSizes == ["300x200", "400x500", "300x200"])
         #expect(probe.count("(A title)") == 1 && probe.count("(An author)") == 1)
-        #expect(seen == [page, CGRect(x: 10, y: 20, width: 400, height: 500), page])
+        #expect(pageBounds == [page, CGRect(x: 10, y: 20, width: 400, height: 500), page])
     }
 
     @Test("Text stays text, and paths stay paths: nothing is rasterized")
@@ -99,7 +99,7 @@ struct PDFTests {
     }
 
     @Test("After drawing into a document a view has its pixels on the screen again")
-    func screenAgain() {
+    func screenAfterPDF() {
         let label = UILabel(frame: CGRect(x: 10, y: 10, width: 180, height: 30))
         label.text = "Both"
         host.window.addSubview(label)
@@ -157,7 +157,7 @@ struct PDFTests {
 
     @Test("A file is created when it is complete, and replaces another; if it cannot be written, an error is thrown")
     func files() throws {
-        let url = try place("a.pdf")
+        let url = try fileURL("a.pdf")
         let renderer = UIGraphicsPDFRenderer(bounds: page)
         try Data("before".utf8).write(to: url)
         try renderer.writePDF(to: url) { context in
@@ -190,7 +190,7 @@ struct PDFTests {
         #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetPDFContextBounds() == .zero)
         let probe = PDFProbe(data as Data)
         #expect(probe.pageSizes == ["300x200", "100x100"] && probe.text.contains("first") && probe.text.contains("second"))
-        let url = try place("old.pdf")
+        let url = try fileURL("old.pdf")
         #expect(UIGraphicsBeginPDFContextToFile(url.path, .zero, nil))
         UIGraphicsBeginPDFPage()
         #expect(UIGraphicsGetPDFContextBounds() == CGRect(x: 0, y: 0, width: 612, height: 792))
@@ -213,7 +213,7 @@ struct PDFTests {
 
     @Test("A PDF context of Core Graphics has an upward y axis, and ends its document when it is deallocated")
     func coreGraphics() throws {
-        let url = try place("cg.pdf")
+        let url = try fileURL("cg.pdf")
         var box = page
         var context = CGContext(url, mediaBox: &box, [kCGPDFContextTitle: "CG"])
         context?.beginPDFPage(nil)

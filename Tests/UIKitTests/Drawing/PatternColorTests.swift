@@ -87,7 +87,7 @@ struct PatternColorTests {
     }
 
     @Test("An image with an orientation is repeated as it is shown")
-    func turned() throws {
+    func orientation() throws {
         let image = UIImage(cgImage: try #require(tile().cgImage), scale: 2, orientation: .down)
         let host = TestHost(size: CGSize(width: 100, height: 100))
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -13,14 +13,14 @@ struct TemplateImageTests {
         context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
     }
 
-    private enum Place: CaseIterable {
+    private enum Container: CaseIterable {
         case navigationBar, backIndicator, toolbar, tabBar, selectedTab, systemButton
     }
 
     /// A view that shows `image` in a container, with a green tint.
-    private func view(of image: UIImage, in place: Place) -> UIView {
+    private func view(of image: UIImage, in container: Container) -> UIView {
         let frame = CGRect(x: 0, y: 0, width: 200, height: 49)
-        switch place {
+        switch container {
         case .navigationBar:
             let bar = UINavigationBar(frame: frame)
             let item = UINavigationItem(title: "")
@@ -44,7 +44,7 @@ struct TemplateImageTests {
             let item = UITabBarItem(title: nil, image: image, selectedImage: image)
             bar.items = [item]
             bar.unselectedItemTintColor = .green
-            if place == .selectedTab { bar.selectedItem = item }
+            if container == .selectedTab { bar.selectedItem = item }
             return bar
         case .systemButton:
             let button = UIButton(type: .system)
@@ -55,8 +55,8 @@ struct TemplateImageTests {
     }
 
     /// The colours of the image, red and green.
-    private func seen(_ image: UIImage, in place: Place) -> (red: Bool, green: Bool) {
-        let view = view(of: image, in: place)
+    private func visibleColors(_ image: UIImage, in container: Container) -> (red: Bool, green: Bool) {
+        let view = view(of: image, in: container)
         view.tintColor = .green
         host.window.addSubview(view)
         host.advance(by: 0.5)
@@ -73,11 +73,11 @@ struct TemplateImageTests {
         return (red, green)
     }
 
-    @Test("Images of the rendering mode automatic are templates in bars and in system buttons", arguments: Place.allCases)
-    private func templates(place: Place) {
-        #expect(seen(plain, in: place) == (red: false, green: true))
-        #expect(seen(plain.withRenderingMode(.alwaysOriginal), in: place) == (red: true, green: false))
-        #expect(seen(plain.withRenderingMode(.alwaysTemplate), in: place) == (red: false, green: true))
+    @Test("Images of the rendering mode automatic are templates in bars and in system buttons", arguments: Container.allCases)
+    private func templates(container: Container) {
+        #expect(visibleColors(plain, in: container) == (red: false, green: true))
+        #expect(visibleColors(plain.withRenderingMode(.alwaysOriginal), in: container) == (red: true, green: false))
+        #expect(visibleColors(plain.withRenderingMode(.alwaysTemplate), in: container) == (red: false, green: true))
     }
 
     @Test("Images of the rendering mode automatic have their colours in image views and custom buttons, and remain the app's object")

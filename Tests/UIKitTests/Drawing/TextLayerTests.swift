@@ -6,7 +6,7 @@ import UIKitTesting
 /// Text layers with UIKit's fonts and attributed strings.
 @MainActor
 struct TextLayerTests {
-    @Test func fontsAndAttributesAreUIKits() throws {
+    @Test func fontsAndAttributesAreThoseOfUIKit() throws {
         let host = TestHost(size: CGSize(width: 220, height: 130))
         host.window.backgroundColor = .white
         func add(_ y: CGFloat, _ change: (CATextLayer) -> Void) {
@@ -49,7 +49,7 @@ struct TextLayerTests {
         #expect(size.height > 17 && size.height < 26 && size.width > 50)
     }
 
-    @Test func aTypefaceByItsNameIsALayersFont() throws {
+    @Test func layerFontCanBeATypefaceName() throws {
         let name = UIFont.boldSystemFont(ofSize: 12).fontName
         let bold = try #require(CGFont(name))
         #expect(bold.postScriptName == name)

@@ -97,7 +97,7 @@ struct UIImageTests {
     }
 
     @Test("A rotated image keeps its caps as shown, and its pixels are written unchanged")
-    func turnedCaps() throws {
+    func rotatedCaps() throws {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 1), format: .oneToOne).image { context in
             for (x, color) in [(0, UIColor.red), (1, .white), (2, .blue)] {
                 color.setFill()

@@ -85,12 +85,12 @@ struct AttachmentBehaviorTests {
         fixture.animator.removeBehavior(pin)
         let fixed = UIAttachmentBehavior.fixedAttachment(with: arm, attachedTo: base, attachmentAnchor: CGPoint(x: 170, y: 100))
         fixture.animator.addBehavior(fixed)
-        let place = arm.center
+        let position = arm.center
         fixture.host.advance(by: 1)
-        #expect(distance(arm.center, place) < 2)
+        #expect(distance(arm.center, position) < 2)
         fixture.animator.removeBehavior(fixed)
         fixture.host.advance(by: 0.5)
-        #expect(arm.center.y > place.y + 60)
+        #expect(arm.center.y > position.y + 60)
     }
 
     @Test("Friction at the pin holds an item that is not too heavy")

@@ -6,16 +6,16 @@ import UIKitTesting
 struct CollisionTests {
     let fixture = DynamicFixture()
 
-    final class Told: NSObject, UICollisionBehaviorDelegate {
+    final class CallRecorder: NSObject, UICollisionBehaviorDelegate {
         var calls: [String] = []
-        var places: [CGPoint] = []
+        var points: [CGPoint] = []
 
         func collisionBehavior(
             _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?,
             at p: CGPoint
         ) {
             calls.append("began \(identifier.map { "\($0)" } ?? "bounds")")
-            places.append(p)
+            points.append(p)
         }
         func collisionBehavior(
             _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?
@@ -24,7 +24,7 @@ struct CollisionTests {
             _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint
         ) {
             calls.append("began items")
-            places.append(p)
+            points.append(p)
         }
         func collisionBehavior(
             _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
@@ -33,10 +33,10 @@ struct CollisionTests {
 
     @Test("The delegate is notified once when a contact begins and once when it ends, with the boundary's identifier")
     func boundary() async {
-        let told = Told()
+        let recorder = CallRecorder()
         let box = fixture.box(CGPoint(x: 150, y: 100))
         let collision = UICollisionBehavior(items: [box])
-        collision.collisionDelegate = told
+        collision.collisionDelegate = recorder
         collision.addBoundary(withIdentifier: NSString(string: "shelf"), from: CGPoint(x: 100, y: 300), to: CGPoint(x: 200, y: 300))
         fixture.animator.addBehavior(collision)
         fixture.material([box])
@@ -44,33 +44,33 @@ struct CollisionTests {
         fixture.animator.addBehavior(gravity)
         await fixture.host.settle()
         #expect(abs(box.center.y - 280) < 0.6)
-        #expect(told.calls == ["began shelf"] && abs(told.places[0].y - 300) < 3)
+        #expect(recorder.calls == ["began shelf"] && abs(recorder.points[0].y - 300) < 3)
         collision.removeBoundary(withIdentifier: NSString(string: "shelf"))
         #expect(collision.boundaryIdentifiers == nil)
         fixture.host.advance(by: 0.3)
-        #expect(told.calls == ["began shelf", "ended shelf"] && box.center.y > 285)
+        #expect(recorder.calls == ["began shelf", "ended shelf"] && box.center.y > 285)
     }
 
     @Test("The reference bounds have no identifier, and insets make them smaller")
     func bounds() async {
-        let told = Told()
+        let recorder = CallRecorder()
         let box = fixture.box(CGPoint(x: 150, y: 100))
         let collision = UICollisionBehavior(items: [box])
-        collision.collisionDelegate = told
+        collision.collisionDelegate = recorder
         collision.setTranslatesReferenceBoundsIntoBoundary(with: UIEdgeInsets(top: 0, left: 0, bottom: 100, right: 0))
         fixture.animator.addBehavior(collision)
         fixture.material([box])
         fixture.animator.addBehavior(UIGravityBehavior(items: [box]))
         await fixture.host.settle()
-        #expect(abs(box.center.y - 480) < 0.6 && told.calls == ["began bounds"])
+        #expect(abs(box.center.y - 480) < 0.6 && recorder.calls == ["began bounds"])
     }
 
     @Test("Two items exchange their velocities: completely at an elasticity of 1 and equal mass")
     func swap() {
-        let told = Told()
+        let recorder = CallRecorder()
         let (left, right) = (fixture.box(CGPoint(x: 60, y: 100)), fixture.box(CGPoint(x: 160, y: 100)))
         let collision = UICollisionBehavior(items: [left, right])
-        collision.collisionDelegate = told
+        collision.collisionDelegate = recorder
         fixture.animator.addBehavior(collision)
         let state = fixture.material([left, right]) {
             $0.elasticity = 1
@@ -78,7 +78,7 @@ struct CollisionTests {
         }
         fixture.host.advance(by: 1)
         #expect(abs(state.linearVelocity(for: left).x) < 2 && abs(state.linearVelocity(for: right).x - 120) < 2)
-        #expect(told.calls == ["began items", "ended items"] && abs(told.places[0].x - 140) < 4)
+        #expect(recorder.calls == ["began items", "ended items"] && abs(recorder.points[0].x - 140) < 4)
         #expect(abs(state.angularVelocity(for: right)) < 0.05)
     }
 
@@ -131,7 +131,7 @@ struct CollisionTests {
     }
 
     @Test("Friction holds a box on a gentle slope")
-    func holds() async {
+    func frictionOnGentleSlope() async {
         let box = fixture.box(CGPoint(x: 150, y: 90))
         box.transform = CGAffineTransform(rotationAngle: atan(0.2))
         let collision = UICollisionBehavior(items: [box])

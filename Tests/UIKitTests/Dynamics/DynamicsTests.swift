@@ -26,13 +26,13 @@ struct DynamicsTests {
 
     @Test("A falling item comes to rest on the floor, and the animator pauses and notifies its delegate")
     func rests() async {
-        final class Told: NSObject, UIDynamicAnimatorDelegate {
+        final class CallRecorder: NSObject, UIDynamicAnimatorDelegate {
             var calls: [String] = []
             func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { calls.append("resume") }
             func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { calls.append("pause \(animator.isRunning)") }
         }
-        let told = Told()
-        fixture.animator.delegate = told
+        let recorder = CallRecorder()
+        fixture.animator.delegate = recorder
         let box = fixture.box(CGPoint(x: 150, y: 100))
         fixture.walls([box])
         let gravity = UIGravityBehavior(items: [box])
@@ -41,12 +41,12 @@ struct DynamicsTests {
         await fixture.host.settle()
         #expect(fixture.host.isSettled && !fixture.animator.isRunning)
         #expect(abs(box.center.y - 580) < 0.6 && abs(box.center.x - 150) < 0.5)
-        #expect(told.calls == ["resume", "pause false"])
+        #expect(recorder.calls == ["resume", "pause false"])
         // Another direction wakes it.
         gravity.gravityDirection = CGVector(dx: 0, dy: -1)
         await fixture.host.settle()
         #expect(abs(box.center.y - 20) < 0.6)
-        #expect(told.calls == ["resume", "pause false", "resume", "pause false"])
+        #expect(recorder.calls == ["resume", "pause false", "resume", "pause false"])
     }
 
     @Test("An elasticity of 1 returns a ball to its initial height, one of 0 leaves it on the floor")
@@ -92,7 +92,7 @@ struct DynamicsTests {
     }
 
     @Test("A push beside the centre rotates an item, unless its rotation is not allowed")
-    func turns() {
+    func rotation() {
         let free = fixture.box(CGPoint(x: 100, y: 100))
         let stiff = fixture.box(CGPoint(x: 100, y: 300))
         let state = fixture.material([free])
@@ -189,7 +189,7 @@ struct DynamicsTests {
     }
 
     @Test("A deallocated animator leaves all items at their positions, and no frame runs any more")
-    func dies() {
+    func deallocation() {
         let host = TestHost(size: CGSize(width: 300, height: 600))
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         host.window.addSubview(box)
@@ -197,15 +197,15 @@ struct DynamicsTests {
         weak let held = animator
         animator?.addBehavior(UIGravityBehavior(items: [box]))
         host.advance(by: 0.2)
-        let place = box.center
+        let position = box.center
         animator = nil
         #expect(held == nil)
         host.advance(by: 0.2)
-        #expect(box.center == place && host.isSettled)
+        #expect(box.center == position && host.isSettled)
     }
 
     @Test("An action can remove all behaviors, and the items in a rectangle are found")
-    func clears() {
+    func removeAllBehaviors() {
         let (first, second) = (fixture.box(CGPoint(x: 50, y: 50)), fixture.box(CGPoint(x: 250, y: 50)))
         let gravity = UIGravityBehavior(items: [first, second])
         gravity.magnitude = 0.1

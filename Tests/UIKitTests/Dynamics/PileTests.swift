@@ -52,17 +52,17 @@ struct PileTests {
         fixture.animator.addBehavior(UIGravityBehavior(items: [low, high]))
         state.addLinearVelocity(CGPoint(x: 0, y: 30), for: runner)
         fixture.host.advance(by: 2)
-        let places = (low.center, high.center)
+        let centers = (low.center, high.center)
         fixture.host.advance(by: 1)
         // The positions in the resting pile are exactly the same: nothing is computed for the pile.
-        #expect(fixture.animator.isRunning && (low.center, high.center) == places)
+        #expect(fixture.animator.isRunning && (low.center, high.center) == centers)
         state.addLinearVelocity(CGPoint(x: 600, y: 570), for: runner)
         fixture.host.advance(by: 1)
-        #expect(high.center.x > places.1.x + 2)
+        #expect(high.center.x > centers.1.x + 2)
     }
 
     @Test("A pile whose lowest box is removed falls, even after a long time at rest")
-    func loses() async {
+    func removedSupport() async {
         let boxes = (0..<3).map { fixture.box(CGPoint(x: 150, y: 580 - CGFloat($0) * 40)) }
         let collision = fixture.walls(boxes)
         fixture.material(boxes) { $0.friction = 0.5 }
@@ -77,7 +77,7 @@ struct PileTests {
     }
 
     @Test("The simulation is deterministic")
-    func again() {
+    func determinism() {
         func run() -> [CGPoint] {
             let fixture = DynamicFixture()
             let boxes = (0..<6).map { fixture.box(CGPoint(x: 60 + CGFloat($0 % 3) * 70, y: 100 + CGFloat($0 / 3) * 80)) }

@@ -11,7 +11,7 @@ struct EstimatedPropertiesTests {
     private let pad = Pad(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
 
     private final class Pad: UIView {
-        var seen: [(force: CGFloat, index: Int?, expected: UITouch.Properties)] = []
+        var deliveredTouches: [(force: CGFloat, index: Int?, expected: UITouch.Properties)] = []
         var updates: [(force: CGFloat, index: Int?, expected: UITouch.Properties, x: CGFloat)] = []
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches, event) }
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches, event) }
@@ -21,7 +21,7 @@ struct EstimatedPropertiesTests {
             guard let touch = touches.first else { return }
             for sample in event?.coalescedTouches(for: touch) ?? [] {
                 #expect(sample.estimatedProperties == sample.estimatedPropertiesExpectingUpdates)
-                seen.append((sample.force, sample.estimationUpdateIndex?.intValue, sample.estimatedProperties))
+                deliveredTouches.append((sample.force, sample.estimationUpdateIndex?.intValue, sample.estimatedProperties))
             }
         }
         override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
@@ -58,49 +58,49 @@ struct EstimatedPropertiesTests {
         fixture.host.advance(by: 0.02)
     }
 
-    @Test func whatThePenTellsLateReachesTheViewWithTheSameNumber() {
+    @Test func lateStylusValuesHaveTheSameUpdateIndex() {
         let watcher = Watcher()
         pad.addGestureRecognizer(watcher)
         pen(.began, 10, 0.24)
         pen(.moved, 20, nil)
         pen(.moved, 30, 0.48)
         pen(.ended, 30, 0.48)
-        #expect(pad.seen.map(\.expected) == [[], .force, []])
-        #expect(abs(pad.seen[1].force - 1) < 0.001 && pad.seen[1].index != nil)
-        #expect(pad.seen[0].index == nil && pad.seen[2].index == nil)
+        #expect(pad.deliveredTouches.map(\.expected) == [[], .force, []])
+        #expect(abs(pad.deliveredTouches[1].force - 1) < 0.001 && pad.deliveredTouches[1].index != nil)
+        #expect(pad.deliveredTouches[0].index == nil && pad.deliveredTouches[2].index == nil)
         #expect(pad.updates.count == 1)
-        #expect(pad.updates.first?.index == pad.seen[1].index)
+        #expect(pad.updates.first?.index == pad.deliveredTouches[1].index)
         #expect(abs((pad.updates.first?.force ?? 0) - 2) < 0.001)
         #expect(pad.updates.first?.expected == [] && pad.updates.first?.x == 20)
         #expect(watcher.updates == 1)
     }
 
-    @Test func coalescedTouchesAreUpdatedEach() {
+    @Test func everyCoalescedTouchIsUpdated() {
         pen(.began, 10, 0.24)
         pen(.moved, 40, nil, history: [(20, nil), (30, nil)])
-        #expect(Set(pad.seen.compactMap(\.index)).count == 3 && pad.updates.isEmpty)
+        #expect(Set(pad.deliveredTouches.compactMap(\.index)).count == 3 && pad.updates.isEmpty)
         pen(.moved, 50, 0.48)
         #expect(pad.updates.map(\.x) == [20, 30, 40])
-        #expect(pad.updates.map(\.index) == pad.seen.dropFirst().prefix(3).map(\.index))
+        #expect(pad.updates.map(\.index) == pad.deliveredTouches.dropFirst().prefix(3).map(\.index))
         // A property that is reported within the same event is updated at once.
         pen(.moved, 70, 0.24, history: [(60, nil)])
         #expect(pad.updates.count == 4 && pad.updates.last?.x == 60)
         pen(.ended, 70, 0.24)
     }
 
-    @Test func aTouchThatBeginsWithoutForceIsAnAverageOne() {
+    @Test func touchWithoutForceHasTheAverageForce() {
         pen(.began, 10, 0.9)
         pen(.ended, 10, 0.9)
         pen(.began, 10, nil)
-        #expect(abs((pad.seen.last?.force ?? 0) - 1) < 0.001 && pad.seen.last?.expected == .force)
+        #expect(abs((pad.deliveredTouches.last?.force ?? 0) - 1) < 0.001 && pad.deliveredTouches.last?.expected == .force)
         pen(.ended, 10, nil)
         #expect(pad.updates.isEmpty)
     }
 
-    @Test func severalPropertiesMayComeOneAfterTheOther() {
+    @Test func propertiesMayBeUpdatedOneByOne() {
         pen(.began, 10, 0.24, tilt: CGPoint(x: 0.5, y: 0))
         pen(.moved, 20, nil)
-        #expect(pad.seen.last?.expected == [.force, .azimuth, .altitude])
+        #expect(pad.deliveredTouches.last?.expected == [.force, .azimuth, .altitude])
         pen(.moved, 30, 0.48)
         #expect(pad.updates.last?.expected == [.azimuth, .altitude])
         pen(.moved, 40, 0.48, tilt: CGPoint(x: 0.1, y: 0))
@@ -108,7 +108,7 @@ struct EstimatedPropertiesTests {
         pen(.ended, 40, 0.48, tilt: CGPoint(x: 0.1, y: 0))
     }
 
-    @Test func nothingIsExpectedOfWhatDoesNotMeasure() {
+    @Test func touchesWithoutForceExpectNoUpdates() {
         pen(.began, 10, nil)
         pen(.moved, 20, nil)
         pen(.ended, 20, nil)
@@ -116,10 +116,10 @@ struct EstimatedPropertiesTests {
         pen(.moved, 20, nil, device: .finger)
         pen(.moved, 30, 0.5, device: .finger)
         pen(.ended, 30, 0.5, device: .finger)
-        #expect(pad.seen.allSatisfy { $0.index == nil && $0.expected.isEmpty } && pad.updates.isEmpty)
+        #expect(pad.deliveredTouches.allSatisfy { $0.index == nil && $0.expected.isEmpty } && pad.updates.isEmpty)
     }
 
-    @Test func aCancelledTouchIsNotUpdated() {
+    @Test func cancelledTouchIsNotUpdated() {
         pen(.began, 10, 0.24)
         pen(.moved, 20, nil)
         fixture.host.window.isHidden = true
@@ -128,7 +128,7 @@ struct EstimatedPropertiesTests {
         #expect(pad.updates.isEmpty)
     }
 
-    @Test func whatAViewDoesNotHandleGoesAlongTheChain() {
+    @Test func unhandledUpdatesGoUpTheResponderChain() {
         let inner = UIView(frame: pad.bounds)
         pad.addSubview(inner)
         pen(.began, 10, 0.24)

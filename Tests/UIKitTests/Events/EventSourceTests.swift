@@ -23,7 +23,7 @@ struct EventSourceTests {
                 history: history.map { HostSample(position: CGPoint(x: $0, y: 200), timestamp: fixture.host.now + time) }))
     }
 
-    @Test func movesWaitForTheFrameAndAreOneEvent() {
+    @Test func movesAreCoalescedUntilTheFrame() {
         var coalesced: [CGFloat] = []
         fixture.view.onTouches = { phase, touches, event in
             guard phase == .moved, let touch = touches.first else { return }
@@ -40,14 +40,14 @@ struct EventSourceTests {
         #expect(fixture.log.take() == ["view.ended"])
     }
 
-    @Test func anEndDeliversWhatCameBeforeFirst() {
+    @Test func endDeliversPendingMovesFirst() {
         source.receive(touch(.began, 200))
         source.receive(touch(.moved, 210, [203, 206]))
         source.receive(touch(.ended, 220))
         #expect(fixture.log.take() == ["view.began", "view.moved", "view.ended"])
     }
 
-    @Test func anotherFingerDeliversWhatCameBeforeFirst() {
+    @Test func anotherFingerDeliversPendingMovesFirst() {
         fixture.view.isMultipleTouchEnabled = true
         source.receive(touch(.began, 200))
         source.receive(touch(.moved, 210))
@@ -61,7 +61,7 @@ struct EventSourceTests {
         source.receive(touch(.ended, 255, id: 901))
     }
 
-    @Test func theSameObjectStandsForAFinger() {
+    @Test func fingerHasOneTouchObject() {
         var seen: Set<UITouch> = []
         fixture.view.onTouches = { _, touches, _ in seen.formUnion(touches) }
         fixture.host.drag(from: fixture.middle, to: CGPoint(x: 250, y: 200))
@@ -71,7 +71,7 @@ struct EventSourceTests {
         #expect(seen.first?.type == .direct)
     }
 
-    @Test func anEventKnowsAllTouches() {
+    @Test func eventContainsAllTouches() {
         var counts: [[Int?]] = []
         fixture.view.isMultipleTouchEnabled = true
         let other = UIView(frame: CGRect(x: 0, y: 500, width: 100, height: 100))
@@ -96,7 +96,7 @@ struct EventSourceTests {
         aside.lift()
     }
 
-    @Test func aTouchThatRestsIsStationary() {
+    @Test func restingTouchIsStationary() {
         fixture.view.isMultipleTouchEnabled = true
         var phases: [[UITouch.Phase]] = []
         fixture.view.onTouches = { _, _, event in
@@ -129,7 +129,7 @@ struct EventSourceTests {
         #expect(counts == [1, 2, 3, 1, 1, 0, 1])
     }
 
-    @Test func aMouseIsATouchWhileAButtonIsDown() {
+    @Test func mouseIsATouchWhileAButtonIsDown() {
         var types: [UITouch.TouchType] = []
         var masks: [UIEvent.ButtonMask] = []
         fixture.view.onTouches = { _, touches, event in
@@ -157,7 +157,7 @@ struct EventSourceTests {
         #expect(fixture.log.take() == ["view.began", "view.cancelled"])
     }
 
-    @Test func aPenHasForceAndTilt() {
+    @Test func stylusHasForceAndTilt() {
         var touch: UITouch?
         fixture.view.onTouches = { _, touches, _ in touch = touches.first }
         let sample = HostSample(position: fixture.middle, timestamp: fixture.host.now, pressure: 0.24, tilt: CGPoint(x: 0, y: 0.5))
@@ -176,7 +176,7 @@ struct EventSourceTests {
         finger.lift()
     }
 
-    @Test func theUppermostWindowIsHitFirst() {
+    @Test func frontmostWindowIsHitFirst() {
         let above = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
         above.windowLevel = .alert
         above.isHidden = false
@@ -205,7 +205,7 @@ struct EventSourceTests {
         window.isHidden = true
     }
 
-    @Test func whereNothingIsHitNothingHappens() {
+    @Test func touchOutsideOfAllViewsIsIgnored() {
         fixture.host.window.isUserInteractionEnabled = false
         let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 300, y: 300))
@@ -213,7 +213,7 @@ struct EventSourceTests {
         #expect(fixture.log.take() == [])
     }
 
-    @Test func theNextTouchIsPredicted() {
+    @Test func nextTouchIsPredicted() {
         var predicted: [CGPoint] = []
         fixture.view.onTouches = { phase, touches, event in
             guard let touch = touches.first else { return }
@@ -232,21 +232,21 @@ struct EventSourceTests {
         #expect(predicted == [])
     }
 
-    @Test func aFingerWhoseEndWasLostIsCancelledWhenItComesBack() {
+    @Test func touchWithoutAnEndIsCancelledByItsNextBeginning() {
         source.receive(touch(.began, 200))
         source.receive(touch(.began, 210))
         source.receive(touch(.ended, 210))
         #expect(fixture.log.take() == ["view.began", "view.cancelled", "view.began", "view.ended"])
     }
 
-    @Test func aWindowMayKeepAnEndToItself() {
-        final class Deaf: UIWindow {
-            var isDeaf = false
+    @Test func windowMayConsumeAnEnd() {
+        final class ConsumingWindow: UIWindow {
+            var consumesEvents = false
             override func sendEvent(_ event: UIEvent) {
-                if !isDeaf { super.sendEvent(event) }
+                if !consumesEvents { super.sendEvent(event) }
             }
         }
-        let window = Deaf(frame: fixture.host.window.frame)
+        let window = ConsumingWindow(frame: fixture.host.window.frame)
         window.isHidden = false
         let view = TouchView("deaf", frame: CGRect(x: 100, y: 100, width: 200, height: 200), log: fixture.log)
         window.addSubview(view)
@@ -254,22 +254,22 @@ struct EventSourceTests {
         recognizer.cancelsTouchesInView = false
         let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 230, y: 200))
-        window.isDeaf = true
+        window.consumesEvents = true
         finger.move(to: CGPoint(x: 240, y: 200))
         finger.lift()
         #expect(fixture.log.take() == ["deaf.began", "pan began", "deaf.moved", "pan cancelled", "deaf.cancelled"])
-        window.isDeaf = false
+        window.consumesEvents = false
         window.isHidden = true
     }
 
-    @Test func anEventWithinAnEventLeavesTheOuterOneAsItWas() {
+    @Test func nestedEventLeavesTheOuterEventUnchanged() {
         let above = UIWindow(frame: CGRect(x: 0, y: 400, width: 390, height: 400))
         above.isHidden = false
         let other = TouchView("other", frame: CGRect(x: 0, y: 0, width: 200, height: 200), log: fixture.log)
         above.addSubview(other)
-        let gone = TouchView("gone", frame: CGRect(x: 0, y: 0, width: 50, height: 50), log: fixture.log)
-        fixture.host.window.addSubview(gone)
-        fixture.view.onTouches = { phase, _, _ in if phase == .moved { gone.removeFromSuperview() } }
+        let removed = TouchView("gone", frame: CGRect(x: 0, y: 0, width: 50, height: 50), log: fixture.log)
+        fixture.host.window.addSubview(removed)
+        fixture.view.onTouches = { phase, _, _ in if phase == .moved { removed.removeFromSuperview() } }
         for (id, point) in [(1, CGPoint(x: 20, y: 20)), (2, fixture.middle), (3, CGPoint(x: 100, y: 500))] {
             let sample = HostSample(position: point, timestamp: fixture.host.now)
             source.receive(.touch(HostTouch(id: UInt64(id), phase: .began, sample: sample)))
@@ -286,7 +286,7 @@ struct EventSourceTests {
         above.isHidden = true
     }
 
-    @Test func modifiersReachTheEventAndTheRecognizer() {
+    @Test func eventAndRecognizerHaveModifiers() {
         let recognizer = fixture.scripted("it")
         var flags: UIKeyModifierFlags = []
         fixture.view.onTouches = { _, _, event in flags = event?.modifierFlags ?? [] }

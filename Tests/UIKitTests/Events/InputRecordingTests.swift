@@ -13,8 +13,8 @@ struct InputRecordingTests {
         let fixture = GestureFixture()
 
         init() {
-            let answers = Answers()
-            answers.simultaneously = { _, _ in true }
+            let gestureDelegate = ClosureGestureDelegate()
+            gestureDelegate.simultaneously = { _, _ in true }
             let pan = fixture.add(UIPanGestureRecognizer(), "pan")
             pan.allowedScrollTypesMask = .all
             fixture.add(UIPinchGestureRecognizer(), "pinch")
@@ -50,7 +50,7 @@ struct InputRecordingTests {
         host.isActive = true
     }
 
-    @Test func whatWasRecordedHappensAgain() throws {
+    @Test func recordingIsReplayed() throws {
         let original = Scene()
         let text = Text()
         let host = original.fixture.host
@@ -68,7 +68,7 @@ struct InputRecordingTests {
         #expect(copy.fixture.host.window.bounds.size == CGSize(width: 500, height: 700))
     }
 
-    @Test func aRecordingIsTextThatReadsBack() throws {
+    @Test func recordingIsReadBackFromItsText() throws {
         let sample = HostSample(position: CGPoint(x: 1.5, y: -2), timestamp: 3, pressure: 0.5, tilt: CGPoint(x: 0.1, y: 0))
         let recording = InputRecording(entries: [
             .init(time: 0, step: .resized(CGSize(width: 390, height: 844))),
@@ -94,13 +94,13 @@ struct InputRecordingTests {
     }
 
     @Test(arguments: ["", "something else\n", "lodestone input 1\n{\"time\":0,\"st", "lodestone input 1\n\n[]\n"])
-    func whatIsNoRecordingIsRefusedBeforeAnythingIsDone(text: String) {
+    func invalidRecordingIsRejectedBeforeReplay(text: String) {
         let scene = Scene()
         #expect(throws: InputRecording.FormatError.self) { try scene.fixture.host.replay(text) }
         #expect(scene.fixture.log.take() == [])
     }
 
-    @Test func aValueThatIsNoNumberIsLeftOut() {
+    @Test func nonNumericValuesAreLeftOut() {
         let text = Text()
         let recorder = InputRecorder(now: { 0 }) { text.lines.append($0) }
         let sample = HostSample(position: CGPoint(x: CGFloat.nan, y: 0), timestamp: 0)
@@ -108,7 +108,7 @@ struct InputRecordingTests {
         #expect(text.lines.count == 2)
     }
 
-    @Test func theEnvironmentNamesTheFile() throws {
+    @Test func environmentNamesTheFile() throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("input-\(UUID()).txt")
         defer { try? FileManager.default.removeItem(at: url) }
         final class Clock: HostClock {

@@ -66,7 +66,7 @@ struct KeyCommandTests {
     /// The log entries, without the presses of modifier keys.
     private func take() -> [String] { log.take().filter { $0 != "press " } }
 
-    @Test func theNearestResponderThatHasTheCommandPerformsItInPlaceOfThePress() {
+    @Test func nearestResponderWithTheCommandPerformsItInsteadOfThePress() {
         field.becomeFirstResponder()
         field.commands = [fieldCommand("a", title: "A")]
         controller.addKeyCommand(controllerCommand("a"))
@@ -77,7 +77,7 @@ struct KeyCommandTests {
         #expect(take() == ["field a A", "controller b 7", "press c"])
     }
 
-    @Test func aCommandThatIsTakenBackIsNone() {
+    @Test func removedCommandIsNotPerformed() {
         let command = controllerCommand("a")
         controller.addKeyCommand(command)
         controller.addKeyCommand(command)
@@ -89,7 +89,7 @@ struct KeyCommandTests {
         #expect(take() == ["controller a 0", "controller press"])
     }
 
-    @Test func withoutAFirstResponderTheControllerInFrontIsAsked() async {
+    @Test func withoutAFirstResponderTheFrontControllerIsUsed() async {
         let front = Controller(log: log)
         controller.addKeyCommand(controllerCommand("a", tag: 1))
         controller.addKeyCommand(controllerCommand("b", tag: 1))
@@ -104,7 +104,7 @@ struct KeyCommandTests {
         #expect(take() == ["controller press"])
     }
 
-    @Test func ofAControllerThatShowsOneOfItsChildrenThatOneIsAsked() {
+    @Test func visibleChildControllerIsUsed() {
         let children = (1...2).map { number in
             let child = Controller(log: log)
             child.addKeyCommand(controllerCommand("a", tag: number))
@@ -123,7 +123,7 @@ struct KeyCommandTests {
         #expect(take() == ["controller a 0", "controller a 1", "controller a 0", "controller a 2"])
     }
 
-    @Test func modifiersHaveToBeThoseAndNoOthers() {
+    @Test func modifiersHaveToMatchExactly() {
         controller.addKeyCommand(controllerCommand("a", .alternate))
         controller.addKeyCommand(controllerCommand("s", [.shift, .command]))
         host.press("a")
@@ -136,7 +136,7 @@ struct KeyCommandTests {
         #expect(log.take().filter { $0 != "controller press" } == ["controller a 0", "controller a 0", "controller s 0"])
     }
 
-    @Test func controlPerformsWhatCommandIsAskedForUnlessSomebodyAsksForControl() {
+    @Test func controlReplacesCommandUnlessACommandUsesControl() {
         controller.addKeyCommand(controllerCommand("a", .command, tag: 1))
         controller.addKeyCommand(controllerCommand("b", .command, tag: 1))
         controller.addKeyCommand(controllerCommand("b", .control, tag: 2))
@@ -166,7 +166,7 @@ struct KeyCommandTests {
         #expect(!log.take().contains("controller \(input) 0"))
     }
 
-    @Test func aSignThatNeedsShiftMayBeAskedForBothWays() {
+    @Test func shiftedCharacterMatchesWithOrWithoutShift() {
         controller.addKeyCommand(controllerCommand("+", .command))
         controller.addKeyCommand(controllerCommand("/", [.command, .shift]))
         host.press("+", modifiers: .command)
@@ -176,7 +176,7 @@ struct KeyCommandTests {
         #expect(log.take().allSatisfy { $0 == "controller press" })
     }
 
-    @Test func aKeyOfAnotherScriptCountsByItsPlace() {
+    @Test func keyOfAnotherScriptMatchesByItsKeyCode() {
         let command = controllerCommand("c", .command)
         controller.addKeyCommand(command)
         // The Cyrillic letter at the position of C on a US keyboard.
@@ -188,7 +188,7 @@ struct KeyCommandTests {
         #expect(log.take() == ["controller press", "controller press"])
     }
 
-    @Test func leftAndRightAreExchangedWhereTextRunsToTheLeft() {
+    @Test func leftAndRightAreExchangedFromRightToLeft() {
         controller.view.semanticContentAttribute = .forceRightToLeft
         let command = controllerCommand(UIKeyCommand.inputLeftArrow)
         controller.addKeyCommand(command)
@@ -199,7 +199,7 @@ struct KeyCommandTests {
         #expect(log.take() == ["controller press", "controller UIKeyInputLeftArrow 0", "controller UIKeyInputLeftArrow 0"])
     }
 
-    @Test func aCommandThatNobodyCanPerformIsPassedOver() {
+    @Test func commandWithoutATargetIsSkipped() {
         field.becomeFirstResponder()
         field.commands = [fieldCommand("a")]
         controller.addKeyCommand(controllerCommand("a"))
@@ -210,7 +210,7 @@ struct KeyCommandTests {
         #expect(take() == ["controller a 0", "field a "])
     }
 
-    @Test func whoPerformsACommandMayDisableItForOnce() {
+    @Test func validateMayDisableACommandOnce() {
         field.becomeFirstResponder()
         let command = fieldCommand("a")
         field.commands = [command]
@@ -225,7 +225,7 @@ struct KeyCommandTests {
         #expect(take() == ["press a"])
     }
 
-    @Test func aHeldKeyPerformsItsCommandAgain() {
+    @Test func heldKeyRepeatsItsCommand() {
         field.becomeFirstResponder()
         field.commands = [fieldCommand("a")]
         host.keyDown("a")
@@ -242,7 +242,7 @@ struct KeyCommandTests {
         #expect(take().isEmpty)
     }
 
-    @Test func aHeldKeyGoesOnWhereItsOwnActionGaveTheKeyboard() {
+    @Test func heldKeyRepeatsInTheNewFirstResponder() {
         let items = (0..<4).map { _ in Field(log: log) }
         for (index, item) in items.enumerated() {
             controller.view.addSubview(item)
@@ -268,7 +268,7 @@ struct KeyCommandTests {
         #expect(take().isEmpty && items[0].isFirstResponder)
     }
 
-    @Test func aHeldKeyOfACommandFurtherUpGoesOnToo() {
+    @Test func heldKeyOfAnAncestorsCommandRepeatsToo() {
         let items = (0..<4).map { _ in Field(log: log) }
         items.forEach { controller.view.addSubview($0) }
         controller.addKeyCommand(
@@ -287,7 +287,7 @@ struct KeyCommandTests {
         #expect(items[0].isFirstResponder)
     }
 
-    @Test func aWindowThatLosesTheKeyboardEndsTheRepeating() {
+    @Test func resigningKeyEndsTheRepetition() {
         field.becomeFirstResponder()
         field.commands = [fieldCommand("a")]
         host.keyDown("a")
@@ -299,7 +299,7 @@ struct KeyCommandTests {
         #expect(take().isEmpty)
     }
 
-    @Test func closuresAndMethodsWithoutASenderDo() {
+    @Test func actionsMayBeClosuresOrMethodsWithoutASender() {
         controller.addKeyCommand(UIKeyCommand(input: "a", modifierFlags: .command, action: Selector(Controller.plainAct)))
         controller.addKeyCommand(UIKeyCommand(title: "New", input: "n", modifierFlags: .command) { [log] in log($0.title) })
         host.press("a", modifiers: .command)
@@ -307,27 +307,27 @@ struct KeyCommandTests {
         #expect(log.take().filter { $0 != "controller press" } == ["plain", "New"])
     }
 
-    @Test func aResponderThatDiesInItsCommandIsMissedByNobody() {
-        var doomed: Field? = Field(log: log)
-        weak let dead = doomed
-        doomed?.commands = [
-            UIKeyCommand(input: "a") { [weak view = doomed, log] _ in
+    @Test func responderMayBeDeallocatedInItsCommand() {
+        var released: Field? = Field(log: log)
+        weak let weakResponder = released
+        released?.commands = [
+            UIKeyCommand(input: "a") { [weak view = released, log] _ in
                 view?.removeFromSuperview()
                 log("gone")
             }
         ]
-        if let view = doomed { controller.view.addSubview(view) }
-        doomed?.becomeFirstResponder()
-        doomed = nil
+        if let view = released { controller.view.addSubview(view) }
+        released?.becomeFirstResponder()
+        released = nil
         host.keyDown("a")
         host.advance(by: 0.1)
-        #expect(dead == nil)
+        #expect(weakResponder == nil)
         host.keyRepeat("a")
         host.keyUp("a")
         #expect(log.take() == ["gone"])
     }
 
-    @Test func aScrollViewNearerTakesArrowsUnlessTheCommandWantsPriority() async {
+    @Test func nearerScrollViewTakesArrowsUnlessTheCommandHasPriority() async {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         scrollView.contentSize = CGSize(width: 300, height: 1000)
         controller.view.addSubview(scrollView)
@@ -357,7 +357,7 @@ struct KeyCommandTests {
         #expect(log.take() == ["press "] && scrollView.contentOffset.y == 40)
     }
 
-    @Test func anActionWithoutATargetIsSentAlongTheChain() {
+    @Test func actionWithoutATargetGoesUpTheResponderChain() {
         field.becomeFirstResponder()
         let command = fieldCommand("x")
         #expect(UIApplication.shared.sendAction(Selector(Field.act(_:)), to: nil, from: command, for: nil))
@@ -372,12 +372,12 @@ struct KeyCommandTests {
 
 extension TestHost {
     /// Presses a key of another keyboard layout.
-    fileprivate func typeForeign(_ characters: String, at place: UIKeyboardHIDUsage, modifiers: HostModifiers) {
+    fileprivate func typeForeign(_ characters: String, at keyCode: UIKeyboardHIDUsage, modifiers: HostModifiers) {
         for phase in [HostKey.Phase.down, .up] {
             window.windowScene?.eventSource.receive(
                 .key(
                     HostKey(
-                        phase: phase, usage: place.rawValue, characters: characters, charactersIgnoringModifiers: characters,
+                        phase: phase, usage: keyCode.rawValue, characters: characters, charactersIgnoringModifiers: characters,
                         timestamp: now, modifiers: modifiers)))
         }
     }

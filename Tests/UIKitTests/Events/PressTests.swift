@@ -36,7 +36,7 @@ struct PressTests {
         return view
     }
 
-    @Test func theFirstResponderGetsKeys() {
+    @Test func firstResponderGetsKeys() {
         let view = keyView()
         #expect(view.isFirstResponder)
         host.press("a")
@@ -53,7 +53,7 @@ struct PressTests {
             ])
     }
 
-    @Test func aKeyThatRepeatsIsOnePress() {
+    @Test func repeatingKeyIsOnePress() {
         _ = keyView()
         host.keyDown("x")
         host.keyRepeat("x")
@@ -62,7 +62,7 @@ struct PressTests {
         #expect(log.take() == ["began x keyboardX of 1", "ended x keyboardX of 1"])
     }
 
-    @Test func keysThatAreDownAreCancelledWhenTheAppResigns() {
+    @Test func pressedKeysAreCancelledWhenTheAppResignsActive() {
         _ = keyView()
         host.keyDown("x")
         host.isActive = false
@@ -70,7 +70,7 @@ struct PressTests {
         #expect(log.take() == ["began x keyboardX of 1", "cancelled x keyboardX of 1"])
     }
 
-    @Test func withoutAFirstResponderTheControllerInFrontGetsKeys() {
+    @Test func withoutAFirstResponderTheFrontControllerGetsKeys() {
         final class Controller: UIViewController {
             var count = 0
             override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { count += 1 }

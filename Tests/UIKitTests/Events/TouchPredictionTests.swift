@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 struct TouchPredictionTests {
-    @Test func aTouchGoesOnAlongItsLine() {
+    @Test func predictionContinuesAlongTheLine() {
         var prediction = TouchPrediction()
         for step in 0..<20 { prediction.add(CGPoint(x: 100 + 4 * CGFloat(step), y: 50 - 2 * CGFloat(step)), at: 1 + 0.008 * Double(step)) }
         let end = CGPoint(x: 176, y: 12)
@@ -13,7 +13,7 @@ struct TouchPredictionTests {
         #expect(abs(positions[1].x - 184) < 0.001 && abs(positions[1].y - 8) < 0.001)
     }
 
-    @Test func jitterIsEvenedOut() {
+    @Test func jitterIsSmoothed() {
         var prediction = TouchPrediction()
         for step in 0..<7 { prediction.add(CGPoint(x: 4 * CGFloat(step), y: step % 2 == 0 ? 1 : -1), at: 0.008 * Double(step)) }
         let positions = prediction.positions(after: CGPoint(x: 24, y: 1), at: 0.048, delays: [0.008])
@@ -21,7 +21,7 @@ struct TouchPredictionTests {
         #expect(positions.count == 1 && abs(positions[0].y - 1) < 0.3 && abs(positions[0].x - 28) < 0.3)
     }
 
-    @Test func itGoesNoFurtherThanTheTouchWent() {
+    @Test func predictionIsNoLongerThanTheMovement() {
         var prediction = TouchPrediction()
         prediction.add(.zero, at: 0)
         prediction.add(CGPoint(x: 6, y: 8), at: 0.01)
@@ -29,7 +29,7 @@ struct TouchPredictionTests {
         #expect(positions == [CGPoint(x: 12, y: 16)])
     }
 
-    @Test func nothingIsKnownOfOneThatRestsOrRested() {
+    @Test func restingTouchHasNoPrediction() {
         var prediction = TouchPrediction()
         #expect(prediction.positions(after: .zero, at: 0, delays: [0.01]).isEmpty)
         prediction.add(.zero, at: 0)

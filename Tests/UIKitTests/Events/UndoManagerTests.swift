@@ -101,16 +101,16 @@ struct UndoManagerTests {
 
     @Test("A deallocated target removes its changes, and the changes of one target can be removed")
     func targets() {
-        var gone: Document? = Document(manager)
-        let kept = Document(manager)
-        gone?.set("a")
-        kept.set("b")
+        var released: Document? = Document(manager)
+        let retained = Document(manager)
+        released?.set("a")
+        retained.set("b")
         host.advance(by: 0.01)
-        gone = nil
+        released = nil
         manager.undo()
-        #expect(kept.text == "")
+        #expect(retained.text == "")
         manager.redo()
-        manager.removeAllActions(withTarget: kept)
+        manager.removeAllActions(withTarget: retained)
         #expect(!manager.canUndo)
         #expect(!manager.canRedo)
     }

@@ -21,7 +21,7 @@ struct VTableInspectorTests {
         #expect(!MetadataCheck.passes("a test", otherwise: "nothing is off"))
     }
 
-    @Test func whatAViewsClassOverridesIsFound() {
+    @Test func overridesOfViewClassesAreFound() {
         #expect(OverriddenMethods.of(UIView.self) == [])
         #expect(OverriddenMethods.of(Plain.self) == [])
         #expect(OverriddenMethods.of(Drawing.self) == .drawing)
@@ -29,7 +29,7 @@ struct VTableInspectorTests {
         #expect(OverriddenMethods.of(Fading.self) == .readiness)
     }
 
-    @Test func whatARespondersClassOverridesIsFound() {
+    @Test func overridesOfResponderClassesAreFound() {
         let actions: [EditAction] = [.cut, .copy, .paste, .delete, .select, .selectAll]
         #expect(actions.filter { $0.isOverridden(by: UIResponder()) }.isEmpty)
         #expect(actions.filter { $0.isOverridden(by: Copying()) } == [.copy])

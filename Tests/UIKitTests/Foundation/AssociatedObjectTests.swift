@@ -10,12 +10,12 @@ struct AssociatedObjectTests {
     }
 
     private final class Ending {
-        let tell: () -> Void
-        init(_ tell: @escaping () -> Void) { self.tell = tell }
-        deinit { tell() }
+        let onDeinit: () -> Void
+        init(_ onDeinit: @escaping () -> Void) { self.onDeinit = onDeinit }
+        deinit { onDeinit() }
     }
 
-    @Test func `an object keeps values under keys, and nil takes one away`() {
+    @Test func `an object stores values under keys, and nil removes one`() {
         let view = UIView()
         objc_setAssociatedObject(view, &Keys.first, "one", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         objc_setAssociatedObject(view, &Keys.second, 2, .OBJC_ASSOCIATION_COPY)
@@ -28,7 +28,7 @@ struct AssociatedObjectTests {
         #expect(objc_getAssociatedObject(view, &Keys.second) == nil)
     }
 
-    @Test func `what is assigned is not kept alive`() {
+    @Test func `an assigned value is not retained`() {
         let view = UIView()
         var ended = false
         objc_setAssociatedObject(view, &Keys.first, Ending { ended = true }, .OBJC_ASSOCIATION_ASSIGN)
@@ -36,7 +36,7 @@ struct AssociatedObjectTests {
         #expect(objc_getAssociatedObject(view, &Keys.first) == nil)
     }
 
-    @Test func `values of dead objects are let go of as others come, and never become another object's`() {
+    @Test func `values of deallocated objects are released with later insertions, and never become another object's`() {
         var ended = 0
         for _ in 0..<2_000 {
             let view = NSObject()
@@ -46,7 +46,7 @@ struct AssociatedObjectTests {
         #expect(ended > 1_500)
     }
 
-    @Test func `a value's end may ask for associated objects itself`() {
+    @Test func `a value may use associated objects in its deinitializer`() {
         let view = UIView()
         objc_setAssociatedObject(
             view, &Keys.first, Ending { _ = objc_getAssociatedObject(NSObject(), &Keys.second) }, .OBJC_ASSOCIATION_RETAIN)

@@ -160,7 +160,7 @@ struct ImplementedRequirementsTests {
     }
 
     @Test("The result is nil if the method is left out")
-    func answers() {
+    func nilResult() {
         let view = UIScrollView()
         let methods = ImplementedRequirements(of: OneMethod() as any UIScrollViewDelegate)
         #expect(methods.answer(of: .scrollViewShouldScrollToTop) { true } == nil)

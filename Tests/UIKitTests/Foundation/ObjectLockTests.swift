@@ -29,20 +29,20 @@ struct ObjectLockTests {
     }
 
     @Test("A thread cannot call objc_sync_exit for another one")
-    func foreign() {
+    func otherThread() {
         let object = NSObject()
         // Only captured here; no thread changes it.
         nonisolated(unsafe) let shared = object
         // The semaphore orders the write before the read.
-        nonisolated(unsafe) var answer: Int32 = 0
+        nonisolated(unsafe) var result: Int32 = 0
         let done = DispatchSemaphore(value: 0)
         objc_sync_enter(object)
         Thread.detachNewThread {
-            answer = objc_sync_exit(shared)
+            result = objc_sync_exit(shared)
             done.signal()
         }
         done.wait()
-        #expect(answer == -1)
+        #expect(result == -1)
         #expect(objc_sync_exit(object) == 0)
     }
 }

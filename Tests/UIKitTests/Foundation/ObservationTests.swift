@@ -15,49 +15,49 @@ struct ObservationTests {
 
     @Test("An observer of the offset is called synchronously for each step of a finger, until the observation ends")
     func offset() {
-        var heard: [CGFloat] = []
+        var changes: [CGFloat] = []
         var observation: NSKeyValueObservation? = scroll.observe(\.contentOffset, options: [.new, .old]) { view, change in
-            #expect(view.contentOffset == change.newValue && change.oldValue?.y == heard.last ?? 0)
-            heard.append(view.contentOffset.y)
+            #expect(view.contentOffset == change.newValue && change.oldValue?.y == changes.last ?? 0)
+            changes.append(view.contentOffset.y)
         }
-        #expect(observation != nil && heard.isEmpty)
+        #expect(observation != nil && changes.isEmpty)
         scroll.contentOffset.y = 10
-        #expect(heard == [10])
+        #expect(changes == [10])
         scroll.contentOffset.y = 10
-        #expect(heard == [10])
+        #expect(changes == [10])
         host.drag(from: CGPoint(x: 150, y: 250), to: CGPoint(x: 150, y: 150))
-        #expect(heard.count > 5 && heard.last == scroll.contentOffset.y)
-        let count = heard.count
+        #expect(changes.count > 5 && changes.last == scroll.contentOffset.y)
+        let count = changes.count
         observation = nil
         scroll.contentOffset.y = 400
-        #expect(heard.count == count)
+        #expect(changes.count == count)
     }
 
     @Test("Sizes, insets and a view's properties are observed, with the initial value if requested")
     func others() {
         final class List: UIScrollView {}
         let list = List(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        var heard: [String] = []
+        var changes: [String] = []
         let observations = [
-            list.observe(\.contentSize, options: [.initial, .new]) { heard.append("size \($1.newValue?.height ?? -1)") },
-            list.observe(\.contentInset) { heard.append("inset \($0.contentInset.top) \($1.newValue == nil)") },
-            list.observe(\.frame, options: .new) { heard.append("frame \($1.newValue?.width ?? -1)") },
-            list.observe(\.bounds, options: .old) { heard.append("bounds \($1.oldValue?.width ?? -1)") },
-            list.observe(\.isHidden, options: .new) { heard.append("hidden \($1.newValue == true)") },
+            list.observe(\.contentSize, options: [.initial, .new]) { changes.append("size \($1.newValue?.height ?? -1)") },
+            list.observe(\.contentInset) { changes.append("inset \($0.contentInset.top) \($1.newValue == nil)") },
+            list.observe(\.frame, options: .new) { changes.append("frame \($1.newValue?.width ?? -1)") },
+            list.observe(\.bounds, options: .old) { changes.append("bounds \($1.oldValue?.width ?? -1)") },
+            list.observe(\.isHidden, options: .new) { changes.append("hidden \($1.newValue == true)") },
         ]
         list.contentSize.height = 50
         list.contentInset.top = 4
         list.isHidden = true
         list.alpha = 0.5
         // The inset moves the content, and so the bounds' origin.
-        #expect(heard.filter { !$0.hasPrefix("bounds") } == ["size 0.0", "size 50.0", "inset 4.0 true", "hidden true"])
-        heard = []
+        #expect(changes.filter { !$0.hasPrefix("bounds") } == ["size 0.0", "size 50.0", "inset 4.0 true", "hidden true"])
+        changes = []
         list.frame.size.width = 120
-        #expect(heard.contains("frame 120.0") && heard.contains("bounds 100.0"))
+        #expect(changes.contains("frame 120.0") && changes.contains("bounds 100.0"))
         for observation in observations { observation.invalidate() }
-        heard = []
+        changes = []
         list.frame = .zero
-        #expect(heard.isEmpty)
+        #expect(changes.isEmpty)
     }
 
     @Test("A layout that moves a view notifies, and an observer may end its own and others' observations")
@@ -68,32 +68,32 @@ struct ObservationTests {
         let width = view.widthAnchor.constraint(equalToConstant: 50)
         NSLayoutConstraint.activate([width, view.heightAnchor.constraint(equalToConstant: 20)])
         host.advance(by: 0.1)
-        var heard: [String] = []
+        var changes: [String] = []
         var first: NSKeyValueObservation?
         var second: NSKeyValueObservation?
         first = view.observe(\.bounds) { view, _ in
-            heard.append("first \(view.bounds.width)")
+            changes.append("first \(view.bounds.width)")
             first?.invalidate()
             second?.invalidate()
         }
-        second = view.observe(\.bounds) { _, _ in heard.append("second") }
+        second = view.observe(\.bounds) { _, _ in changes.append("second") }
         width.constant = 80
         host.advance(by: 0.1)
-        #expect(heard == ["first 80.0"])
+        #expect(changes == ["first 80.0"])
         width.constant = 90
         host.advance(by: 0.1)
-        #expect(heard.count == 1)
+        #expect(changes.count == 1)
     }
 
     final class Reader: UIViewController {
-        var heard: [String] = []
+        var changes: [String] = []
         var context = 0
 
         override func observeValue(
             forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
         ) {
             let (old, new) = (change?[.oldKey] as? CGPoint, change?[.newKey] as? CGPoint)
-            heard.append("\(keyPath ?? "") \(old?.y ?? -1) \(new?.y ?? -1) \(object is UIScrollView) \(context != nil)")
+            changes.append("\(keyPath ?? "") \(old?.y ?? -1) \(new?.y ?? -1) \(object is UIScrollView) \(context != nil)")
         }
     }
 
@@ -102,14 +102,14 @@ struct ObservationTests {
         let reader = Reader()
         scroll.addObserver(reader, forKeyPath: "contentOffset", options: [.new, .old], context: nil)
         scroll.addObserver(reader, forKeyPath: "contentSize", options: [.initial], context: &reader.context)
-        #expect(reader.heard == ["contentSize -1.0 -1.0 true true"])
+        #expect(reader.changes == ["contentSize -1.0 -1.0 true true"])
         scroll.contentOffset = CGPoint(x: 0, y: 12)
-        #expect(reader.heard.last == "contentOffset 0.0 12.0 true false" && reader.heard.count == 2)
+        #expect(reader.changes.last == "contentOffset 0.0 12.0 true false" && reader.changes.count == 2)
         scroll.removeObserver(reader, forKeyPath: "contentOffset")
         scroll.contentOffset = CGPoint(x: 0, y: 20)
-        #expect(reader.heard.count == 2)
+        #expect(reader.changes.count == 2)
         scroll.contentSize.height = 1500
-        #expect(reader.heard.count == 3)
+        #expect(reader.changes.count == 3)
         var other: Reader? = Reader()
         weak let held = other
         if let other { scroll.addObserver(other, forKeyPath: "contentOffset", options: .new, context: nil) }
@@ -118,6 +118,6 @@ struct ObservationTests {
         scroll.contentOffset = CGPoint(x: 0, y: 30)
         // Removing an observer that was not added logs an error and is harmless.
         scroll.removeObserver(reader, forKeyPath: "bounds")
-        #expect(reader.heard.count == 3)
+        #expect(reader.changes.count == 3)
     }
 }

@@ -85,7 +85,7 @@ struct OptionalMethodTests {
 
     @Test("A document has a preview only if the delegate implements the method that returns a view controller for it")
     func documents() throws {
-        final class Silent: NSObject, UIDocumentInteractionControllerDelegate {}
+        final class EmptyDelegate: NSObject, UIDocumentInteractionControllerDelegate {}
         final class Showing: NSObject, UIDocumentInteractionControllerDelegate {
             let controller: UIViewController
             init(_ controller: UIViewController) { self.controller = controller }
@@ -100,8 +100,8 @@ struct OptionalMethodTests {
         try "Text".write(to: url, atomically: true, encoding: .utf8)
         defer { try? FileManager.default.removeItem(at: url) }
         let document = UIDocumentInteractionController(url: url)
-        let (silent, showing) = (Silent(), Showing(root))
-        document.delegate = silent
+        let (emptyDelegate, showing) = (EmptyDelegate(), Showing(root))
+        document.delegate = emptyDelegate
         #expect(!document.presentPreview(animated: false))
         document.delegate = showing
         #expect(document.presentPreview(animated: false))

@@ -24,7 +24,7 @@ struct PerformTests {
 
     private func show() -> Selector { Selector("show", Board.show as (Board) -> () -> Void) }
 
-    @Test func `a method is called at once, with its argument`() {
+    @Test func `a method is called immediately, with its argument`() {
         let board = Board()
         board.perform(show())
         board.perform(Selector("show:", Board.show(_:)), with: "text")
@@ -34,7 +34,7 @@ struct PerformTests {
         #expect(!UIView().responds(to: show()))
     }
 
-    @Test func `methods of classes that belong to no actor have names too`() {
+    @Test func `methods of classes without actor isolation have selectors too`() {
         let model = Model()
         let plain = Selector("load", Model.load as (Model) -> () -> Void)
         model.perform(plain)
@@ -43,7 +43,7 @@ struct PerformTests {
         #expect(plain == Selector("load", Model.load as (Model) -> () -> Void))
     }
 
-    @Test func `a delayed call comes when its time has come, unless it is called off`() {
+    @Test func `a delayed call is made at its time, unless it is cancelled`() {
         let host = TestHost()
         let board = Board()
         board.perform(show(), with: nil, afterDelay: 0.5)
@@ -57,7 +57,7 @@ struct PerformTests {
         #expect(board.calls == ["show"])
     }
 
-    @Test func `one of several delayed calls is called off by its selector and argument`() {
+    @Test func `one of several delayed calls is cancelled by its selector and argument`() {
         let host = TestHost()
         let board = Board()
         let text = Selector("show:", Board.show(_:))

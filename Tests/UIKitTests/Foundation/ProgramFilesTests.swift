@@ -8,7 +8,7 @@ import UIKitTesting
 @Suite("Behaviour that whole programs rely on")
 struct ProgramFilesTests {
     @Test("UIImage(named:) finds images of the bundles beside the program")
-    func besides() throws {
+    func imagesOfBundles() throws {
         let name = "beside-\(UUID().uuidString.prefix(8))"
         let folder = Bundle.main.bundleURL.appending(path: "\(name).resources")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -30,7 +30,7 @@ struct ProgramFilesTests {
     }
 
     @Test("The main bundle finds documents of the bundles beside the program")
-    func documents() throws {
+    func documentsOfBundles() throws {
         let name = "Board\(UUID().uuidString.prefix(8))"
         let folder = FileManager.default.temporaryDirectory.appending(path: "\(name).resources")
         defer { try? FileManager.default.removeItem(at: folder) }

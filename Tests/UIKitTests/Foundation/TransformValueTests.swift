@@ -5,7 +5,7 @@ import UIKitTesting
 @Suite("Transforms as objects") @MainActor
 struct TransformValueTests {
     @Test("An NSValue returns its transform; a value without a transform returns the identity")
-    func holds() {
+    func storedTransform() {
         let turn = CATransform3DRotate(CATransform3DMakeScale(2, 3, 4), 1, 0, 0.6, 0.8)
         #expect(CATransform3DEqualToTransform(NSValue(caTransform3D: turn).caTransform3DValue, turn))
         let shear = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)

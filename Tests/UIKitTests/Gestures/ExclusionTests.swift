@@ -19,36 +19,36 @@ struct ExclusionTests {
         return fixture.log.take().filter { !$0.hasPrefix("child") }
     }
 
-    @Test func theInnerViewsRecognizerWins() {
+    @Test func innerViewsRecognizerWins() {
         _ = pans()
         #expect(drag() == ["inner began", "inner ended"])
     }
 
-    @Test func theWindowsRecognizersTakePart() {
+    @Test func windowRecognizersParticipate() {
         let pan = UIPanGestureRecognizer()
         fixture.add(pan, "window", to: fixture.host.window)
         #expect(drag().filter { !$0.hasPrefix("view") } == ["window began", "window ended"])
     }
 
     @Test(arguments: [0, 1, 2])
-    func eitherDelegateMayAllowBoth(_ who: Int) {
+    func eitherDelegateMayAllowSimultaneousRecognition(_ who: Int) {
         let (inner, outer) = pans()
-        let answers = Answers()
-        answers.simultaneously = { _, _ in true }
-        if who != 1 { inner.delegate = answers }
-        if who != 0 { outer.delegate = answers }
+        let gestureDelegate = ClosureGestureDelegate()
+        gestureDelegate.simultaneously = { _, _ in true }
+        if who != 1 { inner.delegate = gestureDelegate }
+        if who != 0 { outer.delegate = gestureDelegate }
         #expect(drag() == ["inner began", "outer began", "inner ended", "outer ended"])
     }
 
-    @Test func aDelegateThatAllowsAnotherDoesNotAllowAll() {
+    @Test func delegateAllowsOnlyOnePair() {
         let (inner, outer) = pans()
-        let answers = Answers()
-        answers.simultaneously = { $0 === inner && !($1 === outer) }
-        inner.delegate = answers
+        let gestureDelegate = ClosureGestureDelegate()
+        gestureDelegate.simultaneously = { $0 === inner && !($1 === outer) }
+        inner.delegate = gestureDelegate
         #expect(drag() == ["inner began", "inner ended"])
     }
 
-    @Test func aRecognizerThatPreventsNobodyLetsOthersRecognize() {
+    @Test func recognizerThatPreventsNoneLetsOthersRecognize() {
         let first = fixture.scripted("first")
         let second = fixture.scripted("second")
         for recognizer in [first, second] { recognizer.onEnded = { $0.state = .recognized } }
@@ -58,7 +58,7 @@ struct ExclusionTests {
         #expect(fixture.log.take() == ["view.began", "second ended", "first ended", "view.cancelled"])
     }
 
-    @Test func aRecognizerThatCannotBePreventedRecognizesToo() {
+    @Test func unpreventableRecognizerRecognizesToo() {
         let first = fixture.scripted("first")
         let second = fixture.scripted("second")
         for recognizer in [first, second] { recognizer.onEnded = { $0.state = .recognized } }
@@ -67,7 +67,7 @@ struct ExclusionTests {
         #expect(fixture.log.take() == ["view.began", "second ended", "first ended", "view.cancelled"])
     }
 
-    @Test func oneThatIsUnderWayPreventsThoseThatComeLater() {
+    @Test func activeRecognizerPreventsLaterOnes() {
         let outer = fixture.scripted("outer")
         outer.onMoved = { $0.state = $0.state == .possible ? .began : .changed }
         outer.onEnded = { if $0.numberOfTouches == 0 { $0.state = .ended } }
@@ -85,7 +85,7 @@ struct ExclusionTests {
         #expect(fixture.log.take().contains("tap ended"))
     }
 
-    @Test func differentTouchesAreDifferentGestures() {
+    @Test func recognizersOfDifferentTouchesAreIndependent() {
         let other = TouchView("other", frame: CGRect(x: 100, y: 400, width: 200, height: 200), log: fixture.log)
         fixture.host.window.addSubview(other)
         fixture.add(UIPanGestureRecognizer(), "one")
@@ -101,15 +101,15 @@ struct ExclusionTests {
         #expect(lines == ["one began", "two began", "one changed", "one ended", "two ended"])
     }
 
-    @Test func aDelegateMayForbidToBegin() {
+    @Test func delegateMayRefuseToBegin() {
         let (inner, _) = pans()
-        let answers = Answers()
-        answers.shouldBegin = { _ in false }
-        inner.delegate = answers
+        let gestureDelegate = ClosureGestureDelegate()
+        gestureDelegate.shouldBegin = { _ in false }
+        inner.delegate = gestureDelegate
         #expect(drag() == ["outer began", "outer ended"])
     }
 
-    @Test func theViewMayForbidToBegin() {
+    @Test func viewMayRefuseToBegin() {
         final class Forbidding: UIView {
             var forbids: (UIGestureRecognizer) -> Bool = { _ in true }
             override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { !forbids(gestureRecognizer) }
@@ -127,7 +127,7 @@ struct ExclusionTests {
         #expect(drag().filter { !$0.hasPrefix("view") } == ["outer began", "outer ended"])
     }
 
-    @Test func aRecognizerThatFailedIgnoresItsTouchesUntilTheyAreUp() {
+    @Test func failedRecognizerIgnoresItsTouchesUntilTheyEnd() {
         let recognizer = fixture.scripted("it", logsTouches: true)
         recognizer.onBegan = { $0.state = .failed }
         let first = fixture.host.touchDown(at: fixture.middle)
@@ -140,14 +140,14 @@ struct ExclusionTests {
         #expect(recognizer.state == .possible)
     }
 
-    @Test func aRecognizerIsResetAfterItsTargetsAndViewsWereTold() {
+    @Test func resetFollowsTheCallsOfTargetsAndViews() {
         let recognizer = fixture.scripted("it", logsTouches: true)
         recognizer.onEnded = { $0.state = .recognized }
         fixture.host.tap(at: fixture.middle)
         #expect(fixture.log.take() == ["it.touchesBegan", "view.began", "it.touchesEnded", "it ended", "view.cancelled", "it.reset"])
     }
 
-    @Test func twoTransitionsInOneEventAreBothTold() {
+    @Test func bothTransitionsInOneEventAreReported() {
         let recognizer = fixture.scripted("it")
         recognizer.onBegan = {
             $0.state = .began
@@ -158,7 +158,7 @@ struct ExclusionTests {
         #expect(fixture.log.take() == ["it began", "it changed", "it ended"])
     }
 
-    @Test func statesThatDoNotFollowChangeNothing() {
+    @Test func invalidTransitionsAreIgnored() {
         let recognizer = fixture.scripted("it")
         let finger = fixture.host.touchDown(at: fixture.middle)
         recognizer.state = .changed

@@ -11,27 +11,27 @@ struct FailureRequirementTests {
     /// Each way to make `waiter` require `other` to fail.
     enum Way: CaseIterable { case statically, byOwnClass, byOtherClass, byOwnDelegate, byOtherDelegate }
 
-    private func make(_ waiter: ScriptedRecognizer, waitFor other: ScriptedRecognizer, _ way: Way) -> Answers {
-        let answers = Answers()
+    private func make(_ waiter: ScriptedRecognizer, waitFor other: ScriptedRecognizer, _ way: Way) -> ClosureGestureDelegate {
+        let gestureDelegate = ClosureGestureDelegate()
         switch way {
         case .statically: waiter.require(toFail: other)
         case .byOwnClass: waiter.requires = { $0 === other }
         case .byOtherClass: other.isRequired = { $0 === waiter }
         case .byOwnDelegate:
-            answers.requireFailure = { $0 === waiter && $1 === other }
-            waiter.delegate = answers
+            gestureDelegate.requireFailure = { $0 === waiter && $1 === other }
+            waiter.delegate = gestureDelegate
         case .byOtherDelegate:
-            answers.requiredToFail = { $0 === other && $1 === waiter }
-            other.delegate = answers
+            gestureDelegate.requiredToFail = { $0 === other && $1 === waiter }
+            other.delegate = gestureDelegate
         }
-        return answers
+        return gestureDelegate
     }
 
     @Test(arguments: Way.allCases)
-    func aDiscreteGestureWaits(_ way: Way) {
+    func discreteGestureWaits(_ way: Way) {
         let other = fixture.scripted("other")
         let waiter = fixture.scripted("waiter")
-        let answers = make(waiter, waitFor: other, way)
+        let gestureDelegate = make(waiter, waitFor: other, way)
         waiter.onEnded = { $0.state = .recognized }
         fixture.host.tap(at: fixture.middle)
         #expect(waiter.state == .possible)
@@ -39,26 +39,26 @@ struct FailureRequirementTests {
         other.state = .failed
         #expect(fixture.log.take() == ["waiter ended", "view.cancelled"])
         #expect(waiter.state == .possible)
-        withExtendedLifetime(answers) {}
+        withExtendedLifetime(gestureDelegate) {}
     }
 
     @Test(arguments: Way.allCases)
-    func aDiscreteGestureFailsWhenTheOtherRecognizes(_ way: Way) {
+    func discreteGestureFailsIfTheOtherIsRecognized(_ way: Way) {
         let other = fixture.scripted("other")
         let waiter = fixture.scripted("waiter")
-        let answers = make(waiter, waitFor: other, way)
+        let gestureDelegate = make(waiter, waitFor: other, way)
         waiter.onEnded = { $0.state = .recognized }
         fixture.host.tap(at: fixture.middle)
         other.state = .recognized
         #expect(fixture.log.take() == ["view.began", "other ended", "view.cancelled"])
-        withExtendedLifetime(answers) {}
+        withExtendedLifetime(gestureDelegate) {}
     }
 
     @Test(arguments: Way.allCases)
-    func aContinuousGestureWaitsAndAccumulates(_ way: Way) {
+    func continuousGestureWaitsAndAccumulates(_ way: Way) {
         let other = fixture.scripted("other")
         let waiter = fixture.scripted("waiter")
-        let answers = make(waiter, waitFor: other, way)
+        let gestureDelegate = make(waiter, waitFor: other, way)
         waiter.onMoved = { $0.state = $0.state == .possible ? .began : .changed }
         waiter.onEnded = { $0.state = .ended }
         let finger = fixture.host.touchDown(at: fixture.middle)
@@ -70,10 +70,10 @@ struct FailureRequirementTests {
         finger.move(to: CGPoint(x: 230, y: 200))
         finger.lift()
         #expect(fixture.log.take() == ["waiter changed", "waiter ended"])
-        withExtendedLifetime(answers) {}
+        withExtendedLifetime(gestureDelegate) {}
     }
 
-    @Test func aContinuousGestureThatEndedWhileItWaitedBeginsAndEnds() {
+    @Test func continuousGestureEndedWhileWaitingBeginsAndEnds() {
         let other = fixture.scripted("other")
         let waiter = fixture.scripted("waiter")
         waiter.require(toFail: other)
@@ -87,7 +87,7 @@ struct FailureRequirementTests {
         #expect(fixture.log.take() == ["waiter began", "waiter ended", "view.cancelled"])
     }
 
-    @Test func aWaitingGestureThatIsCancelledFails() {
+    @Test func cancelledWaitingGestureFails() {
         let other = fixture.scripted("other")
         let waiter = fixture.scripted("waiter")
         waiter.require(toFail: other)
@@ -100,21 +100,21 @@ struct FailureRequirementTests {
         #expect(waiter.state == .possible)
     }
 
-    @Test func aPanThatWaitsAccumulatesItsTranslation() {
+    @Test func waitingPanAccumulatesItsTranslation() {
         let other = fixture.scripted("other")
-        var seen: [CGPoint] = []
-        let pan = fixture.add(UIPanGestureRecognizer { seen.append($0.translation(in: $0.view)) }, "pan")
+        var translations: [CGPoint] = []
+        let pan = fixture.add(UIPanGestureRecognizer { translations.append($0.translation(in: $0.view)) }, "pan")
         pan.require(toFail: other)
         let finger = fixture.host.touchDown(at: fixture.middle)
         for x in stride(from: 205, through: 240, by: 5) { finger.move(to: CGPoint(x: x, y: 200)) }
         #expect(pan.state == .possible)
         other.state = .failed
         #expect(pan.state == .began)
-        #expect(seen == [CGPoint(x: 30, y: 0)])
+        #expect(translations == [CGPoint(x: 30, y: 0)])
         finger.lift()
     }
 
-    @Test func aSingleTapWaitsForTheDoubleTap() {
+    @Test func singleTapWaitsForTheDoubleTap() {
         let single = fixture.add(UITapGestureRecognizer(), "single")
         let double = fixture.add(UITapGestureRecognizer(), "double")
         double.numberOfTapsRequired = 2
@@ -131,7 +131,7 @@ struct FailureRequirementTests {
         #expect(fixture.log.take() == ["view.began", "view.began", "double ended", "view.cancelled×2"])
     }
 
-    @Test func withoutARequirementBothTapsAreRecognized() {
+    @Test func withoutRequirementBothTapsAreRecognized() {
         fixture.add(UITapGestureRecognizer(), "single")
         let double = fixture.add(UITapGestureRecognizer(), "double")
         double.numberOfTapsRequired = 2
@@ -139,7 +139,7 @@ struct FailureRequirementTests {
         #expect(fixture.log.take().filter { !$0.hasPrefix("view") } == ["single ended", "double ended"])
     }
 
-    @Test func aChainOfRequirementsResolvesFromItsEnd() {
+    @Test func requirementChainResolvesFromItsEnd() {
         let first = fixture.scripted("first")
         let second = fixture.scripted("second")
         let third = fixture.scripted("third")
@@ -157,7 +157,7 @@ struct FailureRequirementTests {
         #expect(fixture.log.take() == ["view.began", "third ended", "view.cancelled"])
     }
 
-    @Test func oneThatWaitsForSeveralWaitsForAll() {
+    @Test func recognizerWaitsForAllItsRequirements() {
         let waiter = fixture.scripted("waiter")
         let others = ["a", "b", "c"].map { fixture.scripted($0) }
         for other in others { waiter.require(toFail: other) }
@@ -170,7 +170,7 @@ struct FailureRequirementTests {
         #expect(fixture.log.take() == ["waiter ended", "view.cancelled"])
     }
 
-    @Test func oneThatSeesNoTouchStandsInNobodysWay() {
+    @Test func recognizerWithoutTouchesBlocksNone() {
         let aside = UIView(frame: CGRect(x: 0, y: 400, width: 100, height: 100))
         fixture.host.window.addSubview(aside)
         let elsewhere = fixture.scripted("elsewhere", to: aside)
@@ -183,7 +183,7 @@ struct FailureRequirementTests {
         #expect(fixture.log.take() == ["view.began", "tap ended", "view.cancelled"])
     }
 
-    @Test func disablingTheOtherFreesTheWaiting() {
+    @Test func disablingTheRequiredRecognizerEndsTheWait() {
         let other = fixture.scripted("other")
         let waiter = fixture.scripted("waiter")
         waiter.require(toFail: other)
@@ -194,7 +194,7 @@ struct FailureRequirementTests {
         #expect(fixture.log.take() == ["waiter ended", "view.cancelled"])
     }
 
-    @Test func removingTheOtherFreesTheWaiting() {
+    @Test func removingTheRequiredRecognizerEndsTheWait() {
         let waiter = fixture.scripted("waiter")
         waiter.onEnded = { $0.state = .recognized }
         do {
@@ -208,7 +208,7 @@ struct FailureRequirementTests {
     }
 
     @Test(arguments: 2...5)
-    func aCycleIsBroken(_ length: Int) {
+    func requirementCycleIsBroken(_ length: Int) {
         let all = (0..<length).map { fixture.scripted("\($0)") }
         for (index, recognizer) in all.enumerated() {
             recognizer.require(toFail: all[(index + 1) % length])
@@ -222,19 +222,19 @@ struct FailureRequirementTests {
         #expect(fixture.log.take() == lines)
     }
 
-    @Test func aCycleThroughDelegatesIsBroken() {
-        let answers = Answers()
-        answers.requireFailure = { _, _ in true }
+    @Test func delegateRequirementCycleIsBroken() {
+        let gestureDelegate = ClosureGestureDelegate()
+        gestureDelegate.requireFailure = { _, _ in true }
         for name in ["a", "b", "c"] {
             let recognizer = fixture.scripted(name)
-            recognizer.delegate = answers
+            recognizer.delegate = gestureDelegate
             recognizer.onEnded = { $0.state = .recognized }
         }
         fixture.host.tap(at: fixture.middle)
         #expect(fixture.log.take().count { $0.hasSuffix(" ended") } == 1)
     }
 
-    @Test func inACycleOneMayStillFail() {
+    @Test func recognizerInACycleMayFail() {
         let first = fixture.scripted("first")
         let second = fixture.scripted("second")
         first.require(toFail: second)
@@ -246,23 +246,23 @@ struct FailureRequirementTests {
         #expect(fixture.log.take() == ["second ended", "view.cancelled"])
     }
 
-    @Test func nobodyRequiresItselfToFail() {
+    @Test func recognizerCannotRequireItselfToFail() {
         let tap = fixture.add(UITapGestureRecognizer(), "tap")
         tap.require(toFail: tap)
         fixture.host.tap(at: fixture.middle)
         #expect(fixture.log.take().contains("tap ended"))
     }
 
-    @Test func delegatesAreAskedOnceAnAttempt() {
-        let answers = Answers()
+    @Test func delegatesAreCalledOncePerGesture() {
+        let gestureDelegate = ClosureGestureDelegate()
         var count = 0
         let other = fixture.scripted("other")
         let waiter = fixture.scripted("waiter")
-        answers.requireFailure = { _, asked in
-            if asked === other { count += 1 }
+        gestureDelegate.requireFailure = { _, required in
+            if required === other { count += 1 }
             return false
         }
-        waiter.delegate = answers
+        waiter.delegate = gestureDelegate
         waiter.onMoved = { $0.state = $0.state == .possible ? .began : .changed }
         waiter.onEnded = { $0.state = .ended }
         for attempt in 1...3 {
@@ -273,7 +273,7 @@ struct FailureRequirementTests {
         }
     }
 
-    @Test func aRecognizerOfAnAncestorCanBeWaitedFor() {
+    @Test func ancestorsRecognizerCanBeRequiredToFail() {
         let outer = fixture.scripted("outer")
         let child = fixture.child()
         let inner = fixture.add(UITapGestureRecognizer(), "inner", to: child)

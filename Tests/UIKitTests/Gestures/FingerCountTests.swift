@@ -112,9 +112,9 @@ struct FingerCountTests {
     @Test("A state that the delegate refuses is not read back")
     func refused() {
         let pan = UIPanGestureRecognizer()
-        let answers = Answers()
-        answers.shouldBegin = { _ in false }
-        pan.delegate = answers
+        let gestureDelegate = ClosureGestureDelegate()
+        gestureDelegate.shouldBegin = { _ in false }
+        pan.delegate = gestureDelegate
         fixture.add(pan, "pan")
         pan.state = .began
         #expect(pan.state != .began && fixture.log.take().isEmpty)

@@ -30,7 +30,7 @@ struct GestureInterruptionTests {
         #expect(fixture.log.take().last == "pan ended")
     }
 
-    @Test func disablingAPossibleRecognizerIsNotTold() {
+    @Test func disablingAPossibleRecognizerCallsNoTarget() {
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         let finger = fixture.host.touchDown(at: fixture.middle)
         pan.isEnabled = false
@@ -39,7 +39,7 @@ struct GestureInterruptionTests {
         #expect(fixture.log.take() == ["view.began", "view.moved", "view.ended"])
     }
 
-    @Test func aRecognizerMayBeDisabledInItsOwnAction() {
+    @Test func recognizerMayBeDisabledInItsAction() {
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         pan.addHandler { $0.isEnabled = false }
         let finger = fixture.host.touchDown(at: fixture.middle)
@@ -49,7 +49,7 @@ struct GestureInterruptionTests {
         #expect(fixture.log.take() == ["view.began", "pan began", "pan cancelled", "view.cancelled"])
     }
 
-    @Test func disablingAndEnablingInItsOwnActionCancelsOnce() {
+    @Test func disablingAndEnablingInTheActionCancelsOnce() {
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         pan.addHandler {
             guard $0.state == .changed else { return }
@@ -63,7 +63,7 @@ struct GestureInterruptionTests {
         #expect(fixture.log.take() == ["view.began", "pan began", "view.cancelled", "pan changed", "pan cancelled"])
     }
 
-    @Test func aRecognizerMayBeRemovedInItsOwnAction() {
+    @Test func recognizerMayBeRemovedInItsAction() {
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         pan.addHandler { $0.view?.removeGestureRecognizer($0) }
         let finger = fixture.host.touchDown(at: fixture.middle)
@@ -72,7 +72,7 @@ struct GestureInterruptionTests {
         #expect(fixture.log.take() == ["view.began", "pan began", "pan cancelled", "view.cancelled"])
     }
 
-    @Test func aRecognizerMayBeDeallocatedInItsOwnAction() {
+    @Test func recognizerMayBeDeallocatedInItsAction() {
         weak var weakPan: UIPanGestureRecognizer?
         let finger: TestTouch
         do {
@@ -87,7 +87,7 @@ struct GestureInterruptionTests {
         #expect(fixture.log.take() == ["view.began", "pan began", "pan cancelled", "view.cancelled"])
     }
 
-    @Test func aViewThatIsRemovedUnderTheFingerKeepsItsTouch() {
+    @Test func removedViewKeepsItsTouch() {
         let finger = fixture.host.touchDown(at: fixture.middle)
         fixture.view.removeFromSuperview()
         fixture.host.advance(by: 0.05)
@@ -97,7 +97,7 @@ struct GestureInterruptionTests {
         #expect(fixture.log.take() == ["view.moved", "view.ended"])
     }
 
-    @Test func anAncestorsPinchGoesOnWhenTheViewsUnderItsFingersAreRemoved() {
+    @Test func ancestorsPinchContinuesIfTouchedSubviewsAreRemoved() {
         let cells = [fixture.child("one"), fixture.child("two")]
         (cells[0].frame, cells[1].frame) = fixture.view.bounds.divided(atDistance: fixture.view.bounds.midY, from: .minYEdge)
         let pinch = fixture.add(UIPinchGestureRecognizer(), "pinch")
@@ -123,7 +123,7 @@ struct GestureInterruptionTests {
         view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }
 
-    @Test func aViewThatIsRemovedUnderTheFingerCancelsItsGesture() {
+    @Test func removedViewCancelsItsGesture() {
         let (_, finger) = begunPan()
         fixture.view.removeFromSuperview()
         fixture.host.advance(by: 0.05)
@@ -132,7 +132,7 @@ struct GestureInterruptionTests {
         #expect(fixture.log.take() == [])
     }
 
-    @Test func anAncestorThatIsRemovedTakesTheTouchWithIt() {
+    @Test func panOfARemovedAncestorDoesNotBegin() {
         let child = fixture.child()
         fixture.add(UIPanGestureRecognizer(), "pan")
         let finger = fixture.host.touchDown(at: fixture.middle)
@@ -146,7 +146,7 @@ struct GestureInterruptionTests {
         #expect(child.window == nil)
     }
 
-    @Test func aViewThatIsDeallocatedUnderTheFinger() {
+    @Test func viewDeallocatedUnderTheFinger() {
         weak var weakView: TouchView?
         do {
             let view = TouchView("gone", frame: CGRect(x: 0, y: 400, width: 100, height: 100), log: fixture.log)
@@ -167,7 +167,7 @@ struct GestureInterruptionTests {
         #expect(fixture.log.take() == [])
     }
 
-    @Test func aViewMayChangeItsSuperviewUnderTheFinger() {
+    @Test func viewMayChangeItsSuperviewUnderTheFinger() {
         let (_, finger) = begunPan()
         fixture.view.removeFromSuperview()
         fixture.host.window.addSubview(fixture.view)
@@ -177,7 +177,7 @@ struct GestureInterruptionTests {
         #expect(fixture.log.take() == ["pan changed", "pan ended"])
     }
 
-    @Test func aViewMayBeRemovedInTheActionOfItsGesture() {
+    @Test func viewMayBeRemovedInTheActionOfItsGesture() {
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         pan.addHandler { if $0.state == .changed { $0.view?.removeFromSuperview() } }
         let finger = fixture.host.touchDown(at: fixture.middle)
@@ -186,14 +186,14 @@ struct GestureInterruptionTests {
         #expect(fixture.log.take() == ["view.began", "pan began", "view.cancelled", "pan changed", "pan cancelled"])
     }
 
-    @Test func aViewMayRemoveItselfInItsTouchesBegan() {
+    @Test func viewMayRemoveItselfInTouchesBegan() {
         fixture.view.onTouches = { [view = fixture.view] phase, _, _ in if phase == .began { view.removeFromSuperview() } }
         let finger = fixture.host.touchDown(at: fixture.middle)
         finger.lift()
         #expect(fixture.log.take() == ["view.began", "view.ended"])
     }
 
-    @Test func aWindowThatIsHiddenCancelsItsTouches() {
+    @Test func hiddenWindowCancelsItsTouches() {
         let (_, finger) = begunPan()
         fixture.host.window.isHidden = true
         fixture.host.advance(by: 0.05)
@@ -201,7 +201,7 @@ struct GestureInterruptionTests {
         finger.lift()
     }
 
-    @Test func anAppThatResignsCancelsItsTouches() {
+    @Test func resigningActiveCancelsTouches() {
         let (_, finger) = begunPan()
         fixture.host.isActive = false
         #expect(fixture.log.take() == ["pan cancelled"])
@@ -209,12 +209,12 @@ struct GestureInterruptionTests {
         #expect(fixture.log.take() == [])
     }
 
-    @Test func aDelegateIsHeldWeakly() {
+    @Test func delegateIsWeak() {
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         do {
-            let answers = Answers()
-            answers.shouldBegin = { _ in false }
-            pan.delegate = answers
+            let gestureDelegate = ClosureGestureDelegate()
+            gestureDelegate.shouldBegin = { _ in false }
+            pan.delegate = gestureDelegate
             fixture.host.drag(from: fixture.middle, to: CGPoint(x: 250, y: 200), duration: 0.05)
             #expect(!fixture.log.take().contains("pan began"))
         }
@@ -223,7 +223,7 @@ struct GestureInterruptionTests {
         #expect(fixture.log.take().contains("pan began"))
     }
 
-    @Test func aTargetIsHeldWeakly() {
+    @Test func targetIsWeak() {
         @MainActor final class Target {
             var count = 0
             func pan(_ sender: UIPanGestureRecognizer) { count += 1 }
@@ -239,7 +239,7 @@ struct GestureInterruptionTests {
         fixture.host.drag(from: fixture.middle, to: CGPoint(x: 250, y: 200), duration: 1.0 / 60)
     }
 
-    @Test func targetsAreToldInOrderAndCanBeRemoved() {
+    @Test func targetsAreCalledInOrderAndCanBeRemoved() {
         @MainActor final class Target: NSObject {
             let log: GestureLog
             init(log: GestureLog) { self.log = log }
@@ -268,7 +268,7 @@ struct GestureInterruptionTests {
         #expect(tapAndTake() == [])
     }
 
-    @Test func aRecognizerThatMovesToAnotherViewLeavesItsTouches() {
+    @Test func recognizerMovedToAnotherViewLosesItsTouches() {
         let (pan, finger) = begunPan()
         fixture.host.window.addGestureRecognizer(pan)
         #expect(pan.view === fixture.host.window)
@@ -277,7 +277,7 @@ struct GestureInterruptionTests {
         finger.lift()
     }
 
-    @Test func twoHostsDoNotMeet() {
+    @Test func gesturesOfTwoHostsAreIndependent() {
         let other = GestureFixture()
         fixture.add(UIPanGestureRecognizer(), "pan")
         let pan = other.add(UIPanGestureRecognizer(), "pan")

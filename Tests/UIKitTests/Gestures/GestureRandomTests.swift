@@ -17,7 +17,7 @@ struct GestureRandomTests {
     nonisolated private static let cases = 5
 
     @Test(arguments: 0..<cases)
-    func everyGestureAndEveryTouchEndsExactlyOnce(part: Int) async {
+    func everyGestureAndTouchEndsOnce(part: Int) async {
         let wanted = Self.environment["LODESTONE_SEED"] ?? "20261121"
         let seed = (UInt64(wanted) ?? UInt64.random(in: 0..<1 << 32)) &+ UInt64(part) << 32
         let count = (Self.environment["LODESTONE_SEQUENCES"].flatMap { Int($0) } ?? 50_000) / Self.cases
@@ -28,15 +28,15 @@ struct GestureRandomTests {
             if number % 200 == 0 { await Task.yield() }
             let sequence = RandomSequence(fixture: fixture, seed: seed &+ UInt64(number))
             sequence.run()
-            if !sequence.faults.isEmpty {
-                Issue.record("seed \(seed &+ UInt64(number)): \(sequence.faults.prefix(5).joined(separator: "; "))")
+            if !sequence.violations.isEmpty {
+                Issue.record("seed \(seed &+ UInt64(number)): \(sequence.violations.prefix(5).joined(separator: "; "))")
                 break
             }
         }
         // A test in which nothing is recognized finds nothing.
         guard count >= 10_000 else { return }
         for kind in RandomFixture.kinds {
-            let states = fixture.seen[kind] ?? []
+            let states = fixture.reachedStates[kind] ?? []
             let isDiscrete = kind == "UITapGestureRecognizer" || kind == "UISwipeGestureRecognizer"
             #expect(states.isSuperset(of: isDiscrete ? [.ended] : [.began, .ended]), "\(kind): \(states)")
         }
@@ -50,7 +50,7 @@ final class RandomFixture {
     let windows: [UIWindow]
     let source: EventSource
     /// The calls of targets, by the recognizer's class.
-    var seen: [String: Set<UIGestureRecognizer.State>] = [:]
+    var reachedStates: [String: Set<UIGestureRecognizer.State>] = [:]
 
     static let kinds = [
         "UITapGestureRecognizer", "UIPanGestureRecognizer", "UILongPressGestureRecognizer", "UIPinchGestureRecognizer",
@@ -75,7 +75,7 @@ final class RandomFixture {
 /// A tree in each window, the fingers on it, and their invariants.
 @MainActor
 private final class RandomSequence {
-    private(set) var faults: [String] = []
+    private(set) var violations: [String] = []
 
     private let fixture: RandomFixture
     private var host: TestHost { fixture.host }
@@ -96,13 +96,13 @@ private final class RandomSequence {
     /// The presses whose beginning a view received, and not yet the end.
     private var openPresses: Set<ObjectIdentifier> = []
     /// The last state that targets received of each active recognizer.
-    private var told: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
+    private var reportedStates: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
     /// The touches whose beginning a view received, and not yet the end.
     private var open: Set<Int> = []
     private var closed: Set<Int> = []
     /// The recognizers whose state the test set from outside.
-    private var meddled: Set<ObjectIdentifier> = []
-    private var mischief = 0
+    private var disturbed: Set<ObjectIdentifier> = []
+    private var disturbances = 0
     private var weakObjects: [WeakObject] = []
 
     private struct WeakObject {
@@ -117,12 +117,12 @@ private final class RandomSequence {
 
     func run() {
         build()
-        for _ in 0..<pick(3...12) where faults.isEmpty {
+        for _ in 0..<pick(3...12) where violations.isEmpty {
             step()
             check()
         }
-        letGo()
-        mischief = .min
+        releaseObjects()
+        disturbances = .min
         host.advance(by: 1)
         check()
         checkEnd()
@@ -135,11 +135,11 @@ private final class RandomSequence {
         delegate = nil
         for root in roots { for view in root.subviews { view.removeFromSuperview() } }
         let alive = weakObjects.compactMap(\.object)
-        if !alive.isEmpty { faults.append("\(alive.count) objects are still alive, such as \(type(of: alive[0]))") }
+        if !alive.isEmpty { violations.append("\(alive.count) objects are still alive, such as \(type(of: alive[0]))") }
     }
 
     /// Lifts all fingers, buttons and keys.
-    private func letGo() {
+    private func releaseObjects() {
         for finger in fingers { send(.ended, finger.id, finger.position) }
         fingers = []
         for usage in keys.sorted() { send(usage, .up) }
@@ -159,8 +159,8 @@ private final class RandomSequence {
     private func build() {
         let delegate = RandomDelegate { [unowned self] in
             chance($0)
-        } onAsked: { [unowned self] in
-            makeMischief()
+        } onDecision: { [unowned self] in
+            disturb()
         }
         self.delegate = delegate
         weakObjects.append(WeakObject(object: delegate))
@@ -216,7 +216,7 @@ private final class RandomSequence {
         case 7: recognizer = UIHoverGestureRecognizer()
         default:
             recognizer = RandomRecognizer { [unowned self] in
-                makeMischief()
+                disturb()
                 return pick(0...9)
             }
         }
@@ -234,8 +234,8 @@ private final class RandomSequence {
     // MARK: Steps
 
     private func step() {
-        mischief = 2
-        let position = somewhere()
+        disturbances = 2
+        let position = randomPoint()
         switch pick(0...19) {
         case 0...2 where fingers.count < 5:
             fingers.append((nextFinger, chance(0.3) ? CGPoint(x: [3, 163, 317][pick(0...2)], y: position.y) : position))
@@ -271,13 +271,13 @@ private final class RandomSequence {
                 host.isActive = false
                 host.isActive = true
             } else {
-                makeMischief(always: true)
+                disturb(always: true)
             }
         }
     }
 
     /// A point of the screen, most often over a view.
-    private func somewhere() -> CGPoint {
+    private func randomPoint() -> CGPoint {
         guard chance(0.8), let view = views.randomElement(using: &random), let window = view.window else {
             return CGPoint(x: CGFloat(pick(0...319)), y: CGFloat(pick(0...319)))
         }
@@ -353,9 +353,9 @@ private final class RandomSequence {
     }
 
     /// Makes a change that an app should not make during a gesture, and apps do. Called from steps, actions, delegates and views.
-    private func makeMischief(always: Bool = false) {
-        guard mischief > 0, always || chance(0.04) else { return }
-        mischief -= 1
+    private func disturb(always: Bool = false) {
+        guard disturbances > 0, always || chance(0.04) else { return }
+        disturbances -= 1
         let recognizer = recognizers.randomElement(using: &random)
         let view = views.randomElement(using: &random)
         switch pick(0...12) {
@@ -367,7 +367,8 @@ private final class RandomSequence {
         case 3: recognizer?.isEnabled.toggle()
         case 4:
             if let recognizer {
-                told[ObjectIdentifier(recognizer)] == .began || told[ObjectIdentifier(recognizer)] == .changed ? () : forget(recognizer)
+                reportedStates[ObjectIdentifier(recognizer)] == .began || reportedStates[ObjectIdentifier(recognizer)] == .changed
+                    ? () : forget(recognizer)
                 recognizer.view?.removeGestureRecognizer(recognizer)
                 recognizers.removeAll { $0 === recognizer }
             }
@@ -378,7 +379,7 @@ private final class RandomSequence {
             let state = UIGestureRecognizer.State(rawValue: pick(0...5)) ?? .possible
             // Only the app can end a gesture that it began without a finger.
             if state != .began || recognizer?.numberOfTouches ?? 0 > 0 {
-                if let recognizer { meddled.insert(ObjectIdentifier(recognizer)) }
+                if let recognizer { disturbed.insert(ObjectIdentifier(recognizer)) }
                 recognizer?.state = state
             }
         case 9: if let recognizer, let view { view.addGestureRecognizer(recognizer) }
@@ -390,7 +391,7 @@ private final class RandomSequence {
         }
     }
 
-    private func forget(_ recognizer: UIGestureRecognizer) { told[ObjectIdentifier(recognizer)] = nil }
+    private func forget(_ recognizer: UIGestureRecognizer) { reportedStates[ObjectIdentifier(recognizer)] = nil }
 
     private func pick(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
@@ -400,81 +401,83 @@ private final class RandomSequence {
 
     /// Targets receive valid sequences of states.
     private func noteAction(_ recognizer: UIGestureRecognizer) {
-        let before = told[ObjectIdentifier(recognizer)] ?? .possible
+        let before = reportedStates[ObjectIdentifier(recognizer)] ?? .possible
         let state = recognizer.state
         let isUnderWay = before == .began || before == .changed
         let isContinuous = !recognizer.isDiscrete && !(recognizer is RandomRecognizer)
-        fixture.seen["\(type(of: recognizer))", default: []].insert(state)
+        fixture.reachedStates["\(type(of: recognizer))", default: []].insert(state)
         let isLegal =
             switch state {
             case .began: !isUnderWay && !recognizer.isDiscrete
             case .changed, .cancelled: isUnderWay
             // Continuous classes end only what has begun, unless the test set their state from outside. Discrete and custom ones may end
             // directly.
-            case .ended: isUnderWay || !isContinuous || meddled.contains(ObjectIdentifier(recognizer))
+            case .ended: isUnderWay || !isContinuous || disturbed.contains(ObjectIdentifier(recognizer))
             case .possible, .failed: false
             }
-        if !isLegal { faults.append("\(type(of: recognizer)) went from \(before) to \(state)") }
-        told[ObjectIdentifier(recognizer)] = state
-        makeMischief()
+        if !isLegal { violations.append("\(type(of: recognizer)) went from \(before) to \(state)") }
+        reportedStates[ObjectIdentifier(recognizer)] = state
+        disturb()
     }
 
     /// A view receives each touch's beginning once, and its end or cancellation once.
     private func note(_ phase: UITouch.Phase, _ touches: Set<UITouch>) {
-        if touches.isEmpty { faults.append("a view was told of no touches") }
+        if touches.isEmpty { violations.append("a view was told of no touches") }
         for touch in touches {
-            if touch.phase != phase { faults.append("a touch that is \(touch.phase) was told as \(phase)") }
+            if touch.phase != phase { violations.append("a touch that is \(touch.phase) was told as \(phase)") }
             switch phase {
             case .began:
-                if open.contains(touch.number) || closed.contains(touch.number) { faults.append("a touch began twice") }
+                if open.contains(touch.number) || closed.contains(touch.number) { violations.append("a touch began twice") }
                 open.insert(touch.number)
             case .moved:
-                if !open.contains(touch.number) { faults.append("a touch moved that had not begun") }
+                if !open.contains(touch.number) { violations.append("a touch moved that had not begun") }
             case .ended, .cancelled:
-                if open.remove(touch.number) == nil { faults.append("a touch was \(phase) that had not begun") }
+                if open.remove(touch.number) == nil { violations.append("a touch was \(phase) that had not begun") }
                 closed.insert(touch.number)
-            case .stationary, .regionEntered, .regionMoved, .regionExited: faults.append("a view was told of a resting touch")
+            case .stationary, .regionEntered, .regionMoved, .regionExited: violations.append("a view was told of a resting touch")
             }
         }
-        makeMischief()
+        disturb()
     }
 
     /// A view receives each key's beginning once, and its end or cancellation once.
     private func note(_ phase: UIPress.Phase, _ presses: Set<UIPress>) {
         for press in presses {
             let isKnown = openPresses.contains(ObjectIdentifier(press))
-            if isKnown == (phase == .began) { faults.append("a press was \(phase) that \(isKnown ? "had begun" : "had not begun")") }
+            if isKnown == (phase == .began) { violations.append("a press was \(phase) that \(isKnown ? "had begun" : "had not begun")") }
             if phase == .began { openPresses.insert(ObjectIdentifier(press)) } else { openPresses.remove(ObjectIdentifier(press)) }
         }
-        makeMischief()
+        disturb()
     }
 
     /// After every step, the states that targets received equal the recognizers' states.
     private func check() {
         for recognizer in recognizers {
-            let last = told[ObjectIdentifier(recognizer)] ?? .possible
+            let last = reportedStates[ObjectIdentifier(recognizer)] ?? .possible
             let isUnderWay = recognizer.state == .began || recognizer.state == .changed
             if isUnderWay != (last == .began || last == .changed) {
-                faults.append("\(type(of: recognizer)) is \(recognizer.state), and its targets were told \(last)")
+                violations.append("\(type(of: recognizer)) is \(recognizer.state), and its targets were told \(last)")
             }
-            let isReadBack = recognizer.internalState == .possible && meddled.contains(ObjectIdentifier(recognizer))
-            if recognizer.state != recognizer.internalState.state, !isReadBack { faults.append("a recognizer's state is not its life's") }
-            if isUnderWay && !recognizer.takesPart { faults.append("a recognizer is under way alone") }
+            let isReadBack = recognizer.internalState == .possible && disturbed.contains(ObjectIdentifier(recognizer))
+            if recognizer.state != recognizer.internalState.state, !isReadBack {
+                violations.append("a recognizer's state is not its life's")
+            }
+            if isUnderWay && !recognizer.takesPart { violations.append("a recognizer is under way alone") }
         }
-        faults += source.environment.invariantViolations()
+        violations += source.environment.invariantViolations()
     }
 
     /// When all fingers are up, and after a while, no state is left.
     private func checkEnd() {
-        if !openPresses.isEmpty { faults.append("\(openPresses.count) presses of views never ended") }
-        if !open.isEmpty { faults.append("\(open.count) touches of views never ended") }
+        if !openPresses.isEmpty { violations.append("\(openPresses.count) presses of views never ended") }
+        if !open.isEmpty { violations.append("\(open.count) touches of views never ended") }
         for recognizer in recognizers where recognizer.state != .possible {
-            faults.append("\(type(of: recognizer)) stayed \(recognizer.state)")
+            violations.append("\(type(of: recognizer)) stayed \(recognizer.state)")
         }
-        if !source.environment.touches.isEmpty { faults.append("\(source.environment.touches.count) touches are left over") }
-        if !source.environment.streams.isEmpty { faults.append("\(source.environment.streams.count) streams are left over") }
+        if !source.environment.touches.isEmpty { violations.append("\(source.environment.touches.count) touches are left over") }
+        if !source.environment.streams.isEmpty { violations.append("\(source.environment.streams.count) streams are left over") }
         if !source.environment.participants.isEmpty {
-            faults.append("left over: \(source.environment.participants.map { "\(type(of: $0)) \($0.internalState)" })")
+            violations.append("left over: \(source.environment.participants.map { "\(type(of: $0)) \($0.internalState)" })")
         }
     }
 }

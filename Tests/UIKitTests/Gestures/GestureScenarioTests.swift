@@ -39,7 +39,7 @@ struct GestureScenarioTests {
     }
 
     @Test(arguments: [false, true])
-    func aDoubleTapWithoutRequirementsFollowsTheSingleTap(isReversed: Bool) {
+    func doubleTapWithoutRequirementsFollowsTheSingleTap(isReversed: Bool) {
         let double = UITapGestureRecognizer()
         double.numberOfTapsRequired = 2
         let pair = [("single", UITapGestureRecognizer()), ("double", double)]
@@ -49,7 +49,7 @@ struct GestureScenarioTests {
         #expect(lines.first == "single ended" && lines.contains("double ended"))
     }
 
-    @Test func aTapThatComesTooLateIsTheFirstOfTheNextDoubleTap() {
+    @Test func lateTapIsTheFirstOfTheNextDoubleTap() {
         let double = fixture.add(UITapGestureRecognizer(), "double")
         double.numberOfTapsRequired = 2
         fixture.host.tap(at: middle)
@@ -61,7 +61,7 @@ struct GestureScenarioTests {
         #expect(gestures() == ["double ended"])
     }
 
-    @Test func tapsThatOverlapAreNoDoubleTap() {
+    @Test func overlappingTapsAreNotADoubleTap() {
         fixture.add(UITapGestureRecognizer(), "double").numberOfTapsRequired = 2
         let one = fixture.host.touchDown(at: middle)
         let other = fixture.host.touchDown(at: CGPoint(x: 210, y: 200))
@@ -71,7 +71,7 @@ struct GestureScenarioTests {
         #expect(gestures() == [])
     }
 
-    @Test func twoTapsOnTwoViewsAtOnceAreTwoTaps() {
+    @Test func simultaneousTapsOnTwoViewsAreTwoTaps() {
         let other = TouchView("view2", frame: CGRect(x: 100, y: 400, width: 200, height: 200), log: fixture.log)
         fixture.host.window.addSubview(other)
         fixture.add(UITapGestureRecognizer(), "one")
@@ -83,7 +83,7 @@ struct GestureScenarioTests {
         #expect(gestures() == ["one ended", "two ended"])
     }
 
-    @Test func aDoubleTapThenADragIsAPressWithATap() {
+    @Test func longPressMayRequireATap() {
         // Double tap and hold, then drag: the zoom of maps with one finger.
         let press = fixture.add(UILongPressGestureRecognizer(), "zoom")
         press.numberOfTapsRequired = 1
@@ -99,7 +99,7 @@ struct GestureScenarioTests {
 
     // MARK: Presses and pans
 
-    @Test func aPanThatWaitsForALongPress() {
+    @Test func panRequiresALongPressToFail() {
         let press = fixture.add(UILongPressGestureRecognizer(), "press")
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         pan.require(toFail: press)
@@ -118,7 +118,7 @@ struct GestureScenarioTests {
         quick.lift()
     }
 
-    @Test func withToleranceAndDelayADragIsPickedUp() {
+    @Test func longPressThenMoveStartsADrag() {
         // Called an activation constraint in drag libraries: 0.25 s within 5 points.
         let press = fixture.add(UILongPressGestureRecognizer(), "lift")
         press.minimumPressDuration = 0.25
@@ -136,11 +136,11 @@ struct GestureScenarioTests {
         #expect(gestures() == [])
     }
 
-    @Test func aPinchGoesOnAsAPanOfTheFingerThatIsLeft() {
-        let answers = Answers()
-        answers.simultaneously = { _, _ in true }
+    @Test func pinchContinuesAsAPanOfTheRemainingFinger() {
+        let gestureDelegate = ClosureGestureDelegate()
+        gestureDelegate.simultaneously = { _, _ in true }
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
-        fixture.add(UIPinchGestureRecognizer(), "pinch").delegate = answers
+        fixture.add(UIPinchGestureRecognizer(), "pinch").delegate = gestureDelegate
         let one = fixture.host.touchDown(at: CGPoint(x: 150, y: 200))
         let other = fixture.host.touchDown(at: CGPoint(x: 250, y: 200))
         one.move(to: CGPoint(x: 130, y: 180))
@@ -165,7 +165,7 @@ struct GestureScenarioTests {
         return scrollView
     }
 
-    @Test func aPanInsideAScrollViewKeepsItFromScrolling() {
+    @Test func innerPanPreventsScrolling() {
         let scrollView = scrollView()
         fixture.add(UIPanGestureRecognizer(), "pan")
         fixture.host.drag(from: middle, to: CGPoint(x: 200, y: 110))
@@ -176,15 +176,15 @@ struct GestureScenarioTests {
         #expect(scrollView.contentOffset.y > 100)
     }
 
-    @Test func aPanThatOnlyTakesOneAxisLetsTheScrollViewHaveTheOther() {
+    @Test func panOfOneAxisLeavesTheOtherToTheScrollView() {
         let scrollView = scrollView()
-        let answers = Answers()
-        answers.shouldBegin = { recognizer in
+        let gestureDelegate = ClosureGestureDelegate()
+        gestureDelegate.shouldBegin = { recognizer in
             guard let pan = recognizer as? UIPanGestureRecognizer else { return true }
             let translation = pan.translation(in: nil)
             return abs(translation.x) > abs(translation.y)
         }
-        fixture.add(UIPanGestureRecognizer(), "pan").delegate = answers
+        fixture.add(UIPanGestureRecognizer(), "pan").delegate = gestureDelegate
         fixture.host.drag(from: middle, to: CGPoint(x: 205, y: 110))
         #expect(gestures() == [])
         #expect(scrollView.contentOffset.y > 50)
@@ -194,7 +194,7 @@ struct GestureScenarioTests {
         #expect(scrollView.contentOffset == .zero)
     }
 
-    @Test func aPanFromTheEdgeOverAScrollView() {
+    @Test func edgePanOverAScrollView() {
         let scrollView = scrollView()
         let edge = fixture.add(UIScreenEdgePanGestureRecognizer(), "edge", to: fixture.host.window)
         edge.edges = .left
@@ -208,7 +208,7 @@ struct GestureScenarioTests {
         #expect(scrollView.contentOffset.y > 100)
     }
 
-    @Test func aTapInAScrollView() {
+    @Test func tapInAScrollView() {
         let scrollView = scrollView()
         fixture.add(UITapGestureRecognizer(), "tap")
         fixture.host.tap(at: middle)
@@ -220,7 +220,7 @@ struct GestureScenarioTests {
 
     // MARK: Ancestors and controls
 
-    @Test func aRecognizerOfAnAncestorSeesWhatItsDescendantsLeave() {
+    @Test func ancestorsRecognizerGetsGesturesThatDescendantsIgnore() {
         let child = fixture.child()
         fixture.add(UIPanGestureRecognizer(), "outer")
         fixture.add(UITapGestureRecognizer(), "inner", to: child)
@@ -230,7 +230,7 @@ struct GestureScenarioTests {
         #expect(gestures().filter { $0 != "child.moved" }.prefix(3) == ["child.began", "outer began", "child.cancelled"])
     }
 
-    @Test func aButtonKeepsASingleTapOfItsAncestorOff() {
+    @Test func buttonPreventsAnAncestorsSingleTap() {
         let button = UIButton(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         var presses = 0
         button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
@@ -255,7 +255,7 @@ struct GestureScenarioTests {
         #expect(gestures().first == "pan began" && presses == 0)
     }
 
-    @Test func aViewThatIsPressedKeepsATapOfItsAncestorOff() {
+    @Test func pressedViewPreventsAnAncestorsTap() {
         // The rule of UIKit's controls: they prevent single taps that are not their own.
         final class Button: UIView {
             var presses = 0
@@ -274,7 +274,7 @@ struct GestureScenarioTests {
 
     // MARK: Changes in the middle
 
-    @Test func aRecognizerDisablesItselfInItsOwnCallbackAndIsUsedAgain() {
+    @Test func recognizerDisabledInItsActionCanBeReenabled() {
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         var isOneShot = true
         pan.addHandler { [unowned pan] _ in
@@ -294,7 +294,7 @@ struct GestureScenarioTests {
         #expect(gestures().last == "pan ended")
     }
 
-    @Test func aViewThatMovesToAnotherWindowInMidGesture() {
+    @Test func viewMovesToAnotherWindowDuringAGesture() {
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         other.isHidden = false
@@ -314,7 +314,7 @@ struct GestureScenarioTests {
         fixture.host.window.isHidden = false
     }
 
-    @Test func fingersInTwoWindowsAreTakenAwayFromBoth() {
+    @Test func touchesInTwoWindowsAreCancelledInBoth() {
         let other = UIWindow(frame: CGRect(x: 0, y: 400, width: 390, height: 400))
         other.isHidden = false
         let view = TouchView("view2", frame: CGRect(x: 0, y: 0, width: 390, height: 400), log: fixture.log)
@@ -337,7 +337,7 @@ struct GestureScenarioTests {
     // MARK: Rings
 
     @Test(arguments: 3...6, [0, 1, 2])
-    func aRingOfRequirementsEndsWithOneRecognizer(count: Int, start: Int) {
+    func requirementCycleRecognizesOneRecognizer(count: Int, start: Int) {
         let taps = (0..<count).map { fixture.add(UITapGestureRecognizer(), "\($0)") }
         for index in 0..<count { taps[index].require(toFail: taps[(index + 1) % count]) }
         // Disabling one of the recognizers breaks the cycle there.

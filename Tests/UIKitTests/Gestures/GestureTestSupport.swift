@@ -44,7 +44,7 @@ final class TouchView: UIView {
 
 /// A delegate whose results a test can set. The defaults are UIKit's.
 @MainActor
-final class Answers: UIGestureRecognizerDelegate {
+final class ClosureGestureDelegate: UIGestureRecognizerDelegate {
     var shouldBegin: (UIGestureRecognizer) -> Bool = { _ in true }
     var simultaneously: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
     var requireFailure: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }

@@ -14,7 +14,7 @@ struct GestureTimelineTests {
     private let fixture = GestureFixture()
     private var timeline: GestureTimeline { fixture.host.timeline }
 
-    @Test func itTellsWhoWasPreventedByWhom() {
+    @Test func entryNamesThePreventingRecognizer() {
         fixture.add(UITapGestureRecognizer(), "tap")
         fixture.add(UIPanGestureRecognizer(), "pan")
         _ = timeline
@@ -27,7 +27,7 @@ struct GestureTimelineTests {
         #expect(timeline.summary.contains("tap on TouchView  failed: prevented by pan on TouchView"))
     }
 
-    @Test func itTellsWhoWaitsForWhomAndWhyItIsOver() {
+    @Test func entriesNameRequirementsAndTheirEnd() {
         let single = fixture.add(UITapGestureRecognizer(), "single")
         let double = fixture.add(UITapGestureRecognizer(), "double")
         double.numberOfTapsRequired = 2
@@ -44,12 +44,12 @@ struct GestureTimelineTests {
         #expect(timeline.events(of: "single").contains("failed: requires double on TouchView to fail, which recognized"))
     }
 
-    @Test func itTellsWhoMayNotBeginAndWhoWasNotAsked() {
-        let answers = Answers()
-        answers.shouldBegin = { _ in false }
-        answers.receiveTouch = { recognizer, _ in recognizer.name == "pan" }
-        fixture.add(UIPanGestureRecognizer(), "pan").delegate = answers
-        fixture.add(UITapGestureRecognizer(), "tap").delegate = answers
+    @Test func entriesNameRefusedAndExcludedRecognizers() {
+        let gestureDelegate = ClosureGestureDelegate()
+        gestureDelegate.shouldBegin = { _ in false }
+        gestureDelegate.receiveTouch = { recognizer, _ in recognizer.name == "pan" }
+        fixture.add(UIPanGestureRecognizer(), "pan").delegate = gestureDelegate
+        fixture.add(UITapGestureRecognizer(), "tap").delegate = gestureDelegate
         let off = fixture.add(UILongPressGestureRecognizer(), "off")
         off.isEnabled = false
         let held = fixture.add(UIRotationGestureRecognizer(), "held")
@@ -80,7 +80,7 @@ struct GestureTimelineTests {
         #expect(timeline.events(of: "pinch").first == "does not see: wheel 1")
     }
 
-    @Test func nobodyListensUnlessAsked() {
+    @Test func nothingIsRecordedWithoutATimeline() {
         fixture.add(UIPanGestureRecognizer(), "pan")
         fixture.host.drag(from: fixture.middle, to: CGPoint(x: 260, y: 200))
         #expect(timeline.entries.isEmpty)
@@ -91,7 +91,7 @@ struct GestureTimelineTests {
     }
 
     /// Compares with the picture in the documentation; `LODESTONE_RECORD=1` writes it again.
-    @Test func thePictureShowsEveryLaneAndReason() throws {
+    @Test func imageShowsEveryLaneAndReason() throws {
         fixture.add(UITapGestureRecognizer(), "single tap")
         let double = fixture.add(UITapGestureRecognizer(), "double tap")
         double.numberOfTapsRequired = 2

@@ -12,7 +12,7 @@ struct HoverGestureTests {
 
     private func gestures() -> [String] { fixture.log.take().filter { !$0.hasPrefix("view") } }
 
-    @Test func itComesGoesOnAndLeaves() {
+    @Test func hoverBeginsChangesAndEnds() {
         let hover = fixture.add(UIHoverGestureRecognizer(), "hover")
         pointer.move(to: outside)
         #expect(gestures() == [])
@@ -30,7 +30,7 @@ struct HoverGestureTests {
         #expect(gestures() == ["hover began", "hover ended"])
     }
 
-    @Test func movesBetweenFramesAreOne() {
+    @Test func movesBetweenFramesAreOneChange() {
         fixture.add(UIHoverGestureRecognizer(), "hover")
         pointer.move(to: fixture.middle)
         let source = fixture.host.window.windowScene?.eventSource
@@ -43,7 +43,7 @@ struct HoverGestureTests {
         #expect(gestures() == ["hover changed"])
     }
 
-    @Test func viewsWithinEachOtherAreHoveredOverAtOnce() {
+    @Test func nestedViewsAreHoveredSimultaneously() {
         fixture.add(UIHoverGestureRecognizer(), "outer")
         let child = TouchView("child", frame: CGRect(x: 50, y: 50, width: 50, height: 50), log: fixture.log)
         fixture.view.addSubview(child)
@@ -54,7 +54,7 @@ struct HoverGestureTests {
         #expect(gestures() == ["inner ended", "outer changed"])
     }
 
-    @Test func aButtonEndsItUntilItIsReleased() {
+    @Test func pressedButtonEndsTheHover() {
         fixture.add(UIHoverGestureRecognizer(), "hover")
         let tap = fixture.add(UITapGestureRecognizer(), "tap")
         pointer.move(to: fixture.middle)
@@ -67,13 +67,13 @@ struct HoverGestureTests {
         #expect(tap.state == .possible)
     }
 
-    @Test func aFingerDoesNotHover() {
+    @Test func fingerDoesNotHover() {
         fixture.add(UIHoverGestureRecognizer(), "hover")
         fixture.host.drag(from: fixture.middle, to: outside)
         #expect(gestures() == [])
     }
 
-    @Test func aViewThatGoesAwayIsNoLongerHoveredOver() {
+    @Test func removedViewEndsItsHover() {
         let hover = fixture.add(UIHoverGestureRecognizer(), "hover")
         pointer.move(to: fixture.middle)
         fixture.view.removeFromSuperview()
@@ -89,7 +89,7 @@ struct HoverGestureTests {
         fixture.host.window.isHidden = false
     }
 
-    @Test func disablingCancels() {
+    @Test func disablingCancelsTheHover() {
         let hover = fixture.add(UIHoverGestureRecognizer(), "hover")
         pointer.move(to: fixture.middle)
         hover.isEnabled = false
@@ -100,26 +100,26 @@ struct HoverGestureTests {
         #expect(gestures() == ["hover began"])
     }
 
-    @Test func theDelegateIsAskedOnceForEachVisit() {
+    @Test func delegateIsCalledOncePerHover() {
         let hover = fixture.add(UIHoverGestureRecognizer(), "hover")
-        let answers = Answers()
-        var asked = 0
-        answers.shouldBegin = { _ in
-            asked += 1
+        let gestureDelegate = ClosureGestureDelegate()
+        var requests = 0
+        gestureDelegate.shouldBegin = { _ in
+            requests += 1
             return false
         }
-        answers.receiveEvent = { _, event in event.type == .hover }
-        hover.delegate = answers
+        gestureDelegate.receiveEvent = { _, event in event.type == .hover }
+        hover.delegate = gestureDelegate
         pointer.move(to: fixture.middle)
         pointer.move(to: CGPoint(x: 201, y: 200))
         pointer.move(to: CGPoint(x: 202, y: 200))
-        #expect(asked == 1 && gestures() == [])
+        #expect(requests == 1 && gestures() == [])
         pointer.move(to: outside)
         pointer.move(to: fixture.middle)
-        #expect(asked == 2 && gestures() == [])
+        #expect(requests == 2 && gestures() == [])
     }
 
-    @Test func aHoverThatTheAppBreaksOffWaitsForTheNextVisit() {
+    @Test func cancelledHoverBeginsWithTheNextEntry() {
         let hover = fixture.add(UIHoverGestureRecognizer(), "hover")
         pointer.move(to: fixture.middle)
         hover.state = .cancelled
@@ -130,7 +130,7 @@ struct HoverGestureTests {
         #expect(gestures() == ["hover began"])
     }
 
-    @Test func aPenInTheAirLeans() {
+    @Test func stylusInTheAirHasTilt() {
         let hover = fixture.add(UIHoverGestureRecognizer(), "hover")
         let source = fixture.host.window.windowScene?.eventSource
         var sample = HostSample(position: fixture.middle, timestamp: fixture.host.now)

@@ -7,7 +7,7 @@ import UIKitTesting
 struct LongPressGestureTests {
     let fixture = GestureFixture()
 
-    @Test func aFingerThatRestsIsALongPress() {
+    @Test func restingFingerIsALongPress() {
         let press = fixture.add(UILongPressGestureRecognizer(), "press")
         let finger = fixture.host.touchDown(at: fixture.middle)
         finger.hold(for: 0.49)
@@ -20,25 +20,25 @@ struct LongPressGestureTests {
         #expect(press.state == .possible)
     }
 
-    @Test func aShortPressFails() {
+    @Test func shortPressFails() {
         fixture.add(UILongPressGestureRecognizer(), "press")
         fixture.host.longPress(at: fixture.middle, duration: 0.4)
         fixture.host.advance(by: 1)
         #expect(fixture.log.take() == ["view.began", "view.ended"])
     }
 
-    @Test func aPressThatNeedNotLastBeginsAtOnceHoweverQuickItIs() {
+    @Test func pressWithZeroDurationBeginsImmediately() {
         let press = fixture.add(UILongPressGestureRecognizer(), "press")
         press.minimumPressDuration = 0
         // The finger is up again before any time has passed.
         let finger = fixture.host.touchDown(at: fixture.middle)
         #expect(press.state == .began)
         finger.lift()
-        let told = fixture.log.take()
-        #expect(told.contains("press began") && told.last == "press ended" && !told.contains("view.ended"))
+        let entries = fixture.log.take()
+        #expect(entries.contains("press began") && entries.last == "press ended" && !entries.contains("view.ended"))
     }
 
-    @Test func aFingerThatStraysFails() {
+    @Test func movementBeyondTheAllowanceFails() {
         let press = fixture.add(UILongPressGestureRecognizer(), "press")
         let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 210, y: 200))
@@ -50,7 +50,7 @@ struct LongPressGestureTests {
         #expect(fixture.log.take() == ["view.began", "view.moved", "view.moved", "view.ended"])
     }
 
-    @Test func itsNumbersCanBeSet() {
+    @Test func propertiesCanBeSet() {
         let press = fixture.add(UILongPressGestureRecognizer(), "press")
         press.minimumPressDuration = 0.1
         press.allowableMovement = 40
@@ -68,7 +68,7 @@ struct LongPressGestureTests {
         #expect(press.state == .possible)
     }
 
-    @Test func tapsMayComeFirst() {
+    @Test func tapsMayBeRequiredFirst() {
         let press = fixture.add(UILongPressGestureRecognizer(), "press")
         press.numberOfTapsRequired = 1
         fixture.host.longPress(at: fixture.middle, duration: 0.8)
@@ -82,7 +82,7 @@ struct LongPressGestureTests {
         finger.lift()
     }
 
-    @Test func aLiftJustInTimeCounts() {
+    @Test func liftJustBeforeTheDurationFails() {
         fixture.add(UILongPressGestureRecognizer(), "press")
         let finger = fixture.host.touchDown(at: fixture.middle)
         finger.hold(for: 0.499)
@@ -91,7 +91,7 @@ struct LongPressGestureTests {
         #expect(fixture.log.take() == ["view.began", "view.ended"])
     }
 
-    @Test func whoeverRecognizesFirstWins() {
+    @Test func firstRecognizerToRecognizeWins() {
         fixture.add(UILongPressGestureRecognizer(), "press")
         fixture.add(UIPanGestureRecognizer(), "pan")
         var finger = fixture.host.touchDown(at: fixture.middle)

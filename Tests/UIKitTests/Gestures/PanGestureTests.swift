@@ -7,7 +7,7 @@ import UIKitTesting
 struct PanGestureTests {
     let fixture = GestureFixture()
 
-    @Test func aPanBeginsAfterTenPoints() {
+    @Test func panBeginsAfterTenPoints() {
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 209, y: 200))
@@ -21,18 +21,18 @@ struct PanGestureTests {
         #expect(pan.state == .possible)
     }
 
-    @Test func theTranslationCountsFromTheEndOfTheSlop() {
-        var seen: [CGPoint] = []
-        let pan = UIPanGestureRecognizer { seen.append($0.translation(in: $0.view)) }
+    @Test func translationStartsAtTheEndOfTheSlop() {
+        var translations: [CGPoint] = []
+        let pan = UIPanGestureRecognizer { translations.append($0.translation(in: $0.view)) }
         fixture.view.addGestureRecognizer(pan)
         let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 200, y: 215))
         finger.move(to: CGPoint(x: 205, y: 230))
         finger.lift()
-        #expect(seen == [CGPoint(x: 0, y: 5), CGPoint(x: 5, y: 20), CGPoint(x: 5, y: 20)])
+        #expect(translations == [CGPoint(x: 0, y: 5), CGPoint(x: 5, y: 20), CGPoint(x: 5, y: 20)])
     }
 
-    @Test func theTranslationCanBeSet() {
+    @Test func translationCanBeSet() {
         let pan = UIPanGestureRecognizer { $0.setTranslation(.zero, in: $0.view) }
         fixture.view.addGestureRecognizer(pan)
         let finger = fixture.host.touchDown(at: fixture.middle)
@@ -46,7 +46,7 @@ struct PanGestureTests {
         finger.lift()
     }
 
-    @Test func resultsAreInTheCoordinatesOfTheViewThatIsAskedFor() {
+    @Test func resultsAreInTheGivenViewsCoordinates() {
         fixture.view.transform = CGAffineTransform(scaleX: 2, y: 2)
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         let finger = fixture.host.touchDown(at: fixture.middle)
@@ -59,7 +59,7 @@ struct PanGestureTests {
         finger.lift()
     }
 
-    @Test func theVelocityIsThatOfTheLastTenthOfASecond() {
+    @Test func velocityCoversTheLastTenthOfASecond() {
         var atEnd = CGPoint.zero
         let pan = UIPanGestureRecognizer { if $0.state == .ended { atEnd = $0.velocity(in: $0.view) } }
         fixture.view.addGestureRecognizer(pan)
@@ -70,7 +70,7 @@ struct PanGestureTests {
         #expect(abs(atEnd.x - 600) < 1)
     }
 
-    @Test func aPauseBeforeTheLiftBringsTheVelocityToZero() {
+    @Test func pauseBeforeTheLiftZeroesTheVelocity() {
         var atEnd = CGPoint(x: -1, y: -1)
         let pan = UIPanGestureRecognizer { if $0.state == .ended { atEnd = $0.velocity(in: $0.view) } }
         fixture.view.addGestureRecognizer(pan)
@@ -81,7 +81,7 @@ struct PanGestureTests {
         #expect(atEnd == .zero)
     }
 
-    @Test func aSecondFingerDoesNotMakeThePanJump() {
+    @Test func secondFingerDoesNotMakeThePanJump() {
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         let first = fixture.host.touchDown(at: fixture.middle)
         first.move(to: CGPoint(x: 200, y: 220))
@@ -99,7 +99,7 @@ struct PanGestureTests {
         #expect(fixture.log.take().last == "pan ended")
     }
 
-    @Test func aPanForTwoFingersNeedsBoth() {
+    @Test func twoFingerPanNeedsBothFingers() {
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         pan.minimumNumberOfTouches = 2
         let first = fixture.host.touchDown(at: fixture.middle)
@@ -114,7 +114,7 @@ struct PanGestureTests {
         #expect(pan.state == .possible)
     }
 
-    @Test func moreFingersThanThePanTakesAreLeftToOthers() {
+    @Test func excessFingersAreLeftToOtherRecognizers() {
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         pan.maximumNumberOfTouches = 1
         fixture.view.isMultipleTouchEnabled = true
@@ -130,7 +130,7 @@ struct PanGestureTests {
         #expect(fixture.log.take() == ["pan ended"])
     }
 
-    @Test func aPanThatTheSystemTakesAwayIsCancelled() {
+    @Test func systemCancelsThePan() {
         fixture.add(UIPanGestureRecognizer(), "pan")
         let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 200, y: 250))
@@ -138,15 +138,15 @@ struct PanGestureTests {
         #expect(fixture.log.take() == ["view.began", "pan began", "view.cancelled", "pan cancelled"])
     }
 
-    @Test func whoIsAskedWhetherThePanMayBeginSeesItsDirection() {
-        let answers = Answers()
+    @Test func shouldBeginCanReadTheDirection() {
+        let gestureDelegate = ClosureGestureDelegate()
         var translation = CGPoint.zero
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
-        answers.shouldBegin = { _ in
+        gestureDelegate.shouldBegin = { _ in
             translation = pan.translation(in: nil)
             return true
         }
-        pan.delegate = answers
+        pan.delegate = gestureDelegate
         let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 200, y: 210))
         #expect(translation == CGPoint(x: 0, y: 10))
@@ -154,7 +154,7 @@ struct PanGestureTests {
         finger.lift()
     }
 
-    @Test func anActionIsSentOnceAnEventHoweverManySamplesItHas() {
+    @Test func actionIsSentOncePerEvent() {
         fixture.add(UIPanGestureRecognizer(), "pan")
         let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 200, y: 250))

@@ -11,7 +11,7 @@ struct PinchAndRotationTests {
 
     // MARK: Pinch
 
-    @Test func aPinchBeginsPastTheSlopWithAScaleOfOne() {
+    @Test func pinchBeginsBeyondTheSlopWithAScaleOfOne() {
         var scales: [CGFloat] = []
         let pinch = fixture.add(UIPinchGestureRecognizer(), "pinch")
         pinch.addHandler { [unowned pinch] _ in scales.append(pinch.scale) }
@@ -29,7 +29,7 @@ struct PinchAndRotationTests {
         #expect(scales.count == 3)
     }
 
-    @Test func aPinchTogetherMakesTheScaleSmaller() {
+    @Test func pinchInReducesTheScale() {
         let pinch = UIPinchGestureRecognizer()
         var last: CGFloat = 0
         pinch.addHandler { [unowned pinch] _ in last = pinch.scale }
@@ -38,7 +38,7 @@ struct PinchAndRotationTests {
         #expect(isClose(last, 0.5))
     }
 
-    @Test func theScaleThatIsSetIsWhereItGoesOn() {
+    @Test func pinchContinuesFromTheSetScale() {
         let pinch = UIPinchGestureRecognizer { $0.scale = 1 }
         var product: CGFloat = 1
         pinch.addHandler { [unowned pinch] _ in product *= pinch.scale }
@@ -60,7 +60,7 @@ struct PinchAndRotationTests {
         #expect(summing.scale > 0)
     }
 
-    @Test func aFingerThatComesBackGoesOnWithoutAJump() {
+    @Test func returningFingerContinuesWithoutAJump() {
         let pinch = fixture.add(UIPinchGestureRecognizer(), "pinch")
         let one = fixture.host.touchDown(at: CGPoint(x: 150, y: 200))
         let other = fixture.host.touchDown(at: CGPoint(x: 192, y: 200))
@@ -80,7 +80,7 @@ struct PinchAndRotationTests {
         #expect(fixture.log.lines.last == "pinch ended")
     }
 
-    @Test func aThirdFingerIsLeftToOthers() {
+    @Test func thirdFingerIsLeftToOtherRecognizers() {
         let pinch = fixture.add(UIPinchGestureRecognizer(), "pinch")
         fixture.view.isMultipleTouchEnabled = true
         pinch.cancelsTouchesInView = true
@@ -92,7 +92,7 @@ struct PinchAndRotationTests {
         #expect(fixture.log.lines.contains("view.ended"))
     }
 
-    @Test func theVelocityIsThatOfTheScale() {
+    @Test func velocityIsTheChangeOfScale() {
         var velocity: CGFloat = 0
         let pinch = UIPinchGestureRecognizer { if $0.state == .changed { velocity = $0.velocity } }
         fixture.view.addGestureRecognizer(pinch)
@@ -101,13 +101,13 @@ struct PinchAndRotationTests {
         #expect(isClose(velocity, 1, 0.05))
     }
 
-    @Test func oneFingerIsNoPinch() {
+    @Test func oneFingerIsNotAPinch() {
         fixture.add(UIPinchGestureRecognizer(), "pinch")
         fixture.host.drag(from: fixture.middle, to: CGPoint(x: 280, y: 280))
         #expect(!fixture.log.lines.contains { $0.hasPrefix("pinch") })
     }
 
-    @Test func aPinchWhoseFingersAreTakenAwayIsCancelled() {
+    @Test func cancelledTouchesCancelThePinch() {
         fixture.add(UIPinchGestureRecognizer(), "pinch")
         let one = fixture.host.touchDown(at: CGPoint(x: 150, y: 200))
         let other = fixture.host.touchDown(at: CGPoint(x: 200, y: 200))
@@ -119,7 +119,7 @@ struct PinchAndRotationTests {
 
     // MARK: Rotation
 
-    @Test func aRotationBeginsPastTheSlopAndCountsFromThere() {
+    @Test func rotationBeginsBeyondTheSlop() {
         let rotation = fixture.add(UIRotationGestureRecognizer(), "rotation")
         var last: CGFloat = 0
         rotation.addHandler { [unowned rotation] _ in last = rotation.rotation }
@@ -132,7 +132,7 @@ struct PinchAndRotationTests {
         #expect(last == 0)
     }
 
-    @Test func turnsAddUp() {
+    @Test func fullRotationsAccumulate() {
         let rotation = UIRotationGestureRecognizer()
         var last: CGFloat = 0
         rotation.addHandler { [unowned rotation] _ in last = rotation.rotation }
@@ -151,13 +151,13 @@ struct PinchAndRotationTests {
         #expect(isClose(rotation.rotation, 1))
     }
 
-    @Test func pinchRotationAndPanGoOnTogetherWhereTheirDelegateSaysSo() {
-        let answers = Answers()
-        answers.simultaneously = { _, _ in true }
+    @Test func delegateAllowsPinchRotationAndPanTogether() {
+        let gestureDelegate = ClosureGestureDelegate()
+        gestureDelegate.simultaneously = { _, _ in true }
         let pinch = fixture.add(UIPinchGestureRecognizer(), "pinch")
         let rotation = fixture.add(UIRotationGestureRecognizer(), "rotation")
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
-        for recognizer in [pinch, rotation, pan] as [UIGestureRecognizer] { recognizer.delegate = answers }
+        for recognizer in [pinch, rotation, pan] as [UIGestureRecognizer] { recognizer.delegate = gestureDelegate }
         let one = fixture.host.touchDown(at: CGPoint(x: 150, y: 150))
         let other = fixture.host.touchDown(at: CGPoint(x: 250, y: 150))
         one.move(to: CGPoint(x: 150, y: 250))
@@ -172,7 +172,7 @@ struct PinchAndRotationTests {
         #expect(Set(fixture.log.take().suffix(3)) == ["pinch ended", "rotation ended", "pan ended"])
     }
 
-    @Test func withoutADelegateOneOfThemWins() {
+    @Test func withoutADelegateOneRecognizerWins() {
         fixture.add(UIPinchGestureRecognizer(), "pinch")
         fixture.add(UIRotationGestureRecognizer(), "rotation")
         fixture.host.pinch(at: fixture.middle, from: 60, to: 160)

@@ -21,13 +21,13 @@ struct PressGestureTests {
         return tap
     }
 
-    @Test func keysAreNoGesturesUnlessAsked() {
+    @Test func keysAreIgnoredWithoutAllowedPressTypes() {
         fixture.add(UITapGestureRecognizer(), "tap")
         fixture.host.press("Return")
         #expect(fixture.log.take() == ["field.began", "field.ended"])
     }
 
-    @Test func aTapRecognizesAKeyOfItsTypes() {
+    @Test func tapRecognizesAllowedKeys() {
         let tap = tap()
         #expect(tap.allowedPressTypes == [4])
         fixture.host.keyDown("Return")
@@ -40,7 +40,7 @@ struct PressGestureTests {
         #expect(fixture.log.take() == ["field.began", "field.ended", "field.began", "field.ended"])
     }
 
-    @Test func withoutCancellingTheResponderIsToldToo() {
+    @Test func withoutCancellationTheResponderGetsThePressToo() {
         tap().cancelsTouchesInView = false
         fixture.host.press("Return")
         #expect(fixture.log.take() == ["field.began", "tap ended", "field.ended"])
@@ -61,7 +61,7 @@ struct PressGestureTests {
         #expect(tap.state == .possible)
     }
 
-    @Test func aLongPressHolds() {
+    @Test func heldKeyIsALongPress() {
         let press = fixture.add(UILongPressGestureRecognizer(), "press")
         press.allowedPressTypes = [4]
         fixture.host.press("Return")
@@ -73,50 +73,50 @@ struct PressGestureTests {
         #expect(fixture.log.take() == ["press ended"])
     }
 
-    @Test func theDelegateIsAskedForThePress() {
-        let answers = Answers()
+    @Test func delegateReceivesThePress() {
+        let gestureDelegate = ClosureGestureDelegate()
         var types: [UIPress.PressType] = []
-        answers.receivePress = { _, press in
+        gestureDelegate.receivePress = { _, press in
             types.append(press.type)
             return false
         }
-        tap([.select, .menu, .leftArrow, .pageDown]).delegate = answers
+        tap([.select, .menu, .leftArrow, .pageDown]).delegate = gestureDelegate
         for key in ["Return", "Escape", "ArrowLeft", "PageDown", "x"] { fixture.host.press(key) }
         #expect(types == [.select, .menu, .leftArrow, .pageDown])
         #expect(!fixture.log.take().contains("tap ended"))
     }
 
-    @Test func aCustomClassSeesKeysAndMayIgnoreThem() {
+    @Test func customRecognizerGetsKeysAndMayIgnoreThem() {
         let recognizer = fixture.add(PressRecognizer(), "custom")
         recognizer.allowedPressTypes = [4]
         fixture.host.keyDown("Return")
-        #expect(recognizer.seen == ["began 1"])
+        #expect(recognizer.recordedPhases == ["began 1"])
         fixture.host.keyUp("Return")
-        #expect(recognizer.seen == ["began 1", "ended 1"])
+        #expect(recognizer.recordedPhases == ["began 1", "ended 1"])
         #expect(fixture.log.take() == ["field.began", "custom ended", "field.cancelled"])
         recognizer.ignores = true
         fixture.host.press("Return")
-        #expect(recognizer.seen == ["began 1", "ended 1", "began 1"])
+        #expect(recognizer.recordedPhases == ["began 1", "ended 1", "began 1"])
         #expect(fixture.log.take() == ["field.began", "field.ended"])
     }
 
-    @Test func aWindowThatLosesTheKeyboardCancels() {
+    @Test func resigningKeyCancels() {
         let recognizer = fixture.add(PressRecognizer(), "custom")
         recognizer.allowedPressTypes = [4]
         fixture.host.keyDown("Return")
         fixture.host.isActive = false
-        #expect(recognizer.seen.last == "cancelled 1")
+        #expect(recognizer.recordedPhases.last == "cancelled 1")
         #expect(recognizer.state == .possible)
         #expect(fixture.log.take() == ["field.began", "field.cancelled"])
     }
 
-    @Test func aViewThatLeavesItsWindowCancels() {
+    @Test func removalFromTheWindowCancels() {
         let recognizer = fixture.add(PressRecognizer(), "custom")
         recognizer.allowedPressTypes = [4]
         fixture.host.keyDown("Return")
         fixture.view.removeFromSuperview()
         fixture.host.advance(by: 0.02)
-        #expect(recognizer.seen.last == "cancelled 1")
+        #expect(recognizer.recordedPhases.last == "cancelled 1")
         #expect(recognizer.state == .possible)
         fixture.host.keyUp("Return")
     }
@@ -139,22 +139,22 @@ private final class KeyView: UIView {
 }
 
 private final class PressRecognizer: UIGestureRecognizer {
-    var seen: [String] = []
+    var recordedPhases: [String] = []
     var ignores = false
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         super.pressesBegan(presses, with: event)
-        seen.append("began \(event.presses(for: self).count)")
+        recordedPhases.append("began \(event.presses(for: self).count)")
         #expect(presses.first?.gestureRecognizers?.contains(self) ?? false)
         if ignores { for press in presses { ignore(press, for: event) } }
     }
 
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        seen.append("ended \(event.presses(for: self).count)")
+        recordedPhases.append("ended \(event.presses(for: self).count)")
         state = .ended
     }
 
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        seen.append("cancelled \(event.presses(for: self).count)")
+        recordedPhases.append("cancelled \(event.presses(for: self).count)")
     }
 }

@@ -19,31 +19,31 @@ final class RandomView: UIView {
 /// Returns random results.
 final class RandomDelegate: UIGestureRecognizerDelegate {
     private let chance: (Double) -> Bool
-    private let onAsked: () -> Void
+    private let onDecision: () -> Void
 
-    init(chance: @escaping (Double) -> Bool, onAsked: @escaping () -> Void) {
+    init(chance: @escaping (Double) -> Bool, onDecision: @escaping () -> Void) {
         self.chance = chance
-        self.onAsked = onAsked
+        self.onDecision = onDecision
     }
 
-    private func answer(_ share: Double) -> Bool {
-        onAsked()
+    private func randomDecision(_ share: Double) -> Bool {
+        onDecision()
         return chance(share)
     }
 
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { answer(0.9) }
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { randomDecision(0.9) }
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { answer(0.4) }
+    ) -> Bool { randomDecision(0.4) }
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { answer(0.2) }
+    ) -> Bool { randomDecision(0.2) }
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { answer(0.2) }
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { answer(0.9) }
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { answer(0.9) }
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { answer(0.95) }
+    ) -> Bool { randomDecision(0.2) }
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { randomDecision(0.9) }
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { randomDecision(0.9) }
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { randomDecision(0.95) }
 }
 
 /// Decides at random, at the latest when its last finger is up, as a recognizer must.

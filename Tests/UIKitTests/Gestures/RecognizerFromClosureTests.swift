@@ -27,7 +27,7 @@ struct RecognizerFromClosureTests {
         }
     }
 
-    @Test func everyRecognizerCanBeMadeFromAClosureOrATarget() {
+    @Test func everyRecognizerTakesAClosureOrATarget() {
         let host = TestHost()
         let board = Board(frame: host.window.bounds)
         host.window.addSubview(board)

@@ -5,7 +5,7 @@ import Testing
 /// The state machine alone.
 @Suite @MainActor
 struct RecognizerStateTests {
-    private static let lives: [RecognizerState] = [
+    private static let states: [RecognizerState] = [
         .possible, .waiting(.recognized), .waiting(.begun), .waiting(.begunAndEnded), .began, .changed, .ended, .cancelled, .failed,
     ]
     private static let steps: [RecognizerState.Step] = [
@@ -18,8 +18,8 @@ struct RecognizerStateTests {
         [.cancelled, .possible], [.failed, .possible],
     ]
 
-    @Test func everyTransitionIsADocumentedOne() {
-        for internalState in Self.lives {
+    @Test func everyTransitionIsDocumented() {
+        for internalState in Self.states {
             for step in Self.steps {
                 guard let next = internalState.after(step) else { continue }
                 #expect(Self.documented.contains([internalState.state, next.state]), "\(internalState) \(step) \(next)")
@@ -28,22 +28,22 @@ struct RecognizerStateTests {
     }
 
     @Test func finalStatesOnlyReset() {
-        for internalState in Self.lives where internalState.isFinal {
+        for internalState in Self.states where internalState.isFinal {
             for step in Self.steps { #expect(internalState.after(step) == (step == .reset ? .possible : nil)) }
         }
     }
 
-    @Test func whoHasBegunIsCancelledInsteadOfFailing() {
+    @Test func begunGestureIsCancelledInsteadOfFailing() {
         #expect(RecognizerState.began.after(.fail) == .cancelled)
         #expect(RecognizerState.changed.after(.fail) == .cancelled)
     }
 
-    @Test func whoNeverBeganFailsInsteadOfBeingCancelled() {
+    @Test func possibleGestureFailsInsteadOfBeingCancelled() {
         #expect(RecognizerState.possible.after(.cancel) == .failed)
         #expect(RecognizerState.waiting(.begun).after(.cancel) == .failed)
     }
 
-    @Test func aWaitingGestureIsPossibleToOthersAndRemembersWhatItDid() {
+    @Test func waitingGestureAppearsPossibleAndStoresItsState() {
         #expect(RecognizerState.waiting(.begun).state == .possible)
         #expect(RecognizerState.waiting(.begun).after(.change) == .waiting(.begun))
         #expect(RecognizerState.waiting(.begun).after(.end) == .waiting(.begunAndEnded))

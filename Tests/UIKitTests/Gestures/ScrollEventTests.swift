@@ -16,7 +16,7 @@ struct ScrollEventTests {
         return pan
     }
 
-    @Test func aPanIsNotDrivenByScrollingUnlessAsked() {
+    @Test func panIgnoresScrollsWithoutAScrollTypesMask() {
         fixture.add(UIPanGestureRecognizer(), "pan")
         fixture.host.pointer.move(to: fixture.middle)
         fixture.host.pointer.scroll(by: CGPoint(x: 0, y: 50))
@@ -24,7 +24,7 @@ struct ScrollEventTests {
         #expect(fixture.log.take() == [])
     }
 
-    @Test func aNotchBeginsChangesAndEnds() {
+    @Test func wheelNotchBeginsChangesAndEnds() {
         let pan = scrollingPan(.discrete)
         var translations: [CGPoint] = []
         pan.addHandler { [unowned pan] _ in
@@ -42,7 +42,7 @@ struct ScrollEventTests {
         #expect(fixture.log.take() == [])
     }
 
-    @Test func fingersOnATouchpadDragUntilTheyLift() {
+    @Test func touchpadFingersPanUntilTheyLift() {
         let pan = scrollingPan(.continuous)
         var velocity = CGPoint.zero
         var translation = CGPoint.zero
@@ -61,7 +61,7 @@ struct ScrollEventTests {
         #expect(fixture.log.take() == [])
     }
 
-    @Test func fingersThatRestThrowNothing() {
+    @Test func restingFingersHaveNoVelocity() {
         let pan = scrollingPan()
         var velocity = CGPoint(x: 1, y: 1)
         pan.addHandler { [unowned pan] _ in velocity = pan.velocity(in: nil) }
@@ -73,7 +73,7 @@ struct ScrollEventTests {
         #expect(velocity == .zero)
     }
 
-    @Test func aScrollKeepsTheViewThatItBeganOn() {
+    @Test func scrollStaysWithItsFirstView() {
         scrollingPan()
         let other = TouchView("other", frame: CGRect(x: 100, y: 320, width: 200, height: 200), log: fixture.log)
         fixture.host.window.addSubview(other)
@@ -106,7 +106,7 @@ struct ScrollEventTests {
         #expect(translation.y == -50)
     }
 
-    @Test func theInnermostOfTwoScrolls() {
+    @Test func innermostOfTwoScrollViewsScrolls() {
         scrollingPan(.all, "outer")
         scrollingPan(.all, "inner", to: fixture.child())
         fixture.host.pointer.move(to: fixture.middle)
@@ -114,33 +114,33 @@ struct ScrollEventTests {
         #expect(fixture.log.take() == ["inner began", "inner changed", "inner ended"])
     }
 
-    @Test func theDelegateDecidesByTheEvent() {
-        let answers = Answers()
-        var asked: [UIEvent.EventType] = []
-        answers.receiveEvent = { _, event in
-            asked.append(event.type)
+    @Test func delegateDecidesByTheEvent() {
+        let gestureDelegate = ClosureGestureDelegate()
+        var eventTypes: [UIEvent.EventType] = []
+        gestureDelegate.receiveEvent = { _, event in
+            eventTypes.append(event.type)
             return event.type != .scroll || !event.isDiscreteScroll
         }
-        answers.receiveTouch = { _, _ in
+        gestureDelegate.receiveTouch = { _, _ in
             Issue.record("a scroll is no touch")
             return true
         }
         let pan = scrollingPan()
-        pan.delegate = answers
+        pan.delegate = gestureDelegate
         fixture.host.pointer.move(to: fixture.middle)
         fixture.host.pointer.scroll(by: CGPoint(x: 0, y: 50))
         #expect(fixture.log.take() == [])
         fixture.host.pointer.scroll(by: CGPoint(x: 0, y: 50), duration: 0)
         #expect(fixture.log.take() == ["pan began", "pan ended"])
-        #expect(asked == [.scroll, .scroll])
+        #expect(eventTypes == [.scroll, .scroll])
     }
 
-    @Test func aScrollWaitsForWhatItRequiresToFail() {
+    @Test func scrollWaitsForItsFailureRequirement() {
         let pan = scrollingPan()
         let inner = scrollingPan(.all, "inner", to: fixture.child())
-        let answers = Answers()
-        answers.shouldBegin = { recognizer in (recognizer as? UIPanGestureRecognizer)?.translation(in: nil).y != -50 }
-        inner.delegate = answers
+        let gestureDelegate = ClosureGestureDelegate()
+        gestureDelegate.shouldBegin = { recognizer in (recognizer as? UIPanGestureRecognizer)?.translation(in: nil).y != -50 }
+        inner.delegate = gestureDelegate
         pan.require(toFail: inner)
         fixture.host.pointer.move(to: fixture.middle)
         fixture.host.pointer.scroll(by: CGPoint(x: 0, y: 50))
@@ -149,7 +149,7 @@ struct ScrollEventTests {
         #expect(fixture.log.take() == ["inner began", "inner changed", "inner ended"])
     }
 
-    @Test func aViewThatLeavesCancelsTheScroll() {
+    @Test func removedViewCancelsTheScroll() {
         let pan = scrollingPan()
         fixture.host.pointer.move(to: fixture.middle)
         fixture.host.pointer.scroll(by: CGPoint(x: 0, y: 50), duration: 0.1, lifting: false)
@@ -166,7 +166,7 @@ struct ScrollEventTests {
         #expect(pan.state == .possible)
     }
 
-    @Test func aFingerOnTheScreenEndsAScrollWhoseEndWasLost() {
+    @Test func touchEndsAScrollWithoutAnEnd() {
         let pan = scrollingPan()
         fixture.host.pointer.move(to: fixture.middle)
         fixture.host.pointer.scroll(by: CGPoint(x: 0, y: 50), duration: 0.1, lifting: false)
@@ -175,7 +175,7 @@ struct ScrollEventTests {
         #expect(pan.state == .possible)
     }
 
-    @Test func aPointerThatMovesEndsAScrollWhoseEndWasLost() {
+    @Test func pointerMoveEndsAScrollWithoutAnEnd() {
         scrollingPan()
         fixture.host.pointer.move(to: fixture.middle)
         fixture.host.pointer.scroll(by: CGPoint(x: 0, y: 50), duration: 0.1, lifting: false)
@@ -183,7 +183,7 @@ struct ScrollEventTests {
         #expect(fixture.log.take().last == "pan ended")
     }
 
-    @Test func disablingCancelsAndTheRestOfTheScrollIsIgnored() {
+    @Test func disablingCancelsAndIgnoresTheRestOfTheScroll() {
         let pan = scrollingPan()
         fixture.host.pointer.move(to: fixture.middle)
         fixture.host.pointer.scroll(by: CGPoint(x: 0, y: 50), duration: 0.1, lifting: false)
@@ -194,7 +194,7 @@ struct ScrollEventTests {
         #expect(fixture.log.take() == [])
     }
 
-    @Test func anAppThatIsNoLongerActiveScrollsNoMore() {
+    @Test func resigningActiveEndsTheScroll() {
         scrollingPan()
         fixture.host.pointer.move(to: fixture.middle)
         fixture.host.pointer.scroll(by: CGPoint(x: 0, y: 50), duration: 0.1, lifting: false)
@@ -204,7 +204,7 @@ struct ScrollEventTests {
 
     // MARK: Touchpad gestures
 
-    @Test func aTouchpadPinches() {
+    @Test func touchpadPinches() {
         let pinch = fixture.add(UIPinchGestureRecognizer(), "pinch")
         var scale: CGFloat = 0
         pinch.addHandler { [unowned pinch] _ in scale = pinch.scale }
@@ -218,7 +218,7 @@ struct ScrollEventTests {
         #expect(fixture.log.take() == [])
     }
 
-    @Test func aTouchpadRotates() {
+    @Test func touchpadRotates() {
         let rotation = fixture.add(UIRotationGestureRecognizer(), "rotation")
         fixture.add(UIPinchGestureRecognizer(), "pinch")
         var angle: CGFloat = 0
@@ -230,10 +230,10 @@ struct ScrollEventTests {
         #expect(abs(angle - 1) < 0.001)
     }
 
-    @Test func aTouchpadDoesBothAtOnceWhereTheDelegateSaysSo() {
-        let answers = Answers()
-        answers.simultaneously = { _, _ in true }
-        fixture.add(UIRotationGestureRecognizer(), "rotation").delegate = answers
+    @Test func delegateAllowsTouchpadPinchAndRotation() {
+        let gestureDelegate = ClosureGestureDelegate()
+        gestureDelegate.simultaneously = { _, _ in true }
+        fixture.add(UIRotationGestureRecognizer(), "rotation").delegate = gestureDelegate
         fixture.add(UIPinchGestureRecognizer(), "pinch")
         fixture.host.pointer.move(to: fixture.middle)
         fixture.host.pointer.pinch(scale: 0.5, angle: -1, lifting: false)
@@ -242,7 +242,7 @@ struct ScrollEventTests {
         #expect(Set(fixture.log.take()) == ["rotation cancelled", "pinch cancelled"])
     }
 
-    @Test func aScaleOfNothingIsNoScale() {
+    @Test func zeroScaleIsIgnored() {
         let pinch = fixture.add(UIPinchGestureRecognizer(), "pinch")
         fixture.host.pointer.move(to: fixture.middle)
         fixture.host.pointer.pinch(scale: 1.5, lifting: false)

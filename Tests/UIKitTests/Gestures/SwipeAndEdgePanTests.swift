@@ -22,13 +22,13 @@ struct SwipeAndEdgePanTests {
     // MARK: Swipe
 
     @Test(arguments: [(1, 60, 0), (2, -60, 0), (4, 0, -60), (8, 0, 60)])
-    func aFlickIsASwipeInItsDirectionOnly(raw: Int, x: Int, y: Int) {
+    func flickIsASwipeInItsDirectionOnly(raw: Int, x: Int, y: Int) {
         for direction in [1, 2, 4, 8] as [UInt] { _ = swipe(.init(rawValue: direction), "\(direction)") }
         flick(by: CGFloat(x), CGFloat(y))
         #expect(gestures() == ["\(raw) ended"])
     }
 
-    @Test func itIsRecognizedBeforeTheFingerLifts() {
+    @Test func swipeIsRecognizedBeforeTheLift() {
         let swipe = swipe(.right)
         var start = CGPoint.zero
         swipe.addHandler { [unowned swipe] _ in start = swipe.location(in: nil) }
@@ -43,7 +43,7 @@ struct SwipeAndEdgePanTests {
         #expect(swipe.state == .possible)
     }
 
-    @Test func whatIsSlowSteepOrShortIsNone() {
+    @Test func slowSteepOrShortDragsAreNotSwipes() {
         _ = swipe(.right)
         flick(by: 90, 0, duration: 1.2)
         flick(by: 40, 0)
@@ -52,7 +52,7 @@ struct SwipeAndEdgePanTests {
         #expect(gestures() == [])
     }
 
-    @Test func directionsMayBeSeveral() {
+    @Test func severalDirectionsAreAllowed() {
         _ = swipe([.left, .right])
         flick(by: 70, 10)
         flick(by: -70, 10)
@@ -76,7 +76,7 @@ struct SwipeAndEdgePanTests {
         other.lift()
     }
 
-    @Test func aPanThatWaitsForASwipeBeginsAsSoonAsTheSwipeIsOff() {
+    @Test func panBeginsWhenTheRequiredSwipeFails() {
         let swipe = swipe(.right)
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         pan.require(toFail: swipe)
@@ -103,14 +103,14 @@ struct SwipeAndEdgePanTests {
         #expect(gestures() == ["swipe ended"])
     }
 
-    @Test func aPanThatWaitsForNobodyIsFirst() {
+    @Test func panWithoutRequirementsBeginsFirst() {
         _ = swipe(.right)
         fixture.add(UIPanGestureRecognizer(), "pan")
         flick(by: 80, 0)
         #expect(gestures().first == "pan began")
     }
 
-    @Test func anAppThatBeginsADiscreteGestureRecognizesIt() {
+    @Test func settingADiscreteGestureToBeganRecognizesIt() {
         let tap = fixture.add(UITapGestureRecognizer(), "tap")
         let finger = fixture.host.touchDown(at: fixture.middle)
         tap.state = .began
@@ -128,7 +128,7 @@ struct SwipeAndEdgePanTests {
         return pan
     }
 
-    @Test func aPanFromTheEdgeBeginsInItsBand() {
+    @Test func edgePanBeginsNearTheEdge() {
         let pan = edgePan(.left)
         fixture.host.drag(from: CGPoint(x: 30, y: 400), to: CGPoint(x: 200, y: 400))
         #expect(gestures() == [])
@@ -147,7 +147,7 @@ struct SwipeAndEdgePanTests {
         #expect(gestures().first == "edge began")
     }
 
-    @Test func aPanThatRequiresItToFailWaitsOnlyUntilTheFingerGoesElsewhere() {
+    @Test func panWaitsForTheEdgePanOnlyUntilTheDirectionDiffers() {
         let edge = edgePan(.left)
         let pan = fixture.add(UIPanGestureRecognizer(), "pan", to: fixture.host.window)
         pan.require(toFail: edge)
@@ -160,7 +160,7 @@ struct SwipeAndEdgePanTests {
         #expect(!gestures().contains("pan began"))
     }
 
-    @Test func aSecondFingerElsewhereIsLeftToOthers() {
+    @Test func secondFingerAwayFromTheEdgeIsLeftToOtherRecognizers() {
         let edge = edgePan(.left)
         let first = fixture.host.touchDown(at: CGPoint(x: 5, y: 400))
         let second = fixture.host.touchDown(at: CGPoint(x: 300, y: 700))

@@ -7,7 +7,7 @@ import UIKitTesting
 struct TapGestureTests {
     let fixture = GestureFixture()
 
-    @Test func aTapIsRecognizedWhenTheFingerIsLifted() {
+    @Test func tapIsRecognizedAtTheLift() {
         fixture.add(UITapGestureRecognizer(), "tap")
         let finger = fixture.host.touchDown(at: fixture.middle)
         fixture.host.advance(by: 0.1)
@@ -16,7 +16,7 @@ struct TapGestureTests {
         #expect(fixture.log.take() == ["tap ended", "view.cancelled"])
     }
 
-    @Test func aTapThatStraysFails() {
+    @Test func movedTapFails() {
         fixture.add(UITapGestureRecognizer(), "tap")
         let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 246, y: 200))
@@ -24,7 +24,7 @@ struct TapGestureTests {
         #expect(fixture.log.take() == ["view.began", "view.moved", "view.ended"])
     }
 
-    @Test func aTapMayStrayAsFarAsAFingerIsWide() {
+    @Test func tapMayMoveByTheWidthOfAFinger() {
         fixture.add(UITapGestureRecognizer(), "tap")
         let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 245, y: 200))
@@ -32,7 +32,7 @@ struct TapGestureTests {
         #expect(fixture.log.take().contains("tap ended"))
     }
 
-    @Test func whatIsHeldTooLongIsNoTap() {
+    @Test func longTouchIsNotATap() {
         let tap = fixture.add(UITapGestureRecognizer(), "tap")
         let finger = fixture.host.touchDown(at: fixture.middle)
         finger.hold(for: 0.74)
@@ -44,7 +44,7 @@ struct TapGestureTests {
         #expect(!fixture.log.take().contains("tap ended"))
     }
 
-    @Test func aDoubleTapTakesTwo() {
+    @Test func doubleTapNeedsTwoTaps() {
         let tap = fixture.add(UITapGestureRecognizer(), "double")
         tap.numberOfTapsRequired = 2
         fixture.host.tap(at: fixture.middle)
@@ -54,7 +54,7 @@ struct TapGestureTests {
         #expect(fixture.log.take() == ["view.began", "double ended", "view.cancelled×2"])
     }
 
-    @Test func aDoubleTapThatIsTooSlowFails() {
+    @Test func slowDoubleTapFails() {
         let tap = fixture.add(UITapGestureRecognizer(), "double")
         tap.numberOfTapsRequired = 2
         fixture.host.tap(at: fixture.middle)
@@ -65,7 +65,7 @@ struct TapGestureTests {
         #expect(fixture.log.take() == ["view.began", "view.ended"])
     }
 
-    @Test func theTapsOfADoubleTapLieTogether() {
+    @Test func distantTapsAreNotADoubleTap() {
         let tap = fixture.add(UITapGestureRecognizer(), "double")
         tap.numberOfTapsRequired = 2
         fixture.host.tap(at: CGPoint(x: 120, y: 200))
@@ -90,7 +90,7 @@ struct TapGestureTests {
         #expect(tap.location(in: nil) == CGPoint(x: 200, y: 210) || tap.numberOfTouches == 0)
     }
 
-    @Test func oneFingerIsNoTwoFingerTap() {
+    @Test func oneFingerIsNotATwoFingerTap() {
         let tap = fixture.add(UITapGestureRecognizer(), "two")
         tap.numberOfTouchesRequired = 2
         fixture.host.tap(at: fixture.middle)
@@ -98,7 +98,7 @@ struct TapGestureTests {
         #expect(tap.state == .possible)
     }
 
-    @Test func aFingerTooManyIsNoTap() {
+    @Test func tapWithTooManyFingersFails() {
         fixture.add(UITapGestureRecognizer(), "tap")
         let first = fixture.host.touchDown(at: CGPoint(x: 150, y: 200))
         let second = fixture.host.touchDown(at: CGPoint(x: 250, y: 200))
@@ -107,19 +107,19 @@ struct TapGestureTests {
         #expect(fixture.log.take() == ["view.began", "view.ended"])
     }
 
-    @Test func theActionSeesWhereTheTapWas() {
-        var seen: [CGPoint] = []
+    @Test func actionHasTheTapsLocation() {
+        var locations: [CGPoint] = []
         let tap = UITapGestureRecognizer { tap in
-            seen.append(tap.location(in: tap.view))
-            seen.append(tap.location(in: nil))
-            for index in 0..<tap.numberOfTouches { seen.append(tap.location(ofTouch: index, in: tap.view)) }
+            locations.append(tap.location(in: tap.view))
+            locations.append(tap.location(in: nil))
+            for index in 0..<tap.numberOfTouches { locations.append(tap.location(ofTouch: index, in: tap.view)) }
         }
         fixture.view.addGestureRecognizer(tap)
         fixture.host.tap(at: CGPoint(x: 130, y: 170))
-        #expect(seen == [CGPoint(x: 30, y: 70), CGPoint(x: 130, y: 170), CGPoint(x: 30, y: 70)])
+        #expect(locations == [CGPoint(x: 30, y: 70), CGPoint(x: 130, y: 170), CGPoint(x: 30, y: 70)])
     }
 
-    @Test func aMouseTapsWithTheButtonThatIsRequired() {
+    @Test func mouseTapsWithTheRequiredButton() {
         fixture.add(UITapGestureRecognizer(), "primary")
         let secondary = fixture.add(UITapGestureRecognizer(), "secondary")
         secondary.buttonMaskRequired = .secondary
@@ -130,7 +130,7 @@ struct TapGestureTests {
         #expect(fixture.log.take().filter { !$0.hasPrefix("view") } == ["secondary ended"])
     }
 
-    @Test func theNextTapIsRecognizedToo() {
+    @Test func nextTapIsRecognizedToo() {
         fixture.add(UITapGestureRecognizer(), "tap")
         for _ in 0..<3 {
             fixture.host.tap(at: fixture.middle)
@@ -139,7 +139,7 @@ struct TapGestureTests {
         #expect(fixture.log.take().count { $0 == "tap ended" } == 3)
     }
 
-    @Test func aTapThatTheSystemTakesAwayFails() {
+    @Test func cancelledTapFails() {
         fixture.add(UITapGestureRecognizer(), "tap")
         let finger = fixture.host.touchDown(at: fixture.middle)
         finger.cancel()

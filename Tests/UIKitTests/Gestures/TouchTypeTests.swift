@@ -17,7 +17,7 @@ struct TouchTypeTests {
 
     private func offset(_ x: CGFloat) -> CGPoint { CGPoint(x: fixture.middle.x + x, y: fixture.middle.y) }
 
-    @Test func aGestureIsMadeOfTouchesOfOneKind() {
+    @Test func gestureHasTouchesOfOneType() {
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         #expect(pan.requiresExclusiveTouchType)
         let finger = fixture.host.touchDown(at: fixture.middle)
@@ -30,7 +30,7 @@ struct TouchTypeTests {
         #expect(pan.state == .possible)
     }
 
-    @Test func kindsMayBeMixedWhereThatIsAllowed() {
+    @Test func typesMayBeMixedIfAllowed() {
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         pan.requiresExclusiveTouchType = false
         let finger = fixture.host.touchDown(at: fixture.middle)
@@ -40,7 +40,7 @@ struct TouchTypeTests {
         pen(.ended, offset(30))
     }
 
-    @Test func theKindOfTheFirstTouchCounts() {
+    @Test func firstTouchDeterminesTheType() {
         let tap = fixture.add(UITapGestureRecognizer(), "tap")
         tap.numberOfTouchesRequired = 2
         pen(.began, fixture.middle)
@@ -57,7 +57,7 @@ struct TouchTypeTests {
         #expect(fixture.log.take().contains("tap ended"))
     }
 
-    @Test func aRecognizerSeesOnlyTheKindsItAllows() {
+    @Test func recognizerGetsOnlyAllowedTypes() {
         let tap = fixture.add(UITapGestureRecognizer(), "tap")
         tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
         fixture.host.tap(at: fixture.middle)
@@ -74,7 +74,7 @@ struct TouchTypeTests {
         #expect(fixture.log.take().contains("tap ended"))
     }
 
-    @Test func theButtonsThatAreDownAreToldToRecognizersAndEvents() {
+    @Test func recognizersAndEventsHaveTheButtonMask() {
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         fixture.host.pointer.move(to: fixture.middle)
         fixture.host.pointer.press(.secondary)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite
 struct VelocityTrackerTests {
-    @Test func aSteadyMoveHasItsSpeed() {
+    @Test func steadyMoveHasItsVelocity() {
         var tracker = VelocityTracker()
         for step in 0...100 { tracker.add(CGPoint(x: Double(step) * 8, y: -Double(step) * 4), at: Double(step) * 0.008) }
         let velocity = tracker.velocity(at: 0.8)
@@ -19,14 +19,14 @@ struct VelocityTrackerTests {
         #expect(abs(tracker.velocity(at: 0.6).dx - 100) < 0.001)
     }
 
-    @Test func aPauseBringsItToZero() {
+    @Test func pauseReducesTheVelocityToZero() {
         var tracker = VelocityTracker()
         for step in 0...20 { tracker.add(CGPoint(x: Double(step) * 10, y: 0), at: Double(step) * 0.01) }
         #expect(tracker.velocity(at: 0.2).dx > 900)
         #expect(tracker.velocity(at: 0.31) == .zero)
     }
 
-    @Test func theTimeSinceTheLastSampleDoesNotCountUntilTheWindowIsOver() {
+    @Test func timeSinceTheLastSampleIsIgnoredWithinTheWindow() {
         var tracker = VelocityTracker()
         for step in 0...14 { tracker.add(CGPoint(x: Double(step) * 24, y: 0), at: Double(step) * 0.008) }
         #expect(abs(tracker.velocity(at: 0.112).dx - 3000) < 0.001)
@@ -35,7 +35,7 @@ struct VelocityTrackerTests {
         #expect(tracker.velocity(at: 0.22) == .zero)
     }
 
-    @Test func oneSampleHasNone() {
+    @Test func oneSampleHasNoVelocity() {
         var tracker = VelocityTracker()
         #expect(tracker.velocity(at: 0) == .zero)
         tracker.add(CGPoint(x: 5, y: 5), at: 1)
@@ -44,7 +44,7 @@ struct VelocityTrackerTests {
         #expect(tracker.velocity(at: 1) == .zero)
     }
 
-    @Test func resettingForgets() {
+    @Test func resetRemovesSamples() {
         var tracker = VelocityTracker()
         for step in 0...40 { tracker.add(CGPoint(x: Double(step), y: 0), at: Double(step) * 0.01) }
         tracker.reset()

@@ -8,14 +8,14 @@ import UIKitTesting
 struct ViewTouchTests {
     let fixture = GestureFixture()
 
-    @Test func aViewIsToldOfItsTouch() {
+    @Test func viewReceivesItsTouch() {
         let finger = fixture.host.touchDown(at: fixture.middle)
         finger.move(to: CGPoint(x: 300, y: 300))
         finger.lift()
         #expect(fixture.log.take() == ["view.began", "view.moved", "view.ended"])
     }
 
-    @Test func recognizersHearBeforeViews() {
+    @Test func recognizersReceiveTouchesBeforeViews() {
         let recognizer = fixture.scripted("it", logsTouches: true)
         recognizer.onEnded = { $0.state = .failed }
         let finger = fixture.host.touchDown(at: fixture.middle)
@@ -27,7 +27,7 @@ struct ViewTouchTests {
             ])
     }
 
-    @Test func aGestureThatCancelsNothingLeavesTheViewItsTouch() {
+    @Test func withoutCancelsTouchesTheViewKeepsItsTouch() {
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         pan.cancelsTouchesInView = false
         let finger = fixture.host.touchDown(at: fixture.middle)
@@ -36,7 +36,7 @@ struct ViewTouchTests {
         #expect(fixture.log.take() == ["view.began", "pan began", "view.moved", "pan ended", "view.ended"])
     }
 
-    @Test func aDelayedTouchIsToldAsItWasWhenTheGestureFailed() {
+    @Test func delayedTouchIsDeliveredWhenTheGestureFails() {
         let recognizer = fixture.scripted("it")
         recognizer.delaysTouchesBegan = true
         var began: [CGPoint] = []
@@ -57,7 +57,7 @@ struct ViewTouchTests {
         #expect(fixture.log.take() == ["view.ended"])
     }
 
-    @Test func aDelayedTouchThatWasLiftedBeginsAndEnds() {
+    @Test func liftedDelayedTouchBeginsAndEnds() {
         let recognizer = fixture.scripted("it")
         recognizer.delaysTouchesBegan = true
         recognizer.onEnded = { $0.state = .failed }
@@ -65,7 +65,7 @@ struct ViewTouchTests {
         #expect(fixture.log.take() == ["view.began", "view.ended"])
     }
 
-    @Test func aDelayedTouchThatTheGestureTakesIsNeverTold() {
+    @Test func delayedTouchOfARecognizedGestureIsNotDelivered() {
         let pan = fixture.add(UIPanGestureRecognizer(), "pan")
         pan.delaysTouchesBegan = true
         let finger = fixture.host.touchDown(at: fixture.middle)
@@ -74,7 +74,7 @@ struct ViewTouchTests {
         #expect(fixture.log.take() == ["pan began", "pan ended"])
     }
 
-    @Test func aDelayedTouchThatTheSystemTakesIsNeverTold() {
+    @Test func delayedTouchCancelledByTheSystemIsNotDelivered() {
         let recognizer = fixture.scripted("it")
         recognizer.delaysTouchesBegan = true
         let finger = fixture.host.touchDown(at: fixture.middle)
@@ -82,7 +82,7 @@ struct ViewTouchTests {
         #expect(fixture.log.take() == [])
     }
 
-    @Test func theEndIsDelayedUntilTheGestureFailed() {
+    @Test func touchesEndedIsDelayedUntilTheGestureFails() {
         let double = fixture.add(UITapGestureRecognizer(), "double")
         double.numberOfTapsRequired = 2
         fixture.host.tap(at: fixture.middle)
@@ -91,7 +91,7 @@ struct ViewTouchTests {
         #expect(fixture.log.take() == ["view.ended"])
     }
 
-    @Test func theEndIsNotDelayedWhereThatIsSwitchedOff() {
+    @Test func touchesEndedIsNotDelayedIfDisabled() {
         let double = fixture.add(UITapGestureRecognizer(), "double")
         double.numberOfTapsRequired = 2
         double.delaysTouchesEnded = false
@@ -101,7 +101,7 @@ struct ViewTouchTests {
         #expect(fixture.log.take() == ["view.began", "double ended", "view.cancelled"])
     }
 
-    @Test func severalThatDelayAreAllWaitedFor() {
+    @Test func allDelayingRecognizersHaveToFail() {
         let first = fixture.scripted("first")
         let second = fixture.scripted("second")
         first.delaysTouchesBegan = true
@@ -115,16 +115,16 @@ struct ViewTouchTests {
         #expect(fixture.log.take() == ["view.ended"])
     }
 
-    @Test func aTouchThatARecognizerIgnoresIsTheViews() {
+    @Test func touchIgnoredByARecognizerReachesTheView() {
         let recognizer = fixture.add(IgnoringRecognizer(), "it")
         recognizer.delaysTouchesBegan = true
         fixture.host.tap(at: fixture.middle)
         #expect(fixture.log.take() == ["view.began", "view.ended"])
         #expect(recognizer.state == .possible)
-        #expect(recognizer.seen == ["began"])
+        #expect(recognizer.recordedCalls == ["began"])
     }
 
-    @Test func aViewTakesOneTouchUnlessItWantsMore() {
+    @Test func viewGetsOneTouchWithoutMultipleTouch() {
         let first = fixture.host.touchDown(at: fixture.middle)
         let second = fixture.host.touchDown(at: CGPoint(x: 150, y: 150))
         second.move(to: CGPoint(x: 160, y: 150))
@@ -133,7 +133,7 @@ struct ViewTouchTests {
         #expect(fixture.log.take() == ["view.began", "view.ended"])
     }
 
-    @Test func aViewThatWantsSeveralIsToldOfThemTogether() {
+    @Test func multipleTouchViewGetsSimultaneousTouchesTogether() {
         fixture.view.isMultipleTouchEnabled = true
         let pinch = { (distance: CGFloat) in
             fixture.host.pinch(at: fixture.middle, from: 40, to: distance, duration: 1.0 / 60)
@@ -142,7 +142,7 @@ struct ViewTouchTests {
         #expect(fixture.log.take() == ["view.began", "view.began", "view.moved×2", "view.ended", "view.ended"])
     }
 
-    @Test func anExclusiveViewSharesItsWindowWithNoOther() {
+    @Test func exclusiveTouchBlocksOtherViewsOfTheWindow() {
         let other = TouchView("other", frame: CGRect(x: 100, y: 400, width: 200, height: 200), log: fixture.log)
         fixture.host.window.addSubview(other)
         fixture.view.isExclusiveTouch = true
@@ -157,14 +157,14 @@ struct ViewTouchTests {
         #expect(fixture.log.take() == ["other.began", "other.ended"])
     }
 
-    @Test func whatAViewDoesNotHandleGoesAlongTheChain() {
+    @Test func unhandledTouchesGoUpTheResponderChain() {
         let plain = UIView(frame: fixture.view.bounds)
         fixture.view.addSubview(plain)
         fixture.host.tap(at: fixture.middle)
         #expect(fixture.log.take() == ["view.began", "view.ended"])
     }
 
-    @Test func aFurtherFingerOfAGestureIsTakenToo() {
+    @Test func furtherTouchOfAGestureIsCancelledToo() {
         fixture.view.isMultipleTouchEnabled = true
         fixture.add(UIPanGestureRecognizer(), "pan")
         let first = fixture.host.touchDown(at: fixture.middle)
@@ -179,11 +179,11 @@ struct ViewTouchTests {
 
 /// Leaves every touch to others.
 private final class IgnoringRecognizer: UIGestureRecognizer {
-    var seen: [String] = []
+    var recordedCalls: [String] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        seen.append("began")
+        recordedCalls.append("began")
         for touch in touches { ignore(touch, for: event) }
     }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { seen.append("ended") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { recordedCalls.append("ended") }
     override func reset() { super.reset() }
 }

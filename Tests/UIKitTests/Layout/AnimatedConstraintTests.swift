@@ -15,7 +15,7 @@ import UIKitTesting
         return (view, leading)
     }
 
-    @Test func aConstantMovesInAnAnimationBlock() {
+    @Test func constantAnimatesInAnAnimationBlock() {
         let bench = LayoutBench()
         let (view, leading) = makeBar(bench)
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -29,7 +29,7 @@ import UIKitTesting
         #expect(bench.host.presentedFrame(of: view).minX == 100)
     }
 
-    @Test func aPropertyAnimatorScrubsAConstraint() {
+    @Test func propertyAnimatorScrubsAConstraint() {
         let bench = LayoutBench()
         let (view, leading) = makeBar(bench)
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {

@@ -21,7 +21,7 @@ import UIKitTesting
         #expect(!view.hasAmbiguousLayout)
     }
 
-    @Test func theFrameLaysOutWithoutBeingAsked() {
+    @Test func nextFrameLaysOut() {
         let bench = LayoutBench()
         let view = bench.makeViews(1)[0]
         let width = view.widthAnchor.constraint(equalToConstant: 50)
@@ -53,7 +53,7 @@ import UIKitTesting
 
     /// 100 points in three parts of 33⅓: edges at 33⅓ and 66⅔, on the nearest pixel.
     @Test(arguments: [(1, [33, 34, 33]), (2, [33.5, 33, 33.5]), (3, [100.0 / 3, 100.0 / 3, 100.0 / 3])] as [(CGFloat, [CGFloat])])
-    func thirdsLieOnPixels(scale: CGFloat, widths: [CGFloat]) {
+    func thirdsAreRoundedToPixels(scale: CGFloat, widths: [CGFloat]) {
         let bench = LayoutBench(scale: scale)
         bench.root.frame.size.width = 100
         let views = bench.makeViews(3)
@@ -74,7 +74,7 @@ import UIKitTesting
     }
 
     /// A tenth of a point more in each step: rounding errors do not add up.
-    @Test func errorsDoNotAddUpAlongAChain() {
+    @Test func roundingErrorsDoNotAccumulate() {
         let bench = LayoutBench(scale: 1)
         let views = bench.makeViews(20)
         var last = bench.root.topAnchor
@@ -92,7 +92,7 @@ import UIKitTesting
     }
 
     /// An edge at 10.4 + 10.4 = 20.8 of the window is at pixel 21, in any view.
-    @Test func viewsInsideOfOthersShareEdgesWithThem() {
+    @Test func nestedViewsShareEdges() {
         let bench = LayoutBench(scale: 1)
         let views = bench.makeViews(2)
         let inner = UIView()
@@ -137,7 +137,7 @@ import UIKitTesting
         #expect(view.frame.width == 50)
     }
 
-    @Test func contentGivesViewsTheirSize() {
+    @Test func intrinsicContentDeterminesTheSize() {
         let bench = LayoutBench()
         let views = [bench.add(ContentView(80, 20)), bench.add(ContentView(60, 30))]
         NSLayoutConstraint.activate([
@@ -168,7 +168,7 @@ import UIKitTesting
         #expect(views[1].frame.width == 60)
     }
 
-    @Test func viewsThatKeepTheirFramesAreTakenAsTheyAre() {
+    @Test func framesWithAutoresizingMasksAreConstants() {
         let bench = LayoutBench()
         let fixed = UIView(frame: CGRect(x: 20, y: 10, width: 100, height: 30))
         fixed.autoresizingMask = .flexibleWidth
@@ -190,7 +190,7 @@ import UIKitTesting
         #expect(view.frame.minX == 125)
     }
 
-    @Test func guidesMarginsAndTheSafeAreaArePlaces() {
+    @Test func guidesMarginsAndTheSafeAreaHaveAnchors() {
         let bench = LayoutBench()
         let guide = UILayoutGuide()
         bench.root.addLayoutGuide(guide)
@@ -242,7 +242,7 @@ import UIKitTesting
         #expect(views[1].frame.minX == 180)
     }
 
-    @Test func alignmentRectanglesAreWhatIsPlaced() {
+    @Test func constraintsApplyToAlignmentRectangles() {
         final class Shadowed: UIView {
             override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
         }
@@ -257,7 +257,7 @@ import UIKitTesting
         #expect(view.frame == CGRect(x: 8, y: 9, width: 56, height: 54))
     }
 
-    @Test func anUndeterminedViewIsAmbiguous() {
+    @Test func undeterminedViewIsAmbiguous() {
         let bench = LayoutBench()
         let view = bench.makeViews(1)[0]
         view.topAnchor.constraint(equalTo: bench.root.topAnchor).isActive = true
@@ -274,7 +274,7 @@ import UIKitTesting
         #expect(view.constraintsAffectingLayout(for: .horizontal).count == 2)
     }
 
-    @Test func aTransformedViewIsPlacedByItsMiddle() {
+    @Test func transformedViewIsPositionedByItsCenter() {
         let bench = LayoutBench()
         let view = bench.makeViews(1)[0]
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -288,7 +288,7 @@ import UIKitTesting
         #expect(view.center == CGPoint(x: 60, y: 60))
     }
 
-    @Test func aWishMakesNoSizeNegative() {
+    @Test func optionalConstraintsNeverMakeASizeNegative() {
         let bench = LayoutBench()
         let views = bench.makeViews(3)
         let (box, spacer, bar) = (views[0], views[1], views[2])

@@ -94,10 +94,10 @@ import UIKitTesting
         bench.root.frame.size.width = 200
         bench.layOut()
         #expect(view.frame.minX == 106)
-        let place = view.leftAnchor.constraint(equalTo: bench.root.leftAnchor, constant: 3)
-        place.priority = UILayoutPriority(1)
-        #expect(frame([place], of: view).minX == 3)
-        place.isActive = false
+        let position = view.leftAnchor.constraint(equalTo: bench.root.leftAnchor, constant: 3)
+        position.priority = UILayoutPriority(1)
+        #expect(frame([position], of: view).minX == 3)
+        position.isActive = false
         bench.layOut()
         #expect(view.frame.minX == 106)
     }
@@ -105,16 +105,16 @@ import UIKitTesting
     @Test("A horizontal position can be equal to a vertical one")
     func acrossAxes() {
         let (first, second) = (makeView(), makeView())
-        let place = NSLayoutConstraint(
+        let position = NSLayoutConstraint(
             item: second, attribute: .left, relatedBy: .equal, toItem: first, attribute: .top, multiplier: 2, constant: 50)
         let frame = frame(
             [
                 first.topAnchor.constraint(equalTo: bench.root.topAnchor, constant: 30),
-                first.leftAnchor.constraint(equalTo: bench.root.leftAnchor), place,
+                first.leftAnchor.constraint(equalTo: bench.root.leftAnchor), position,
                 NSLayoutConstraint(
                     item: second, attribute: .bottom, relatedBy: .equal, toItem: first, attribute: .right, multiplier: 1, constant: 40),
             ], of: second)
         #expect(frame.origin == CGPoint(x: 110, y: 30))
-        #expect(place.firstAttribute == .left && place.secondAttribute == .top)
+        #expect(position.firstAttribute == .left && position.secondAttribute == .top)
     }
 }

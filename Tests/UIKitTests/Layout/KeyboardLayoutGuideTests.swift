@@ -20,7 +20,7 @@ struct KeyboardLayoutGuideTests {
     }
 
     @Test("The keyboard layout guide's upper edge is the safe area's lower edge, and follows the safe area and the view")
-    func place() {
+    func guideFrame() {
         let view: UIView = controller.view
         let guide = view.keyboardLayoutGuide
         #expect(guide === view.keyboardLayoutGuide && guide.owningView === view)

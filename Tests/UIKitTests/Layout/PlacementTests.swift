@@ -17,11 +17,11 @@ import UIKitTesting
         return (left, width)
     }
 
-    private final class AskedView: UIView {
-        var asked: [String] = []
+    private final class ActionRecordingView: UIView {
+        var requestedKeys: [String] = []
 
         override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-            asked.append(event)
+            requestedKeys.append(event)
             guard event == "position" else { return NSNull() }
             let animation = CABasicAnimation(keyPath: "position")
             animation.duration = 1
@@ -30,21 +30,21 @@ import UIKitTesting
         }
     }
 
-    @Test func aClassThatAnimatesItsLayerIsAskedAndHeard() {
+    @Test func overriddenActionAnimatesTheLayer() {
         let bench = LayoutBench()
-        let view = AskedView()
+        let view = ActionRecordingView()
         let (left, _) = pin(view, bench)
         // The view's first position is animated, too.
         bench.host.advance(by: 1)
-        view.asked = []
+        view.requestedKeys = []
         left.constant = 100
         bench.root.layoutIfNeeded()
-        #expect(view.asked == ["position"])
+        #expect(view.requestedKeys == ["position"])
         bench.host.advance(by: 0.5)
         #expect(abs(bench.host.presentedFrame(of: view).minX - 50) < 4)
     }
 
-    @Test func aPlainViewThatMovesIsTouchedWhereItIs() {
+    @Test func movedPlainViewIsHitAtItsNewPosition() {
         let bench = LayoutBench()
         let view = UIView()
         let (left, width) = pin(view, bench)
@@ -61,7 +61,7 @@ import UIKitTesting
         #expect(taps == 2)
     }
 
-    @Test func whatRunsOnTheLayerGoesOnFromTheNewPlace() {
+    @Test func runningAnimationContinuesAtTheNewPosition() {
         let bench = LayoutBench()
         let view = UIView()
         let (left, _) = pin(view, bench)
@@ -80,7 +80,7 @@ import UIKitTesting
         override func viewDidLayoutSubviews() { layouts += 1 }
     }
 
-    @Test func aControllerHearsOfTheLayoutOfItsPlainView() {
+    @Test func controllerOfAPlainViewIsNotifiedOfItsLayout() {
         let bench = LayoutBench()
         let controller = CountingController()
         let (_, width) = pin(controller.view, bench)
@@ -99,7 +99,7 @@ import UIKitTesting
         }
     }
 
-    @Test func anotherSizeLaysOutTheViewAndAnotherPlaceDoesNot() {
+    @Test func newSizeLaysOutTheViewAndANewPositionDoesNot() {
         let bench = LayoutBench()
         let view = CountingView()
         let (left, width) = pin(view, bench)
@@ -112,7 +112,7 @@ import UIKitTesting
         #expect(view.layouts == layouts + 1)
     }
 
-    @Test func aPlainViewLaysOutWhatComesIntoItAfterItWasResized() {
+    @Test func resizedPlainViewLaysOutLaterSubviews() {
         let bench = LayoutBench()
         let view = UIView()
         let (_, width) = pin(view, bench)

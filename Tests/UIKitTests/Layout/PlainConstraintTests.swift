@@ -71,21 +71,21 @@ import Testing
     }
 
     @Test("Removing constraints in any order leaves the others active", arguments: [[0, 1, 2], [5, 2, 3], [4, 0, 5]])
-    func removal(places: [Int]) {
+    func removal(removed: [Int]) {
         let constraints = (0..<6).map { number in
             first.widthAnchor.constraint(greaterThanOrEqualTo: second.widthAnchor, constant: CGFloat(number))
         }
         NSLayoutConstraint.activate(constraints)
         container.layoutIfNeeded()
-        for place in places { constraints[place].isActive = false }
-        let left = constraints.indices.filter { !places.contains($0) }.map { constraints[$0] }
+        for index in removed { constraints[index].isActive = false }
+        let left = constraints.indices.filter { !removed.contains($0) }.map { constraints[$0] }
         #expect(container.constraints == left)
         #expect(first.constraintsAffectingLayout(for: .horizontal) == left)
         #expect(second.constraintsAffectingLayout(for: .horizontal) == left)
     }
 
     @Test("A deallocated view removes its constraints, also those that wait")
-    func death() {
+    func deallocation() {
         weak var dying: UIView?
         do {
             let view = UIView()

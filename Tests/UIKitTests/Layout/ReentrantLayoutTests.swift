@@ -192,16 +192,16 @@ import UIKitTesting
     /// Runs a closure when its intrinsic content size is read.
     final class BusyView: UIView {
         var size = CGSize(width: 40, height: 20)
-        var onAsk: () -> Void = {}
+        var onIntrinsicSize: () -> Void = {}
 
         override var intrinsicContentSize: CGSize {
-            onAsk()
+            onIntrinsicSize()
             return size
         }
     }
 
     @Test("Changes in intrinsicContentSize take effect, also during a measurement", arguments: [false, true])
-    func changesWhileAsked(measures: Bool) {
+    func changesDuringMeasurement(measures: Bool) {
         let bench = LayoutBench()
         let busy = bench.add(BusyView())
         let text = bench.add(UILabel())
@@ -222,7 +222,7 @@ import UIKitTesting
         inner.autoresizingMask = [.flexibleWidth]
         other.addSubview(inner)
         var calls = 0
-        busy.onAsk = {
+        busy.onIntrinsicSize = {
             calls += 1
             width.constant = 100
             if !added.isActive { added.isActive = true }
@@ -247,7 +247,7 @@ import UIKitTesting
     }
 
     /// Reads its own size while it is measured.
-    final class Selfish: UIView {
+    final class SelfMeasuring: UIView {
         let inner = UIView()
 
         override init(frame: CGRect) {
@@ -269,9 +269,9 @@ import UIKitTesting
     @Test("A view that measures its constraints in intrinsicContentSize has their size, by a frame or by constraints")
     func measuresItself() {
         let bench = LayoutBench()
-        let framed = Selfish(frame: CGRect(x: 0, y: 0, width: 50, height: 90))
+        let framed = SelfMeasuring(frame: CGRect(x: 0, y: 0, width: 50, height: 90))
         bench.root.addSubview(framed)
-        let constrained = bench.add(Selfish())
+        let constrained = bench.add(SelfMeasuring())
         NSLayoutConstraint.activate([
             constrained.topAnchor.constraint(equalTo: bench.root.topAnchor, constant: 3),
             constrained.leadingAnchor.constraint(equalTo: bench.root.leadingAnchor),

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @MainActor
 struct RootLayoutTests {
-    @Test func aWindowWithoutAFrameHasTheScenesSizeAtOnce() {
+    @Test func windowWithoutAFrameHasTheScenesSizeImmediately() {
         let host = TestHost(size: CGSize(width: 320, height: 480))
         let window = UIWindow()
         #expect(window.bounds.size == host.window.bounds.size)
@@ -16,7 +16,7 @@ struct RootLayoutTests {
         #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
     }
 
-    @Test func aFrameThatIsGivenStays() {
+    @Test func givenFrameStays() {
         let host = TestHost(size: CGSize(width: 320, height: 480))
         let window = UIWindow(frame: CGRect(x: 10, y: 10, width: 100, height: 50))
         window.makeKeyAndVisible()
@@ -28,7 +28,7 @@ struct RootLayoutTests {
         #expect(host.window !== other)
     }
 
-    @Test func aDistanceBetweenAnchorsHasNoItem() {
+    @Test func distanceBetweenAnchorsHasNoItem() {
         let bench = LayoutBench()
         let views = bench.makeViews(3)
         let distance = views[0].leadingAnchor.anchorWithOffset(to: views[1].leadingAnchor)

@@ -13,7 +13,7 @@ import UIKitTesting
         return (scrollView, content)
     }
 
-    @Test func constraintsToTheEdgesDecideTheContentsSize() {
+    @Test func constraintsToTheEdgesDetermineTheContentSize() {
         let bench = LayoutBench()
         let (scrollView, content) = makeScrollView(bench)
         NSLayoutConstraint.activate([
@@ -34,7 +34,7 @@ import UIKitTesting
         #expect(scrollView.contentSize == CGSize(width: 250, height: 500))
     }
 
-    @Test func guidesAreTheContentAndTheFrame() {
+    @Test func guidesHaveTheContentSizeAndTheFrame() {
         let bench = LayoutBench()
         let (scrollView, content) = makeScrollView(bench)
         let header = UIView()
@@ -59,7 +59,7 @@ import UIKitTesting
         #expect(inside.layoutFrame == CGRect(x: 0, y: 0, width: 200, height: 400))
     }
 
-    @Test func aSizeThatConstraintsLeaveOpenStays() {
+    @Test func contentSizeWithoutConstraintsStays() {
         let bench = LayoutBench()
         let (scrollView, content) = makeScrollView(bench)
         scrollView.contentSize = CGSize(width: 600, height: 700)

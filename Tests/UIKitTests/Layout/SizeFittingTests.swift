@@ -19,7 +19,7 @@ import UIKitTesting
         return (card, label)
     }
 
-    @Test func aViewIsAsSmallAsItsConstraintsAllow() {
+    @Test func compressedSizeIsTheSmallestAllowed() {
         let view = UIView()
         let inner = UIView()
         inner.translatesAutoresizingMaskIntoConstraints = false
@@ -38,7 +38,7 @@ import UIKitTesting
         #expect(view.frame == .zero)
     }
 
-    @Test func textFindsItsHeightForTheWidthAndNothingIsDisturbed() {
+    @Test func textHasItsHeightForTheWidthWithoutSideEffects() {
         let bench = LayoutBench()
         let (card, label) = makeCard()
         label.text = "Several words that do not fit on one line of a narrow card, and so take several of them"
@@ -60,7 +60,7 @@ import UIKitTesting
         #expect(height(140) == label.sizeThatFits(CGSize(width: 120, height: 0)).height + 10)
     }
 
-    @Test func aViewThatWasMeasuredFirstIsLaidOutAllTheSame() {
+    @Test func measuredViewIsStillLaidOut() {
         let (card, label) = makeCard()
         label.text = "Several words that do not fit on one line of a narrow card"
         let size = card.systemLayoutSizeFitting(
@@ -70,7 +70,7 @@ import UIKitTesting
         #expect(label.frame == CGRect(x: 10, y: 5, width: 120, height: size.height - 10))
     }
 
-    @Test func aLabelOfSeveralLinesPushesWhatIsBelow() {
+    @Test func multilineLabelMovesTheViewsBelow() {
         let bench = LayoutBench()
         let label = bench.add(UILabel())
         label.numberOfLines = 0
@@ -91,7 +91,7 @@ import UIKitTesting
         }
     }
 
-    @Test func aPartOfALargerLayoutIsMeasuredAlone() {
+    @Test func partOfALayoutIsMeasuredByItself() {
         let bench = LayoutBench()
         let part = bench.makeViews(1)[0]
         let inner = ContentView(40, 30)
@@ -111,7 +111,7 @@ import UIKitTesting
         #expect(part.frame == CGRect(x: 0, y: 0, width: 200, height: 30))
     }
 
-    @Test func aViewHandsItsPrioritiesOnToTheOneInIt() {
+    @Test func viewAppliesItsPrioritiesToItsContentView() {
         /// An app's view with the size of the label in it.
         final class Wrapper: UIView {
             let label = UILabel()

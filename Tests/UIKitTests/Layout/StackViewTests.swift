@@ -17,7 +17,7 @@ import UIKitTesting
         return (stack, views)
     }
 
-    @Test func fillGrowsTheViewThatKeepsLeastToItsContent() {
+    @Test func fillStretchesTheViewWithTheLowestHugging() {
         let bench = LayoutBench()
         let (stack, views) = makeStack(bench)
         stack.spacing = 10
@@ -28,7 +28,7 @@ import UIKitTesting
         #expect(views.allSatisfy { $0.frame.minY == 0 && $0.frame.height == 100 })
     }
 
-    @Test func fillEquallyGivesAllTheSameLength() {
+    @Test func fillEquallyGivesEqualLengths() {
         let bench = LayoutBench()
         let (stack, views) = makeStack(bench)
         stack.distribution = .fillEqually
@@ -49,7 +49,7 @@ import UIKitTesting
         #expect(views[2].frame.maxX == 300)
     }
 
-    @Test func equalSpacingMakesTheRoomBetweenEqual() {
+    @Test func equalSpacingGivesEqualGaps() {
         let bench = LayoutBench()
         let (stack, views) = makeStack(bench)
         stack.distribution = .equalSpacing
@@ -58,7 +58,7 @@ import UIKitTesting
         #expect(views.map(\.frame.minX) == [0, 110, 270])
     }
 
-    @Test func equalCenteringMakesMiddlesEquallyFarApart() {
+    @Test func equalCenteringGivesEqualDistancesOfCenters() {
         let bench = LayoutBench()
         let (stack, views) = makeStack(bench)
         stack.distribution = .equalCentering
@@ -97,7 +97,7 @@ import UIKitTesting
         #expect(views.map(\.frame.maxX) == [300, 300, 300])
     }
 
-    @Test func linesOfTextStandOnOneLine() {
+    @Test func baselinesAreAligned() {
         let bench = LayoutBench()
         let labels = [12, 30, 17].map { size in
             let label = UILabel()
@@ -119,7 +119,7 @@ import UIKitTesting
         }
     }
 
-    @Test func aStackIsAsLargeAsItsViewsNeed() {
+    @Test func stackFitsItsArrangedViews() {
         let bench = LayoutBench()
         let stack = bench.add(UIStackView(arrangedSubviews: [ContentView(50, 20), ContentView(100, 40)]))
         stack.spacing = 8
@@ -154,7 +154,7 @@ import UIKitTesting
         #expect(views.map(\.frame.minX) == [0, 60, 170])
     }
 
-    @Test func hiddenViewsLeaveTheRow() {
+    @Test func hiddenViewsTakeNoSpace() {
         let bench = LayoutBench()
         let (stack, views) = makeStack(bench)
         stack.spacing = 10
@@ -195,7 +195,7 @@ import UIKitTesting
         #expect(stack.arrangedSubviews.count == 3)
     }
 
-    @Test func viewsComeAndGo() {
+    @Test func viewsAreInsertedAndRemoved() {
         let bench = LayoutBench()
         let (stack, views) = makeStack(bench)
         stack.distribution = .fillEqually
@@ -217,7 +217,7 @@ import UIKitTesting
         #expect(views[2].frame == CGRect(x: 0, y: 50, width: 300, height: 50))
     }
 
-    @Test func viewsComeAndGoWhileTheStackMoves() {
+    @Test func viewsAreInsertedAndRemovedDuringAnimations() {
         let bench = LayoutBench()
         let (stack, views) = makeStack(bench)
         stack.distribution = .fillEqually
@@ -243,7 +243,7 @@ import UIKitTesting
         #expect(stack.arrangedSubviews == [views[0], views[2], added])
     }
 
-    @Test func leadingIsOnTheRightFromRightToLeft() {
+    @Test func leadingIsRightInRightToLeftLayout() {
         let bench = LayoutBench()
         let (stack, views) = makeStack(bench)
         stack.semanticContentAttribute = .forceRightToLeft
@@ -256,7 +256,7 @@ import UIKitTesting
         #expect(views.map(\.frame.minX) == [0, 60, 170])
     }
 
-    @Test func anEmptyStackIsEmpty() {
+    @Test func emptyStackHasNoSize() {
         let bench = LayoutBench()
         let stack = bench.add(UIStackView())
         stack.topAnchor.constraint(equalTo: bench.root.topAnchor).isActive = true

@@ -31,29 +31,29 @@ import UIKitTesting
     // MARK: Classes
 
     private final class GeometryView: UIView {
-        var heard: [String] = []
+        var calls: [String] = []
 
         override var bounds: CGRect {
-            didSet { heard.append("bounds \(bounds.width)") }
+            didSet { calls.append("bounds \(bounds.width)") }
         }
         override var center: CGPoint {
-            didSet { heard.append("center \(center.x)") }
+            didSet { calls.append("center \(center.x)") }
         }
     }
 
-    @Test func aClassWithBoundsOfItsOwnIsToldAmongPlainViews() {
+    @Test func overriddenGeometryIsCalledAmongPlainViews() {
         let bench = LayoutBench()
         let special = GeometryView()
         let views = [UIView(), special, UIView()]
         let (left, width) = makeRow(views, bench)
-        special.heard = []
+        special.calls = []
         left.constant = 100
         bench.layOut()
-        #expect(special.heard == ["center 115.0"])
-        special.heard = []
+        #expect(special.calls == ["center 115.0"])
+        special.calls = []
         width.constant = 20
         bench.layOut()
-        #expect(special.heard == ["bounds 20.0", "center 130.0"])
+        #expect(special.calls == ["bounds 20.0", "center 130.0"])
         #expect(views.map(\.frame) == frames(3, from: 100, width: 20))
     }
 
@@ -61,7 +61,7 @@ import UIKitTesting
         override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
     }
 
-    @Test func alignmentInsetsCountAmongPlainViews() {
+    @Test func alignmentInsetsApplyAmongPlainViews() {
         let bench = LayoutBench()
         let views = [UIView(), InsetView(), UIView()]
         let (left, _) = makeRow(views, bench)
@@ -71,12 +71,12 @@ import UIKitTesting
         #expect(views[2].frame == CGRect(x: 70, y: 0, width: 10, height: 20))
     }
 
-    private final class AskingView: UIView {
-        var asked = 0
+    private final class CountingLayoutView: UIView {
+        var requests = 0
         var layouts = 0
 
         override func setNeedsLayout() {
-            asked += 1
+            requests += 1
             super.setNeedsLayout()
         }
 
@@ -86,20 +86,20 @@ import UIKitTesting
         }
     }
 
-    @Test func aClassHearsOfItsLayoutWhenItsSizeIsAnotherOne() {
+    @Test func overriddenLayoutIsCalledForANewSize() {
         let bench = LayoutBench()
-        let view = AskingView()
+        let view = CountingLayoutView()
         let (left, width) = makeRow([UIView(), view], bench)
-        (view.asked, view.layouts) = (0, 0)
+        (view.requests, view.layouts) = (0, 0)
         left.constant = 10
         bench.layOut()
-        #expect(view.asked == 0 && view.layouts == 0)
+        #expect(view.requests == 0 && view.layouts == 0)
         width.constant = 12
         bench.layOut()
-        #expect(view.asked == 1 && view.layouts == 1)
+        #expect(view.requests == 1 && view.layouts == 1)
     }
 
-    private final class LayingView: UIView {
+    private final class SizeRecordingView: UIView {
         var sizes: [CGFloat] = []
 
         override func layoutSubviews() {
@@ -108,9 +108,9 @@ import UIKitTesting
         }
     }
 
-    @Test func aClassWithNothingButALayoutIsLaidOutOnceForEachSize() {
+    @Test func layoutOnlyClassIsLaidOutOncePerSize() {
         let bench = LayoutBench()
-        let view = LayingView()
+        let view = SizeRecordingView()
         let (left, width) = makeRow([UIView(), view], bench)
         view.sizes = []
         width.constant = 12
@@ -129,7 +129,7 @@ import UIKitTesting
         override func draw(_ rect: CGRect) { draws += 1 }
     }
 
-    @Test func aViewThatDrawsIsDrawnAnewWhereItsContentModeSaysSo() {
+    @Test func contentModeRedrawDrawsAgain() {
         let bench = LayoutBench()
         let view = DrawingView()
         view.contentMode = .redraw
@@ -140,7 +140,7 @@ import UIKitTesting
         #expect(view.draws == draws + 1)
     }
 
-    @Test func aLayerThatIsDrawnAnewAtEachSizeIsSo() {
+    @Test func needsDisplayOnBoundsChangeDrawsAgain() {
         let bench = LayoutBench()
         let views = [UIView(), UIView()]
         let (left, width) = makeRow(views, bench)
@@ -165,7 +165,7 @@ import UIKitTesting
         }
     }
 
-    @Test func subviewsFollowAsTheirMasksSay() {
+    @Test func subviewsFollowTheirAutoresizingMasks() {
         let bench = LayoutBench()
         let views = [UIView(), UIView(), UIView()]
         let (_, width) = makeRow(views, bench)
@@ -175,13 +175,13 @@ import UIKitTesting
         let late = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 5))
         views[1].addSubview(late)
         late.autoresizingMask = [.flexibleLeftMargin]
-        let silent = MaskedView(frame: CGRect(x: 0, y: 0, width: 10, height: 5))
-        views[2].addSubview(silent)
+        let unaffected = MaskedView(frame: CGRect(x: 0, y: 0, width: 10, height: 5))
+        views[2].addSubview(unaffected)
         width.constant = 30
         bench.layOut()
         #expect(early.frame == CGRect(x: 0, y: 0, width: 30, height: 5))
         #expect(late.frame == CGRect(x: 20, y: 0, width: 10, height: 5))
-        #expect(silent.frame == CGRect(x: 0, y: 0, width: 30, height: 5))
+        #expect(unaffected.frame == CGRect(x: 0, y: 0, width: 30, height: 5))
     }
 
     @Test func subviewsOfPlainViewsAreLaidOutByTheSameEngine() {
@@ -206,7 +206,7 @@ import UIKitTesting
 
     // MARK: What else looks at the views
 
-    @Test func aTransformStaysAndTheCentreMoves() {
+    @Test func transformStaysAndTheCenterMoves() {
         let bench = LayoutBench()
         let views = [UIView(), UIView()]
         let (left, width) = makeRow(views, bench)
@@ -221,7 +221,7 @@ import UIKitTesting
         #expect(views[0].center == CGPoint(x: 50, y: 0))
     }
 
-    @Test func manySubviewsAreTouchedWhereTheyWerePlaced() {
+    @Test func manySubviewsAreHitAtTheirNewFrames() {
         let bench = LayoutBench()
         let views = (0..<SubviewIndex.smallestCount * 2).map { _ in UIView() }
         let (left, width) = makeRow(views, bench)
@@ -242,29 +242,29 @@ import UIKitTesting
         }
     }
 
-    @Test func anObserverHearsOfAFrame() {
+    @Test func observerIsNotifiedOfAFrame() {
         let bench = LayoutBench()
         let views = [UIView(), UIView(), UIView()]
         let (left, _) = makeRow(views, bench)
-        var heard: [CGFloat] = []
-        let observation = views[1].observe(\.frame, options: .new) { _, change in heard.append(change.newValue?.minX ?? -1) }
+        var calls: [CGFloat] = []
+        let observation = views[1].observe(\.frame, options: .new) { _, change in calls.append(change.newValue?.minX ?? -1) }
         left.constant = 30
         bench.layOut()
-        #expect(heard.last == 40)
+        #expect(calls.last == 40)
         observation.invalidate()
         #expect(views.map(\.frame) == frames(3, from: 30, width: 10))
     }
 
     private final class FadingDelegate: NSObject, CALayerDelegate {
-        var asked: [String] = []
+        var requests: [String] = []
 
         func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-            asked.append(event)
+            requests.append(event)
             return NSNull()
         }
     }
 
-    @Test func anotherDelegateOfTheLayerIsAsked() {
+    @Test func layersOwnDelegateIsCalled() {
         let bench = LayoutBench()
         let views = [UIView(), UIView()]
         let (left, _) = makeRow(views, bench)
@@ -272,7 +272,7 @@ import UIKitTesting
         views[1].layer.delegate = delegate
         left.constant = 30
         bench.layOut()
-        #expect(delegate.asked.contains("position"))
+        #expect(delegate.requests.contains("position"))
         #expect(views.map(\.frame) == frames(2, from: 30, width: 10))
     }
 
@@ -296,7 +296,7 @@ import UIKitTesting
         #expect(views.map { bench.host.presentedFrame(of: $0) } == frames(4, from: 120, width: 10))
     }
 
-    @Test func theSafeAreaOfViewsThatMoveFollows() {
+    @Test func safeAreaOfMovedViewsFollows() {
         let bench = LayoutBench()
         let controller = UIViewController()
         bench.host.window.rootViewController = controller
@@ -316,7 +316,7 @@ import UIKitTesting
         #expect(view.safeAreaInsets.top == 10)
     }
 
-    @Test func widthsThatFollowFromEachOtherFollowAGapAgainAndAgain() {
+    @Test func dependentWidthsFollowARepeatedlyChangedGap() {
         let bench = LayoutBench(scale: 1)
         let views = bench.makeViews(5)
         var gaps: [NSLayoutConstraint] = []
@@ -336,18 +336,18 @@ import UIKitTesting
             gaps[gap].constant = CGFloat(constant)
             bench.root.frame.size.width = CGFloat(width)
             bench.layOut()
-            let room = CGFloat(width) - gaps.reduce(0) { $0 + $1.constant }
-            var place: CGFloat = 0
+            let space = CGFloat(width) - gaps.reduce(0) { $0 + $1.constant }
+            var start: CGFloat = 0
             for (index, view) in views.enumerated() {
-                #expect(abs(view.frame.minX - place.rounded()) < 1.01 && abs(view.frame.width - room / 5) < 1.01)
-                place += room / 5 + (index < 4 ? gaps[index].constant : 0)
+                #expect(abs(view.frame.minX - start.rounded()) < 1.01 && abs(view.frame.width - space / 5) < 1.01)
+                start += space / 5 + (index < 4 ? gaps[index].constant : 0)
             }
         }
     }
 
     // MARK: Views that go
 
-    @Test func viewsThatLeaveBeforeTheyArePlacedStayWhereTheyWere() {
+    @Test func viewsRemovedBeforeTheBatchKeepTheirFrames() {
         let bench = LayoutBench()
         let views = (0..<6).map { _ in UIView() }
         let (left, width) = makeRow(views, bench)
@@ -368,7 +368,7 @@ import UIKitTesting
         #expect(views[2].frame == CGRect(x: 90, y: 0, width: 20, height: 20))
     }
 
-    @Test func viewsMayDieBeforeTheyArePlaced() {
+    @Test func viewsMayBeDeallocatedBeforeTheBatch() {
         let bench = LayoutBench()
         var views: [UIView] = (0..<4).map { _ in UIView() }
         let (left, _) = makeRow(views, bench)
@@ -381,7 +381,7 @@ import UIKitTesting
         #expect(views[0].frame == CGRect(x: 150, y: 0, width: 10, height: 20))
     }
 
-    @Test func theSuperviewMayDieBeforeItsSubviewsArePlaced() {
+    @Test func superviewMayBeDeallocatedBeforeTheBatch() {
         let host = TestHost(size: CGSize(width: 320, height: 480), scale: 2)
         let view = UIView()
         do {
@@ -404,7 +404,7 @@ import UIKitTesting
         #expect(view.frame.minX == 0)
     }
 
-    private final class LeavingView: UIView {
+    private final class RemovingView: UIView {
         weak var victim: UIView?
 
         override var center: CGPoint {
@@ -412,11 +412,11 @@ import UIKitTesting
         }
     }
 
-    @Test func aViewMayTakeAwayOneThatIsToBePlacedAfterIt() {
+    @Test func viewMayRemoveALaterViewOfTheBatch() {
         let bench = LayoutBench()
-        let views = [UIView(), LeavingView(), UIView(), UIView()]
+        let views = [UIView(), RemovingView(), UIView(), UIView()]
         let (left, _) = makeRow(views, bench)
-        (views[1] as? LeavingView)?.victim = views[3]
+        (views[1] as? RemovingView)?.victim = views[3]
         left.constant = 50
         bench.layOut()
         #expect(views[0..<3].map(\.frame) == frames(3, from: 50, width: 10))
@@ -426,7 +426,7 @@ import UIKitTesting
 
     // MARK: Pixels
 
-    @Test(arguments: [1, 1.25, 1.5, 2, 3]) func edgesAreRoundedAtOnceAsOneByOne(scale: CGFloat) {
+    @Test(arguments: [1, 1.25, 1.5, 2, 3]) func batchRoundingEqualsSingleRounding(scale: CGFloat) {
         let bench = LayoutBench(scale: scale)
         let pixels = PixelGrid(of: bench.root)
         #expect(pixels.scale == scale)
@@ -447,7 +447,7 @@ import UIKitTesting
         }
     }
 
-    @Test(arguments: [1, 1.5, 2, 3]) func framesLieOnPixels(scale: CGFloat) {
+    @Test(arguments: [1, 1.5, 2, 3]) func framesAreRoundedToPixels(scale: CGFloat) {
         let bench = LayoutBench(scale: scale)
         let views = (0..<7).map { _ in UIView() }
         let (left, width) = makeRow(views, bench)

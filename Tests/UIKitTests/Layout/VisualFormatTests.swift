@@ -4,7 +4,7 @@ import UIKitTesting
 
 @MainActor
 @Suite struct VisualFormatTests {
-    @Test func aRowBetweenTheSuperviewsEdges() {
+    @Test func rowBetweenTheSuperviewsEdges() {
         let bench = LayoutBench()
         let views = bench.makeViews(3)
         let names = ["a": views[0], "b": views[1], "c": views[2]]
@@ -33,7 +33,7 @@ import UIKitTesting
         #expect(constraints.allSatisfy { !$0.isActive })
     }
 
-    @Test func directionsCanBeFixed() {
+    @Test func directionCanBeFixed() {
         let bench = LayoutBench()
         let views = bench.makeViews(2)
         let names = ["a": views[0], "b": views[1]]

@@ -5,23 +5,23 @@ import UIKitTesting
 
 @MainActor
 @Suite struct WaitingListTests {
-    private final class Guest: WaitingListMember {
+    private final class Member: WaitingListMember {
         var waitingIndex = -1
     }
 
-    @Test func whatWaitsKeepsItsOrderWhateverIsTakenOut() {
+    @Test func elementsKeepTheirOrderThroughRemovals() {
         var random = SeededGenerator(seed: 7)
-        let guests = (0..<40).map { _ in Guest() }
-        var list = WaitingList<Guest>()
-        var expected: [Guest] = []
+        let members = (0..<40).map { _ in Member() }
+        var list = WaitingList<Member>()
+        var expected: [Member] = []
         for _ in 0..<2000 {
-            let guest = guests[Int.random(in: 0..<guests.count, using: &random)]
+            let member = members[Int.random(in: 0..<members.count, using: &random)]
             if Bool.random(using: &random) {
-                list.add(guest)
-                if !expected.contains(where: { $0 === guest }) { expected.append(guest) }
+                list.add(member)
+                if !expected.contains(where: { $0 === member }) { expected.append(member) }
             } else {
-                list.remove(guest)
-                expected.removeAll { $0 === guest }
+                list.remove(member)
+                expected.removeAll { $0 === member }
             }
             let isInOrder = list.objects.elementsEqual(expected, by: ===)
             #expect(isInOrder)
@@ -29,7 +29,7 @@ import UIKitTesting
         }
     }
 
-    @Test func viewsWithConstraintsDieInAnyOrderWhileTheyWait() {
+    @Test func pendingViewsMayBeDeallocatedInAnyOrder() {
         let bench = LayoutBench()
         var random = SeededGenerator(seed: 3)
         var views = bench.makeViews(60)

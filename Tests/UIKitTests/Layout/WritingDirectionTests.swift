@@ -4,7 +4,7 @@ import UIKitTesting
 
 @MainActor
 @Suite struct WritingDirectionTests {
-    @Test func leadingAndTrailingTurnRound() {
+    @Test func leadingAndTrailingAreMirrored() {
         let bench = LayoutBench()
         let views = bench.makeViews(2)
         for view in views {
@@ -31,7 +31,7 @@ import UIKitTesting
         #expect(views.map(\.frame.minX) == [10, 155])
     }
 
-    @Test func leftAndRightStay() {
+    @Test func leftAndRightAreNotMirrored() {
         let bench = LayoutBench()
         let view = bench.makeViews(1)[0]
         bench.root.semanticContentAttribute = .forceRightToLeft
@@ -43,7 +43,7 @@ import UIKitTesting
         #expect(view.frame.minX == 10)
     }
 
-    @Test func attributesDecideBeforeTheDirectionAround() {
+    @Test func semanticAttributePrecedesTheInheritedDirection() {
         #expect(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft) == .rightToLeft)
         #expect(UIView.userInterfaceLayoutDirection(for: .spatial, relativeTo: .rightToLeft) == .leftToRight)
         #expect(UIView.userInterfaceLayoutDirection(for: .unspecified, relativeTo: .rightToLeft) == .rightToLeft)

@@ -63,9 +63,9 @@ struct AlertTests {
         await host.settle()
         let fields = try #require(alert.textFields)
         #expect(fields.count == 2 && fields[0].isFirstResponder)
-        let places = fields.map { $0.convert($0.bounds, to: nil) }
-        #expect(places[0].maxY < places[1].minY && places[0].height == 32)
-        #expect(host.window.bounds.contains(places[1]))
+        let frames = fields.map { $0.convert($0.bounds, to: nil) }
+        #expect(frames[0].maxY < frames[1].minY && frames[0].height == 32)
+        #expect(host.window.bounds.contains(frames[1]))
         host.type("Ada")
         host.press("Return")
         await host.settle()
@@ -297,16 +297,16 @@ struct AlertTests {
     @Test("The app dismisses an alert without any action")
     func byApp() async {
         let (host, root) = make()
-        weak var gone: UIAlertController?
+        weak var weakAlert: UIAlertController?
         do {
             let alert = alert(.alert, action("OK"))
-            gone = alert
+            weakAlert = alert
             root.present(alert, animated: true)
         }
         await host.settle()
         root.dismiss(animated: true)
         await host.settle()
         #expect(log.lines.isEmpty)
-        #expect(gone == nil)
+        #expect(weakAlert == nil)
     }
 }

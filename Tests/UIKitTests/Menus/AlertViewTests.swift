@@ -4,7 +4,7 @@ import UIKitTesting
 
 @Suite("UIAlertView") @MainActor
 struct AlertViewTests {
-    final class Told: NSObject, UIAlertViewDelegate {
+    final class CallRecorder: NSObject, UIAlertViewDelegate {
         var calls: [String] = []
         func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) { calls.append("clicked \(buttonIndex)") }
         func willPresent(_ alertView: UIAlertView) { calls.append("will present") }
@@ -22,11 +22,12 @@ struct AlertViewTests {
 
     @Test("The delegate is notified of the tapped button, in order, and a visible alert is retained")
     func chooses() async {
-        let told = Told()
+        let recorder = CallRecorder()
         weak var held: UIAlertView?
         do {
             let alert = UIAlertView(
-                title: "Delete?", message: "It cannot be undone.", delegate: told, cancelButtonTitle: "Keep", otherButtonTitles: "Delete",
+                title: "Delete?", message: "It cannot be undone.", delegate: recorder, cancelButtonTitle: "Keep",
+                otherButtonTitles: "Delete",
                 "Archive")
             #expect(alert.numberOfButtons == 3 && alert.cancelButtonIndex == 0 && alert.firstOtherButtonIndex == 1)
             #expect(alert.buttonTitle(at: 2) == "Archive" && alert.buttonTitle(at: 3) == nil)
@@ -35,37 +36,38 @@ struct AlertViewTests {
             held = alert
         }
         await host.settle()
-        #expect(held != nil && told.calls == ["will present", "did present"])
+        #expect(held != nil && recorder.calls == ["will present", "did present"])
         #expect(host.tap("Archive"))
         await host.settle()
-        #expect(told.calls == ["will present", "did present", "clicked 2", "will dismiss 2", "did dismiss 2"])
+        #expect(recorder.calls == ["will present", "did present", "clicked 2", "will dismiss 2", "did dismiss 2"])
         #expect(root.presentedViewController == nil && held == nil)
     }
 
     @Test("dismiss(withClickedButtonIndex:) makes the same calls, except the click")
     func dismissed() async {
-        let told = Told()
-        let alert = UIAlertView(title: "Wait", message: "", delegate: told, cancelButtonTitle: nil)
+        let recorder = CallRecorder()
+        let alert = UIAlertView(title: "Wait", message: "", delegate: recorder, cancelButtonTitle: nil)
         #expect(alert.cancelButtonIndex == -1)
         alert.addButton(withTitle: "Go on")
         alert.show()
         await host.settle()
         alert.dismiss(withClickedButtonIndex: 0, animated: true)
         await host.settle()
-        #expect(told.calls == ["will present", "did present", "will dismiss 0", "did dismiss 0"] && !alert.isVisible)
+        #expect(recorder.calls == ["will present", "did present", "will dismiss 0", "did dismiss 0"] && !alert.isVisible)
         #expect(root.presentedViewController == nil)
         // The alert can be shown again.
         alert.show()
         await host.settle()
         #expect(host.tap("Go on"))
         await host.settle()
-        #expect(told.calls.suffix(3) == ["clicked 0", "will dismiss 0", "did dismiss 0"])
+        #expect(recorder.calls.suffix(3) == ["clicked 0", "will dismiss 0", "did dismiss 0"])
     }
 
     @Test("An alert view's style adds fields, whose text can be read in the delegate's call")
     func fields() async {
-        let told = Told()
-        let alert = UIAlertView(title: "Sign in", message: "", delegate: told, cancelButtonTitle: "Cancel", otherButtonTitles: "Sign in")
+        let recorder = CallRecorder()
+        let alert = UIAlertView(
+            title: "Sign in", message: "", delegate: recorder, cancelButtonTitle: "Cancel", otherButtonTitles: "Sign in")
         alert.alertViewStyle = .loginAndPasswordInput
         #expect(alert.textField(at: 1)?.isSecureTextEntry == true && alert.textField(at: 2) == nil)
         alert.textField(at: 0)?.text = "ada"
@@ -74,11 +76,11 @@ struct AlertViewTests {
         #expect(alert.textField(at: 0)?.text == "ada")
         alert.dismiss(withClickedButtonIndex: 0, animated: false)
         await host.settle()
-        #expect(told.calls.last == "did dismiss 0")
+        #expect(recorder.calls.last == "did dismiss 0")
     }
 
     @Test("Without a window an alert view is not shown")
-    func without() {
+    func withoutWindow() {
         host.window.rootViewController = nil
         let alert = UIAlertView(title: "Nowhere", message: "", delegate: nil, cancelButtonTitle: "OK")
         alert.show()

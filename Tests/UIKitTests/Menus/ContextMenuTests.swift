@@ -291,7 +291,7 @@ struct ContextMenuTests {
     }
 
     @Test("After its delegate is deallocated an open menu works, and no other opens")
-    func delegateDies() async {
+    func delegateDeallocated() async {
         let view = UIView(frame: card.frame)
         var delegate: Card? = Card()
         var chosen = 0

@@ -235,40 +235,40 @@ struct MenuKeyTests {
 
     @Test("Deferred elements arrive when the menu opens or later; uncached ones are loaded each time")
     func deferred() async {
-        final class Box { var answers: [@MainActor ([UIMenuElement]) -> Void] = [] }
+        final class Box { var completionHandlers: [@MainActor ([UIMenuElement]) -> Void] = [] }
         let box = Box()
-        let kept = UIDeferredMenuElement { box.answers.append($0) }
+        let cached = UIDeferredMenuElement { box.completionHandlers.append($0) }
         var made = 0
         let fresh = UIDeferredMenuElement.uncached { completion in
             made += 1
             completion([UIAction(title: "Fresh \(made)") { _ in }])
         }
-        await open([kept, fresh])
-        #expect(box.answers.count == 1)
+        await open([cached, fresh])
+        #expect(box.completionHandlers.count == 1)
         #expect(host.view(labelled: "Fresh 1") != nil)
-        box.answers[0]([action("Late")])
-        box.answers[0]([action("Twice")])
+        box.completionHandlers[0]([action("Late")])
+        box.completionHandlers[0]([action("Twice")])
         host.advance(by: 1)
         #expect(host.view(labelled: "Late") != nil)
         #expect(host.view(labelled: "Twice") == nil)
         host.press("Escape")
         await host.settle()
-        await open([kept, fresh])
-        #expect(box.answers.count == 1)
+        await open([cached, fresh])
+        #expect(box.completionHandlers.count == 1)
         #expect(host.view(labelled: "Late") != nil)
         #expect(host.view(labelled: "Fresh 2") != nil)
     }
 
     @Test("A deferred result after the menu has closed changes nothing")
-    func lateAnswer() async {
-        final class Box { var answer: (@MainActor ([UIMenuElement]) -> Void)? }
+    func lateDeferredElements() async {
+        final class Box { var completionHandler: (@MainActor ([UIMenuElement]) -> Void)? }
         let box = Box()
-        button.menu = UIMenu(children: [UIDeferredMenuElement.uncached { box.answer = $0 }])
+        button.menu = UIMenu(children: [UIDeferredMenuElement.uncached { box.completionHandler = $0 }])
         host.tap(at: button.center)
         host.advance(by: 1)
         host.press("Escape")
         await host.settle()
-        box.answer?([action("Late")])
+        box.completionHandler?([action("Late")])
         await host.settle()
         #expect(host.view(labelled: "Late") == nil)
         #expect(host.window.subviews == [button])
@@ -292,12 +292,12 @@ struct MenuKeyTests {
             var acts = 0
             func act(_ sender: Any?) { acts += 1 }
         }
-        final class Stranger: UIView { func other(_ sender: Any?) {} }
+        final class UnrelatedView: UIView { func other(_ sender: Any?) {} }
         let page = Page(frame: host.window.bounds)
         host.window.addSubview(page)
         page.addSubview(button)
         await open([
-            UICommand(title: "Act", action: Selector(Page.act(_:))), UICommand(title: "Other", action: Selector(Stranger.other(_:))),
+            UICommand(title: "Act", action: Selector(Page.act(_:))), UICommand(title: "Other", action: Selector(UnrelatedView.other(_:))),
         ])
         #expect(host.tap("Other"))
         await host.settle()
@@ -354,7 +354,7 @@ struct LabelTests {
         #expect(taps == [2, 1])
     }
 
-    @Test("A tap passes through a label, and an accessibility label comes before the text")
+    @Test("A tap passes through a label, and an accessibility label precedes the text")
     func labels() {
         let host = TestHost()
         var taps = 0

@@ -8,7 +8,7 @@ import UIKitTesting
 struct OverlayTests {
     private let host = TestHost(size: CGSize(width: 390, height: 844))
 
-    private final class Staged: UIView, OverlayView {
+    private final class TestOverlay: UIView, OverlayView {
         let overlayLevel: OverlayLevel
 
         init(_ level: OverlayLevel) {
@@ -19,14 +19,14 @@ struct OverlayTests {
         required init?(coder: NSCoder) { nil }
     }
 
-    private var levels: [OverlayLevel] { host.window.subviews.compactMap { ($0 as? Staged)?.overlayLevel } }
+    private var levels: [OverlayLevel] { host.window.subviews.compactMap { ($0 as? TestOverlay)?.overlayLevel } }
 
     @Test("Views above the app's are ordered by their levels, in any order of adding")
     func order() {
         let own = UIView()
         host.window.addSubview(own)
         for level in [OverlayLevel.focusRing, .menu, .presentation, .loupe, .inputViews, .editMenu] {
-            host.window.addOverlay(Staged(level))
+            host.window.addOverlay(TestOverlay(level))
         }
         #expect(levels == [.presentation, .inputViews, .menu, .editMenu, .loupe, .focusRing])
         #expect(host.window.subviews.first === own)
@@ -34,17 +34,17 @@ struct OverlayTests {
 
     @Test("The later of two views on one level is in front")
     func sameLevel() {
-        let (first, second) = (Staged(.presentation), Staged(.presentation))
-        host.window.addOverlay(Staged(.menu))
+        let (first, second) = (TestOverlay(.presentation), TestOverlay(.presentation))
+        host.window.addOverlay(TestOverlay(.menu))
         host.window.addOverlay(first)
         host.window.addOverlay(second)
         #expect(host.window.subviews.suffix(3).first === first)
         #expect(host.window.subviews.suffix(2).first === second)
     }
 
-    @Test("A view that is staged again keeps its order, and moves in front of the app's later views")
-    func staying() {
-        let (low, high) = (Staged(.menu), Staged(.focusRing))
+    @Test("A view that is added again keeps its order, and moves in front of the app's later views")
+    func movingToFront() {
+        let (low, high) = (TestOverlay(.menu), TestOverlay(.focusRing))
         host.window.addOverlay(low)
         host.window.addOverlay(high)
         let before = host.window.subviews
@@ -82,7 +82,7 @@ struct OverlayTests {
         host.advance(by: 0.5)
         let subviews = host.window.subviews
         let container = try #require(subviews.firstIndex { alert.view.isDescendant(of: $0) })
-        if let place = subviews.firstIndex(of: tray) { #expect(place > container) }
+        if let index = subviews.firstIndex(of: tray) { #expect(index > container) }
     }
 
     @Test("The library's own windows are not among the scene's, and are never key")

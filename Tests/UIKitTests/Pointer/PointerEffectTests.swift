@@ -26,7 +26,7 @@ struct PointerEffectTests {
         return abs(width - view.bounds.width * scale) < 0.01
     }
 
-    @Test func aLiftedViewGrowsWithoutBeingChangedAndThenRests() async {
+    @Test func liftScalesWithoutChangingTheView() async {
         let view = view(CGRect(x: 100, y: 50, width: 100, height: 100))
         view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
         let guide = Guide { UIPointerStyle(effect: .lift(UITargetedPreview(view: view))) }
@@ -50,7 +50,7 @@ struct PointerEffectTests {
         #expect(host.window.layer.sublayers?.count == 1 && view.layer.sublayers?.isEmpty ?? true)
     }
 
-    @Test func anEffectThatIsTurnedRoundGoesBackFromWhereItIs() {
+    @Test func reversedEffectContinuesFromItsCurrentValue() {
         let view = view(CGRect(x: 100, y: 50, width: 100, height: 100))
         let guide = Guide { UIPointerStyle(effect: .lift(UITargetedPreview(view: view))) }
         view.addInteraction(UIPointerInteraction(delegate: guide))
@@ -66,7 +66,7 @@ struct PointerEffectTests {
         #expect(widths.last == 100)
     }
 
-    @Test func reducedMotionDoesNotGrow() async {
+    @Test func reducedMotionDoesNotScale() async {
         host.reducesMotion = true
         let view = view(CGRect(x: 100, y: 50, width: 100, height: 100))
         let guide = Guide { UIPointerStyle(effect: .lift(UITargetedPreview(view: view))) }
@@ -80,7 +80,7 @@ struct PointerEffectTests {
         #expect(host.window.layer.sublayers?.count == 1)
     }
 
-    @Test func withoutADelegateTheEffectSuitsTheView() async {
+    @Test func withoutADelegateTheEffectDependsOnTheView() async {
         let small = view(CGRect(x: 20, y: 20, width: 60, height: 60))
         let large = view(CGRect(x: 100, y: 0, width: 200, height: 200))
         large.frame.size.width = 400
@@ -94,7 +94,7 @@ struct PointerEffectTests {
         #expect(large.layer.sublayers?.count == 1)
     }
 
-    @Test func aViewThatIsRemovedTakesItsEffectWithIt() async {
+    @Test func removedViewRemovesItsEffect() async {
         let view = view(CGRect(x: 100, y: 50, width: 100, height: 100))
         view.addInteraction(UIPointerInteraction(delegate: nil))
         host.pointer.move(to: CGPoint(x: 150, y: 100))
@@ -107,7 +107,7 @@ struct PointerEffectTests {
 
     // MARK: Buttons
 
-    @Test func aButtonIsLeftAloneUnlessItIsAsked() {
+    @Test func buttonHasAnEffectOnlyIfEnabled() {
         let button = UIButton(configuration: .filled())
         button.configuration?.title = "Send"
         host.window.addSubview(button)
@@ -118,15 +118,15 @@ struct PointerEffectTests {
         #expect(button.interactions.isEmpty)
     }
 
-    @Test func aButtonsProviderIsGivenWhatSuitsIt() async {
+    @Test func buttonProviderGetsTheProposedEffect() async {
         let button = UIButton(configuration: .filled())
         button.configuration?.title = "Send"
         button.frame = CGRect(x: 100, y: 80, width: 100, height: 40)
         host.window.addSubview(button)
         host.advance(by: 0.1)
         var proposals: [(UIPointerEffect, UIPointerShape)] = []
-        button.pointerStyleProvider = { asked, effect, shape in
-            #expect(asked === button)
+        button.pointerStyleProvider = { effectButton, effect, shape in
+            #expect(effectButton === button)
             proposals.append((effect, shape))
             return UIPointerStyle(shape: .verticalBeam(length: 10))
         }
@@ -152,7 +152,7 @@ struct PointerEffectTests {
     // MARK: Pictures
 
     @Test("Images of highlights, lifts and shades, in light and dark", arguments: [false, true])
-    func pictures(isDark: Bool) async throws {
+    func snapshots(isDark: Bool) async throws {
         let host = TestHost(size: CGSize(width: 330, height: 100))
         host.isDark = isDark
         host.window.backgroundColor = .systemBackground

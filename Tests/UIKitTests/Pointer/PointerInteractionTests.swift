@@ -60,7 +60,7 @@ struct PointerInteractionTests {
 
     private func move(_ x: CGFloat, _ y: CGFloat) { host.pointer.move(to: CGPoint(x: x, y: y)) }
 
-    @Test func aViewIsOneRegionUnlessItsDelegateSaysOtherwise() {
+    @Test func viewIsOneRegionByDefault() {
         let interaction = interact()
         #expect(interaction.view === view && interaction.delegate === guide && interaction.isEnabled)
         move(50, 50)
@@ -76,7 +76,7 @@ struct PointerInteractionTests {
         #expect(guide.take() == ["style whole", "enter whole", "exit whole"])
     }
 
-    @Test func regionsAreToldApartByRectAndIdentifier() {
+    @Test func regionsDifferByRectAndIdentifier() {
         guide.regions = { point, whole in
             point.x < 50
                 ? UIPointerRegion(rect: CGRect(x: 0, y: 0, width: 50, height: 100), identifier: "left")
@@ -92,14 +92,14 @@ struct PointerInteractionTests {
         #expect(guide.take() == ["exit right"])
     }
 
-    @Test func aRegionThatIsNotUnderThePointerIsNone() {
+    @Test func regionAwayFromThePointerIsIgnored() {
         guide.regions = { _, _ in UIPointerRegion(rect: CGRect(x: 0, y: 0, width: 10, height: 10)) }
         interact()
         move(150, 150)
         #expect(guide.take().isEmpty)
     }
 
-    @Test func theInnermostViewWithARegionCounts() {
+    @Test func innermostViewWithARegionIsUsed() {
         let inner = UIView(frame: CGRect(x: 50, y: 50, width: 50, height: 50))
         let other = Guide()
         inner.addInteraction(UIPointerInteraction(delegate: other))
@@ -114,7 +114,7 @@ struct PointerInteractionTests {
         #expect(guide.take() == ["style whole", "enter whole"] && other.take() == ["exit whole"])
     }
 
-    @Test func stylesArePointersOfTheDesktop() {
+    @Test func stylesAreCursorsOfTheDesktop() {
         var style: UIPointerStyle?
         guide.styles = { _ in style }
         let interaction = interact()
@@ -145,7 +145,7 @@ struct PointerInteractionTests {
         #expect(host.pointer.cursor == "default")
     }
 
-    @Test func aShapeIsDrawnAsThePointer() {
+    @Test func shapeIsDrawnAsTheCursor() {
         guide.styles = { _ in UIPointerStyle(shape: .roundedRect(CGRect(x: -5, y: -10, width: 10, height: 20))) }
         let interaction = interact()
         move(150, 150)
@@ -167,7 +167,7 @@ struct PointerInteractionTests {
         #expect(host.window.windowScene?.hostWindow.cursorPicture == nil)
     }
 
-    @Test func invalidatingAsksAgain() {
+    @Test func invalidationRequestsTheRegionAgain() {
         let interaction = interact()
         interaction.invalidate()
         #expect(guide.take().isEmpty)
@@ -180,7 +180,7 @@ struct PointerInteractionTests {
         #expect(guide.take() == ["exit whole", "style new 50.0", "enter new 50.0"])
     }
 
-    @Test func anInteractionThatIsTakenAwayOrDisabledIsLeft() {
+    @Test func removedOrDisabledInteractionIsExited() {
         let interaction = interact()
         move(150, 150)
         interaction.isEnabled = false
@@ -197,7 +197,7 @@ struct PointerInteractionTests {
         #expect(guide.take() == ["exit whole"])
     }
 
-    @Test func aViewThatLeavesItsWindowOrThePointerIsLeft() {
+    @Test func removedViewOrLeavingPointerExitsTheRegion() {
         guide.styles = { _ in .hidden() }
         interact()
         move(150, 150)
@@ -212,7 +212,7 @@ struct PointerInteractionTests {
         #expect(guide.take() == ["style whole", "enter whole", "exit whole"])
     }
 
-    @Test func aViewThatIsScrolledUnderAPointerThatRestsIsEntered() async {
+    @Test func viewScrolledUnderARestingPointerIsEntered() async {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         scrollView.contentSize = CGSize(width: 400, height: 2000)
         host.window.addSubview(scrollView)
@@ -229,7 +229,7 @@ struct PointerInteractionTests {
         #expect(guide.take() == ["exit whole"])
     }
 
-    @Test func aDelegateThatDiesLeavesTheView() {
+    @Test func deallocatedDelegateExitsTheView() {
         weak var delegate: Guide?
         do {
             let short = Guide()
@@ -246,7 +246,7 @@ struct PointerInteractionTests {
         #expect(host.pointer.cursor == "default")
     }
 
-    @Test func aHeldButtonKeepsTheRegionUntilItIsDraggedOut() {
+    @Test func pressedButtonKeepsTheRegionUntilDraggedOut() {
         interact()
         move(150, 150)
         host.pointer.press()
@@ -260,7 +260,7 @@ struct PointerInteractionTests {
         #expect(guide.take() == ["style whole", "enter whole"])
     }
 
-    @Test func latchingAxesKeepTheRegionFurther() {
+    @Test func latchingAxesExtendTheRegion() {
         guide.regions = {
             $1.latchingAxes = .horizontal
             return $1
@@ -278,13 +278,13 @@ struct PointerInteractionTests {
         #expect(guide.take() == ["style whole", "enter whole", "exit whole"])
     }
 
-    @Test func aFingerIsNoPointer() {
+    @Test func fingerIsNotAPointer() {
         interact()
         host.tap(at: CGPoint(x: 150, y: 150))
         #expect(guide.requests.isEmpty)
     }
 
-    @Test func animatorsPlayWithThePointer() {
+    @Test func animatorsRunWithThePointer() {
         let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.addSubview(mark)
         var ends: [Bool] = []
@@ -310,7 +310,7 @@ struct PointerInteractionTests {
         #expect(ends.count == 3 && ends.last == true && mark.alpha == 0)
     }
 
-    @Test func askingMayChangeInteractions() {
+    @Test func delegateMayChangeInteractions() {
         let interaction = interact()
         guide.regions = { [view] _, whole in
             view.removeInteraction(interaction)

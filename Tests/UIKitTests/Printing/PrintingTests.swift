@@ -11,37 +11,45 @@ struct PrintingTests {
 
     /// Records all delegate calls, in order.
     final class Listener: NSObject, UIPrintInteractionControllerDelegate {
-        var heard: [String] = []
+        var delegateCalls: [String] = []
         var papers: [CGSize] = []
         var chosen = 0
         func printInteractionControllerParentViewController(_ controller: UIPrintInteractionController) -> UIViewController? {
-            heard.append("parent")
+            delegateCalls.append("parent")
             return nil
         }
         func printInteractionController(_ controller: UIPrintInteractionController, choosePaper paperList: [UIPrintPaper]) -> UIPrintPaper {
-            heard.append("paper")
+            delegateCalls.append("paper")
             papers = paperList.map(\.paperSize)
             return paperList[chosen]
         }
-        func printInteractionControllerWillPresentPrinterOptions(_ controller: UIPrintInteractionController) { heard.append("willPresent") }
-        func printInteractionControllerDidPresentPrinterOptions(_ controller: UIPrintInteractionController) { heard.append("didPresent") }
-        func printInteractionControllerWillDismissPrinterOptions(_ controller: UIPrintInteractionController) { heard.append("willDismiss") }
-        func printInteractionControllerDidDismissPrinterOptions(_ controller: UIPrintInteractionController) { heard.append("didDismiss") }
-        func printInteractionControllerWillStartJob(_ controller: UIPrintInteractionController) {
-            heard.append("willStart \(controller.printPaper.map { "\(Int($0.paperSize.width))" } ?? "none")")
+        func printInteractionControllerWillPresentPrinterOptions(_ controller: UIPrintInteractionController) {
+            delegateCalls.append("willPresent")
         }
-        func printInteractionControllerDidFinishJob(_ controller: UIPrintInteractionController) { heard.append("didFinish") }
+        func printInteractionControllerDidPresentPrinterOptions(_ controller: UIPrintInteractionController) {
+            delegateCalls.append("didPresent")
+        }
+        func printInteractionControllerWillDismissPrinterOptions(_ controller: UIPrintInteractionController) {
+            delegateCalls.append("willDismiss")
+        }
+        func printInteractionControllerDidDismissPrinterOptions(_ controller: UIPrintInteractionController) {
+            delegateCalls.append("didDismiss")
+        }
+        func printInteractionControllerWillStartJob(_ controller: UIPrintInteractionController) {
+            delegateCalls.append("willStart \(controller.printPaper.map { "\(Int($0.paperSize.width))" } ?? "none")")
+        }
+        func printInteractionControllerDidFinishJob(_ controller: UIPrintInteractionController) { delegateCalls.append("didFinish") }
     }
 
     /// Records its calls, and draws nothing.
     final class Renderer: UIPrintPageRenderer {
-        var asked: [String] = []
+        var calls: [String] = []
         var pages = 3
         override var numberOfPages: Int { pages }
-        override func prepare(forDrawingPages range: NSRange) { asked.append("prepare \(range.location) \(range.length)") }
-        override func drawHeaderForPage(at pageIndex: Int, in headerRect: CGRect) { asked.append("header \(pageIndex) \(headerRect)") }
-        override func drawContentForPage(at pageIndex: Int, in contentRect: CGRect) { asked.append("content \(pageIndex) \(contentRect)") }
-        override func drawFooterForPage(at pageIndex: Int, in footerRect: CGRect) { asked.append("footer \(pageIndex) \(footerRect)") }
+        override func prepare(forDrawingPages range: NSRange) { calls.append("prepare \(range.location) \(range.length)") }
+        override func drawHeaderForPage(at pageIndex: Int, in headerRect: CGRect) { calls.append("header \(pageIndex) \(headerRect)") }
+        override func drawContentForPage(at pageIndex: Int, in contentRect: CGRect) { calls.append("content \(pageIndex) \(contentRect)") }
+        override func drawFooterForPage(at pageIndex: Int, in footerRect: CGRect) { calls.append("footer \(pageIndex) \(footerRect)") }
     }
 
     private func run(_ controller: UIPrintInteractionController? = nil) -> [String] {
@@ -82,7 +90,7 @@ struct PrintingTests {
         }
         #expect(run() == ["true nil"])
         #expect(
-            listener.heard == [
+            listener.delegateCalls == [
                 "parent", "paper", "willPresent", "didPresent", "willDismiss", "didDismiss", "willStart 792", "didFinish",
             ])
         #expect(listener.papers.first == CGSize(width: 595, height: 842))
@@ -101,12 +109,12 @@ struct PrintingTests {
         controller.printingItem = Data("%PDF-1.4".utf8)
         host.choosesSheet = { _ in nil }
         #expect(run() == ["false nil"])
-        #expect(listener.heard.last == "didDismiss" && host.printedDocuments.isEmpty)
+        #expect(listener.delegateCalls.last == "didDismiss" && host.printedDocuments.isEmpty)
         host.choosesSheet = { $0.sheet }
         host.printerFailure = "out of paper"
         controller.printingItem = Data("%PDF-1.4".utf8)
         #expect(run() == ["false jobFailed"])
-        #expect(listener.heard.last == "didFinish")
+        #expect(listener.delegateCalls.last == "didFinish")
         host.printerFailure = nil
         controller.printingItem = Data("no picture".utf8)
         #expect(run() == ["false unknownImageFormat"])
@@ -149,7 +157,7 @@ struct PrintingTests {
         #expect(run() == ["true nil"])
         #expect(host.printedDocuments.first?.pageCount == 2)
         #expect(
-            renderer.asked == [
+            renderer.calls == [
                 "prepare 1 2", "header 1 (10.0, 10.0, 180.0, 30.0)", "content 1 (10.0, 40.0, 180.0, 230.0)",
                 "footer 1 (10.0, 270.0, 180.0, 20.0)", "header 2 (10.0, 10.0, 180.0, 30.0)", "content 2 (10.0, 40.0, 180.0, 230.0)",
                 "footer 2 (10.0, 270.0, 180.0, 20.0)",

@@ -69,7 +69,7 @@ struct CatalogTests {
         #expect(UIImage(named: "none", in: files.bundle, compatibleWith: nil) == nil)
     }
 
-    @Test("An image set is found by a file name too; a file of that name comes second, another extension finds nothing")
+    @Test("An image set is found by a file name too; an image set precedes a file of that name, another extension finds nothing")
     func fileNames() {
         files.write("Assets.xcassets/dot.imageset/1.png", .red, side: 10)
         files.write("Assets.xcassets/dot.imageset/Contents.json", #"{"images":[{"idiom":"universal","filename":"1.png"}]}"#)
@@ -175,7 +175,7 @@ struct CatalogTests {
     }
 
     @Test("Files outside of the bundle are not read, and invalid sets are left out")
-    func untrusted() throws {
+    func untrustedFiles() throws {
         files.write("secret.png", .red, side: 4)
         for (index, name) in ["../../secret.png", "/etc/passwd", "..", ""].enumerated() {
             files.write("A.xcassets/x\(index).imageset/Contents.json", #"{"images":[{"filename":"\#(name)","idiom":"universal"}]}"#)

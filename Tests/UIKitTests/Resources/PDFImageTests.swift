@@ -93,7 +93,7 @@ struct PDFImageTests {
     }
 
     @Test("A PDF file in a bundle is found by its name, with and without its extension")
-    func loose() {
+    func looseFile() {
         files.write("loose.pdf", page())
         for name in ["loose", "loose.pdf"] {
             let traits = UITraitCollection(displayScale: 2)
@@ -117,9 +117,9 @@ struct PDFImageTests {
         }
         // Changes bytes one by one, at intervals: Poppler repairs some of these files.
         let whole = page()
-        for place in stride(from: 0, to: whole.count, by: 37) {
+        for offset in stride(from: 0, to: whole.count, by: 37) {
             var changed = whole
-            changed[place] ^= 0x55
+            changed[offset] ^= 0x55
             _ = try? VectorImage(pdf: changed).image(scale: 1)
         }
     }

@@ -16,9 +16,9 @@ struct AssignedOffsetTests {
     }
 
     @Test("A deceleration travels the rest of its distance from an assigned offset")
-    func goesOn() async throws {
+    func decelerationContinues() async throws {
         flick()
-        let target = try #require(fixture.told).target.y
+        let target = try #require(fixture.dragEnd).target.y
         let left = target - fixture.y
         scrollView.contentOffset.y += 1000
         #expect(scrollView.isDecelerating)
@@ -31,7 +31,7 @@ struct AssignedOffsetTests {
     }
 
     @Test("setContentOffset without animation stops a deceleration, in scrollViewDidScroll too")
-    func stops() async {
+    func stopsDeceleration() async {
         flick()
         scrollView.setContentOffset(CGPoint(x: 0, y: 1234), animated: false)
         #expect(!scrollView.isDecelerating && fixture.calls.last == "didScroll")

@@ -53,11 +53,11 @@ struct CentredZoomTests {
     @Test("An image that gets larger than the view bounces back without a jump")
     func withoutAJump() async {
         scrollView.maximumZoomScale = 4
-        var places: [CGFloat] = []
-        fixture.host.onFrame = { [fixture, scrollView] _ in places.append(fixture.host.presentedFrame(of: scrollView.picture).midX) }
+        var positions: [CGFloat] = []
+        fixture.host.onFrame = { [fixture, scrollView] _ in positions.append(fixture.host.presentedFrame(of: scrollView.picture).midX) }
         fixture.host.pinch(at: CGPoint(x: 180, y: 280), from: 20, to: 300)
         await fixture.host.settle()
-        let steps = zip(places.dropFirst(), places).map { abs($0 - $1) }
+        let steps = zip(positions.dropFirst(), positions).map { abs($0 - $1) }
         #expect(scrollView.zoomScale == 4)
         #expect((steps.max() ?? 0) < 40)
     }

@@ -17,7 +17,7 @@ struct FlickTests {
         flick(fixture)
         let start = fixture.y
         #expect(start == 326)
-        #expect(abs((fixture.told?.velocity.y ?? 0) - 3) < 0.01)
+        #expect(abs((fixture.dragEnd?.velocity.y ?? 0) - 3) < 0.01)
         await fixture.host.settle()
         #expect(abs(fixture.y - start - 1492) <= 1)
     }

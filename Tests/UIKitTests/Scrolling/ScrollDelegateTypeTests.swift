@@ -22,36 +22,36 @@ private final class NarrowScrollView: UIScrollView {
     }
 }
 
-private final class Hearer: NarrowDelegate {
+private final class RecordingDelegate: NarrowDelegate {
     let name = "hearer"
     var offsets: [CGFloat] = []
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
 }
 
-private final class PlainHearer: UIScrollViewDelegate {}
+private final class PlainScrollDelegate: UIScrollViewDelegate {}
 
 @Suite("A scroll view's delegate in its class's type") @MainActor
 struct ScrollDelegateTypeTests {
     @Test("A subclass declares a delegate of its own type, which is notified of scrolling")
     func narrow() {
-        let hearer = Hearer()
+        let recordingDelegate = RecordingDelegate()
         let view = NarrowScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        view.delegate = hearer
+        view.delegate = recordingDelegate
         #expect(view.delegate?.name == "hearer")
         view.contentSize = CGSize(width: 100, height: 1000)
         view.contentOffset.y = 20
-        #expect(hearer.offsets == [20])
+        #expect(recordingDelegate.offsets == [20])
     }
 
     @Test("A delegate set through UIScrollView is also the subclass's delegate, unless it lacks the subclass's delegate type")
     func throughSuperclass() {
-        let hearer = Hearer()
+        let recordingDelegate = RecordingDelegate()
         let view = NarrowScrollView(frame: .zero)
         let scrollView: UIScrollView = view
-        scrollView.delegate = hearer
-        #expect(view.delegate === hearer && scrollView.delegate === hearer)
-        let plain = PlainHearer()
+        scrollView.delegate = recordingDelegate
+        #expect(view.delegate === recordingDelegate && scrollView.delegate === recordingDelegate)
+        let plain = PlainScrollDelegate()
         scrollView.delegate = plain
         #expect(view.delegate == nil && scrollView.delegate === plain)
         view.delegate = nil
@@ -61,9 +61,9 @@ struct ScrollDelegateTypeTests {
     @Test("A delegate is a weak reference")
     func weakly() {
         let view = NarrowScrollView(frame: .zero)
-        var hearer: Hearer? = Hearer()
-        view.delegate = hearer
-        hearer = nil
+        var recordingDelegate: RecordingDelegate? = RecordingDelegate()
+        view.delegate = recordingDelegate
+        recordingDelegate = nil
         #expect(view.delegate == nil && view.keptScrollViewDelegate == nil)
     }
 
@@ -72,11 +72,11 @@ struct ScrollDelegateTypeTests {
         final class Feed: UICollectionView {
             weak var scrollDelegate: (any UIScrollViewDelegate)?
         }
-        let hearer = Hearer()
+        let recordingDelegate = RecordingDelegate()
         let feed = Feed(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-        feed.scrollDelegate = hearer
+        feed.scrollDelegate = recordingDelegate
         #expect(feed.delegate == nil)
         feed.contentOffset.y = 20
-        #expect(hearer.offsets.isEmpty)
+        #expect(recordingDelegate.offsets.isEmpty)
     }
 }

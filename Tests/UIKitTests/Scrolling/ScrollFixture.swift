@@ -8,7 +8,7 @@ final class ScrollFixture: UIScrollViewDelegate {
     let scrollView: UIScrollView
     var calls: [String] = []
     /// The velocity and the target of the last willEndDragging.
-    var told: (velocity: CGPoint, target: CGPoint)?
+    var dragEnd: (velocity: CGPoint, target: CGPoint)?
     /// Another target to set.
     var newTarget: CGPoint?
     var zoomed: UIView?
@@ -54,7 +54,7 @@ final class ScrollFixture: UIScrollViewDelegate {
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
         calls.append("willEndDragging")
-        told = (velocity, targetContentOffset.pointee)
+        dragEnd = (velocity, targetContentOffset.pointee)
         if let newTarget { targetContentOffset.pointee = newTarget }
     }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

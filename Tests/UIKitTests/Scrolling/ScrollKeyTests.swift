@@ -25,7 +25,7 @@ struct ScrollKeyTests {
         return fixture.y
     }
 
-    @Test func everyKeyThatScrolls() async {
+    @Test func everyScrollingKey() async {
         focusInside()
         #expect(await y(after: "ArrowDown") == 40)
         #expect(await y(after: "ArrowUp") == 0)
@@ -43,7 +43,7 @@ struct ScrollKeyTests {
         #expect(await y(after: "ArrowDown", .control) == 0)
     }
 
-    @Test func aHeldKeyScrollsOnEvenlyAndEndsWithTheKey() async {
+    @Test func heldKeyScrollsEvenlyUntilReleased() async {
         focusInside()
         host.keyDown("ArrowDown")
         host.advance(by: 0.5)
@@ -63,7 +63,7 @@ struct ScrollKeyTests {
         #expect(fixture.take() == ["didScroll", "didEndScrollingAnimation"])
     }
 
-    @Test func contentThatIsAtItsEdgeLeavesTheKeyToTheScrollViewAroundIt() async {
+    @Test func contentAtItsEdgePassesTheKeyToTheOuterScrollView() async {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         inner.contentSize = CGSize(width: 200, height: 130)
         fixture.scrollView.addSubview(inner)
@@ -75,7 +75,7 @@ struct ScrollKeyTests {
         #expect(await y(after: "ArrowDown") == 40)
     }
 
-    @Test func contentThatScrollsAcrossAloneIsReadAcross() async {
+    @Test func horizontalOnlyContentScrollsHorizontally() async {
         let fixture = ScrollFixture(contentSize: CGSize(width: 2000, height: 400))
         fixture.host.press("Space")
         await fixture.host.settle()
@@ -89,7 +89,7 @@ struct ScrollKeyTests {
         #expect(fixture.scrollView.contentOffset == CGPoint(x: 1700, y: 0))
     }
 
-    @Test func pagesAreTurnedOneByOne() async {
+    @Test func keysScrollPageByPage() async {
         let fixture = ScrollFixture(contentSize: CGSize(width: 1200, height: 400))
         fixture.scrollView.isPagingEnabled = true
         for key in ["ArrowRight", "PageDown", "ArrowLeft", "Space"] {
@@ -99,7 +99,7 @@ struct ScrollKeyTests {
         #expect(fixture.scrollView.contentOffset.x == 600)
     }
 
-    @Test func whatMayNotScrollByKeysDoesNot() async {
+    @Test func disabledKeyboardScrollingDoesNothing() async {
         focusInside()
         fixture.scrollView.allowsKeyboardScrolling = false
         #expect(await y(after: "ArrowDown") == 0)
@@ -110,42 +110,42 @@ struct ScrollKeyTests {
         #expect(await y(after: "ArrowDown") == 40)
     }
 
-    @Test func theBeginningIsAskedFor() async {
-        final class Asked: NSObject, UIScrollViewDelegate {
+    @Test func homeCallsShouldScrollToTop() async {
+        final class ScrollToTopDelegate: NSObject, UIScrollViewDelegate {
             var calls: [String] = []
-            var answer = true
+            var allowsScroll = true
             func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
                 calls.append("should")
-                return answer
+                return allowsScroll
             }
             func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { calls.append("did \(scrollView.contentOffset.y)") }
             func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("animated") }
         }
-        let asked = Asked()
-        fixture.scrollView.delegate = asked
+        let scrollDelegate = ScrollToTopDelegate()
+        fixture.scrollView.delegate = scrollDelegate
         focusInside()
         fixture.scrollView.contentOffset.y = 500
-        asked.answer = false
+        scrollDelegate.allowsScroll = false
         #expect(await y(after: "Home") == 500)
-        asked.answer = true
+        scrollDelegate.allowsScroll = true
         #expect(await y(after: "ArrowUp", .command) == 0)
-        #expect(asked.calls == ["should", "should", "did 0.0"])
-        asked.calls = []
+        #expect(scrollDelegate.calls == ["should", "should", "did 0.0"])
+        scrollDelegate.calls = []
         // A finger stops the content during a motion by a key.
         fixture.scrollView.contentOffset.y = 1000
         host.press("Home")
         host.advance(by: 0.1)
         let finger = host.touchDown(at: CGPoint(x: 100, y: 200))
         await host.settle()
-        #expect(fixture.y > 0 && fixture.y < 1000 && asked.calls == ["should"])
+        #expect(fixture.y > 0 && fixture.y < 1000 && scrollDelegate.calls == ["should"])
         finger.lift()
         fixture.scrollView.scrollsToTop = false
-        asked.calls = []
+        scrollDelegate.calls = []
         #expect(await y(after: "Home") == 0)
-        #expect(asked.calls == ["animated"])
+        #expect(scrollDelegate.calls == ["animated"])
     }
 
-    @Test func ofSeveralScrollViewsThoseGoToTheTopThatAreMeantTo() async {
+    @Test func homeSkipsViewsWithoutScrollsToTop() async {
         let other = secondScrollView()
         fixture.scrollView.contentOffset.y = 500
         other.contentOffset.y = 500
@@ -178,7 +178,7 @@ struct ScrollKeyTests {
         #expect(other.contentOffset.y == 40)
     }
 
-    @Test func theOneThatWasUsedLastComesFirst() async {
+    @Test func lastUsedScrollViewScrolls() async {
         let other = secondScrollView()
         host.tap(at: CGPoint(x: 20, y: 300))
         #expect(await y(after: "ArrowDown") == 0)
@@ -194,7 +194,7 @@ struct ScrollKeyTests {
         #expect(other.contentOffset.y == 80)
     }
 
-    @Test func ofScrollViewsWithinEachOtherTheInnermostWasUsed() async {
+    @Test func innermostNestedScrollViewCountsAsUsed() async {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         inner.contentSize = CGSize(width: 100, height: 500)
         fixture.scrollView.addSubview(inner)
@@ -206,7 +206,7 @@ struct ScrollKeyTests {
         #expect(await y(after: "ArrowDown") == 40)
     }
 
-    @Test func aFirstResponderThatLeavesTheKeyAloneDoesNotStandInTheWay() async {
+    @Test func firstResponderThatIgnoresTheKeyDoesNotPreventScrolling() async {
         final class Controller: UIViewController {
             var takesKeys = false
             override var canBecomeFirstResponder: Bool { true }
@@ -223,7 +223,7 @@ struct ScrollKeyTests {
         #expect(await y(after: "ArrowDown") == 40)
     }
 
-    @Test func whatIsBehindAPresentedControllerStays() async {
+    @Test func scrollViewBehindAPresentedControllerStays() async {
         let back = UIViewController()
         host.window.rootViewController = back
         back.view.addSubview(fixture.scrollView)
@@ -232,18 +232,18 @@ struct ScrollKeyTests {
         #expect(await y(after: "ArrowDown") == 0)
     }
 
-    @Test func aScrollViewThatDiesWhileItsKeyIsDown() {
-        var doomed: UIScrollView? = secondScrollView()
-        weak let dead = doomed
+    @Test func scrollViewDeallocatedDuringAHeldKey() {
+        var released: UIScrollView? = secondScrollView()
+        weak let weakScrollView = released
         host.tap(at: CGPoint(x: 20, y: 300))
         host.keyDown("ArrowDown")
-        doomed?.removeFromSuperview()
-        doomed = nil
+        released?.removeFromSuperview()
+        released = nil
         host.advance(by: 0.2)
         host.keyRepeat("ArrowDown")
         host.keyUp("ArrowDown")
         host.advance(by: 1)
-        #expect(dead == nil)
+        #expect(weakScrollView == nil)
         #expect(fixture.y == 0)
     }
 }

@@ -24,13 +24,13 @@ import UIKitTesting
     }
 
     @Test("A velocity of 10 points per second or less is rest")
-    func slowIsRest() {
+    func restVelocity() {
         #expect(Deceleration(start: 5, velocity: 10, rate: 0.998).duration == 0)
         #expect(Deceleration(start: 5, velocity: -9, rate: 0.998).end == 5)
     }
 
     @Test("A deceleration to a target ends there, and returns the time of each point on the way")
-    func decelerationToAPlace() throws {
+    func decelerationToATarget() throws {
         for end in [CGFloat(-700), -3, 12, 900] {
             let motion = Deceleration(start: 0, end: end, rate: 0.998)
             #expect(abs(motion.end - end) < 1e-6)
@@ -99,7 +99,7 @@ import UIKitTesting
     }
 
     @Test("A deceleration that crosses an edge bounces from the exact moment of crossing")
-    func throwOverTheEdge() {
+    func decelerationBeyondTheEdge() {
         let motion = AxisMotion.release(at: 900, velocity: 2000, range: 0...1000, rate: 0.998, bounces: true)
         let thrown = Deceleration(start: 900, velocity: 2000, rate: 0.998)
         let crossing = thrown.time(at: 1000)!

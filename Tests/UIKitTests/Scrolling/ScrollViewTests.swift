@@ -45,11 +45,11 @@ struct ScrollViewTests {
     func heldDrag() {
         _ = fixture.drag(from: CGPoint(x: 200, y: 450), by: CGPoint(x: 0, y: -5), times: 40, thenHold: 0.3)
         #expect(fixture.take() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
-        #expect(abs((fixture.told?.velocity.y ?? 0) - 0.625) < 1e-6)
-        #expect(fixture.told?.target == fixture.scrollView.contentOffset)
+        #expect(abs((fixture.dragEnd?.velocity.y ?? 0) - 0.625) < 1e-6)
+        #expect(fixture.dragEnd?.target == fixture.scrollView.contentOffset)
         // With the opposite direction of the finger's movement.
         _ = fixture.drag(from: CGPoint(x: 200, y: 200), by: CGPoint(x: 0, y: 5), times: 30, thenHold: 0.3)
-        #expect(abs((fixture.told?.velocity.y ?? 0) + 0.625) < 1e-6)
+        #expect(abs((fixture.dragEnd?.velocity.y ?? 0) + 0.625) < 1e-6)
     }
 
     @Test("A flick ends at the delegate's target, at 60 and 120 frames a second", arguments: [60, 120])
@@ -59,10 +59,10 @@ struct ScrollViewTests {
         let start: CGFloat = 20 * 8 - 10
         #expect(fixture.y == start)
         let expected = start + (1000 - 10) * 0.499
-        #expect(abs((fixture.told?.target.y ?? 0) - expected) < 0.5)
+        #expect(abs((fixture.dragEnd?.target.y ?? 0) - expected) < 0.5)
         await fixture.host.settle()
         #expect(abs(fixture.y - expected) < 0.5)
-        #expect(fixture.y == fixture.told?.target.y)
+        #expect(fixture.y == fixture.dragEnd?.target.y)
     }
 
     @Test("The delegate can change the target of a flick")
@@ -174,7 +174,7 @@ struct ScrollViewTests {
     }
 
     @Test("setContentOffset moves the content immediately, or in 0.3 s with didEndScrollingAnimation")
-    func programMoves() async {
+    func programmaticOffset() async {
         fixture.scrollView.contentOffset = CGPoint(x: 0, y: 100)
         #expect(fixture.take() == ["didScroll"])
         fixture.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
@@ -232,7 +232,7 @@ struct ScrollViewTests {
     }
 
     @Test("Content that shrinks during a deceleration rests within its new limits")
-    func shrinkingWhileThrown() async {
+    func shrinkingDuringDeceleration() async {
         _ = fixture.drag(from: CGPoint(x: 200, y: 450), by: CGPoint(x: 0, y: -15), times: 20)
         fixture.host.advance(by: 0.1)
         fixture.scrollView.contentSize.height = 900
@@ -252,7 +252,7 @@ struct ScrollViewTests {
     }
 
     @Test("A delegate can be deallocated during a deceleration")
-    func dyingDelegate() async {
+    func deallocatedDelegate() async {
         final class Short: UIScrollViewDelegate {}
         var short: Short? = Short()
         fixture.scrollView.delegate = short

@@ -17,13 +17,13 @@ struct ScrollZoomTests {
 
     @Test("A pinch zooms about the fingers: the point under them stays there")
     func pinch() async {
-        let place = CGPoint(x: 150, y: 250)
-        let before = picture.convert(place, from: nil)
-        fixture.host.pinch(at: place, from: 60, to: 180)
+        let position = CGPoint(x: 150, y: 250)
+        let before = picture.convert(position, from: nil)
+        fixture.host.pinch(at: position, from: 60, to: 180)
         let scrollView = fixture.scrollView
         // The fingers' distance counts from the end of the slop.
         #expect(scrollView.zoomScale > 2.4 && scrollView.zoomScale <= 3)
-        let after = picture.convert(place, from: nil)
+        let after = picture.convert(position, from: nil)
         #expect(abs(after.x - before.x) < 1 && abs(after.y - before.y) < 1)
         #expect(abs(scrollView.contentSize.width - 300 * scrollView.zoomScale) < 1e-6)
         #expect(fixture.calls.first { $0.contains("Zoom") } == "willBeginZooming")
@@ -56,7 +56,7 @@ struct ScrollZoomTests {
     }
 
     @Test("setZoomScale and zoom(to:) zoom immediately or in 0.3 s")
-    func programZooms() async {
+    func programmaticZoom() async {
         let scrollView = fixture.scrollView
         scrollView.zoomScale = 2
         #expect(scrollView.zoomScale == 2)

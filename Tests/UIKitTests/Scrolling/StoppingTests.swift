@@ -6,10 +6,10 @@ import UIKitTesting
 @Suite("stopScrollingAndZooming")
 struct StoppingTests {
     private final class Listener: NSObject, UIScrollViewDelegate {
-        var told: [String] = []
-        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { told.append("animation") }
-        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { told.append("drag") }
-        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { told.append("deceleration") }
+        var calls: [String] = []
+        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("animation") }
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { calls.append("drag") }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("deceleration") }
     }
 
     private let host = TestHost()
@@ -34,7 +34,7 @@ struct StoppingTests {
         host.advance(by: 1)
         #expect(scrollView.contentOffset == offset)
         #expect(offset.y > 0 && offset.y < 2000)
-        #expect(listener.told == ["animation"])
+        #expect(listener.calls == ["animation"])
     }
 
     @Test("A drag and a flick end, and the finger has no further effect")
@@ -49,7 +49,7 @@ struct StoppingTests {
         touch.lift()
         host.advance(by: 1)
         #expect(scrollView.contentOffset == offset)
-        #expect(listener.told.first == "drag")
+        #expect(listener.calls.first == "drag")
         #expect(!scrollView.isDecelerating)
     }
 }

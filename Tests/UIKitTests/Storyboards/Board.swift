@@ -66,13 +66,13 @@ enum Board {
 
     /// Runs `body` and returns the errors that documents reported meanwhile.
     @MainActor
-    static func faults(in body: () throws -> Void) rethrows -> [String] {
-        var faults: [String] = []
+    static func errors(in body: () throws -> Void) rethrows -> [String] {
+        var errors: [String] = []
         let before = InterfaceError.observer
-        InterfaceError.observer = { faults.append($0.description) }
+        InterfaceError.observer = { errors.append($0.description) }
         defer { InterfaceError.observer = before }
         try body()
-        return faults
+        return errors
     }
 }
 
@@ -141,7 +141,7 @@ class CountingController: UIViewController {
 
 /// A view that reads its coder's keys.
 class DecodedView: UIView {
-    var seen: [String] = []
+    var recordedValues: [String] = []
     var corner: CGFloat = 0
     var caption: String?
     var shade: UIColor?
@@ -158,11 +158,11 @@ class DecodedView: UIView {
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
-        seen.append("frame \(frame.width)x\(frame.height)")
-        seen.append("subviews \(subviews.count)")
-        seen.append("opaque \(coder.decodeBool(forKey: "opaque")) \(coder.containsValue(forKey: "opaque"))")
-        seen.append("mode \(coder.decodeObject(forKey: "contentMode") as? String ?? "-")")
-        seen.append("tag \(coder.decodeInteger(forKey: "tag"))")
+        recordedValues.append("frame \(frame.width)x\(frame.height)")
+        recordedValues.append("subviews \(subviews.count)")
+        recordedValues.append("opaque \(coder.decodeBool(forKey: "opaque")) \(coder.containsValue(forKey: "opaque"))")
+        recordedValues.append("mode \(coder.decodeObject(forKey: "contentMode") as? String ?? "-")")
+        recordedValues.append("tag \(coder.decodeInteger(forKey: "tag"))")
         clipsToBounds = true
     }
 
@@ -170,7 +170,7 @@ class DecodedView: UIView {
 
     override func awakeFromNib() {
         super.awakeFromNib()
-        seen.append("awake corner \(corner)")
+        recordedValues.append("awake corner \(corner)")
     }
 }
 

@@ -17,7 +17,7 @@ struct DocumentDefaultTests {
     }
 
     @Test(
-        "Every view is opaque and interactive unless the document says NO",
+        "Every view is opaque and interactive unless the document has NO",
         arguments: [
             "view", "label", "imageView", "button", "textField", "textView", "scrollView", "tableView", "collectionView", "stackView",
             "activityIndicatorView", "progressView", "slider", "switch", "stepper", "segmentedControl", "pageControl", "pickerView",
@@ -31,7 +31,7 @@ struct DocumentDefaultTests {
         #expect(!UILabel().isUserInteractionEnabled && !UIImageView().isUserInteractionEnabled)
     }
 
-    @Test("Text of a label and a text field shrinks to fit unless the storyboard says NO")
+    @Test("Text of a label and a text field shrinks to fit unless the storyboard has NO")
     func shrinking() throws {
         #expect(try make("label", as: UILabel.self).adjustsFontSizeToFitWidth)
         #expect(try !make("label", "adjustsFontSizeToFit=\"NO\"", as: UILabel.self).adjustsFontSizeToFitWidth)
@@ -146,7 +146,7 @@ struct DocumentDefaultTests {
     }
 
     @Test("A delegate or data source that does not conform is left out without a message")
-    func silentOutlets() throws {
+    func nonconformingOutlets() throws {
         let outlets = """
             <connections><outlet property="delegate" destination="vc" id="o1"/>
             <outlet property="dataSource" destination="vc" id="o2"/></connections>
@@ -158,11 +158,11 @@ struct DocumentDefaultTests {
         for tag in elements {
             let isList = ["tableView", "collectionView", "pickerView"].contains(tag)
             let connections = isList ? outlets : "<connections><outlet property=\"delegate\" destination=\"vc\" id=\"o1\"/></connections>"
-            let faults = try Board.faults {
+            let errors = try Board.errors {
                 let view = Board.view(tag, id: "x", .zero, "", connections)
                 try Board.initial(Board.storyboard(Board.controller("<subviews>\(view)</subviews>"))).loadViewIfNeeded()
             }
-            #expect(faults.isEmpty, "\(tag)")
+            #expect(errors.isEmpty, "\(tag)")
         }
     }
 
@@ -178,7 +178,7 @@ struct DocumentDefaultTests {
             ("systemColor=\"systemRedColor\"", .systemRed),
         ] as [(String, UIColor)] {
             var made: UIViewController?
-            let faults = try Board.faults {
+            let errors = try Board.errors {
                 made = try Board.initial(
                     Board.storyboard(
                         Board.controller("<color key=\"backgroundColor\" \(text)/>"),
@@ -188,7 +188,7 @@ struct DocumentDefaultTests {
                 made?.loadViewIfNeeded()
             }
             #expect(made?.view.backgroundColor == color, "\(text)")
-            #expect(faults.isEmpty, "\(text)")
+            #expect(errors.isEmpty, "\(text)")
         }
     }
 

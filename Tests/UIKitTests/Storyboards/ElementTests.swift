@@ -13,11 +13,11 @@ struct ElementTests {
         _ tag: String, _ attributes: String = "", _ inside: String = "", as type: Made.Type = Made.self
     ) throws -> Made {
         var made: UIView?
-        let faults = try Board.faults {
+        let errors = try Board.errors {
             let element = Board.view(tag, id: "x", CGRect(x: 10, y: 20, width: 100, height: 40), attributes, inside)
             made = try Board.initial(Board.storyboard(Board.controller("<subviews>\(element)</subviews>"))).view.subviews.first
         }
-        #expect(faults.isEmpty)
+        #expect(errors.isEmpty)
         return try #require(made as? Made)
     }
 

@@ -8,7 +8,7 @@ import UIKitTesting
 struct HostileDocumentTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
-    private func fault(of data: Data) -> String? {
+    private func loadingError(of data: Data) -> String? {
         do {
             _ = try Board.load(data)
             return nil
@@ -18,11 +18,11 @@ struct HostileDocumentTests {
     }
 
     @Test("A truncated storyboard is refused")
-    func cut() {
+    func truncated() {
         let whole = Board.storyboard(Board.controller(Board.view(id: "a")))
-        #expect(fault(of: whole) == nil)
+        #expect(loadingError(of: whole) == nil)
         for length in [0, 1, 60, whole.count / 2, whole.count - 1] {
-            #expect(fault(of: whole.prefix(length))?.contains("Test.storyboard") == true, "\(length) bytes")
+            #expect(loadingError(of: whole.prefix(length))?.contains("Test.storyboard") == true, "\(length) bytes")
         }
     }
 
@@ -33,12 +33,12 @@ struct HostileDocumentTests {
             "<!DOCTYPE a SYSTEM \"http://127.0.0.1/a.dtd\">",
         ] {
             let text = "<?xml version=\"1.0\"?>\(head)<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><scenes/></document>"
-            #expect(fault(of: Data(text.utf8))?.contains("entities") == true)
-            #expect(fault(of: text.data(using: .utf16) ?? Data())?.contains("UTF-8") == true)
+            #expect(loadingError(of: Data(text.utf8))?.contains("entities") == true)
+            #expect(loadingError(of: text.data(using: .utf16) ?? Data())?.contains("UTF-8") == true)
         }
-        #expect(fault(of: Data("<?xml version=\"1.0\" encoding=\"UTF-7\"?><document/>".utf8))?.contains("utf-7") == true)
+        #expect(loadingError(of: Data("<?xml version=\"1.0\" encoding=\"UTF-7\"?><document/>".utf8))?.contains("utf-7") == true)
         let padding = String(repeating: " ", count: 1000)
-        #expect(fault(of: Data("<?xml version=\"1.0\"\(padding)encoding = 'UTF-7'?><document/>".utf8))?.contains("utf-7") == true)
+        #expect(loadingError(of: Data("<?xml version=\"1.0\"\(padding)encoding = 'UTF-7'?><document/>".utf8))?.contains("utf-7") == true)
     }
 
     @Test("Invalid UTF-8 is reported, in attributes, names and texts")
@@ -46,7 +46,7 @@ struct HostileDocumentTests {
         let broken: [UInt8] = [0x70, 0xFF, 0xFF, 0x6C]
         for (before, after) in [("<document type=\"", "\"/>"), ("<document><", "/></document>"), ("<document>", "</document>")] {
             let data = Data("<?xml version=\"1.0\"?>".utf8) + Data(before.utf8) + Data(broken) + Data(after.utf8)
-            #expect(fault(of: data)?.contains("UTF-8") == true)
+            #expect(loadingError(of: data)?.contains("UTF-8") == true)
         }
     }
 
@@ -56,15 +56,15 @@ struct HostileDocumentTests {
         for text in [
             "<?go?>\(document)", "\(document)<?go?>", "<document><?go?></document>", "<?xml?>\(document)", "<?go on?>\(document)",
         ] {
-            #expect(fault(of: Data(text.utf8))?.contains("instructions") == true, "\(text)")
-            #expect(fault(of: Data("<?xml version=\"1.0\"?>\(text)".utf8))?.contains("instructions") == true, "\(text)")
+            #expect(loadingError(of: Data(text.utf8))?.contains("instructions") == true, "\(text)")
+            #expect(loadingError(of: Data("<?xml version=\"1.0\"?>\(text)".utf8))?.contains("instructions") == true, "\(text)")
         }
         for head in ["", "<?xml version=\"1.0\"?>", "<?xml\nversion=\"1.0\"?>\n", "\u{FEFF}<?xml version=\"1.0\"?>"] {
-            #expect(fault(of: Data("\(head)\(document)".utf8)) == nil, "\(head)")
+            #expect(loadingError(of: Data("\(head)\(document)".utf8)) == nil, "\(head)")
         }
         // Only a declaration without an end, and an empty one.
         for text in ["<?xml ", "<?xml ?>\(document)", "<?", "<?xml \(document)"] {
-            #expect(fault(of: Data(text.utf8)) != nil, "\(text)")
+            #expect(loadingError(of: Data(text.utf8)) != nil, "\(text)")
         }
     }
 
@@ -78,7 +78,7 @@ struct HostileDocumentTests {
             for _ in 0..<count { text += "</subviews></view>" }
             return Board.storyboard(Board.controller("<subviews>\(text)</subviews>"))
         }
-        #expect(fault(of: nested(10_000))?.contains("deep") == true)
+        #expect(loadingError(of: nested(10_000))?.contains("deep") == true)
         let controller = try Board.initial(nested(100))
         var depth = 0
         var view: UIView? = controller.view
@@ -95,25 +95,25 @@ struct HostileDocumentTests {
             Board.storyboard(
                 Board.controller("<subviews>\((0..<count).map { "<view id=\"n\($0)\"/>" }.joined())</subviews>"))
         }
-        #expect(fault(of: wide(100_000))?.contains("elements") == true)
+        #expect(loadingError(of: wide(100_000))?.contains("elements") == true)
         #expect(try Board.initial(wide(10_000)).view.subviews.count == 10_000)
-        #expect(fault(of: Data(repeating: 0x20, count: 17 << 20))?.contains("bytes") == true)
+        #expect(loadingError(of: Data(repeating: 0x20, count: 17 << 20))?.contains("bytes") == true)
     }
 
     @Test("A file that is not a storyboard is refused, and the message has its root element")
     func others() {
-        #expect(fault(of: Data("<html/>".utf8))?.contains("html") == true)
-        #expect(fault(of: Data("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>".utf8))?.contains("AppKit") == true)
-        #expect(fault(of: Data("<archive/>".utf8))?.contains("Xcode 3") == true)
+        #expect(loadingError(of: Data("<html/>".utf8))?.contains("html") == true)
+        #expect(loadingError(of: Data("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>".utf8))?.contains("AppKit") == true)
+        #expect(loadingError(of: Data("<archive/>".utf8))?.contains("Xcode 3") == true)
     }
 
     @Test("Controllers that contain themselves do not load endlessly")
-    func rings() throws {
+    func cycles() throws {
         let container = Board.view(
             "containerView", id: "c", .zero, "", "<connections><segue destination=\"vc\" kind=\"embed\" id=\"e\"/></connections>")
         let controller = try Board.initial(Board.storyboard(Board.controller("<subviews>\(container)</subviews>")))
-        let faults = Board.faults { _ = controller.view }
-        #expect(faults.count == 1 && faults[0].contains("endless cycle"))
+        let errors = Board.errors { _ = controller.view }
+        #expect(errors.count == 1 && errors[0].contains("endless cycle"))
         var depth = 0
         var inner = controller.children.first
         while let next = inner, depth < 1000 {
@@ -130,8 +130,8 @@ struct HostileDocumentTests {
             <stackView id="s" axis="diagonal"/></subviews><constraints><constraint/><constraint firstItem="vc"/></constraints>
             """.replacingOccurrences(of: "&#x0;", with: "")
         let controller = try Board.initial(Board.storyboard(Board.controller(text)))
-        let faults = Board.faults { _ = controller.view }
-        #expect(faults.contains { $0.contains("banana") } && faults.contains { $0.contains("diagonal") })
+        let errors = Board.errors { _ = controller.view }
+        #expect(errors.contains { $0.contains("banana") } && errors.contains { $0.contains("diagonal") })
         #expect(controller.view.superview == nil)
     }
 
@@ -161,25 +161,25 @@ struct HostileDocumentTests {
         for _ in 0..<400 {
             var bytes = Array(source)
             for _ in 0...Int(generator.next() % 4) {
-                let place = Int(generator.next() % UInt64(bytes.count))
+                let offset = Int(generator.next() % UInt64(bytes.count))
                 switch generator.next() % 4 {
-                case 0: bytes[place] = UInt8(truncatingIfNeeded: 32 + generator.next() % 90)
-                case 1: bytes.removeSubrange(place..<min(bytes.count, place + Int(generator.next() % 12)))
-                case 2: bytes.insert(contentsOf: Array(words[Int(generator.next() % UInt64(words.count))].utf8), at: place)
+                case 0: bytes[offset] = UInt8(truncatingIfNeeded: 32 + generator.next() % 90)
+                case 1: bytes.removeSubrange(offset..<min(bytes.count, offset + Int(generator.next() % 12)))
+                case 2: bytes.insert(contentsOf: Array(words[Int(generator.next() % UInt64(words.count))].utf8), at: offset)
                 default:
                     // A replaced value keeps the document well-formed, so that its readers are tested.
-                    guard let start = bytes[place...].firstIndex(of: 0x22), let end = bytes[(start + 1)...].firstIndex(of: 0x22) else {
+                    guard let start = bytes[offset...].firstIndex(of: 0x22), let end = bytes[(start + 1)...].firstIndex(of: 0x22) else {
                         continue
                     }
                     bytes.replaceSubrange(start + 1..<end, with: Array(words[3 + Int(generator.next() % 10)].utf8.filter { $0 != 0x22 }))
                 }
             }
-            _ = Board.faults {
+            _ = Board.errors {
                 guard let storyboard = try? Board.load(Data(bytes)) else { return }
                 let controller = storyboard.instantiateInitialViewController()
                 controller?.view.layoutIfNeeded()
             }
         }
-        #expect(fault(of: source) == nil)
+        #expect(loadingError(of: source) == nil)
     }
 }

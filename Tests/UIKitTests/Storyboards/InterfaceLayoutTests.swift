@@ -75,8 +75,8 @@ struct InterfaceLayoutTests {
             <constraint firstItem="a" firstAttribute="width" constant="70" id="ok"/></constraints>
             """
         var view: UIView?
-        let faults = try Board.faults { view = try show(members) }
-        #expect(faults.count == wrong.count)
+        let errors = try Board.errors { view = try show(members) }
+        #expect(errors.count == wrong.count)
         #expect(view?.subviews[0].frame.width == 70)
     }
 
@@ -113,7 +113,7 @@ struct InterfaceLayoutTests {
         #expect(controller.view.subviews[1].frame == CGRect(x: 10, y: 10, width: 470, height: 100))
     }
 
-    @Test("A stack view arranges its subviews as the storyboard says")
+    @Test("A stack view arranges its subviews by the storyboard's attributes")
     func stack() throws {
         let inside = """
             <subviews>\(Board.view(id: "a", .zero, Self.free))\(Board.view(id: "b", .zero, Self.free))</subviews>
@@ -168,8 +168,8 @@ struct InterfaceLayoutTests {
             <variation key="heightClass=compact-widthClass=compact"><mask key="constraints"><include reference="h2"/></mask></variation>
             """
         var view: UIView?
-        let faults = try Board.faults { view = try show(members) }
-        #expect(faults.isEmpty)
+        let errors = try Board.errors { view = try show(members) }
+        #expect(errors.isEmpty)
         let root = try #require(view)
         #expect(root.subviews.count == 3)
         #expect(root.subviews[0].frame.size == CGSize(width: 70, height: 5))

@@ -49,13 +49,13 @@ struct NibTests {
     @Test("A missing nib returns no objects and logs a message")
     func missing() throws {
         let empty = try bundle(["a.txt": Data("x".utf8)])
-        let faults = Board.faults {
+        let errors = Board.errors {
             #expect(UINib(nibName: "None", bundle: empty).instantiate(withOwner: nil).isEmpty)
             #expect(empty.loadNibNamed("None", owner: nil) == nil)
             #expect(UINib(nibName: "../None", bundle: empty).instantiate(withOwner: nil).isEmpty)
             #expect(UIStoryboard(name: "None", bundle: empty).instantiateInitialViewController() == nil)
         }
-        #expect(faults.count == 4)
+        #expect(errors.count == 4)
     }
 
     @Test("A controller's view comes from the nib with the controller's nibName, or else with its class's name")
@@ -66,8 +66,8 @@ struct NibTests {
         let files = try bundle(["Named.xib": view, "sub/Board.xib": view, "CountingController.xib": view])
         #expect(UIViewController(nibName: "Named", bundle: files).view.frame.width == 50)
         #expect(BoardController(nibName: nil, bundle: files).view.frame.width == 50)
-        let faults = Board.faults { #expect(UIViewController(nibName: "Gone", bundle: files).view != nil) }
-        #expect(faults.count == 1)
+        let errors = Board.errors { #expect(UIViewController(nibName: "Gone", bundle: files).view != nil) }
+        #expect(errors.count == 1)
         #expect(UIViewController(nibName: nil, bundle: files).view.frame.width == 390)
     }
 

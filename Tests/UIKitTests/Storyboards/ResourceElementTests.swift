@@ -70,12 +70,12 @@ struct ResourceElementTests {
     @Test("A missing symbol logs a message and has no image")
     func missingSymbol() throws {
         var image: UIImage?
-        let faults = try Board.faults {
+        let errors = try Board.errors {
             let text = "<imageView image=\"no.such.symbol\" catalog=\"system\" id=\"a\"/>"
             image = (try view(text).subviews.first as? UIImageView)?.image
         }
         #expect(image == nil)
-        #expect(faults.contains { $0.contains("no symbol \"no.such.symbol\"") })
+        #expect(errors.contains { $0.contains("no symbol \"no.such.symbol\"") })
     }
 
     @Test("Date pickers and search bars have the storyboard's values; a picker without a style, as in older storyboards, has wheels")
@@ -130,7 +130,7 @@ struct ResourceElementTests {
     func unknownController() throws {
         let data = Board.storyboard("<avPlayerViewController id=\"vc\" sceneMemberID=\"viewController\"/>")
         var controller: UIViewController?
-        let faults = try Board.faults { controller = try Board.load(data).instantiateInitialViewController() }
-        #expect(controller != nil && faults.contains { $0.contains("avPlayerViewController") })
+        let errors = try Board.errors { controller = try Board.load(data).instantiateInitialViewController() }
+        #expect(controller != nil && errors.contains { $0.contains("avPlayerViewController") })
     }
 }

@@ -37,7 +37,7 @@ struct SegueTests {
     }
 
     @Test("A touch calls shouldPerformSegue first")
-    func asks() throws {
+    func shouldPerform() throws {
         let controller = try boards("<segue destination=\"two\" kind=\"show\" identifier=\"go\" id=\"s\"/>", ofController: false)
         controller.allows = false
         host.tap(at: CGPoint(x: 100, y: 120))
@@ -126,8 +126,8 @@ struct SegueTests {
     func missing() throws {
         let controller = try boards("<segue destination=\"gone\" kind=\"show\" identifier=\"go\" id=\"s\"/>")
         controller.performSegue(withIdentifier: "none", sender: nil)
-        let faults = Board.faults { controller.performSegue(withIdentifier: "go", sender: nil) }
-        #expect(faults.count == 1 && faults[0].contains("gone"))
+        let errors = Board.errors { controller.performSegue(withIdentifier: "go", sender: nil) }
+        #expect(errors.count == 1 && errors[0].contains("gone"))
         #expect(controller.presentedViewController == nil)
     }
 
@@ -179,15 +179,15 @@ struct SegueTests {
     }
 
     @Test("A navigation controller whose root is itself does not load endlessly")
-    func ring() throws {
+    func cycle() throws {
         let navigation = """
             <navigationController id="nav" sceneMemberID="viewController">
             <connections><segue destination="nav" kind="relationship" relationship="rootViewController" id="r"/></connections>
             </navigationController>
             """
-        let faults = try Board.faults {
+        let errors = try Board.errors {
             _ = try Board.initial(Board.storyboard(navigation, initial: "nav"), as: UINavigationController.self)
         }
-        #expect(faults.count == 1 && faults[0].contains("endless cycle"))
+        #expect(errors.count == 1 && errors[0].contains("endless cycle"))
     }
 }

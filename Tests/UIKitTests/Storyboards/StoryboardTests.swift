@@ -30,19 +30,19 @@ struct StoryboardTests {
         #expect(made.count == 3)
         #expect(made.view.bounds.height == 844)
         #expect(storyboard.instantiateViewController(withIdentifier: "Two") is CountingController)
-        let faults = Board.faults {
+        let errors = Board.errors {
             #expect(type(of: storyboard.instantiateViewController(withIdentifier: "Three")) == UIViewController.self)
         }
-        #expect(faults.count == 1 && faults[0].contains("Three"))
+        #expect(errors.count == 1 && errors[0].contains("Three"))
     }
 
     @Test("A class that is not linked, or does not derive from the element's, is replaced by UIKit's own")
     func wrongClasses() throws {
         for type in ["customClass=\"Nowhere\" customModule=\"\(Board.module)\"", Board.custom(DecodedView.self), "customClass=\"../x\""] {
             var controller: UIViewController?
-            let faults = try Board.faults { controller = try Board.initial(Board.storyboard(Board.controller(attributes: type))) }
+            let errors = try Board.errors { controller = try Board.initial(Board.storyboard(Board.controller(attributes: type))) }
             #expect(controller.map { Swift.type(of: $0) == UIViewController.self } == true)
-            #expect(faults.count == 1 && faults[0].contains("Test.storyboard") && faults[0].contains("scene0") && faults[0].contains("vc"))
+            #expect(errors.count == 1 && errors[0].contains("Test.storyboard") && errors[0].contains("scene0") && errors[0].contains("vc"))
         }
     }
 
@@ -66,19 +66,19 @@ struct StoryboardTests {
             Board.custom(DecodedView.self) + " opaque=\"NO\" contentMode=\"center\" tag=\"5\"",
             "<subviews>\(Board.view(id: "b"))</subviews>" + attributes)
         var decoded: DecodedView?
-        let faults = try Board.faults {
+        let errors = try Board.errors {
             decoded =
                 try Board.initial(Board.storyboard(Board.controller("<subviews>\(view)</subviews>"))).view.subviews.first as? DecodedView
         }
         let made = try #require(decoded)
         #expect(
-            made.seen == ["frame 30.0x40.0", "subviews 1", "opaque false true", "mode center", "tag 5", "awake corner 6.5"])
+            made.recordedValues == ["frame 30.0x40.0", "subviews 1", "opaque false true", "mode center", "tag 5", "awake corner 6.5"])
         #expect(made.clipsToBounds && !made.isOpaque && made.contentMode == .center && made.tag == 5)
         #expect(
             made.caption == "Hello" && made.isRound && made.offset == CGSize(width: 2, height: 3)
                 && made.shade == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         #expect(made.layer.cornerRadius == 9)
-        #expect(faults.count == 2 && faults[0].contains("nothing") && faults[1].contains("layer.borderWidth"))
+        #expect(errors.count == 2 && errors[0].contains("nothing") && errors[1].contains("layer.borderWidth"))
     }
 
     @Test("Outlets, outlet collections and outlets to constraints are set before awakeFromNib; invalid outlets are logged and left out")
@@ -101,7 +101,7 @@ struct StoryboardTests {
         #expect(controller.cards.map(\.tag) == [2, 1])
         #expect(controller.height.constant == 44 && controller.height.isActive)
         #expect(controller.faint.tag == 1)
-        let faults = try Board.faults {
+        let errors = try Board.errors {
             let wrong = """
                 <connections><outlet property="label" destination="c1" id="o1"/><outlet property="none" destination="c1" id="o2"/>
                 <outlet property="label" destination="gone" id="o3"/></connections>
@@ -112,7 +112,7 @@ struct StoryboardTests {
             _ = controller.view
             #expect(controller.label == nil)
         }
-        #expect(faults.count == 3)
+        #expect(errors.count == 3)
     }
 
     @Test("A weak outlet does not retain its object")
@@ -144,8 +144,8 @@ struct StoryboardTests {
             """
         let controller = try Board.initial(
             Board.storyboard(Board.controller(members, attributes: Board.custom(BoardController.self))), as: BoardController.self)
-        let faults = Board.faults { host.window.rootViewController = controller }
-        #expect(faults.count == 1 && faults[0].contains("gone:"))
+        let errors = Board.errors { host.window.rootViewController = controller }
+        #expect(errors.count == 1 && errors[0].contains("gone:"))
         host.advance(by: 0.1)
         controller.log = []
         for y in [120.0, 220, 320, 420] { host.tap(at: CGPoint(x: 100, y: y)) }
@@ -185,9 +185,9 @@ struct StoryboardTests {
             """
         let scene = Board.controller(members, attributes: Board.custom(BoardController.self)) + tap
         let controller = try Board.initial(Board.storyboard(scene), as: BoardController.self)
-        let faults = Board.faults { host.window.rootViewController = controller }
+        let errors = Board.errors { host.window.rootViewController = controller }
         // The controller does not conform to the delegate's protocol, which UIKit accepts.
-        #expect(faults.isEmpty)
+        #expect(errors.isEmpty)
         host.advance(by: 0.1)
         controller.log = []
         host.tap(at: CGPoint(x: 100, y: 100), count: 2)

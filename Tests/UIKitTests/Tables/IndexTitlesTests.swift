@@ -9,7 +9,7 @@ struct IndexTitlesTests {
     private static let letters = (0..<26).compactMap { UnicodeScalar(65 + $0).map { String(Character($0)) } }
 
     @Test("If the titles fit, all are shown; else the first, the last and some between, each after a dot")
-    func narrowing() {
+    func shortening() {
         #expect(IndexTitles(count: 5, lineLimit: 5).lines == (0..<5).map { .title($0) })
         #expect(IndexTitles(count: 0, lineLimit: 0).lines.isEmpty)
         #expect(IndexTitles(count: 2, lineLimit: 1).lines == [.title(0), .title(1)])

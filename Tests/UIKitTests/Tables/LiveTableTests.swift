@@ -17,7 +17,7 @@ struct LiveTableTests {
     }
 
     @Test("Data sources and delegates are deallocated during updates and a touch", arguments: 1...8)
-    func deaths(seed: Int) async {
+    func deallocations(seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
         let host = TestHost(size: CGSize(width: 400, height: 600))
         let view = UITableView(frame: host.window.bounds, style: seed % 2 == 0 ? .plain : .insetGrouped)

@@ -65,8 +65,8 @@ struct RowRunsTests {
             let change = Double(Int.random(in: 0..<30, using: &random))
             plain[section] += change
             totals.add(change, to: section)
-            let asked = Int.random(in: 0...plain.count, using: &random)
-            #expect(totals.start(of: asked) == plain.prefix(asked).reduce(0, +))
+            let index = Int.random(in: 0...plain.count, using: &random)
+            #expect(totals.start(of: index) == plain.prefix(index).reduce(0, +))
             let y = Double.random(in: 0..<plain.reduce(0, +) + 10, using: &random)
             var (end, expected) = (0.0, plain.count - 1)
             for (section, height) in plain.enumerated() {

@@ -53,7 +53,7 @@ struct SelectionPanTests {
         for finger in two { finger.lift() }
         await fixture.host.settle()
         #expect(rows.calls.prefix(2) == ["may 3", "begin 3"] && rows.calls.last == "end" && rows.calls.contains("deselect 6"))
-        #expect(fixture.view.indexPathsForSelectedRows == (3...4).map { fixture.path($0) } && fixture.faults().isEmpty)
+        #expect(fixture.view.indexPathsForSelectedRows == (3...4).map { fixture.path($0) } && fixture.violations().isEmpty)
     }
 
     @Test("Two fingers select nothing if the delegate refuses, or if multiple selection is not allowed")
@@ -99,6 +99,6 @@ struct SelectionPanTests {
         items = nil
         for finger in two { finger.lift() }
         await fixture.host.settle()
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
     }
 }

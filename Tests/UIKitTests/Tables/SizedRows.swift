@@ -83,39 +83,39 @@ final class SizedRowFixture {
 
     /// The errors of a table at rest: an offset beyond the content, or an empty visible area. Also a row that does not begin at the end of
     /// the previous one, or has another height than its content.
-    func faults() -> [String] {
+    func violations() -> [String] {
         view.layoutIfNeeded()
-        var faults: [String] = []
+        var violations: [String] = []
         let bounds = view.bounds
-        if bounds.minY > end + 0.01 { faults.append("rests at \(bounds.minY), beyond \(end)") }
-        if bounds.minY < -0.01 { faults.append("rests at \(bounds.minY), before the beginning") }
+        if bounds.minY > end + 0.01 { violations.append("rests at \(bounds.minY), beyond \(end)") }
+        if bounds.minY < -0.01 { violations.append("rests at \(bounds.minY), before the beginning") }
         var y: CGFloat = 0
-        var seen: CGFloat = 0
+        var covered: CGFloat = 0
         var count = 0
         for (section, rows) in source.sections.enumerated() {
             y = view.rect(forSection: section).minY + view.rectForHeader(inSection: section).height
             for row in rows.indices {
                 let rect = view.rectForRow(at: path(row, section))
-                if abs(rect.minY - y) > 0.01 { faults.append("\(section).\(row) begins at \(rect.minY), the rows above end at \(y)") }
+                if abs(rect.minY - y) > 0.01 { violations.append("\(section).\(row) begins at \(rect.minY), the rows above end at \(y)") }
                 y = rect.maxY
                 guard rect.maxY > bounds.minY, rect.minY < bounds.maxY else { continue }
-                seen += rect.intersection(bounds).height
+                covered += rect.intersection(bounds).height
                 count += 1
                 guard let cell = view.cellForRow(at: path(row, section)) as? SizedRow else {
-                    faults.append("\(section).\(row) has no cell")
+                    violations.append("\(section).\(row) has no cell")
                     continue
                 }
-                if cell.value != rows[row] { faults.append("\(section).\(row) shows \(cell.value) instead of \(rows[row])") }
-                if cell.frame != rect { faults.append("\(section).\(row) at \(cell.frame) instead of \(rect)") }
+                if cell.value != rows[row] { violations.append("\(section).\(row) shows \(cell.value) instead of \(rows[row])") }
+                if cell.frame != rect { violations.append("\(section).\(row) at \(cell.frame) instead of \(rect)") }
                 if rect.height != source.height(rows[row]) {
-                    faults.append("\(section).\(row) is \(rect.height) high instead of \(source.height(rows[row]))")
+                    violations.append("\(section).\(row) is \(rect.height) high instead of \(source.height(rows[row]))")
                 }
             }
         }
-        if abs(y - view.contentSize.height) > 0.01 { faults.append("the content is \(view.contentSize.height) high, the rows \(y)") }
-        if seen < min(bounds.height, y) - 0.01 { faults.append("rows cover \(seen) of \(bounds.height)") }
+        if abs(y - view.contentSize.height) > 0.01 { violations.append("the content is \(view.contentSize.height) high, the rows \(y)") }
+        if covered < min(bounds.height, y) - 0.01 { violations.append("rows cover \(covered) of \(bounds.height)") }
         let cells = view.subviews.filter { $0 is SizedRow && !$0.isHidden && $0.frame.maxY > bounds.minY && $0.frame.minY < bounds.maxY }
-        if cells.count != count { faults.append("\(cells.count) cells for \(count) rows") }
-        return faults
+        if cells.count != count { violations.append("\(cells.count) cells for \(count) rows") }
+        return violations
     }
 }

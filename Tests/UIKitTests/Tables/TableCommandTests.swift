@@ -116,7 +116,7 @@ struct TableCommandTests {
         await fixture.host.settle()
         fixture.view.reloadData()
         await fixture.host.settle()
-        #expect(!UIMenuController.shared.isMenuVisible && fixture.faults().isEmpty)
+        #expect(!UIMenuController.shared.isMenuVisible && fixture.violations().isEmpty)
     }
 
     /// Commands of the items of a collection view.
@@ -149,6 +149,6 @@ struct TableCommandTests {
         commands = nil
         #expect(fixture.host.tap("Copy"))
         await fixture.host.settle()
-        #expect(!UIMenuController.shared.isMenuVisible && fixture.faults().isEmpty)
+        #expect(!UIMenuController.shared.isMenuVisible && fixture.violations().isEmpty)
     }
 }

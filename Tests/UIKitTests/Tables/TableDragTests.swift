@@ -87,8 +87,8 @@ struct TableDragTests {
         await fixture.host.settle()
         #expect(drags.drops.count == 1 && drags.drops.first?.0 == fixture.path(1) && drags.drops.first?.1 == fixture.path(4))
         #expect(fixture.source.sections[0].prefix(6) == [0, 2, 3, 4, 1, 5])
-        let faults = fixture.faults()
-        #expect(faults.isEmpty, "\(faults)")
+        let violations = fixture.violations()
+        #expect(violations.isEmpty, "\(violations)")
         #expect(!fixture.view.hasActiveDrag && !fixture.view.hasUncommittedUpdates)
     }
 
@@ -105,8 +105,8 @@ struct TableDragTests {
         touch.lift()
         await fixture.host.settle()
         #expect(drags.drops.isEmpty)
-        let faults = fixture.faults()
-        #expect(faults.isEmpty, "\(faults)")
+        let violations = fixture.violations()
+        #expect(violations.isEmpty, "\(violations)")
     }
 
     @Test("Rows move from one table to another, to the drop's index path")
@@ -147,7 +147,7 @@ struct TableDragTests {
         touch.lift()
         await fixture.host.settle()
         #expect(drags.drops.first?.1 == fixture.path(4))
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
     }
 
     @Test("A placeholder waits for data, also while other data change")
@@ -169,7 +169,7 @@ struct TableDragTests {
         await fixture.host.settle()
         #expect(done == true && !fixture.view.hasUncommittedUpdates && fixture.source.sections[0].contains(500))
         #expect(drags.context?.deletePlaceholder() == false)
-        let faults = fixture.faults()
-        #expect(faults.isEmpty, "\(faults)")
+        let violations = fixture.violations()
+        #expect(violations.isEmpty, "\(violations)")
     }
 }

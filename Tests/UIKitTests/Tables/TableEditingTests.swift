@@ -127,7 +127,7 @@ struct TableEditingTests {
         await fixture.host.settle()
         fixture.view.reloadData()
         await fixture.host.settle()
-        #expect(fixture.faults().isEmpty && delegate.ended == [2, 2])
+        #expect(fixture.violations().isEmpty && delegate.ended == [2, 2])
         #expect(fixture.view.visibleCells.allSatisfy { CATransform3DIsIdentity($0.layer.sublayerTransform) })
     }
 
@@ -139,8 +139,8 @@ struct TableEditingTests {
         fixture.host.tap(at: CGPoint(x: 380, y: fixture.middle(2).y))
         await fixture.host.settle()
         #expect(fixture.source.commits == [.delete] && fixture.source.sections[0].prefix(4) == [0, 1, 3, 4])
-        let faults = fixture.faults()
-        #expect(faults.isEmpty, "\(faults)")
+        let violations = fixture.violations()
+        #expect(violations.isEmpty, "\(violations)")
     }
 
     @Test("A row that is deleted during its swipe leaves nothing behind")
@@ -156,7 +156,7 @@ struct TableEditingTests {
         await fixture.host.settle()
         touch.lift()
         await fixture.host.settle()
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
         #expect(fixture.view.visibleCells.allSatisfy { CATransform3DIsIdentity($0.layer.sublayerTransform) })
     }
 
@@ -177,11 +177,11 @@ struct TableEditingTests {
         fixture.view.setEditing(false, animated: true)
         await fixture.host.settle()
         #expect(fixture.cell(2)?.contentView.frame.minX == 0 && fixture.cell(2)?.accessories.editButton == nil)
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
     }
 
     @Test("Rows have checkmarks in editing mode, if multiple selection is allowed")
-    func marks() async {
+    func checkmarks() async {
         let fixture = TableFixture()
         fixture.view.allowsMultipleSelectionDuringEditing = true
         fixture.view.setEditing(true, animated: false)
@@ -207,8 +207,8 @@ struct TableEditingTests {
         touch.lift()
         await fixture.host.settle()
         #expect(fixture.moves.count == 1 && fixture.source.sections[0].prefix(5) == [0, 2, 3, 4, 1])
-        let faults = fixture.faults()
-        #expect(faults.isEmpty, "\(faults)")
+        let violations = fixture.violations()
+        #expect(violations.isEmpty, "\(violations)")
     }
 
     @Test("A cancelled move changes nothing; one at the edge scrolls")
@@ -222,7 +222,7 @@ struct TableEditingTests {
         touch.move(to: CGPoint(x: start.x, y: 300), duration: 0.3)
         touch.cancel()
         await fixture.host.settle()
-        #expect(fixture.moves.isEmpty && fixture.faults().isEmpty)
+        #expect(fixture.moves.isEmpty && fixture.violations().isEmpty)
         touch = fixture.host.touchDown(at: start)
         touch.hold(for: 0.1)
         touch.move(to: CGPoint(x: start.x, y: 590), duration: 0.3)
@@ -230,11 +230,11 @@ struct TableEditingTests {
         #expect(fixture.view.contentOffset.y > 200)
         touch.lift()
         await fixture.host.settle()
-        #expect(fixture.moves.count == 1 && fixture.faults().isEmpty)
+        #expect(fixture.moves.count == 1 && fixture.violations().isEmpty)
     }
 
     @Test("SwipePull computes the offsets of a swipe, and where the swipe ends", arguments: [true, false])
-    func mathematics(full: Bool) {
+    func swipeOffsets(full: Bool) {
         let pull = SwipePull(widths: [80, 100], rowWidth: 400, allowsFull: full)
         #expect(pull.openPull == 180 && pull.shown(-20) == 0 && pull.shown(120) == 120)
         #expect(full ? pull.shown(300) == 300 : pull.shown(300) < 260)

@@ -67,15 +67,15 @@ struct TableFillerTests {
         fixture.view.separatorEffect = effect
         fixture.view.separatorColor = .red
         fixture.view.layoutIfNeeded()
-        func seen() -> [UIVisualEffectView] {
+        func visibleEffects() -> [UIVisualEffectView] {
             fixture.cell(0)?.subviews.flatMap(\.subviews).compactMap { $0 as? UIVisualEffectView } ?? []
         }
-        let view = try #require(seen().first)
+        let view = try #require(visibleEffects().first)
         #expect(view.effect == effect && view.contentView.backgroundColor == .red)
         #expect(view.bounds.width > 300 && view.bounds.height == 1)
         fixture.view.separatorEffect = nil
         fixture.view.layoutIfNeeded()
-        #expect(seen().isEmpty)
+        #expect(visibleEffects().isEmpty)
     }
 
     @Test("Content of rows and headers stays in the safe area at the sides, unless that is disabled", arguments: [false, true])

@@ -97,27 +97,27 @@ final class TableFixture {
     }
 
     /// The differences between the shown cells and those of the heights and the data; empty if they match.
-    func faults() -> [String] {
+    func violations() -> [String] {
         view.layoutIfNeeded()
-        var faults: [String] = []
+        var violations: [String] = []
         let wanted = view.indexPathsForRows(in: view.bounds) ?? []
         let shown = view.indexPathsForVisibleRows ?? []
-        if shown != wanted { faults.append("shown \(shown), wanted \(wanted)") }
+        if shown != wanted { violations.append("shown \(shown), wanted \(wanted)") }
         for indexPath in wanted {
             guard let cell = view.cellForRow(at: indexPath) as? NumberedRow else {
-                faults.append("\(indexPath) has no cell")
+                violations.append("\(indexPath) has no cell")
                 continue
             }
             let frame = view.rectForRow(at: indexPath)
-            if cell.frame != frame { faults.append("\(indexPath) at \(cell.frame) instead of \(frame)") }
+            if cell.frame != frame { violations.append("\(indexPath) at \(cell.frame) instead of \(frame)") }
             let value = source.sections[indexPath.section][indexPath.row]
-            if cell.value != value { faults.append("\(indexPath) shows \(cell.value) instead of \(value)") }
-            if view.indexPath(for: cell) != indexPath { faults.append("\(indexPath): cell thinks otherwise") }
-            if cell.isSelected != (view.indexPathsForSelectedRows ?? []).contains(indexPath) { faults.append("\(indexPath) selection") }
-            if cell.alpha != 1 || cell.isHidden || cell.superview !== view { faults.append("\(indexPath) is not seen") }
+            if cell.value != value { violations.append("\(indexPath) shows \(cell.value) instead of \(value)") }
+            if view.indexPath(for: cell) != indexPath { violations.append("\(indexPath): cell thinks otherwise") }
+            if cell.isSelected != (view.indexPathsForSelectedRows ?? []).contains(indexPath) { violations.append("\(indexPath) selection") }
+            if cell.alpha != 1 || cell.isHidden || cell.superview !== view { violations.append("\(indexPath) is not seen") }
         }
         let cells = view.subviews.filter { $0 is NumberedRow && !$0.isHidden && $0.frame.intersects(view.bounds) }
-        if cells.count != shown.count { faults.append("\(cells.count) cells for \(shown.count) rows") }
-        return faults
+        if cells.count != shown.count { violations.append("\(cells.count) cells for \(shown.count) rows") }
+        return violations
     }
 }

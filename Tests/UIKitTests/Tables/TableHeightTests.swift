@@ -64,9 +64,9 @@ struct TableHeightTests {
                 next += count
                 update = { fixture.view.insertRows(at: (row..<row + count).map { fixture.path($0) }, with: .fade) }
             case 1:
-                let gone = Set(old.indices.filter { _ in Int.random(in: 0..<4, using: &random) == 0 })
-                fixture.source.sections[0] = old.indices.filter { !gone.contains($0) }.map { old[$0] }
-                update = { fixture.view.deleteRows(at: gone.map { fixture.path($0) }, with: .fade) }
+                let removed = Set(old.indices.filter { _ in Int.random(in: 0..<4, using: &random) == 0 })
+                fixture.source.sections[0] = old.indices.filter { !removed.contains($0) }.map { old[$0] }
+                update = { fixture.view.deleteRows(at: removed.map { fixture.path($0) }, with: .fade) }
             case 2 where old.count > 1:
                 let from = Int.random(in: 0..<old.count, using: &random)
                 let to = Int.random(in: 0..<old.count, using: &random)
@@ -90,9 +90,9 @@ struct TableHeightTests {
             if Bool.random(using: &random) { update() } else { UIView.performWithoutAnimation(update) }
             if Int.random(in: 0..<3, using: &random) == 0 { fixture.host.advance(by: 0.1) } else { await fixture.host.settle() }
             await fixture.host.settle()
-            let faults = fixture.faults()
-            #expect(faults.isEmpty, "round \(round): \(faults)")
-            if !faults.isEmpty { return }
+            let violations = fixture.violations()
+            #expect(violations.isEmpty, "round \(round): \(violations)")
+            if !violations.isEmpty { return }
         }
     }
 
@@ -106,14 +106,14 @@ struct TableHeightTests {
         fixture.view.reloadRows(at: [fixture.path(58), fixture.path(59)], with: .none)
         #expect(fixture.view.contentOffset.y == offset)
         await fixture.host.settle()
-        #expect(fixture.view.contentOffset.y == offset && fixture.faults().isEmpty)
+        #expect(fixture.view.contentOffset.y == offset && fixture.violations().isEmpty)
         fixture.view.reloadSections([0], with: .none)
         await fixture.host.settle()
-        #expect(fixture.view.contentOffset.y == offset && fixture.faults().isEmpty, "\(fixture.view.contentOffset.y) \(offset)")
+        #expect(fixture.view.contentOffset.y == offset && fixture.violations().isEmpty, "\(fixture.view.contentOffset.y) \(offset)")
         fixture.source.sections[0].append(contentsOf: 60..<65)
         fixture.view.insertRows(at: (60..<65).map { fixture.path($0) }, with: .fade)
         await fixture.host.settle()
-        #expect(fixture.view.contentOffset.y == offset && fixture.faults().isEmpty)
+        #expect(fixture.view.contentOffset.y == offset && fixture.violations().isEmpty)
         fixture.source.height = { CGFloat(90 + $0 % 5 * 20) }
         fixture.view.beginUpdates()
         fixture.view.endUpdates()
@@ -143,7 +143,7 @@ struct TableHeightTests {
             case .none: row == 5 && rect.maxY <= 600 ? 0 : rect.maxY - 600
             }
         #expect(abs(bounds.minY - min(max(wanted, 0), fixture.end)) <= 1, "\(bounds) \(rect)")
-        #expect(fixture.faults().isEmpty, "\(fixture.faults())")
+        #expect(fixture.violations().isEmpty, "\(fixture.violations())")
         // And back, over rows with known heights.
         fixture.view.scrollToRow(at: fixture.path(0), at: .top, animated: true)
         fixture.host.advance(by: 0.32)
@@ -159,7 +159,7 @@ struct TableHeightTests {
         fixture.view.insertRows(at: (20..<30).map { fixture.path($0) }, with: .none)
         await fixture.host.settle()
         #expect(fixture.view.contentOffset.y == fixture.view.rectForRow(at: fixture.path(160)).minY)
-        #expect(fixture.faults().isEmpty, "\(fixture.faults())")
+        #expect(fixture.violations().isEmpty, "\(fixture.violations())")
     }
 
     @Test("A constraint of the cell's own height determines the row's, and one of a header's own the header's")
@@ -240,7 +240,7 @@ struct TableHeightTests {
         for (row, cell) in fixture.view.visibleCells.enumerated() {
             #expect(cell.frame.height == cell.systemLayoutSizeFitting(CGSize(width: 400, height: 0)).height, "\(row)")
         }
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
         fixture.view.scrollToRow(at: fixture.path(59), at: .bottom, animated: false)
         for cell in fixture.view.visibleCells {
             #expect(cell.frame.height == cell.systemLayoutSizeFitting(CGSize(width: 400, height: 0)).height)
@@ -277,6 +277,6 @@ struct TableHeightTests {
         fixture.view.reloadData()
         fixture.host.advance(by: 0.5)
         #expect(reports.isEmpty, "\(reports.count): \(reports.first ?? "")")
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
     }
 }

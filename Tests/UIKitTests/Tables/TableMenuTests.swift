@@ -56,7 +56,7 @@ struct TableMenuTests {
     }
 
     @Test("A secondary click opens the menu without a delay; without a delegate a long press selects the row")
-    func clickAndDeath() async {
+    func clickAndDeallocatedDelegate() async {
         var menus: Menus? = Menus()
         let fixture = TableFixture(delegate: menus)
         fixture.host.pointer.move(to: fixture.middle(1))

@@ -45,7 +45,7 @@ struct TableOverrideTests {
     }
 
     @Test("Query methods and registrations can be overridden")
-    func questions() {
+    func queryMethods() {
         #expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) == nil)
         table.register(nil as UINib?, forCellReuseIdentifier: "a")
         #expect(table.calls == ["cell 3", "nib a"])

@@ -129,7 +129,7 @@ struct TablePlaceholderTests {
         #expect(fixture.view.delete(made))
         await fixture.host.settle()
         #expect(recorder.calls.isEmpty && fixture.view.numberOfRows(inSection: 0) == 9)
-        let faults = fixture.faults()
-        #expect(faults.isEmpty, "\(faults)")
+        let violations = fixture.violations()
+        #expect(violations.isEmpty, "\(violations)")
     }
 }

@@ -57,11 +57,11 @@ struct TableSpringTests {
         #expect(folders.calls.suffix(2) == ["select 5", "act 5"])
         finger.cancel()
         await fixture.host.settle()
-        #expect(drags.drops.isEmpty && fixture.faults().isEmpty)
+        #expect(drags.drops.isEmpty && fixture.violations().isEmpty)
     }
 
     @Test("Rows that the delegate excludes are not selected, nor rows of a table that is no longer spring loaded")
-    func closed() async {
+    func excludedRows() async {
         let folders = Folders()
         folders.closed = [5]
         let (fixture, drags) = fixture(folders)
@@ -80,7 +80,7 @@ struct TableSpringTests {
     }
 
     @Test("A table works after its delegate is deallocated and rows are deleted under a resting drag")
-    func deaths() async {
+    func deallocations() async {
         var folders: Folders? = Folders()
         let (fixture, drags) = fixture(folders)
         let finger = drag(fixture, to: 5)
@@ -92,6 +92,6 @@ struct TableSpringTests {
         finger.lift()
         await fixture.host.settle()
         #expect(fixture.view.indexPathForSelectedRow == nil && fixture.view.dragDelegate === drags)
-        #expect(fixture.faults().isEmpty, "\(fixture.faults())")
+        #expect(fixture.violations().isEmpty, "\(fixture.violations())")
     }
 }

@@ -24,7 +24,7 @@ struct TableUpdateTests {
         #expect(fixture.host.presentedFrame(of: cell ?? UIView()).minY == 220)
         await fixture.host.settle()
         #expect(completions == [true])
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
     }
 
     @Test("Data that do not match the changes are logged and reloaded; the completion is still called")
@@ -40,16 +40,16 @@ struct TableUpdateTests {
         await fixture.host.settle()
         #expect(completions == [false])
         #expect(fixture.view.numberOfRows(inSection: 0) == 17)
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
     }
 
     @Test("The message has UIKit's text and the numbers")
     func message() {
         var record = UpdateRecord()
         record.insertedItems = [ItemPath(section: 0, item: 0)]
-        guard case .failure(let fault) = UpdateMap.make(record, old: [3], new: [3]) else { return #expect(Bool(false)) }
+        guard case .failure(let inconsistency) = UpdateMap.make(record, old: [3], new: [3]) else { return #expect(Bool(false)) }
         #expect(
-            fault.messageForTable == """
+            inconsistency.messageForTable == """
                 Invalid update: invalid number of rows in section 0. The number of rows contained in an existing section after the \
                 update (3) must be equal to the number of rows contained in that section before the update (3), plus or minus the number \
                 of rows inserted or deleted from that section (1 inserted, 0 deleted) and plus or minus the number of rows moved into or \
@@ -60,16 +60,16 @@ struct TableUpdateTests {
     @Test("A reconfigured row keeps its cell, a reloaded row gets another cell")
     func reconfigure() async {
         let fixture = TableFixture([Array(0..<20)])
-        let (kept, replaced) = (fixture.cell(1), fixture.cell(2))
+        let (unchanged, replaced) = (fixture.cell(1), fixture.cell(2))
         fixture.source.sections[0][1] = 77
         fixture.source.sections[0][2] = 88
-        let before = kept?.reuses
+        let before = unchanged?.reuses
         fixture.view.reconfigureRows(at: [fixture.path(1)])
-        #expect(fixture.cell(1) === kept && kept?.value == 77 && kept?.reuses == before)
+        #expect(fixture.cell(1) === unchanged && unchanged?.value == 77 && unchanged?.reuses == before)
         fixture.view.reloadRows(at: [fixture.path(2)], with: .none)
         #expect(fixture.cell(2) !== replaced && fixture.cell(2)?.value == 88)
         await fixture.host.settle()
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
     }
 
     @Test(
@@ -83,7 +83,7 @@ struct TableUpdateTests {
         fixture.source.sections[0].remove(at: 5)
         fixture.view.deleteRows(at: [fixture.path(5)], with: animation)
         await fixture.host.settle()
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
     }
 
     @Test("beginUpdates and endUpdates without changes request the heights again")
@@ -95,7 +95,7 @@ struct TableUpdateTests {
         fixture.view.endUpdates()
         await fixture.host.settle()
         #expect(fixture.view.rectForRow(at: fixture.path(2)).height == 120)
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
     }
 
     @Test("Random changes of rows and sections, animated or not, against plain arrays", arguments: 1...12)

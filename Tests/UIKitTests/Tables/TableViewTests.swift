@@ -36,12 +36,12 @@ class TableRecorder: NSObject, UITableViewDelegate {
 @MainActor
 final class HeightDelegate: NSObject, UITableViewDelegate {
     var height: (IndexPath) -> CGFloat
-    var asked = 0
+    var requested = 0
 
     init(_ height: @escaping (IndexPath) -> CGFloat) { self.height = height }
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        asked += 1
+        requested += 1
         return height(indexPath)
     }
 }
@@ -55,8 +55,8 @@ struct TableViewTests {
         #expect(fixture.view.contentSize.height == 44_000)
         for y in stride(from: 0, through: 20_000, by: 137) {
             fixture.view.contentOffset.y = CGFloat(y)
-            let faults = fixture.faults()
-            #expect(faults.isEmpty, "\(faults)")
+            let violations = fixture.violations()
+            #expect(violations.isEmpty, "\(violations)")
         }
         #expect(fixture.view.subviews.filter { $0 is NumberedRow }.count < 18)
     }
@@ -66,7 +66,7 @@ struct TableViewTests {
         let fixture = TableFixture([Array(0..<1_000_000)], scale: 2)
         #expect(fixture.source.configured < 20)
         fixture.view.contentOffset.y = 43_999_000.5
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
         #expect(fixture.source.configured < 60)
         let top = fixture.view.indexPathsForVisibleRows?.first
         #expect(top == fixture.path(999_977))
@@ -81,16 +81,16 @@ struct TableViewTests {
         #expect(short.view.rectForRow(at: short.path(3)) == CGRect(x: 0, y: 90, width: 400, height: 50))
         let long = HeightDelegate { CGFloat(20 + $0.row % 5 * 10) }
         let fixture = TableFixture([Array(0..<100_000)], delegate: long)
-        #expect(long.asked < 40)
+        #expect(long.requested < 40)
         fixture.view.scrollToRow(at: fixture.path(70_000), at: .top, animated: false)
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
         #expect(fixture.view.rectForRow(at: fixture.path(70_000)).minY == fixture.view.contentOffset.y)
         #expect(fixture.view.rectForRow(at: fixture.path(70_003)).height == 50)
-        #expect(long.asked < 200)
+        #expect(long.requested < 200)
     }
 
     @Test("Rows above the visible rows do not move them if their height differs from the estimate")
-    func steady() {
+    func stableVisibleRows() {
         let delegate = HeightDelegate { $0.row % 2 == 0 ? 100 : 30 }
         let fixture = TableFixture([Array(0..<5000)], delegate: delegate)
         fixture.view.scrollToRow(at: fixture.path(2500), at: .top, animated: false)
@@ -100,7 +100,7 @@ struct TableViewTests {
             fixture.view.contentOffset.y -= 60
             fixture.view.layoutIfNeeded()
             #expect(abs(fixture.view.rectForRow(at: top).minY - fixture.view.contentOffset.y - before - 60) < 0.001)
-            #expect(fixture.faults().isEmpty)
+            #expect(fixture.violations().isEmpty)
         }
     }
 
@@ -132,7 +132,7 @@ struct TableViewTests {
         #expect(fixture.view.rectForRow(at: fixture.path(0)).height == 93)
         #expect(fixture.view.rectForRow(at: fixture.path(1)).height > 60)
         #expect(fixture.view.rectForRow(at: fixture.path(2)).height == 44)
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
     }
 
     @Test("Selection by the user posts a notification, selection by the app does not")
@@ -166,7 +166,7 @@ struct TableViewTests {
                 "primary 4",
             ])
         #expect(fixture.view.indexPathForSelectedRow == fixture.path(4))
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
     }
 
     @Test("willSelect can return another row, or nil")
@@ -213,7 +213,7 @@ struct TableViewTests {
         fixture.view.contentOffset.y = end - 10
         fixture.view.layoutIfNeeded()
         #expect(fixture.view.headerView(forSection: 0)?.frame.maxY == end)
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
     }
 
     @Test("Header and footer views of the table, and of sections by the delegate")
@@ -266,7 +266,7 @@ struct TableViewTests {
         #expect(fixture.cell(0)?.layer.cornerRadius == 10)
         #expect(fixture.cell(0)?.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
         #expect(fixture.cell(1)?.layer.cornerRadius == 0)
-        #expect(fixture.faults().isEmpty)
+        #expect(fixture.violations().isEmpty)
     }
 
     @Test("Arrow keys move among the rows and select them")
@@ -287,9 +287,9 @@ struct TableViewTests {
     @Test("Rows are prefetched, and cancelled")
     func prefetching() {
         final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
-            var asked: [Int] = []
+            var requested: [Int] = []
             var cancelled: [Int] = []
-            func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { asked += indexPaths.map(\.row) }
+            func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { requested += indexPaths.map(\.row) }
             func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
                 cancelled += indexPaths.map(\.row)
             }
@@ -299,7 +299,7 @@ struct TableViewTests {
         fixture.view.prefetchDataSource = prefetcher
         fixture.view.contentOffset.y = 40
         fixture.view.layoutIfNeeded()
-        #expect(prefetcher.asked.first == 15 && Set(prefetcher.asked).count == prefetcher.asked.count)
+        #expect(prefetcher.requested.first == 15 && Set(prefetcher.requested).count == prefetcher.requested.count)
         fixture.view.contentOffset.y = 20_000
         fixture.view.layoutIfNeeded()
         #expect(prefetcher.cancelled.contains(20))
@@ -313,7 +313,7 @@ struct TableViewTests {
         fixture.source.sections = [[1, 2, 3]]
         fixture.view.reloadData()
         fixture.view.layoutIfNeeded()
-        #expect(fixture.view.contentOffset.y == 0 && fixture.view.visibleCells.count == 3 && fixture.faults().isEmpty)
+        #expect(fixture.view.contentOffset.y == 0 && fixture.view.visibleCells.count == 3 && fixture.violations().isEmpty)
     }
 
     @Test("A visible row has its content's height, also after changes, unless selfSizingInvalidation is disabled")
@@ -336,11 +336,11 @@ struct TableViewTests {
         fixture.view.selfSizingInvalidation = .enabled
         fixture.cell(1)?.contentView.invalidateIntrinsicContentSize()
         fixture.view.layoutIfNeeded()
-        #expect(fixture.view.rectForRow(at: fixture.path(1)).height == 44 && fixture.faults().isEmpty)
+        #expect(fixture.view.rectForRow(at: fixture.path(1)).height == 44 && fixture.violations().isEmpty)
     }
 
     @Test("A deallocated data source and delegate leave an empty table")
-    func death() {
+    func deallocation() {
         let host = TestHost(size: CGSize(width: 300, height: 300))
         let view = UITableView(frame: host.window.bounds)
         view.register(NumberedRow.self, forCellReuseIdentifier: "number")

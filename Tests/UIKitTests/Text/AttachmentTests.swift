@@ -12,7 +12,7 @@ struct AttachmentTests {
         }
     }
 
-    @Test func aPictureTakesItsRoomInALabel() {
+    @Test func imageHasItsSizeInALabel() {
         let text = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 17)])
         let plain = text.size()
         text.insert(NSAttributedString(attachment: NSTextAttachment(image: Self.picture(40, 60))), at: 1)
@@ -31,7 +31,7 @@ struct AttachmentTests {
         #expect(abs(small.size().height - plain.height) < 1.5)
     }
 
-    @Test func aPictureIsDrawnWhereItStands() {
+    @Test func imageIsDrawnAtItsPosition() {
         let host = TestHost(size: CGSize(width: 200, height: 120), scale: 1)
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         let first = NSAttributedString(attachment: NSTextAttachment(image: Self.picture(50, 50)))
@@ -48,7 +48,7 @@ struct AttachmentTests {
         #expect(color(120, 50) == [255, 255, 255, 255])
     }
 
-    @Test func anAttachmentMayFollowTheLine() {
+    @Test func attachmentMayFollowTheLineHeight() {
         final class Wide: NSTextAttachment {
             override func attachmentBounds(
                 for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
@@ -64,7 +64,7 @@ struct AttachmentTests {
         #expect(abs(rect.width - 100) < 1)
     }
 
-    @Test func picturesAreDeletedAndUndoneAsCharacters() {
+    @Test func imagesAreDeletedAndRestoredAsCharacters() {
         let host = TestHost()
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         let text = NSMutableAttributedString(string: "a")
@@ -114,13 +114,13 @@ struct TextItemTests {
         return (host, view, reader)
     }
 
-    private func point(_ view: UITextView, _ place: Int) -> CGPoint {
-        let start = view.position(from: view.beginningOfDocument, offset: place)!
+    private func point(_ view: UITextView, _ index: Int) -> CGPoint {
+        let start = view.position(from: view.beginningOfDocument, offset: index)!
         let rect = view.firstRect(for: view.textRange(from: start, to: view.position(from: start, offset: 1)!)!)
         return view.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
     }
 
-    @Test func addressesAndNumbersAreFound() {
+    @Test func addressesAndNumbersAreDetected() {
         let text = "See www.example.com/a_(b), mail me@host.org. Or call +49 (30) 123-4567; not 2024-05-17 or 12."
         let (host, view, reader) = fixture(NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 17)]))
         host.tap(at: point(view, 5))
@@ -157,7 +157,7 @@ struct TextItemTests {
         #expect(reader.calls == ["https://example.org 0,4 1"])
     }
 
-    @Test func aLongPressOffersWhatCanBeDoneWithALink() {
+    @Test func longPressOnALinkShowsItsMenu() {
         let text = NSMutableAttributedString(string: "link", attributes: [.font: UIFont.systemFont(ofSize: 30)])
         text.addAttribute(.link, value: URL(string: "https://example.org")!, range: NSRange(location: 0, length: 4))
         let (host, view, _) = fixture(text)

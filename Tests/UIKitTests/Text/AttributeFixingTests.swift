@@ -12,8 +12,8 @@ struct AttributeFixingTests {
         text.addAttribute(.paragraphStyle, value: right, range: NSRange(location: 0, length: 2))
         text.addAttribute(.paragraphStyle, value: right, range: NSRange(location: 5, length: 1))
         text.fixAttributes(in: NSRange(location: 0, length: text.length))
-        func style(_ place: Int) -> NSParagraphStyle? {
-            text.attribute(.paragraphStyle, at: place, effectiveRange: nil) as? NSParagraphStyle
+        func style(_ index: Int) -> NSParagraphStyle? {
+            text.attribute(.paragraphStyle, at: index, effectiveRange: nil) as? NSParagraphStyle
         }
         #expect((0...3).allSatisfy { style($0) == right } && (4...7).allSatisfy { style($0) == nil })
         #expect((0...6).allSatisfy { text.attribute(.attachment, at: $0, effectiveRange: nil) == nil })
@@ -35,12 +35,12 @@ struct AttributeFixingTests {
         listener.view = view
         storage.delegate = listener
         storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: NSAttributedString(string: "one\ntwo\nthree"))
-        #expect(listener.seen == ["one\ntwo\nthree"])
+        #expect(listener.recordedTexts == ["one\ntwo\nthree"])
         storage.beginEditing()
         storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "1")
         storage.replaceCharacters(in: NSRange(location: 6, length: 5), with: "3\n4")
         storage.endEditing()
-        #expect(listener.seen.last == "1\ntwo\n3\n4" && listener.seen.count == 2 && view.text == "1\ntwo\n3\n4")
+        #expect(listener.recordedTexts.last == "1\ntwo\n3\n4" && listener.recordedTexts.count == 2 && view.text == "1\ntwo\n3\n4")
         view.text = "all"
         #expect(storage.replaced.last == "all", "a view's text comes as it comes from the app")
         view.attributedText = NSAttributedString(string: "1\ntwo\n3\n4")
@@ -62,36 +62,36 @@ struct AttributeFixingTests {
 @MainActor
 private final class Listener: NSObject, NSTextStorageDelegate {
     weak var view: UITextView?
-    var seen: [String] = []
+    var recordedTexts: [String] = []
 
     nonisolated func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
         changeInLength delta: Int
     ) {
-        MainActor.assumeIsolated { seen.append(view?.text ?? "") }
+        MainActor.assumeIsolated { recordedTexts.append(view?.text ?? "") }
     }
 }
 
 /// Stores its text in another storage.
 private final class Doubled: NSTextStorage {
-    private let kept = NSMutableAttributedString(string: "")
+    private let backing = NSMutableAttributedString(string: "")
 
     private(set) var replaced: [String] = []
 
-    override var string: String { kept.string }
+    override var string: String { backing.string }
     override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
         replaced.append(attrString.string)
         super.replaceCharacters(in: range, with: attrString)
     }
     override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
-        kept.attributes(at: location, effectiveRange: range)
+        backing.attributes(at: location, effectiveRange: range)
     }
     override func replaceCharacters(in range: NSRange, with str: String) {
-        kept.replaceCharacters(in: range, with: str)
+        backing.replaceCharacters(in: range, with: str)
         edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
     }
     override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
-        kept.setAttributes(attrs, range: range)
+        backing.setAttributes(attrs, range: range)
         edited(.editedAttributes, range: range, changeInLength: 0)
     }
 }

@@ -34,7 +34,7 @@ struct DataDetectorTests {
     ]
 
     @Test(arguments: samples)
-    func findings(_ sample: Sample) {
+    func detectedTypes(_ sample: Sample) {
         let text = sample.text.filter { !"{}".contains($0) }
         var expected: [String] = []
         var rest = sample.text[...]
@@ -47,17 +47,17 @@ struct DataDetectorTests {
         fixture.host.advance(by: 0.2)
         // A tap on each character.
         var found: [NSRange] = []
-        fixture.reader.answers = false
-        for place in 0..<text.utf16.count {
+        fixture.reader.allowsInteraction = false
+        for characterOffset in 0..<text.utf16.count {
             fixture.reader.last = nil
-            fixture.host.tap(at: fixture.point(place))
+            fixture.host.tap(at: fixture.point(characterOffset))
             fixture.host.advance(by: 0.4)
             if let range = fixture.reader.last, found.last != range { found.append(range) }
         }
         #expect(found.map { (text as NSString).substring(with: $0) } == expected)
     }
 
-    @Test func whatNoProgramOpensIsCopied() async {
+    @Test func unsupportedLinksAreCopied() async {
         let fixture = DetectorFixture("until 17 May 2024 for $20")
         fixture.view.dataDetectorTypes = .all
         fixture.host.advance(by: 0.2)
@@ -77,7 +77,7 @@ struct DataDetectorTests {
         #expect(UIPasteboard.general.string == "$20")
     }
 
-    @Test func addressesAreForProgramsWithMaps() {
+    @Test func addressesOpenAMapProgram() {
         let fixture = DetectorFixture("at 10 Downing Street, London SW1A 2AA.")
         fixture.view.dataDetectorTypes = .address
         fixture.host.advance(by: 0.2)
@@ -89,7 +89,7 @@ struct DataDetectorTests {
 @MainActor
 private struct DetectorFixture {
     final class Reader: NSObject, UITextViewDelegate {
-        var answers = true
+        var allowsInteraction = true
         var last: NSRange?
         var urls: [URL] = []
         func textView(
@@ -97,7 +97,7 @@ private struct DetectorFixture {
         ) -> Bool {
             last = characterRange
             if urls.last != URL { urls.append(URL) }
-            return answers
+            return allowsInteraction
         }
     }
 
@@ -116,8 +116,8 @@ private struct DetectorFixture {
     }
 
     /// The middle of a character, in the window.
-    func point(_ place: Int) -> CGPoint {
-        let start = view.position(from: view.beginningOfDocument, offset: place)!
+    func point(_ characterOffset: Int) -> CGPoint {
+        let start = view.position(from: view.beginningOfDocument, offset: characterOffset)!
         let rect = view.firstRect(for: view.textRange(from: start, to: view.position(from: start, offset: 1)!)!)
         return view.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
     }

@@ -10,11 +10,11 @@ struct DocumentTests {
             data: Data(source.utf8), options: [.documentType: NSAttributedString.DocumentType.html], documentAttributes: nil)
     }
 
-    private func font(_ text: NSAttributedString, _ place: Int) -> UIFont? {
-        text.attribute(.font, at: place, effectiveRange: nil) as? UIFont
+    private func font(_ text: NSAttributedString, _ index: Int) -> UIFont? {
+        text.attribute(.font, at: index, effectiveRange: nil) as? UIFont
     }
 
-    @Test func htmlBecomesText() throws {
+    @Test func htmlIsRead() throws {
         let text = try html(
             """
             <!DOCTYPE html><html><head><title>no</title><style>body { font-family: monospace; font-size: 20px } .red, #x { color: #f00 }</style>
@@ -35,14 +35,14 @@ struct DocumentTests {
         #expect((text.attribute(.paragraphStyle, at: red.location, effectiveRange: nil) as? NSParagraphStyle)?.alignment == .center)
     }
 
-    @Test func htmlWithoutMarksIsText() throws {
+    @Test func htmlWithoutMarkupIsText() throws {
         #expect(try html("a &unknown; < b & c").string == "a &unknown; < b & c")
         #expect(try html("").string == "")
         #expect(try html("<b>open <i>both</b> on").string == "open both on")
         #expect(try html("  a\n\n b<!-- no > --> c  ").string == "a b c")
     }
 
-    @Test func brokenHTMLIsBounded() throws {
+    @Test func malformedHTMLIsReadInBoundedTime() throws {
         #expect(try html(String(repeating: "<div>", count: 20_000) + "deep").string.hasSuffix("deep"))
         #expect(try html(String(repeating: "</div>", count: 20_000) + "x").string.contains("x"))
         var generator = SeededGenerator(seed: 4)
@@ -56,7 +56,7 @@ struct DocumentTests {
         }
     }
 
-    @Test func rtfBecomesText() throws {
+    @Test func rtfIsRead() throws {
         let source = #"""
             {\rtf1\ansi\ansicpg1252\uc1{\fonttbl\f0\fswiss Helvetica;\f1\fmodern Courier New;}{\colortbl;\red255\green0\blue0;}
             {\*\generator no;}{\info{\author no}}\pard\qc\f0\fs28 Na\'efve \b bold\b0  {\i\cf1 red}\par
@@ -79,7 +79,7 @@ struct DocumentTests {
         }
     }
 
-    @Test func brokenRTFIsBounded() throws {
+    @Test func malformedRTFIsReadInBoundedTime() throws {
         var generator = SeededGenerator(seed: 5)
         let parts = [
             "{", "}", "\\", "\\'", "\\u", "-5", "9999999999", "\\par", "\\*", "\\pict", "\\bin99", "\\fonttbl", "\\f", ";", "a", " ",
@@ -93,7 +93,7 @@ struct DocumentTests {
         #expect(try NSAttributedString(data: Data(deep.utf8), documentAttributes: nil).string == "x")
     }
 
-    @Test(arguments: [NSAttributedString.DocumentType.html, .rtf]) func whatIsWrittenIsReadBack(type: NSAttributedString.DocumentType)
+    @Test(arguments: [NSAttributedString.DocumentType.html, .rtf]) func writtenDocumentsAreReadBack(type: NSAttributedString.DocumentType)
         throws
     {
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 6)).image { $0.fill(CGRect(x: 0, y: 0, width: 8, height: 6)) }

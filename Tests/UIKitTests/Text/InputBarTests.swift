@@ -146,12 +146,12 @@ struct InputBarTests {
     @Test("An accessory controller provides the bar, is notified of text changes and types into the text")
     func accessoryController() throws {
         final class BarController: UIInputViewController {
-            var heard = 0
+            var textChanges = 0
             override func viewDidLoad() {
                 super.viewDidLoad()
                 view.heightAnchor.constraint(equalToConstant: 60).isActive = true
             }
-            override func textDidChange(_ textInput: (any UITextInput)?) { heard += 1 }
+            override func textDidChange(_ textInput: (any UITextInput)?) { textChanges += 1 }
         }
         final class Page: UIViewController {
             let barController = BarController()
@@ -166,7 +166,7 @@ struct InputBarTests {
         page.view.addSubview(field)
         field.becomeFirstResponder()
         host.type("ab")
-        #expect(page.barController.heard > 0)
+        #expect(page.barController.textChanges > 0)
         let proxy = page.barController.textDocumentProxy
         proxy.adjustTextPosition(byCharacterOffset: -1)
         proxy.insertText("x")

@@ -122,7 +122,7 @@ struct LayoutManagerTests {
     @Test("The glyphs in a rectangle range from the first to the last one that intersects it")
     func glyphsInRectangles() {
         storage.setAttributedString(NSAttributedString(string: "abc\ndef\nghi", attributes: [.font: UIFont.systemFont(ofSize: 20)]))
-        func rect(_ place: Int) -> CGRect { manager.boundingRect(forGlyphRange: NSRange(location: place, length: 1), in: container) }
+        func rect(_ index: Int) -> CGRect { manager.boundingRect(forGlyphRange: NSRange(location: index, length: 1), in: container) }
         let line = manager.lineFragmentRect(forGlyphAt: 4, effectiveRange: nil)
         #expect(manager.glyphRange(forBoundingRect: line.insetBy(dx: 0, dy: 1), in: container) == NSRange(location: 4, length: 4))
         let two = rect(4).union(rect(5)).insetBy(dx: 1, dy: 1)

@@ -45,7 +45,7 @@ struct PlaceholderDrawingTests {
     }
 
     @Test("If an override of drawPlaceholder(in:) draws nothing, the placeholder is invisible; super draws the text")
-    func words() {
+    func placeholderText() {
         let (plain, low) = (UITextField(), LowField())
         plain.placeholder = "Name"
         low.placeholder = "Name"

@@ -59,14 +59,14 @@ struct SearchBarTests {
         bar.showsBookmarkButton = true
         bar.setImage(star, for: .bookmark, state: .normal)
         #expect((bar.searchTextField.rightView as? UIButton)?.image(for: .normal) == star)
-        let ground = try #require(bar.subviews.first as? UIImageView)
+        let backgroundView = try #require(bar.subviews.first as? UIImageView)
         bar.searchBarStyle = .minimal
-        #expect(ground.isHidden)
+        #expect(backgroundView.isHidden)
         bar.setBackgroundImage(star, for: .any, barMetrics: .default)
-        #expect(bar.backgroundImage == star && ground.image == star && !ground.isHidden)
+        #expect(bar.backgroundImage == star && backgroundView.image == star && !backgroundView.isHidden)
     }
 
-    @Test func whatIsTypedChosenAndCancelledIsTold() {
+    @Test func delegateIsNotifiedOfTextScopeAndCancel() {
         let host = TestHost(size: CGSize(width: 390, height: 300))
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 101))
         let recorder = Recorder()
@@ -88,7 +88,7 @@ struct SearchBarTests {
         #expect(recorder.calls.last == "ended")
     }
 
-    @Test func preferredSizesOfTextAreFollowed() {
+    @Test func fieldFollowsThePreferredTextSize() {
         let host = TestHost()
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         field.font = .preferredFont(forTextStyle: .body)

@@ -38,7 +38,7 @@ struct SearchSuggestionTests {
     private func row(_ title: String) -> CGRect? { host.view(labelled: title).map { $0.convert($0.bounds, to: nil) } }
 
     @Test("Suggestions are below the field while the field is first responder")
-    func place() throws {
+    func positionBelow() throws {
         #expect(row("Emma") == nil)
         field.becomeFirstResponder()
         host.advance(by: 0.1)
@@ -60,7 +60,7 @@ struct SearchSuggestionTests {
     }
 
     @Test("With a large text size the rows of suggestions are taller")
-    func largeLetters() throws {
+    func largeText() throws {
         host.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
         field.becomeFirstResponder()
         host.advance(by: 0.1)
@@ -71,7 +71,7 @@ struct SearchSuggestionTests {
     }
 
     @Test("Suggestions are above the field if the space below is too small")
-    func above() throws {
+    func positionAbove() throws {
         field.frame.origin.y = 440
         field.becomeFirstResponder()
         host.advance(by: 0.1)
@@ -147,7 +147,7 @@ struct SearchSuggestionTests {
     }
 
     @Test("Marked text receives the keys, not the suggestions")
-    func composing() {
+    func markedText() {
         field.becomeFirstResponder()
         host.compose("にほ")
         host.advance(by: 0.1)

@@ -89,7 +89,7 @@ struct SearchTokenTests {
     }
 
     @Test("A part of the text becomes a token; tokens are found by their positions")
-    func places() throws {
+    func positions() throws {
         field.text = "from anna today"
         let start = try #require(field.position(from: field.beginningOfDocument, offset: 5))
         let end = try #require(field.position(from: field.beginningOfDocument, offset: 10))
@@ -105,7 +105,7 @@ struct SearchTokenTests {
 
     @Test("A token can be copied only if the delegate supplies an item provider, which provides the copied content")
     func copying() {
-        final class Giver: NSObject, UISearchTextFieldDelegate {
+        final class ItemProviderDelegate: NSObject, UISearchTextFieldDelegate {
             func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider {
                 NSItemProvider(object: "token \(token.representedObject ?? "")" as NSString)
             }
@@ -114,8 +114,8 @@ struct SearchTokenTests {
         host.advance(by: 0.1)
         host.tap("A")
         #expect(!field.canPerformAction(.copy, withSender: nil))
-        let giver = Giver()
-        field.delegate = giver
+        let providerDelegate = ItemProviderDelegate()
+        field.delegate = providerDelegate
         #expect(field.canPerformAction(.copy, withSender: nil))
         field.copy(nil)
         #expect(UIPasteboard.general.string == "token A" && field.tokens.count == 1)

@@ -26,7 +26,7 @@ struct SpellingTests {
         #expect(checker.rangeOfMisspelledWord(in: text, range: whole, startingAt: 0, wrap: true, language: "tlh").location == NSNotFound)
     }
 
-    @Test func theEditMenuCorrectsAWord() {
+    @Test func editMenuCorrectsAWord() {
         let host = TestHost()
         let view = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 200))
         view.spellCheckingType = .yes
@@ -48,7 +48,7 @@ struct SpellingTests {
         #expect(view.text == "some sentense here")
     }
 
-    @Test func aWordIsMarkedWhenItIsFinished() {
+    @Test func misspelledWordIsUnderlinedWhenFinished() {
         let host = TestHost(size: CGSize(width: 320, height: 200), scale: 1)
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
         view.spellCheckingType = .yes

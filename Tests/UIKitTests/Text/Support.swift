@@ -17,21 +17,21 @@ final class FieldRecorder: NSObject, UITextFieldDelegate {
         for (event, name) in events { field.addAction(UIAction { [weak self] _ in self?.calls.append(name) }, for: event) }
     }
 
-    private func ask(_ name: String) -> Bool {
+    private func allows(_ name: String) -> Bool {
         calls.append(name)
         return !refuses(name)
     }
 
-    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask("shouldBegin") }
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { allows("shouldBegin") }
     func textFieldDidBeginEditing(_ textField: UITextField) { calls.append("didBegin") }
-    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask("shouldEnd") }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { allows("shouldEnd") }
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) { calls.append("didEnd \(reason)") }
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
-        ask("shouldChange \(range.location),\(range.length) \(string)")
+        allows("shouldChange \(range.location),\(range.length) \(string)")
     }
     func textFieldDidChangeSelection(_ textField: UITextField) { calls.append("didChangeSelection") }
-    func textFieldShouldClear(_ textField: UITextField) -> Bool { ask("shouldClear") }
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool { ask("shouldReturn") }
+    func textFieldShouldClear(_ textField: UITextField) -> Bool { allows("shouldClear") }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool { allows("shouldReturn") }
 }
 
 /// A host with a field in it.

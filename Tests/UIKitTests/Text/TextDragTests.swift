@@ -20,8 +20,8 @@ struct TextDragTests {
         return (host, one, other)
     }
 
-    private func point(_ view: UITextView, _ place: Int) -> CGPoint {
-        let position = view.position(from: view.beginningOfDocument, offset: place) ?? view.endOfDocument
+    private func point(_ view: UITextView, _ index: Int) -> CGPoint {
+        let position = view.position(from: view.beginningOfDocument, offset: index) ?? view.endOfDocument
         let rect = view.convert(view.caretRect(for: position), to: nil)
         return CGPoint(x: rect.midX, y: rect.midY)
     }
@@ -36,7 +36,7 @@ struct TextDragTests {
         host.advance(by: 1)
     }
 
-    @Test func withinAViewTextIsMovedAsOneStep() async {
+    @Test func dragWithinAViewMovesTextAsOneUndoStep() async {
         let (host, one, _) = fixture()
         one.becomeFirstResponder()
         one.selectedRange = NSRange(location: 4, length: 4)
@@ -51,7 +51,7 @@ struct TextDragTests {
         #expect(one.text == "two one three")
     }
 
-    @Test func aFastMouseDragsWhatItWasPressedOn() async {
+    @Test func fastMouseDragsTheTextOfItsPress() async {
         let (host, one, _) = fixture()
         one.text = "one two three\n\n\nfour"
         one.becomeFirstResponder()
@@ -70,7 +70,7 @@ struct TextDragTests {
         #expect(one.text == "one three\n\n\nfourtwo ")
     }
 
-    @Test func intoAnotherViewItIsCopied() async {
+    @Test func dragIntoAnotherViewCopies() async {
         let (host, one, other) = fixture()
         one.becomeFirstResponder()
         one.selectedRange = NSRange(location: 0, length: 4)
@@ -82,7 +82,7 @@ struct TextDragTests {
         #expect(other.isFirstResponder)
     }
 
-    @Test func aFingerLiftsWhatItRestsOn() async {
+    @Test func fingerLiftsTheTextUnderIt() async {
         let (host, one, other) = fixture()
         one.becomeFirstResponder()
         one.selectedRange = NSRange(location: 0, length: 4)
@@ -96,7 +96,7 @@ struct TextDragTests {
         #expect(other.text == "one four five")
     }
 
-    @Test func aClickOnTheSelectionSetsTheCaret() {
+    @Test func clickOnTheSelectionSetsTheCaret() {
         let (host, one, _) = fixture()
         one.becomeFirstResponder()
         one.selectedRange = NSRange(location: 0, length: 7)
@@ -108,7 +108,7 @@ struct TextDragTests {
         #expect(one.selectedRange == NSRange(location: 3, length: 0))
     }
 
-    @Test func delegatesDecide() async {
+    @Test func delegatesAllowDragsAndDrops() async {
         final class Decider: NSObject, UITextDragDelegate, UITextDropDelegate, UITextViewDelegate {
             var calls: [String] = []
             func textDraggableView(
@@ -137,7 +137,7 @@ struct TextDragTests {
         #expect(other.text == "other")
     }
 
-    @Test func secretsAndWhatIsReadTakeNothing() async {
+    @Test func secureAndReadOnlyTextsAcceptNoDrop() async {
         let (host, one, other) = fixture()
         one.isSecureTextEntry = true
         one.becomeFirstResponder()
@@ -155,7 +155,7 @@ struct TextDragTests {
         #expect(other.text == "four five")
     }
 
-    @Test func theMiddleButtonPastesWhatIsSelected() {
+    @Test func middleButtonPastesTheSelection() {
         let (host, one, other) = fixture()
         one.becomeFirstResponder()
         host.pointer.move(to: point(one, 0))
@@ -184,7 +184,7 @@ struct TextDragTests {
         #expect(one.text == "elsewhereone two threeone")
     }
 
-    @Test func stylesGoThroughThePasteboard() {
+    @Test func pasteboardKeepsStyles() {
         let (host, one, other) = fixture()
         other.allowsEditingTextAttributes = true
         one.textStorage.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 30), range: NSRange(location: 4, length: 3))

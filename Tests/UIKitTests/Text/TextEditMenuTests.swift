@@ -5,8 +5,8 @@ import UIKitTesting
 
 @MainActor
 struct TextEditMenuTests {
-    private func rect(_ fixture: FieldFixture, _ place: Int) -> CGRect {
-        let position = fixture.field.position(from: fixture.field.beginningOfDocument, offset: place) ?? fixture.field.endOfDocument
+    private func rect(_ fixture: FieldFixture, _ index: Int) -> CGRect {
+        let position = fixture.field.position(from: fixture.field.beginningOfDocument, offset: index) ?? fixture.field.endOfDocument
         return fixture.field.convert(fixture.field.caretRect(for: position), to: nil)
     }
 
@@ -14,7 +14,7 @@ struct TextEditMenuTests {
         ["Cut", "Copy", "Paste", "Delete", "Select", "Select All"].filter { host.view(labelled: $0) != nil }
     }
 
-    @Test func aDoubleTapSelectsAndOffersCommands() {
+    @Test func doubleTapSelectsAndShowsTheMenu() {
         let fixture = FieldFixture()
         UIPasteboard.general.string = nil
         fixture.field.text = "one two three"
@@ -30,7 +30,7 @@ struct TextEditMenuTests {
         #expect(titles(fixture.host).isEmpty)
     }
 
-    @Test func aTapOnTheCaretBringsTheMenuAndTheNextSendsItAway() {
+    @Test func tapOnTheCaretTogglesTheMenu() {
         let fixture = FieldFixture()
         UIPasteboard.general.string = "pasted"
         fixture.field.text = "one"
@@ -57,7 +57,7 @@ struct TextEditMenuTests {
         #expect(titles(fixture.host).isEmpty)
     }
 
-    @Test func aFingerThatRestedGetsTheMenuWhenItIsLifted() {
+    @Test func liftAfterALongPressShowsTheMenu() {
         let fixture = FieldFixture()
         fixture.field.text = "one two"
         fixture.field.becomeFirstResponder()
@@ -73,7 +73,7 @@ struct TextEditMenuTests {
         #expect(titles(fixture.host).isEmpty)
     }
 
-    @Test func theSecondaryButtonSelectsAWordAndOpensAList() {
+    @Test func secondaryButtonSelectsAWordAndOpensTheMenu() {
         let fixture = FieldFixture()
         UIPasteboard.general.string = nil
         fixture.field.text = "one two three"
@@ -89,7 +89,7 @@ struct TextEditMenuTests {
         #expect(fixture.field.text == "one  three")
     }
 
-    @Test func theDelegateMakesTheMenu() {
+    @Test func delegateProvidesTheMenu() {
         final class Maker: NSObject, UITextViewDelegate {
             var calls: [String] = []
             func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
@@ -120,7 +120,7 @@ struct TextEditMenuTests {
         #expect(maker.calls == ["menu 0,4", "present", "dismiss"])
     }
 
-    @Test func aDelegateThatRemovesItsViewFromTheMenuLeavesNothing() {
+    @Test func menuActionMayRemoveItsView() {
         final class Remover: NSObject, UITextFieldDelegate {
             func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
                 textField.removeFromSuperview()
@@ -137,7 +137,7 @@ struct TextEditMenuTests {
         #expect(titles(fixture.host).isEmpty)
     }
 
-    @Test func quotesAndDashesAreSmartWhereTheyAreAskedFor() {
+    @Test func smartQuotesAndDashesIfEnabled() {
         let fixture = FieldFixture()
         fixture.field.becomeFirstResponder()
         fixture.host.type("\"a\"--'b'")
@@ -159,7 +159,7 @@ struct TextEditMenuTests {
         #expect(fixture.field.text == "\"--")
     }
 
-    @Test func undoTakesTheSmartSignAwayBeforeWhatWasTyped() {
+    @Test func undoRevertsTheSmartCharacterFirst() {
         let fixture = FieldFixture()
         fixture.field.smartQuotesType = .yes
         fixture.field.smartDashesType = .yes
@@ -196,7 +196,7 @@ struct TextEditMenuTests {
         #expect(fixture.field.text == "say \u{201C}so--x")
     }
 
-    @Test func spacesComeAndGoWithWords() {
+    @Test func smartInsertDeleteAdjustsSpaces() {
         let fixture = FieldFixture()
         fixture.field.smartInsertDeleteType = .yes
         fixture.field.text = "one two three"

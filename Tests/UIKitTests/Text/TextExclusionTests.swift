@@ -19,8 +19,8 @@ struct TextExclusionTests {
     }
 
     private func rects(_ view: UITextView) -> [CGRect] {
-        (0..<view.text.utf16.count).compactMap { place in
-            guard let start = view.position(from: view.beginningOfDocument, offset: place),
+        (0..<view.text.utf16.count).compactMap { index in
+            guard let start = view.position(from: view.beginningOfDocument, offset: index),
                 let end = view.position(from: start, offset: 1), let range = view.textRange(from: start, to: end),
                 !(view.text(in: range)?.allSatisfy(\.isWhitespace) ?? true)
             else { return nil }
@@ -28,7 +28,7 @@ struct TextExclusionTests {
         }
     }
 
-    @Test func linesKeepClearOfAShape() {
+    @Test func linesAvoidAnExclusionPath() {
         let (host, view) = fixture()
         let hole = CGRect(x: 120, y: 40, width: 140, height: 100)
         view.textContainer.exclusionPaths = [UIBezierPath(rect: hole)]
@@ -45,7 +45,7 @@ struct TextExclusionTests {
         #expect(rects(view).contains { !$0.intersection(hole).isEmpty })
     }
 
-    @Test func aCircleLeavesMoreRoomAboveAndBelow() {
+    @Test func circleLeavesLongerLinesAboveAndBelow() {
         let (host, view) = fixture()
         view.textContainer.exclusionPaths = [UIBezierPath(ovalIn: CGRect(x: 200, y: 0, width: 200, height: 200))]
         host.advance(by: 0.1)
@@ -65,18 +65,18 @@ struct TextExclusionTests {
         host.advance(by: 0.1)
         // A tap beside the shape finds the character there, and arrows move through all of the text.
         for point in [CGPoint(x: 60, y: 80), CGPoint(x: 330, y: 80), CGPoint(x: 200, y: 20), CGPoint(x: 200, y: 170)] {
-            guard let place = view.closestPosition(to: point) else { continue }
-            let caret = view.caretRect(for: place)
+            guard let index = view.closestPosition(to: point) else { continue }
+            let caret = view.caretRect(for: index)
             #expect(abs(caret.midX - point.x) < 14 && caret.minY <= point.y && caret.maxY >= point.y)
         }
         view.selectedRange = NSRange(location: 0, length: 0)
-        for place in 1...view.text.utf16.count {
+        for index in 1...view.text.utf16.count {
             host.press("ArrowRight")
-            #expect(view.selectedRange.location == place)
+            #expect(view.selectedRange.location == index)
         }
-        for place in (0..<view.text.utf16.count).reversed() {
+        for index in (0..<view.text.utf16.count).reversed() {
             host.press("ArrowLeft")
-            #expect(view.selectedRange.location == place)
+            #expect(view.selectedRange.location == index)
         }
         var rows = 0
         while view.selectedRange.location < view.text.utf16.count, rows < 60 {
@@ -88,7 +88,7 @@ struct TextExclusionTests {
         #expect(rows > 5)
     }
 
-    @Test func editingBesideAShapeAgreesWithALayoutFromTheBeginning() {
+    @Test func editingEqualsANewLayout() {
         let (host, view) = fixture(String(repeating: "Some words.\n", count: 8) + Self.words)
         let hole = UIBezierPath(ovalIn: CGRect(x: 100, y: 60, width: 180, height: 160))
         view.textContainer.exclusionPaths = [hole]
@@ -108,15 +108,15 @@ struct TextExclusionTests {
             let (_, fresh) = fixture(view.text)
             fresh.textContainer.exclusionPaths = [hole]
             for _ in 0..<8 {
-                let place = Int.random(in: 0...view.text.utf16.count, using: &generator)
-                let one = view.caretRect(for: view.position(from: view.beginningOfDocument, offset: place) ?? view.endOfDocument)
-                let other = fresh.caretRect(for: fresh.position(from: fresh.beginningOfDocument, offset: place) ?? fresh.endOfDocument)
+                let index = Int.random(in: 0...view.text.utf16.count, using: &generator)
+                let one = view.caretRect(for: view.position(from: view.beginningOfDocument, offset: index) ?? view.endOfDocument)
+                let other = fresh.caretRect(for: fresh.position(from: fresh.beginningOfDocument, offset: index) ?? fresh.endOfDocument)
                 #expect(abs(one.minX - other.minX) < 0.01 && abs(one.minY - other.minY) < 0.01)
             }
         }
     }
 
-    @Test func shapesWithoutRoomOrEnd() {
+    @Test func shapesWithoutSpaceOrWithInfiniteSize() {
         let (host, view) = fixture("word")
         let paths = [
             UIBezierPath(rect: CGRect(x: -10, y: 0, width: 1000, height: 300)),

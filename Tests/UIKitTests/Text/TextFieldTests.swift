@@ -5,7 +5,7 @@ import UIKitTesting
 
 @MainActor
 struct TextFieldTests {
-    @Test func aTapBeginsEditingAndKeysType() {
+    @Test func tapBeginsEditingAndKeysType() {
         let fixture = FieldFixture()
         fixture.host.tap(at: fixture.field.center)
         #expect(fixture.field.isEditing)
@@ -14,7 +14,7 @@ struct TextFieldTests {
         #expect(fixture.selection == NSRange(location: 13, length: 0))
     }
 
-    @Test func theDelegateIsAskedAndToldInUIKitsOrder() {
+    @Test func delegateIsCalledInUIKitsOrder() {
         let fixture = FieldFixture()
         let recorder = FieldRecorder()
         recorder.listen(to: fixture.field)
@@ -33,7 +33,7 @@ struct TextFieldTests {
         #expect(!fixture.field.isFirstResponder)
     }
 
-    @Test func aDelegateThatRefusesKeepsThingsAsTheyAre() {
+    @Test func refusingDelegatePreventsChanges() {
         let fixture = FieldFixture()
         let recorder = FieldRecorder()
         recorder.listen(to: fixture.field)
@@ -53,7 +53,7 @@ struct TextFieldTests {
         #expect(recorder.calls.last == "editingDidEnd")
     }
 
-    @Test func aDelegateMayRemoveTheFieldWhileItTypes() {
+    @Test func delegateMayRemoveTheFieldDuringTyping() {
         final class Remover: NSObject, UITextFieldDelegate {
             var ends = 0
             func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
@@ -64,10 +64,10 @@ struct TextFieldTests {
         }
         let host = TestHost()
         let remover = Remover()
-        weak var gone: UITextField?
+        weak var weakField: UITextField?
         do {
             let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
-            gone = field
+            weakField = field
             field.delegate = remover
             host.window.addSubview(field)
             field.becomeFirstResponder()
@@ -75,11 +75,11 @@ struct TextFieldTests {
         host.type("ab")
         host.advance(by: 1)
         #expect(remover.ends == 1)
-        #expect(gone?.superview == nil)
-        #expect(gone?.isEditing != true)
+        #expect(weakField?.superview == nil)
+        #expect(weakField?.isEditing != true)
     }
 
-    @Test func settingTheTextTellsNoOne() {
+    @Test func settingTheTextNotifiesNoDelegate() {
         let fixture = FieldFixture()
         let recorder = FieldRecorder()
         recorder.listen(to: fixture.field)
@@ -90,7 +90,7 @@ struct TextFieldTests {
         #expect(recorder.calls.isEmpty)
     }
 
-    @Test func secretsStaySecret() {
+    @Test func secureTextIsNotRevealed() {
         let fixture = FieldFixture()
         UIPasteboard.general.string = "before"
         fixture.field.isSecureTextEntry = true
@@ -110,7 +110,7 @@ struct TextFieldTests {
         #expect(second.minX > first.minX)
     }
 
-    @Test func cutCopyAndPasteGoThroughThePasteboard() {
+    @Test func cutCopyAndPasteUseThePasteboard() {
         let fixture = FieldFixture()
         fixture.field.text = "one two"
         fixture.field.becomeFirstResponder()
@@ -132,7 +132,7 @@ struct TextFieldTests {
         #expect(fixture.field.text == " two")
     }
 
-    @Test func keysMoveAndSelect() {
+    @Test func keysMoveTheCaretAndSelect() {
         let fixture = FieldFixture()
         fixture.field.text = "one two three"
         fixture.field.becomeFirstResponder()
@@ -153,12 +153,12 @@ struct TextFieldTests {
         #expect(fixture.field.text == "x")
     }
 
-    @Test func theMouseSelects() {
+    @Test func mouseSelects() {
         let fixture = FieldFixture()
         fixture.field.text = "one two three"
-        let rect = { (place: Int) in
+        let rect = { (index: Int) in
             fixture.field.convert(
-                fixture.field.caretRect(for: fixture.field.position(from: fixture.field.beginningOfDocument, offset: place)!), to: nil)
+                fixture.field.caretRect(for: fixture.field.position(from: fixture.field.beginningOfDocument, offset: index)!), to: nil)
         }
         fixture.host.advance(by: 0.1)
         fixture.host.pointer.move(to: CGPoint(x: rect(0).midX, y: rect(0).midY))
@@ -176,14 +176,14 @@ struct TextFieldTests {
         #expect(fixture.selection == NSRange(location: 8, length: 5))
     }
 
-    @Test func aDoubleTapSelectsAWordAndHandlesDragItsEnds() {
+    @Test func doubleTapSelectsAWordAndHandlesMoveItsEnds() {
         let fixture = FieldFixture()
         fixture.field.text = "one two three"
         fixture.field.becomeFirstResponder()
         fixture.host.advance(by: 0.1)
-        let rect = { (place: Int) in
+        let rect = { (index: Int) in
             fixture.field.convert(
-                fixture.field.caretRect(for: fixture.field.position(from: fixture.field.beginningOfDocument, offset: place)!), to: nil)
+                fixture.field.caretRect(for: fixture.field.position(from: fixture.field.beginningOfDocument, offset: index)!), to: nil)
         }
         fixture.host.tap(at: CGPoint(x: rect(5).midX, y: rect(5).midY), count: 2)
         fixture.host.advance(by: 0.1)
@@ -192,7 +192,7 @@ struct TextFieldTests {
         #expect(fixture.selection == NSRange(location: 4, length: 9))
     }
 
-    @Test func whatIsComposedIsMarkedUntilItIsEntered() {
+    @Test func markedTextStaysUntilCommitted() {
         let fixture = FieldFixture()
         fixture.field.becomeFirstResponder()
         fixture.host.type("a")
@@ -212,7 +212,7 @@ struct TextFieldTests {
         #expect(fixture.field.text == "a")
     }
 
-    @Test func theClearButtonAsksAndClears() {
+    @Test func clearButtonCallsTheDelegateAndClears() {
         let fixture = FieldFixture()
         let recorder = FieldRecorder()
         recorder.listen(to: fixture.field)
@@ -225,7 +225,7 @@ struct TextFieldTests {
         #expect(recorder.calls.first == "shouldClear")
     }
 
-    @Test func tabGoesToTheNextField() {
+    @Test func tabMovesToTheNextField() {
         let fixture = FieldFixture()
         let other = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
         fixture.host.window.addSubview(other)
@@ -236,7 +236,7 @@ struct TextFieldTests {
         #expect(fixture.field.isFirstResponder)
     }
 
-    @Test func longTextScrollsWithTheCaret() {
+    @Test func longTextScrollsToTheCaret() {
         let fixture = FieldFixture()
         fixture.field.becomeFirstResponder()
         fixture.host.type(String(repeating: "many words ", count: 12))
@@ -248,7 +248,7 @@ struct TextFieldTests {
         #expect(fixture.field.bounds.contains(fixture.field.caretRect(for: fixture.field.beginningOfDocument)))
     }
 
-    @Test func anInputViewComesUpAndIsAnnounced() {
+    @Test func inputViewAppearsAndPostsNotifications() {
         let fixture = FieldFixture()
         var frames: [CGRect] = []
         let token = NotificationCenter.default.addObserver(forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil) {

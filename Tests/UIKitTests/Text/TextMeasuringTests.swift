@@ -31,7 +31,7 @@ struct TextMeasuringTests {
             + view.textContainerInset.bottom
     }
 
-    @Test func aFrameLaysOutWhatIsSeen() {
+    @Test func frameLaysOutTheVisibleText() {
         let (host, view) = makeView()
         view.becomeFirstResponder()
         host.advance(by: 1)
@@ -40,7 +40,7 @@ struct TextMeasuringTests {
         #expect(measured(view) == 150)
     }
 
-    @Test func aWidthThatChangesNeedsNoMoreThanThat() {
+    @Test func newWidthLaysOutOnlyTheVisibleText() {
         let (host, view) = makeView()
         _ = view.contentSize
         view.frame.size.width = 250
@@ -49,7 +49,7 @@ struct TextMeasuringTests {
         #expect(view.contentSize == CGSize(width: 250, height: height(view)))
     }
 
-    @Test func aFingerScrollsToTheTrueEnd() {
+    @Test func fingerScrollsToTheExactEnd() {
         let (host, view) = makeView()
         for _ in 0..<12 {
             let finger = host.touchDown(at: CGPoint(x: 100, y: 220))
@@ -62,11 +62,13 @@ struct TextMeasuringTests {
         #expect(abs(last.maxY + view.textContainerInset.bottom - height(view)) < 1)
     }
 
-    @Test func whatIsAskedOfAPlaceBelowIsExact() {
+    @Test func caretBelowTheVisibleTextIsExact() {
         let (_, view) = makeView()
         let textLayout = view.editor.textLayout.copy(width: view.editor.textLayout.width)
-        let place = view.position(from: view.beginningOfDocument, offset: 5_000) ?? view.endOfDocument
-        #expect(view.caretRect(for: place).minY == textLayout.caret(at: 5_000, isUpstream: false).strong.minY + view.textContainerInset.top)
+        let textPosition = view.position(from: view.beginningOfDocument, offset: 5_000) ?? view.endOfDocument
+        #expect(
+            view.caretRect(for: textPosition).minY == textLayout.caret(at: 5_000, isUpstream: false).strong.minY
+                + view.textContainerInset.top)
         #expect(measured(view) == 150)
     }
 
@@ -80,7 +82,7 @@ struct TextMeasuringTests {
         #expect(view.contentSize.height == height(view))
     }
 
-    @Test func anAppThatScrollsToTheEndGetsThere() {
+    @Test func appCanScrollToTheEnd() {
         let (host, view) = makeView()
         view.contentOffset.y = view.contentSize.height - view.bounds.height
         host.advance(by: 0.1)
@@ -90,7 +92,7 @@ struct TextMeasuringTests {
         #expect(other.contentSize.height == height(other))
     }
 
-    @Test func anAppThatIsToldOfTheHeightIsToldTheTrueOne() {
+    @Test func reportedContentHeightIsExact() {
         final class Growing: UITextView {
             var heights: [CGFloat] = []
             override var contentSize: CGSize { didSet { heights.append(contentSize.height) } }
@@ -105,13 +107,13 @@ struct TextMeasuringTests {
         #expect(view.heights == [height(view)])
 
         let (otherHost, observed) = makeView()
-        var seen: [CGFloat] = []
+        var observedHeights: [CGFloat] = []
         let observation = observed.observe(\.contentSize, options: [.new]) { view, _ in
-            MainActor.assumeIsolated { seen.append(view.contentSize.height) }
+            MainActor.assumeIsolated { observedHeights.append(view.contentSize.height) }
         }
         observed.text = Self.text + "\nand more"
         otherHost.advance(by: 0.1)
-        #expect(seen == [height(observed)])
+        #expect(observedHeights == [height(observed)])
         observation.invalidate()
     }
 

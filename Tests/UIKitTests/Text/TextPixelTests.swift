@@ -78,8 +78,8 @@ struct TextPixelTests {
         let host = TestHost(size: CGSize(width: 200, height: 101))
         let view = textView(Array(repeating: "HxE", count: 40).joined(separator: "\n"), size: 13, in: host)
         view.becomeFirstResponder()
-        for place in [57, 3, 121] {
-            view.selectedRange = NSRange(location: place, length: 0)
+        for caretLocation in [57, 3, 121] {
+            view.selectedRange = NSRange(location: caretLocation, length: 0)
             view.scrollRangeToVisible(view.selectedRange)
             host.advance(by: 1)
             let offset = view.contentOffset.y * host.window.screen.scale
@@ -108,7 +108,7 @@ struct TextPixelTests {
     }
 
     @Test("Glyphs that are taller than their line are drawn completely")
-    func letters() throws {
+    func tallGlyphs() throws {
         var heights: [Int] = []
         for lineHeight in [0.0, 14] {
             let host = TestHost(size: CGSize(width: 120, height: 300))

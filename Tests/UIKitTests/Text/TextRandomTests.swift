@@ -10,7 +10,7 @@ struct TextRandomTests {
     nonisolated static let pieces = ["a", "word ", "\n", "e\u{301}", "שלום", "😀", "👩‍👧", "\r\n", "漢字", "\t", "x\ny", "नि", "\u{2029}", "."]
 
     @Test(arguments: 1...6)
-    func theTextIsWhatAStringWouldBe(_ seed: Int) {
+    func editsEqualThoseOfAString(_ seed: Int) {
         let host = TestHost(size: CGSize(width: 300, height: 300))
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         host.window.addSubview(view)
@@ -54,7 +54,7 @@ struct TextRandomTests {
 
     /// The storage's superclass is updated when it is read: after each edit, after some, and at the end.
     @Test(arguments: 1...12)
-    func storagesKeepTextAndAttributes(_ seed: Int) {
+    func storagesStoreTextAndAttributes(_ seed: Int) {
         var dice = SeededGenerator(seed: UInt64(seed) &* 77)
         let storage = NSTextStorage()
         let model = NSMutableAttributedString(string: "")

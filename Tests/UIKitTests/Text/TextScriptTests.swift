@@ -27,7 +27,7 @@ struct TextScriptTests {
     ]
 
     @Test(arguments: samples)
-    func typedTextIsWhatWasTyped(_ sample: Sample) {
+    func typedTextIsUnchanged(_ sample: Sample) {
         let fixture = FieldFixture()
         fixture.field.becomeFirstResponder()
         let text = sample.characters.joined()
@@ -67,7 +67,7 @@ struct TextScriptTests {
     }
 
     @Test(arguments: samples)
-    func backspaceTakesAsMuchAsIsTypedAtOnce(_ sample: Sample) {
+    func backspaceDeletesOneTypedUnit(_ sample: Sample) {
         let fixture = FieldFixture()
         let text = sample.characters.joined()
         fixture.field.text = text
@@ -100,7 +100,7 @@ struct TextScriptTests {
     }
 
     @Test(arguments: samples)
-    func composedTextIsEnteredOrDropped(_ sample: Sample) {
+    func markedTextIsCommittedOrDropped(_ sample: Sample) {
         let fixture = FieldFixture()
         fixture.field.text = "ab"
         fixture.field.becomeFirstResponder()
@@ -118,7 +118,7 @@ struct TextScriptTests {
         #expect(fixture.field.text == "ab")
     }
 
-    @Test func arrowsGoAsTheTextIsSeen() {
+    @Test func arrowsMoveInVisualOrder() {
         let fixture = FieldFixture()
         fixture.field.text = "שלום"
         fixture.field.becomeFirstResponder()
@@ -131,7 +131,7 @@ struct TextScriptTests {
         #expect(fixture.selection.location == 0)
     }
 
-    @Test func wordsOfMixedDirectionsAreSelectedInTwoPieces() {
+    @Test func mixedDirectionsHaveTwoSelectionRectangles() {
         let fixture = FieldFixture()
         fixture.field.text = "abc שלום def"
         fixture.field.becomeFirstResponder()
@@ -141,7 +141,7 @@ struct TextScriptTests {
         #expect(fixture.field.text(in: fixture.field.selectedTextRange!) == "c של")
     }
 
-    @Test func brokenUTF8FromAPasteboardIsMended() {
+    @Test func invalidUTF8OfAPasteboardIsRepaired() {
         let fixture = FieldFixture()
         let bytes: [UInt8] = [0x61, 0xFF, 0xC3, 0x62, 0xE2, 0x82]
         fixture.field.becomeFirstResponder()

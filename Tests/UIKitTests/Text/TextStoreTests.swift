@@ -25,16 +25,16 @@ struct TextStoreTests {
     private func plainParagraphs(of text: String) -> [String] {
         let scalars = Array(text.unicodeScalars)
         var all = [""]
-        for (place, scalar) in scalars.enumerated() {
+        for (scalarIndex, scalar) in scalars.enumerated() {
             all[all.count - 1].unicodeScalars.append(scalar)
-            let isCut = scalar == "\r" && place + 1 < scalars.count && scalars[place + 1] == "\n"
+            let isCut = scalar == "\r" && scalarIndex + 1 < scalars.count && scalars[scalarIndex + 1] == "\n"
             if "\n\r\u{2029}".unicodeScalars.contains(scalar), !isCut { all.append("") }
         }
         return all
     }
 
     @Test(arguments: 1...12)
-    func editsInsideOfParagraphsAndAcrossTheirEnds(_ seed: Int) {
+    func editsWithinAndAcrossParagraphs(_ seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let runs = ["a", "word", "é", "😀", "\n", "\r", "\r\n", "\u{2029}", "x\ny", "漢", "", "\u{2014}", "\u{A9}"]
         let shared = [TextAttributes([.kern: 1.0]), TextAttributes([.kern: 1.0]), TextAttributes([.kern: 2.0])]
@@ -45,13 +45,14 @@ struct TextStoreTests {
             let upper = Bool.random(using: &random) ? lower : min(lower + Int.random(in: 0...5, using: &random), model.length)
             let range = (model.string as NSString).rangeOfComposedCharacterSequences(for: NSRange(location: lower, length: upper - lower))
             // Also between a carriage return and its line feed.
-            let place = range.length == 0 ? NSRange(location: lower, length: 0) : range
+            let replacedRange = range.length == 0 ? NSRange(location: lower, length: 0) : range
             if lower > 0, lower < model.length, UTF16.isTrailSurrogate((model.string as NSString).character(at: lower)) { continue }
             let attributes = shared[Int.random(in: 0..<20, using: &random) == 0 ? 2 : Int.random(in: 0...1, using: &random)]
             let text = runs.randomElement(using: &random) ?? ""
-            let change = store.replace(place.location..<(place.location + place.length), with: [AttributedRun(text, attributes)])
+            let change = store.replace(
+                replacedRange.location..<(replacedRange.location + replacedRange.length), with: [AttributedRun(text, attributes)])
             #expect(change.new.upperBound <= store.paragraphs.count)
-            model.replaceCharacters(in: place, with: NSAttributedString(string: text, attributes: attributes.values))
+            model.replaceCharacters(in: replacedRange, with: NSAttributedString(string: text, attributes: attributes.values))
             var fresh = TextStore()
             _ = fresh.replace(0..<0, with: AttributedRun.runs(of: model))
             #expect(paragraphs(of: store) == paragraphs(of: fresh))

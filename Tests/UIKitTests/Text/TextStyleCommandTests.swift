@@ -18,10 +18,10 @@ struct TextStyleCommandTests {
         host.advance(by: 0.1)
     }
 
-    private func font(at place: Int) -> UIFont? { view.textStorage.attribute(.font, at: place, effectiveRange: nil) as? UIFont }
-    private func traits(at place: Int) -> UIFontDescriptor.SymbolicTraits { font(at: place)?.fontDescriptor.symbolicTraits ?? [] }
-    private func line(at place: Int) -> Int {
-        view.textStorage.attribute(.underlineStyle, at: place, effectiveRange: nil) as? Int ?? 0
+    private func font(at index: Int) -> UIFont? { view.textStorage.attribute(.font, at: index, effectiveRange: nil) as? UIFont }
+    private func traits(at index: Int) -> UIFontDescriptor.SymbolicTraits { font(at: index)?.fontDescriptor.symbolicTraits ?? [] }
+    private func line(at index: Int) -> Int {
+        view.textStorage.attribute(.underlineStyle, at: index, effectiveRange: nil) as? Int ?? 0
     }
 
     @Test("Ctrl+B, Ctrl+I and Ctrl+U change the selection's style, keep the selection, and are undone one by one")
@@ -70,8 +70,8 @@ struct TextStyleCommandTests {
         view.decreaseSize(nil)
         #expect(font(at: 0)?.pointSize == 16)
         view.makeTextWritingDirectionRightToLeft(nil)
-        func direction(_ place: Int) -> NSWritingDirection? {
-            (view.textStorage.attribute(.paragraphStyle, at: place, effectiveRange: nil) as? NSParagraphStyle)?.baseWritingDirection
+        func direction(_ index: Int) -> NSWritingDirection? {
+            (view.textStorage.attribute(.paragraphStyle, at: index, effectiveRange: nil) as? NSParagraphStyle)?.baseWritingDirection
         }
         #expect(direction(0) == .rightToLeft && direction(6) == .rightToLeft)
         view.makeTextWritingDirectionLeftToRight(nil)

@@ -73,8 +73,8 @@ struct TextStyleFollowingTests {
         #expect(label.textColor == .red && field.textColor == .red && view.textColor == .red)
     }
 
-    private func color(_ text: NSAttributedString?, _ place: Int) -> UIColor? {
-        text?.attribute(.foregroundColor, at: place, effectiveRange: nil) as? UIColor
+    private func color(_ text: NSAttributedString?, _ index: Int) -> UIColor? {
+        text?.attribute(.foregroundColor, at: index, effectiveRange: nil) as? UIColor
     }
 
     @Test("Text that is typed over a selection has the style of the selection's first character")

@@ -41,7 +41,7 @@ struct TextViewTests {
         return (host, view)
     }
 
-    @Test func theDelegateIsAskedAndToldInUIKitsOrder() {
+    @Test func delegateIsCalledInUIKitsOrder() {
         let (host, view) = makeView("")
         let recorder = Recorder()
         view.delegate = recorder
@@ -56,7 +56,7 @@ struct TextViewTests {
         #expect(view.text == "a\n")
     }
 
-    @Test func linesAreWalkedUpAndDownAlongOneColumn() {
+    @Test func verticalArrowsKeepTheColumn() {
         let (host, view) = makeView("wide words here\nab\nwide words again")
         view.becomeFirstResponder()
         view.selectedRange = NSRange(location: 9, length: 0)
@@ -69,7 +69,7 @@ struct TextViewTests {
         #expect(view.selectedRange.location == view.text.utf16.count)
     }
 
-    @Test func theEndOfABrokenLineIsOnThatLine() {
+    @Test func endKeyStaysOnTheWrappedLine() {
         let (host, view) = makeView(String(repeating: "words that wrap ", count: 8))
         view.becomeFirstResponder()
         view.selectedRange = NSRange(location: 0, length: 0)
@@ -81,7 +81,7 @@ struct TextViewTests {
         #expect(view.selectedRange.location == 0)
     }
 
-    @Test func theCaretIsScrolledTo() {
+    @Test func caretIsScrolledIntoView() {
         let (host, view) = makeView(String(repeating: "line\n", count: 100))
         view.becomeFirstResponder()
         host.press("End", modifiers: .control)
@@ -92,11 +92,11 @@ struct TextViewTests {
         #expect(view.contentOffset.y <= 1)
         view.scrollRangeToVisible(NSRange(location: 300, length: 2))
         host.advance(by: 1)
-        let place = view.position(from: view.beginningOfDocument, offset: 300)!
-        #expect(view.bounds.insetBy(dx: 0, dy: -1).contains(view.caretRect(for: place)))
+        let textPosition = view.position(from: view.beginningOfDocument, offset: 300)!
+        #expect(view.bounds.insetBy(dx: 0, dy: -1).contains(view.caretRect(for: textPosition)))
     }
 
-    @Test func linksAreOfferedToTheDelegate() {
+    @Test func delegateReceivesLinks() {
         let host = TestHost(size: CGSize(width: 320, height: 480))
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
         let text = NSMutableAttributedString(string: "see here now", attributes: [.font: UIFont.systemFont(ofSize: 17)])
@@ -114,7 +114,7 @@ struct TextViewTests {
         #expect(recorder.calls == ["link https://example.org 4,4"])
     }
 
-    @Test func linksHaveTheTintUnlessTheAppSaysOtherwise() {
+    @Test func linksHaveTheTintUnlessOverridden() {
         let host = TestHost(size: CGSize(width: 200, height: 100))
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         let text = NSMutableAttributedString(
@@ -138,7 +138,7 @@ struct TextViewTests {
         #expect(Array(color().prefix(3)) == [0, 0, 255])
     }
 
-    @Test func aTextThatDoesNotScrollIsAsHighAsItsLines() {
+    @Test func textWithoutScrollingIsAsHighAsItsLines() {
         let (_, view) = makeView("one")
         view.isScrollEnabled = false
         let one = view.sizeThatFits(CGSize(width: 200, height: 0)).height
@@ -149,7 +149,7 @@ struct TextViewTests {
         #expect(view.intrinsicContentSize.height == three)
     }
 
-    @Test func onlyTheParagraphsThatAreSeenAreLaidOut() {
+    @Test func onlyVisibleParagraphsAreLaidOut() {
         let line = String(repeating: "some words of a long document. ", count: 3) + "\n"
         let (host, view) = makeView(String(repeating: line, count: 20_000))
         #expect(view.subviews.count < 60)
@@ -162,7 +162,7 @@ struct TextViewTests {
         #expect(view.subviews.count < 60)
     }
 
-    @Test func aStorageThatKeepsItsOwnTextIsShown() {
+    @Test func customTextStorageIsShown() {
         final class Shouting: NSTextStorage {
             private let backing = NSMutableAttributedString(string: "")
             override var string: String { backing.string }
@@ -194,7 +194,7 @@ struct TextViewTests {
         #expect(view.text == "LOU")
     }
 
-    @Test func pointsFindCharacters() {
+    @Test func charactersAreFoundByPoints() {
         let storage = NSTextStorage(string: "tap the link here", attributes: [.font: UIFont.systemFont(ofSize: 17)])
         let manager = NSLayoutManager()
         let container = NSTextContainer(size: CGSize(width: 300, height: 100))

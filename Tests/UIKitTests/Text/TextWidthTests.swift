@@ -116,9 +116,9 @@ struct TextWidthTests {
         let whole = NSAttributedString(string: text, attributes: [.font: font, .paragraphStyle: style])
         let (dots, space) = (width("…", font), width("w w", font) - width("ww", font))
         var letters: Set<CGFloat> = []
-        for room in stride(from: 120.0, to: 200, by: 3) {
-            let used = whole.boundingRect(with: CGSize(width: room, height: 100), options: .usesLineFragmentOrigin, context: nil).width
-            #expect(used <= room + 0.5)
+        for maximum in stride(from: 120.0, to: 200, by: 3) {
+            let used = whole.boundingRect(with: CGSize(width: maximum, height: 100), options: .usesLineFragmentOrigin, context: nil).width
+            #expect(used <= maximum + 0.5)
             // The rest is letters and spaces between words; no space is next to the ellipsis.
             let rest = used - dots
             let letter = width("wwwwwwww", font) / 8

@@ -72,15 +72,15 @@ struct ContentSizeLimitTests {
     func otherTraits() {
         outer.maximumContentSizeCategory = .large
         show(.accessibilityLarge)
-        var told: [UIUserInterfaceStyle] = []
-        label.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (_: UILabel, _) in told.append(.unspecified) }
+        var reportedStyles: [UIUserInterfaceStyle] = []
+        label.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (_: UILabel, _) in reportedStyles.append(.unspecified) }
         label.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (label: UILabel, _) in
-            told.append(label.traitCollection.userInterfaceStyle)
+            reportedStyles.append(label.traitCollection.userInterfaceStyle)
         }
         show(.accessibilityExtraLarge)
-        #expect(told.isEmpty)
+        #expect(reportedStyles.isEmpty)
         host.window.overrideUserInterfaceStyle = .dark
         host.advance(by: 0.1)
-        #expect(told == [.dark])
+        #expect(reportedStyles == [.dark])
     }
 }

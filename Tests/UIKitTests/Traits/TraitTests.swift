@@ -110,17 +110,17 @@ struct TraitTests {
         let root = UIView()
         let view = UIView()
         root.addSubview(view)
-        var told: [UIUserInterfaceStyle] = []
+        var reportedStyles: [UIUserInterfaceStyle] = []
         let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, previous) in
-            told.append(view.traitCollection.userInterfaceStyle)
+            reportedStyles.append(view.traitCollection.userInterfaceStyle)
         }
         root.traitOverrides.displayScale = 7
-        #expect(told.isEmpty)
+        #expect(reportedStyles.isEmpty)
         root.traitOverrides.userInterfaceStyle = .dark
-        #expect(told == [.dark])
+        #expect(reportedStyles == [.dark])
         view.unregisterForTraitChanges(registration)
         root.traitOverrides.userInterfaceStyle = .light
-        #expect(told == [.dark])
+        #expect(reportedStyles == [.dark])
     }
 
     @Test("An app's own traits are inherited like UIKit's")

@@ -75,7 +75,7 @@ struct ArchiveTests {
     }
 
     @Test("An archive of another class is refused before any object is created, at its root and within")
-    func intruders() async throws {
+    func otherClasses() async throws {
         for object in [ArchivedIntruder(), ArchivedPerson(name: "x", age: 1, friends: [ArchivedIntruder()])] {
             let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
             await refuses(data)
@@ -97,7 +97,7 @@ struct ArchiveTests {
     }
 
     @Test("An object that contains itself, and endless objects, are errors")
-    func rings() async throws {
+    func cycles() async throws {
         let list = NSMutableArray()
         let person = ArchivedPerson(name: "ring", age: 0, friends: [list])
         list.add(person)

@@ -52,8 +52,8 @@ struct ItemProviderTests {
         #expect(try await provider.loadObject(ofClass: String.self) == "Grüße an alle")
         let wild = Data(
             #"{"text":"abc","runs":[{"location":2,"length":9223372036854775807,"underline":1},{"location":-1,"length":2}]}"#.utf8)
-        let kept = try NSAttributedString.object(withItemProviderData: wild, typeIdentifier: "com.apple.uikit.attributedstring")
-        #expect(kept.attributes(at: 0, effectiveRange: nil).isEmpty)
+        let decoded = try NSAttributedString.object(withItemProviderData: wild, typeIdentifier: "com.apple.uikit.attributedstring")
+        #expect(decoded.attributes(at: 0, effectiveRange: nil).isEmpty)
         #expect(throws: NSError.self) {
             try NSAttributedString.object(withItemProviderData: Data("{".utf8), typeIdentifier: "com.apple.uikit.attributedstring")
         }
@@ -219,7 +219,7 @@ struct ItemProviderTests {
     }
 
     @Test("A handler that releases its completion handler without a call fails the load")
-    func forgotten() async throws {
+    func releasedCompletion() async throws {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(for: .data) { _ in nil }
         let error = await #expect(throws: NSError.self) { try await provider.loadDataRepresentation(for: .data) }
@@ -314,9 +314,9 @@ struct ItemProviderTests {
         let directory = try #require(NSItemProvider(contentsOf: file.url.deletingLastPathComponent()))
         #expect(directory.hasItemConformingToTypeIdentifier("public.folder"))
         await #expect(throws: NSError.self) { try await directory.loadDataRepresentation(for: .folder) }
-        let gone = try #require(NSItemProvider(contentsOf: URL(fileURLWithPath: "/nowhere/at/all.png")))
-        await #expect(throws: (any Error).self) { try await gone.loadDataRepresentation(for: .png) }
-        await #expect(throws: (any Error).self) { try await gone.loadFileRepresentation(for: .png) }
+        let missingFile = try #require(NSItemProvider(contentsOf: URL(fileURLWithPath: "/nowhere/at/all.png")))
+        await #expect(throws: (any Error).self) { try await missingFile.loadDataRepresentation(for: .png) }
+        await #expect(throws: (any Error).self) { try await missingFile.loadFileRepresentation(for: .png) }
     }
 
     // MARK: Items, visibility
@@ -336,15 +336,15 @@ struct ItemProviderTests {
     @Test("An object created on demand is registered by its class's types; a wrong class is an error")
     func lateObjects() async throws {
         let provider = NSItemProvider()
-        let asked = Counter()
+        let loads = Counter()
         provider.registerObject(ofClass: String.self, visibility: .all) { completion in
-            asked.increase()
+            loads.increase()
             completion("late", nil)
             return nil
         }
-        #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"] && asked.value == 0)
+        #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"] && loads.value == 0)
         #expect(try await provider.loadObject(ofClass: String.self) == "late")
-        #expect(asked.value == 1)
+        #expect(loads.value == 1)
         provider.registerObject(ofClass: NSString.self, visibility: .all) {
             $0(nil, CocoaError(.fileReadNoPermission)); return nil
         }

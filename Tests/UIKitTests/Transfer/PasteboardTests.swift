@@ -44,7 +44,7 @@ struct PasteboardTests {
     }
 
     @Test("Reading from a program that does not reply ends after a limited time; an interrupted reply gives no value")
-    func faults() {
+    func failures() {
         let host = TestHost()
         let content = OutsideContent(answers: [
             ("text/plain", .breaksOff(after: Data("half".utf8))), ("image/png", .data(Data([1, 2, 3]))),
@@ -82,16 +82,16 @@ struct PasteboardTests {
         let pasteboard = UIPasteboard.general
         pasteboard.setObjects(["a", "b"])
         #expect(pasteboard.strings == ["a", "b"])
-        let asked = Counter()
+        let loads = Counter()
         let provider = NSItemProvider()
         provider.registerDataRepresentation(for: .utf8PlainText) { completion in
-            asked.increase()
+            loads.increase()
             completion(Data("late".utf8), nil)
             return nil
         }
         pasteboard.itemProviders = [provider]
-        #expect(pasteboard.hasStrings && asked.value == 0)
-        #expect(pasteboard.string == "late" && asked.value == 1)
+        #expect(pasteboard.hasStrings && loads.value == 0)
+        #expect(pasteboard.string == "late" && loads.value == 1)
         #expect(try await host.pasteOutside("text/plain;charset=utf-8") == Data("late".utf8))
         #expect(pasteboard.itemProviders.first === provider)
     }

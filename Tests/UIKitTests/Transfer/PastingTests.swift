@@ -5,14 +5,14 @@ import UIKitTesting
 @MainActor
 @Suite("Pasting")
 struct PastingTests {
-    private final class Silent: UIView {}
+    private final class PlainView: UIView {}
 
     private class Copying: UIView {
         private(set) var copies = 0
         override func copy(_ sender: Any?) { copies += 1 }
     }
 
-    private final class Heir: Copying {}
+    private final class InheritingView: Copying {}
 
     private final class Pasted: UIView {
         private(set) var items: [NSItemProvider] = []
@@ -22,15 +22,15 @@ struct PastingTests {
     @Test("A responder can perform the edit commands that its class overrides")
     func overrides() {
         let host = TestHost()
-        let (silent, copying) = (Silent(), Copying())
+        let (plain, copying) = (PlainView(), Copying())
         host.window.addSubview(copying)
-        copying.addSubview(silent)
+        copying.addSubview(plain)
         #expect(copying.canPerformAction(.copy, withSender: nil))
         for action in [Selector.cut, .paste, .delete, .select, .selectAll] { #expect(!copying.canPerformAction(action, withSender: nil)) }
-        #expect(Heir().canPerformAction(.copy, withSender: nil) && !Heir().canPerformAction(.cut, withSender: nil))
-        #expect(!silent.canPerformAction(.copy, withSender: nil))
-        #expect(silent.target(forAction: .copy, withSender: nil) as? UIView === copying)
-        #expect(silent.target(forAction: .cut, withSender: nil) == nil)
+        #expect(InheritingView().canPerformAction(.copy, withSender: nil) && !InheritingView().canPerformAction(.cut, withSender: nil))
+        #expect(!plain.canPerformAction(.copy, withSender: nil))
+        #expect(plain.target(forAction: .copy, withSender: nil) as? UIView === copying)
+        #expect(plain.target(forAction: .cut, withSender: nil) == nil)
     }
 
     @Test("A paste configuration accepts items that conform, each of them separately")

@@ -120,18 +120,18 @@ struct ActivityTests {
     func save() async throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(at: folder) }
-        let place = folder.appendingPathComponent("Note.txt")
-        var asked: [TestFileDialog] = []
+        let destination = folder.appendingPathComponent("Note.txt")
+        var requested: [TestFileDialog] = []
         host.choosesFiles = { dialog in
-            asked.append(dialog)
-            return [place]
+            requested.append(dialog)
+            return [destination]
         }
         root.present(UIActivityViewController(activityItems: ["Hello"], applicationActivities: nil), animated: true)
         await host.settle()
         host.tap("Save to Files")
         await host.settle()
-        #expect(asked.map(\.kind) == ["save"] && asked.first?.name == "Text.txt")
-        #expect(try String(contentsOf: place, encoding: .utf8) == "Hello")
+        #expect(requested.map(\.kind) == ["save"] && requested.first?.name == "Text.txt")
+        #expect(try String(contentsOf: destination, encoding: .utf8) == "Hello")
         #expect(root.presentedViewController == nil)
     }
 
@@ -141,9 +141,9 @@ struct ActivityTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appendingPathComponent("a.png")
         try Data([1, 2, 3]).write(to: file)
-        var asked: TestFileDialog?
+        var requested: TestFileDialog?
         host.choosesFiles = { dialog in
-            asked = dialog
+            requested = dialog
             return [file]
         }
         let picked = Picked()
@@ -152,7 +152,7 @@ struct ActivityTests {
         picker.directoryURL = folder
         root.present(picker, animated: true)
         await host.settle()
-        #expect(asked?.kind == "open" && asked?.patterns.contains("*.png") == true && asked?.folder == folder)
+        #expect(requested?.kind == "open" && requested?.patterns.contains("*.png") == true && requested?.folder == folder)
         #expect(picked.urls == [file] && root.presentedViewController == nil)
     }
 
@@ -189,16 +189,16 @@ struct ActivityTests {
     func exports() async throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(at: folder) }
-        let (file, place) = (folder.appendingPathComponent("a.txt"), folder.appendingPathComponent("b.txt"))
+        let (file, destination) = (folder.appendingPathComponent("a.txt"), folder.appendingPathComponent("b.txt"))
         try Data("new".utf8).write(to: file)
-        try Data("old".utf8).write(to: place)
-        host.choosesFiles = { _ in [place] }
+        try Data("old".utf8).write(to: destination)
+        host.choosesFiles = { _ in [destination] }
         let picked = Picked()
         let picker = UIDocumentPickerViewController(forExporting: [file])
         picker.delegate = picked
         root.present(picker, animated: true)
         await host.settle()
-        #expect(try String(contentsOf: place, encoding: .utf8) == "new" && picked.urls == [place])
+        #expect(try String(contentsOf: destination, encoding: .utf8) == "new" && picked.urls == [destination])
         #expect(!FileManager.default.fileExists(atPath: file.path))
         let again = UIDocumentPickerViewController(forExporting: [file], asCopy: true)
         again.delegate = picked
@@ -206,7 +206,7 @@ struct ActivityTests {
         root.present(again, animated: true)
         await host.settle()
         #expect(picked.urls == nil && picked.isCancelled)
-        #expect(try String(contentsOf: place, encoding: .utf8) == "new")
+        #expect(try String(contentsOf: destination, encoding: .utf8) == "new")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["b.txt"])
     }
 }

@@ -114,7 +114,7 @@ struct ImagePickerTests {
     }
 
     @Test("Dismissing the cropping frame cancels the picker")
-    func leavesFrame() async throws {
+    func dismissesCroppingFrame() async throws {
         let file = try file()
         defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
         host.choosesFiles = { _ in [file] }

@@ -60,14 +60,14 @@ struct SearchControllerTests {
         return stack
     }
 
-    private func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+    private func windowFrame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
     @Test("A tap on the field begins the search, typing updates results, and Cancel ends it, in the documented order")
     func order() async {
         let library = Library(log)
         let stack = stack(library)
         #expect(stack.navigationBar.bounds.height == 96)
-        host.tap(at: CGPoint(x: 200, y: place(library.search.searchBar).midY))
+        host.tap(at: CGPoint(x: 200, y: windowFrame(library.search.searchBar).midY))
         await host.settle()
         #expect(log.take() == ["willPresent", "update true \"\"", "didPresent"])
         #expect(library.search.isActive && library.search.presentingViewController === library)
@@ -82,7 +82,7 @@ struct SearchControllerTests {
     }
 
     @Test("During a search the bar has only the search field, and the content moves up; afterwards both are restored")
-    func barRoom() async {
+    func barSpace() async {
         let library = Library(log)
         let stack = stack(library, large: true)
         #expect(abs(stack.navigationBar.bounds.height - 148) < 0.01)
@@ -129,7 +129,7 @@ struct SearchControllerTests {
     }
 
     @Test("A touch on the dimmed background ends the search; without dimming the content gets the touch")
-    func ground() async {
+    func background() async {
         let library = Library(log)
         _ = stack(library)
         library.search.isActive = true
@@ -207,7 +207,7 @@ struct SearchControllerTests {
     }
 
     @Test("A list that is popped during its search leaves nothing behind")
-    func popped() async {
+    func poppedList() async {
         let library = Library(log)
         let stack = stack(library)
         let root = UIViewController()
@@ -275,7 +275,7 @@ struct SearchControllerTests {
         library.search.searchBar.sizeToFit()
         host.window.rootViewController = stack
         host.advance(by: 0.2)
-        host.tap(at: CGPoint(x: 150, y: place(library.search.searchBar).midY))
+        host.tap(at: CGPoint(x: 150, y: windowFrame(library.search.searchBar).midY))
         await host.settle()
         #expect(library.search.isActive && stack.isNavigationBarHidden)
         host.tap("Cancel")
@@ -298,7 +298,7 @@ struct SearchControllerTests {
     }
 
     @Test("A search controller that is deallocated while active leaves the list unchanged")
-    func dies() async {
+    func deallocation() async {
         let library = Library(log)
         let stack = stack(library)
         weak var weakSearch: UISearchController?

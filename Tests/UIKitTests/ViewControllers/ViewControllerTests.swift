@@ -57,23 +57,23 @@ struct ViewControllerTests {
 
     @Test("A window has one first responder, which may refuse to resign, and resigns when its view is removed")
     func firstResponder() {
-        final class Willing: UIView {
-            var letsGo = true
+        final class FocusableView: UIView {
+            var resigns = true
             override var canBecomeFirstResponder: Bool { true }
-            override var canResignFirstResponder: Bool { letsGo }
+            override var canResignFirstResponder: Bool { resigns }
         }
-        let one = Willing()
-        let other = Willing()
+        let one = FocusableView()
+        let other = FocusableView()
         #expect(!one.becomeFirstResponder())
         host.window.addSubview(one)
         host.window.addSubview(other)
         #expect(!UIView().becomeFirstResponder())
         #expect(one.becomeFirstResponder() && one.isFirstResponder)
         #expect(other.becomeFirstResponder() && !one.isFirstResponder)
-        other.letsGo = false
+        other.resigns = false
         #expect(!one.becomeFirstResponder() && other.isFirstResponder)
-        other.letsGo = true
-        let inner = Willing()
+        other.resigns = true
+        let inner = FocusableView()
         one.addSubview(inner)
         inner.becomeFirstResponder()
         one.removeFromSuperview()

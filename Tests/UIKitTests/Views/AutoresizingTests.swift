@@ -98,7 +98,7 @@ struct AutoresizingTests {
     }
 
     @Test("A rotated subview is resized by its untransformed rectangle and keeps its transform")
-    func turned() {
+    func rotated() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: CGRect(x: 10, y: 40, width: 80, height: 20))
         child.autoresizingMask = [.flexibleWidth]

@@ -22,21 +22,21 @@ struct EndEditingTests {
         field.becomeFirstResponder()
     }
 
-    @Test func theFirstResponderInsideResigns() {
+    @Test func firstResponderInsideResigns() {
         #expect(field.isFirstResponder)
         #expect(form.endEditing(false) && !field.isFirstResponder)
         // Without an editing view there is nothing to end.
         #expect(form.endEditing(false))
     }
 
-    @Test func aFirstResponderElsewhereStays() {
+    @Test func firstResponderOutsideStays() {
         let other = UIView()
         host.window.addSubview(other)
         #expect(other.endEditing(true) && field.isFirstResponder)
         #expect(UIView().endEditing(true) && field.isFirstResponder)
     }
 
-    @Test func whoDoesNotWantToIsForced() {
+    @Test func forceResignsARefusingResponder() {
         field.mayResign = false
         #expect(!form.endEditing(false) && field.isFirstResponder)
         #expect(field.endEditing(true) && !field.isFirstResponder)

@@ -165,7 +165,7 @@ struct UILabelTests {
     }
 
     @Test("Images of wrapping, truncation, alignment, attributes and shadows")
-    func picture() throws {
+    func snapshots() throws {
         let host = TestHost(size: CGSize(width: 320, height: 440), scale: 2)
         host.window.backgroundColor = .systemBackground
         var top: CGFloat = 8

@@ -12,7 +12,7 @@ struct ViewDrawingTests {
     final class LayerDrawing: UIView {
         override func draw(_ layer: CALayer, in ctx: CGContext) {}
     }
-    final class Silent: UIView {
+    final class NonDrawing: UIView {
         var number = 0
         override func layoutSubviews() {}
         override func display(_ layer: CALayer) {}
@@ -30,7 +30,7 @@ struct ViewDrawingTests {
         #expect(Drawing().drawsContent)
         #expect(DerivedDrawing().drawsContent)
         #expect(LayerDrawing().drawsContent)
-        #expect(!Silent().drawsContent)
+        #expect(!NonDrawing().drawsContent)
         #expect(!UIWindow(frame: .zero).drawsContent)
         #expect(!Generic<Int>().drawsContent)
         #expect(GenericDrawing<String>().drawsContent)
@@ -38,9 +38,9 @@ struct ViewDrawingTests {
 
     @Test("setNeedsDisplay marks the layer only if the view draws")
     func needsDisplay() {
-        let silent = Silent(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        silent.setNeedsDisplay()
-        #expect(!silent.layer.needsDisplay())
+        let nonDrawing = NonDrawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        nonDrawing.setNeedsDisplay()
+        #expect(!nonDrawing.layer.needsDisplay())
         let drawing = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         #expect(drawing.layer.needsDisplay())
     }

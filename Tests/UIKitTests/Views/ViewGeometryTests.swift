@@ -19,7 +19,7 @@ struct ViewGeometryTests {
     }
 
     @Test("A rotated view's frame is its bounding rectangle")
-    func turnedFrame() {
+    func rotatedFrame() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
         expectClose(view.frame, CGRect(x: 25, y: -25, width: 50, height: 100))

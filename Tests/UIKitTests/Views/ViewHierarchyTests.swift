@@ -63,7 +63,7 @@ struct ViewHierarchyTests {
     }
 
     @Test("A view inserted next to a sibling has its layer next to the sibling's, among any sublayers")
-    func foreignSublayers() {
+    func otherSublayers() {
         func make() -> (parent: UIView, a: UIView, l: CALayer, b: UIView) {
             let (parent, a, l, b) = (UIView(), UIView(), CALayer(), UIView())
             parent.addSubview(a)
@@ -99,8 +99,8 @@ struct ViewHierarchyTests {
     func ordersAgree() {
         var random = SeededGenerator(seed: 7)
         let parent = UIView()
-        let stranger = CALayer()
-        parent.layer.addSublayer(stranger)
+        let otherLayer = CALayer()
+        parent.layer.addSublayer(otherLayer)
         var model: [UIView] = []
         for step in 0..<2000 {
             let view = model.isEmpty || Int.random(in: 0..<3, using: &random) == 0 ? UIView() : model.randomElement(using: &random)!
@@ -140,7 +140,7 @@ struct ViewHierarchyTests {
                 model.remove(at: old)
             }
             #expect(parent.subviews == model, "step \(step)")
-            let layers = (parent.layer.sublayers ?? []).filter { $0 !== stranger }
+            let layers = (parent.layer.sublayers ?? []).filter { $0 !== otherLayer }
             #expect(layers.map(ObjectIdentifier.init) == model.map { ObjectIdentifier($0.layer) }, "step \(step)")
         }
     }
@@ -179,11 +179,11 @@ struct ViewHierarchyTests {
     func deallocation() {
         let child = LoggingView("child", log)
         var parent: UIView? = UIView()
-        weak let gone = parent
+        weak let weakParent = parent
         parent?.addSubview(child)
         _ = log.take()
         parent = nil
-        #expect(gone == nil)
+        #expect(weakParent == nil)
         #expect(child.superview == nil)
         #expect(child.layer.superlayer == nil)
         #expect(log.take() == ["child.willMove(toSuperview: nil)", "child.didMoveToSuperview(nil)"])
@@ -191,13 +191,13 @@ struct ViewHierarchyTests {
 
     @Test("A view may remove itself while it is being added")
     func removalWhileAdding() {
-        final class Shy: UIView {
+        final class SelfRemoving: UIView {
             override func didMoveToSuperview() { if superview != nil { removeFromSuperview() } }
         }
         let parent = LoggingView("parent", log)
-        let shy = Shy()
-        parent.addSubview(shy)
-        #expect(shy.superview == nil)
+        let selfRemoving = SelfRemoving()
+        parent.addSubview(selfRemoving)
+        #expect(selfRemoving.superview == nil)
         #expect(parent.subviews.isEmpty)
         #expect(log.take() == ["parent.willRemoveSubview(view)"])
     }

@@ -7,10 +7,10 @@ import UIKitTesting
 struct ViewLayoutTests {
     final class Counting: UIView {
         var layouts = 0
-        var place: ((Counting) -> Void)?
+        var layoutHandler: ((Counting) -> Void)?
         override func layoutSubviews() {
             layouts += 1
-            place?(self)
+            layoutHandler?(self)
         }
     }
 
@@ -43,19 +43,19 @@ struct ViewLayoutTests {
     }
 
     @Test("layoutIfNeeded of a subview in its superview's layout lays out immediately, if both needed layout", arguments: [true, false])
-    func askingInALayout(_ inAFrame: Bool) {
-        var seen: [Int] = []
-        parent.place = { [child] _ in
+    func layoutIfNeededInALayout(_ inAFrame: Bool) {
+        var layoutCounts: [Int] = []
+        parent.layoutHandler = { [child] _ in
             child.layoutIfNeeded()
-            seen.append(child.layouts)
+            layoutCounts.append(child.layouts)
         }
         parent.setNeedsLayout()
         child.setNeedsLayout()
         if inAFrame { host.advance(by: 0.1) } else { host.window.layoutIfNeeded() }
-        #expect(seen == [1])
+        #expect(layoutCounts == [1])
         host.advance(by: 0.1)
         #expect(parent.layouts == 1 && child.layouts == 1)
-        parent.place = nil
+        parent.layoutHandler = nil
         // Moved to another superview while it waits.
         let other = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         host.window.addSubview(other)
@@ -86,7 +86,7 @@ struct ViewLayoutTests {
 
     @Test("A superview that sizes its subviews in its layout is laid out once, even if the size changes repeatedly")
     func sizesFromLayout() {
-        parent.place = { parent in
+        parent.layoutHandler = { parent in
             parent.subviews[0].frame.size = .zero
             parent.subviews[0].frame.size = CGSize(width: parent.bounds.width, height: CGFloat(parent.layouts))
         }
@@ -107,7 +107,7 @@ struct ViewLayoutTests {
         child.layouts = 0
         parent.layouts = 0
         grandchild.layouts = 0
-        parent.place = { _ in grandchild.frame.size.width += 1 }
+        parent.layoutHandler = { _ in grandchild.frame.size.width += 1 }
         parent.setNeedsLayout()
         host.advance(by: 0.1)
         #expect(parent.layouts == 1 && child.layouts == 1 && grandchild.layouts == 1)

@@ -79,25 +79,25 @@ struct ViewMarginsTests {
         #expect(wide.layoutMargins == UIEdgeInsets(top: 20, left: 30, bottom: 8, right: 30))
     }
 
-    @Test("layoutMarginsDidChange comes before safeAreaInsetsDidChange, for the view and its controller, with the new values")
+    @Test("layoutMarginsDidChange precedes safeAreaInsetsDidChange, for the view and its controller, with the new values")
     func orderOfCalls() {
-        final class Teller: UIView {
+        final class RecordingView: UIView {
             var calls: [String] = []
             override func layoutMarginsDidChange() { calls.append("margins \(layoutMargins.top) \(safeAreaInsets.top)") }
             override func safeAreaInsetsDidChange() { calls.append("safe area \(layoutMargins.top) \(safeAreaInsets.top)") }
         }
         final class Controller: UIViewController {
-            override func viewLayoutMarginsDidChange() { (view as? Teller)?.calls.append("controller's margins") }
-            override func viewSafeAreaInsetsDidChange() { (view as? Teller)?.calls.append("controller's safe area") }
+            override func viewLayoutMarginsDidChange() { (view as? RecordingView)?.calls.append("controller's margins") }
+            override func viewSafeAreaInsetsDidChange() { (view as? RecordingView)?.calls.append("controller's safe area") }
         }
         let controller = Controller()
-        let teller = Teller(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        controller.view = teller
-        let child = Teller(frame: teller.bounds)
-        teller.addSubview(child)
-        teller.calls = []
+        let recordingView = RecordingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        controller.view = recordingView
+        let child = RecordingView(frame: recordingView.bounds)
+        recordingView.addSubview(child)
+        recordingView.calls = []
         controller.additionalSafeAreaInsets.top = 20
-        #expect(teller.calls == ["margins 20.0 20.0", "controller's margins", "safe area 20.0 20.0", "controller's safe area"])
+        #expect(recordingView.calls == ["margins 20.0 20.0", "controller's margins", "safe area 20.0 20.0", "controller's safe area"])
         #expect(child.calls == ["margins 28.0 20.0", "safe area 28.0 20.0"])
     }
 

@@ -50,16 +50,16 @@ struct WindowTests {
             override func didMoveToWindow() { if window != nil { swap() } }
         }
         let parent = Swapping()
-        let goes = LoggingView("goes", log)
-        let comes = LoggingView("comes", log)
-        parent.addSubview(goes)
+        let leaving = LoggingView("goes", log)
+        let entering = LoggingView("comes", log)
+        parent.addSubview(leaving)
         parent.swap = {
-            goes.removeFromSuperview()
-            parent.addSubview(comes)
+            leaving.removeFromSuperview()
+            parent.addSubview(entering)
         }
         _ = log.take()
         host.window.addSubview(parent)
-        #expect(goes.window == nil && comes.window === host.window)
+        #expect(leaving.window == nil && entering.window === host.window)
         #expect(log.take().filter { $0.contains("comes.didMoveToWindow") } == ["comes.didMoveToWindow(window)"])
     }
 
@@ -71,10 +71,10 @@ struct WindowTests {
         window?.addSubview(view)
         let scene = host.window.windowScene
         #expect(scene?.windows.count == 2)
-        weak let gone = window
+        weak let weakWindow = window
         _ = log.take()
         window = nil
-        #expect(gone == nil)
+        #expect(weakWindow == nil)
         #expect(scene?.windows == [host.window])
         #expect(log.take().contains("view.didMoveToWindow(nil)"))
         #expect(view.window == nil && view.superview == nil)
@@ -185,15 +185,15 @@ struct WindowTests {
 
     @Test("Layout is done before the next frame, once for many requests, superviews first")
     func layout() {
-        final class Laid: UIView {
+        final class LayoutRecordingView: UIView {
             var log: [String] = []
             var name = ""
             var note: (String) -> Void = { _ in }
             override func layoutSubviews() { note(name) }
         }
         var order: [String] = []
-        let parent = Laid()
-        let child = Laid()
+        let parent = LayoutRecordingView()
+        let child = LayoutRecordingView()
         parent.name = "parent"
         child.name = "child"
         [parent, child].forEach { $0.note = { order.append($0) } }

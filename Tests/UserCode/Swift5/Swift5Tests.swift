@@ -14,7 +14,7 @@ struct Swift5Tests {
     }
 
     @Test("A display link and a gesture recognizer call targets without actor isolation")
-    func targetsOfNoActor() {
+    func targetsWithoutIsolation() {
         let frames = FrameCounter()
         let taps = TapCounter()
         taps.attach(to: controller.view)

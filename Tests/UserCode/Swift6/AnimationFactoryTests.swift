@@ -13,7 +13,7 @@ enum Motions {
         return animation
     }
 
-    static func dance() -> CAAnimationGroup {
+    static func rotationGroup() -> CAAnimationGroup {
         let turn = CAKeyframeAnimation(keyPath: "transform.rotation.z")
         turn.values = [0, CGFloat.pi, 0]
         turn.keyTimes = [0, 0.3, 1]
@@ -41,12 +41,12 @@ final class Blink: CABasicAnimation {
 
 @Suite @MainActor
 struct AnimationFactoryTests {
-    @Test func whatNoActorMadeRunsOnALayer() {
+    @Test func animationsCreatedOutsideOfActorsRun() {
         let host = TestHost()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         host.window.addSubview(view)
         host.advance(by: 0.1)
-        view.layer.add(Motions.dance(), forKey: "dance")
+        view.layer.add(Motions.rotationGroup(), forKey: "dance")
         view.layer.add(Blink(), forKey: "blink")
         host.advance(by: 0.1)
         #expect(view.layer.animationKeys() == ["dance", "blink"])
@@ -55,7 +55,7 @@ struct AnimationFactoryTests {
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test func aThreadsTransactionIsItsOwn() async {
+    @Test func eachThreadHasItsOwnTransaction() async {
         let host = TestHost()
         // Other tests may run at the await. This call makes the transaction that of this host.
         host.window.layoutIfNeeded()

@@ -376,10 +376,10 @@ struct WebDelegateFormTests {
 
     @Test("Without a delegate method a navigation is allowed")
     func defaults() async {
-        final class Silent: NSObject, WKNavigationDelegate {}
-        #expect(await caller.action(Silent()) == .allow)
-        #expect(await caller.response(Silent()) == .allow)
-        #expect(await caller.challenge(Silent()) == .performDefaultHandling)
+        final class EmptyDelegate: NSObject, WKNavigationDelegate {}
+        #expect(await caller.action(EmptyDelegate()) == .allow)
+        #expect(await caller.response(EmptyDelegate()) == .allow)
+        #expect(await caller.challenge(EmptyDelegate()) == .performDefaultHandling)
     }
 
     @Test("Panels, permissions, downloads and replies are answered by each variant")

@@ -22,8 +22,26 @@ package enum LocalizedTables {
 
     private static let known = Mutex<[Key: (language: String, entries: [String: Entry])]>([:])
 
-    /// The desktop's preferred languages at launch, most preferred first: from `LANGUAGE`, or else `LC_ALL`, `LC_MESSAGES` or `LANG`.
-    package static let desktopLanguages: [String] = languages(of: ProcessInfo.processInfo.environment)
+    /// The preferred languages, most preferred first: those of ``use(locale:)``, or else the desktop's at launch, from `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` or
+    /// `LANG`.
+    package static var desktopLanguages: [String] { chosenLanguages.withLock { $0 } ?? launchLanguages }
+
+    private static let launchLanguages: [String] = languages(of: ProcessInfo.processInfo.environment)
+    private static let chosenLanguages = Mutex<[String]?>(nil)
+
+    /// Prefers the languages of a locale such as `de_DE` for everything that is loaded from now on; nil prefers the desktop's again.
+    ///
+    /// Returns false, and changes nothing, if `locale` is not the name of a locale.
+    package static func use(locale: String?) -> Bool {
+        guard let locale else {
+            chosenLanguages.withLock { $0 = nil }
+            return true
+        }
+        guard LocaleName(locale) != nil else { return false }
+        let languages = languages(of: ["LC_ALL": locale])
+        chosenLanguages.withLock { $0 = languages }
+        return true
+    }
 
     static func languages(of environment: [String: String]) -> [String] {
         let locale = LocaleName(of: "LC_MESSAGES", in: environment)

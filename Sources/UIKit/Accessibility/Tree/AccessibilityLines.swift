@@ -21,4 +21,19 @@ extension AccessibilityTree {
         if !actions.isEmpty { line += " actions: \(actions.joined(separator: ", "))" }
         return line
     }
+
+    /// The lines of the objects in `object`, in reading order, indented by container. Stops after `limit` lines.
+    ///
+    /// - Complexity: O(*n*) in the number of objects.
+    package static func lines(in object: NSObject, limit: Int = .max) -> [String] {
+        var lines: [String] = []
+        func append(_ object: NSObject, depth: Int) {
+            for child in children(of: object) where lines.count < limit {
+                lines.append(String(repeating: "  ", count: depth) + line(for: child))
+                append(child, depth: depth + 1)
+            }
+        }
+        append(object, depth: 0)
+        return lines
+    }
 }

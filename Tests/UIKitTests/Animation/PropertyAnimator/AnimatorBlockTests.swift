@@ -64,7 +64,7 @@ struct AnimatorBlockTests {
         fixture.host.advance(by: 0.6)
         #expect(fixture.square.center.x == 0 && fixture.shown.x == 0)
         var last: CGFloat = 100
-        for (_, frame) in fixture.seen {
+        for (_, frame) in fixture.samples {
             #expect(abs(frame.midX - last) < 20)
             last = frame.midX
         }
@@ -147,10 +147,10 @@ struct AnimatorBlockTests {
         fixture.startWatching()
         animator.continueAnimation(withTimingParameters: spring, durationFactor: 1)
         fixture.host.advance(by: 0.02)
-        let speed = (fixture.seen[1].frame.midX - fixture.seen[0].frame.midX) * 120
+        let speed = (fixture.samples[1].frame.midX - fixture.samples[0].frame.midX) * 120
         #expect(abs(speed - 800) < 80)
         fixture.host.advance(by: 1)
-        #expect((fixture.seen.map(\.frame.midX).max() ?? 0) > 301, "it swings beyond")
+        #expect((fixture.samples.map(\.frame.midX).max() ?? 0) > 301, "it swings beyond")
         #expect(animator.state == .inactive && fixture.shown.x == 300)
     }
 
@@ -166,7 +166,7 @@ struct AnimatorBlockTests {
         animator.continueAnimation(withTimingParameters: UISpringTimingParameters(dampingRatio: 1), durationFactor: 0.5)
         fixture.host.advance(by: 0.6)
         #expect(ends == [.start] && fixture.square.center.x == 100)
-        #expect(fixture.seen.allSatisfy { $0.frame.midX <= 180 + 1e-6 })
+        #expect(fixture.samples.allSatisfy { $0.frame.midX <= 180 + 1e-6 })
     }
 
     // MARK: Springs
@@ -247,10 +247,10 @@ struct AnimatorBlockTests {
         fixture.startWatching()
         animator.startAnimation()
         fixture.host.advance(by: 1.1)
-        for (time, frame) in fixture.seen where time < 1 {
+        for (time, frame) in fixture.samples where time < 1 {
             #expect(abs(frame.midX - (100 + 200 * spring.position(at: time))) < 200 * 11 / 60)
         }
-        let top: CGFloat = fixture.seen.map(\.frame.midX).max() ?? 0
+        let top: CGFloat = fixture.samples.map(\.frame.midX).max() ?? 0
         #expect((329...336).contains(top), "it swings as far as its damping says: a sixth of the way")
     }
 
@@ -271,7 +271,7 @@ struct AnimatorBlockTests {
     }
 
     @Test("An animator stops while its layer's time is stopped, and continues with the layer's time")
-    func stillLayer() {
+    func pausedLayer() {
         let fixture = AnimationFixture()
         let animator = fixture.mover()
         var ends: [UIViewAnimatingPosition] = []

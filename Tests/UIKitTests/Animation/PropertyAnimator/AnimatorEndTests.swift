@@ -37,7 +37,7 @@ struct AnimatorEndTests {
         #expect(fixture.square.transform.isIdentity && fixture.square.backgroundColor == .systemRed)
         #expect(fixture.square.layer.cornerRadius == 0)
         #expect(fixture.shown.x == 100)
-        #expect(fixture.seen.allSatisfy { $0.frame.midX <= shown + 1 }, "never at the model")
+        #expect(fixture.samples.allSatisfy { $0.frame.midX <= shown + 1 }, "never at the model")
     }
 
     @Test("An animator reversed while paused does not move, and fractionComplete counts from the other side")
@@ -211,7 +211,8 @@ struct AnimatorEndTests {
         fixture.startWatching()
         fixture.host.advance(by: 3)
         #expect(fixture.square.center.x == 777 && fixture.shown.x == 777)
-        #expect(zip(fixture.seen, fixture.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < 12 }, "nor does it jump")
+        #expect(
+            zip(fixture.samples, fixture.samples.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < 12 }, "nor does it jump")
     }
 
     @Test("A stopped animator does not change another animation of the same property")
@@ -228,7 +229,7 @@ struct AnimatorEndTests {
         #expect(abs(fixture.shown.x - before) < 1e-3)
         fixture.host.advance(by: 2)
         #expect(fixture.square.center.x == 500 && fixture.shown.x == 500)
-        #expect(zip(fixture.seen, fixture.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < 20 })
+        #expect(zip(fixture.samples, fixture.samples.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < 20 })
     }
 
     @Test("A touch hits a moving view at its visible position, unless the app hit-tests manually or disables interaction")
@@ -287,7 +288,7 @@ struct AnimatorEndTests {
         #expect(ends == [.end] && fixture.shown.x == 300)
         // 400 points a second are the finger's velocity. The recognizer's slop is added once.
         let step = 400 / CGFloat(framesPerSecond) * 2 + 12
-        #expect(zip(fixture.seen, fixture.seen.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < step })
+        #expect(zip(fixture.samples, fixture.samples.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < step })
     }
 
     @Test("An animator started in another animator's block moves and completes with that animator")

@@ -98,7 +98,7 @@ struct AnimationLifeTests {
     }
 
     @Test("A view released during its animation completes once, with false, and is deallocated")
-    func viewGoesAway() {
+    func viewIsReleased() {
         let host = TestHost()
         var calls: [Bool] = []
         weak var released: UIView?
@@ -121,7 +121,7 @@ struct AnimationLifeTests {
     }
 
     @Test("An animator of deallocated views completes on time, and releases them")
-    func viewsOfAnAnimatorGoAway() {
+    func allViewsAreReleased() {
         let host = TestHost()
         var ends: [UIViewAnimatingPosition] = []
         weak var released: UIView?

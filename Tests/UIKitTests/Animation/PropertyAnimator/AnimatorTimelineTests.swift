@@ -67,7 +67,7 @@ struct AnimatorTimelineTests {
         var timeline = AnimatorTimeline(duration: 1, curve: Self.linear)
         timeline.run(at: 0)
         var time = 0.37
-        let place = timeline.position(of: 0, at: time).x
+        let progress = timeline.position(of: 0, at: time).x
         for _ in 0..<1000 {
             timeline.reverse(at: time)
             timeline.reverse(at: time)
@@ -75,7 +75,7 @@ struct AnimatorTimelineTests {
             time += 1
             timeline.run(at: time)
         }
-        #expect(abs(timeline.position(of: 0, at: time).x - place) < 1e-6)
+        #expect(abs(timeline.position(of: 0, at: time).x - progress) < 1e-6)
     }
 
     @Test("Tracks with a delay keep their order and their ends, forwards and backwards")
@@ -88,9 +88,11 @@ struct AnimatorTimelineTests {
             #expect(timeline.position(of: late, at: 0.5).x == 0 && timeline.position(of: short, at: 0.25).x == 0)
             #expect(abs(timeline.position(of: short, at: 0.5).x - 1) < 1e-12)
             #expect(abs(timeline.position(of: late, at: 0.75).x - curve(0.5).x) < 1e-9)
-            let places = [0, late, short].map { timeline.position(of: $0, at: 0.75).x }
+            let positions = [0, late, short].map { timeline.position(of: $0, at: 0.75).x }
             timeline.reverse(at: 0.75)
-            for (track, place) in zip([0, late, short], places) { #expect(abs(timeline.position(of: track, at: 0.75).x - place) < 1e-9) }
+            for (track, progress) in zip([0, late, short], positions) {
+                #expect(abs(timeline.position(of: track, at: 0.75).x - progress) < 1e-9)
+            }
             let end = timeline.end ?? 0
             for track in [0, late, short] {
                 var last = timeline.position(of: track, at: 0.75).x
@@ -121,7 +123,7 @@ struct AnimatorTimelineTests {
         #expect(held.x != held.y)
     }
 
-    @Test("No call, in any order, moves a track; a run goes straight to its end")
+    @Test("No call, in any order, moves a track; a run continues directly to its end")
     func atRandom() {
         let curves: [AnimatorCurve] = [
             Self.linear, Self.easeIn, .bezier(CAMediaTimingFunction(name: .easeInEaseOut)), .bezier(CAMediaTimingFunction(name: .easeOut)),
@@ -139,32 +141,34 @@ struct AnimatorTimelineTests {
             }
             var time = 0.0
             var log: [String] = []
-            func places() -> [DrivenProgress] { timeline.tracks.indices.map { timeline.position(of: $0, at: time) } }
+            func positions() -> [DrivenProgress] { timeline.tracks.indices.map { timeline.position(of: $0, at: time) } }
             func perform(_ name: String, _ body: (inout AnimatorTimeline) -> Void) {
                 log.append("\(name) at \(time)")
-                let before = places()
+                let before = positions()
                 body(&timeline)
-                for (track, (old, new)) in zip(before, places()).enumerated() {
+                for (track, (old, new)) in zip(before, positions()).enumerated() {
                     #expect(abs(old.x - new.x) < 1e-6 && abs(old.y - new.y) < 1e-6, "seed \(seed), track \(track) after \(log.suffix(6))")
                 }
             }
             for _ in 0..<30 {
                 if timeline.isRunning, let end = timeline.end {
                     let goal = timeline.isReversed ? 0.0 : 1
-                    var last = places()
+                    var last = positions()
                     let stop = min(time + random(0...0.6), end)
                     let begin = time
                     for step in 1...8 {
                         time = begin + (stop - begin) * Double(step) / 8
-                        for (track, (old, new)) in zip(last, places()).enumerated() {
+                        for (track, (old, new)) in zip(last, positions()).enumerated() {
                             #expect(
                                 abs(goal - new.x) <= abs(goal - old.x) + 2e-3,
                                 "seed \(seed), track \(track) turns back after \(log.suffix(6))")
                         }
-                        last = places()
+                        last = positions()
                     }
                     if time >= end - 1e-12 {
-                        for place in places() { #expect(abs(place.x - goal) < 2e-3, "seed \(seed) is not there after \(log.suffix(6))") }
+                        for progress in positions() {
+                            #expect(abs(progress.x - goal) < 2e-3, "seed \(seed) is not there after \(log.suffix(6))")
+                        }
                         break
                     }
                 }

@@ -21,7 +21,7 @@ struct AnimatorTouchTests {
     }
 
     @Test("A view that fades out is hit while it is visible, and can be faded in again")
-    func isCaught() {
+    func fadingOut() {
         let animator = fade(to: 0)
         var caught = 0
         fixture.square.addGestureRecognizer(
@@ -36,7 +36,7 @@ struct AnimatorTouchTests {
     }
 
     @Test("A fading view is not hit when it is invisible, or if the app hit-tests manually")
-    func isLost() {
+    func invisibleOrManual() {
         let animator = fade(to: 0)
         #expect(isFound)
         fixture.host.advance(by: 0.496)
@@ -51,7 +51,7 @@ struct AnimatorTouchTests {
     }
 
     @Test("A view that fades in is hit when it is visible, also paused, scrubbed and reversed")
-    func appears() {
+    func fadingIn() {
         fixture.square.alpha = 0
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { fixture.square.alpha = 1 }
         animator.pauseAnimation()

@@ -40,7 +40,7 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive && !animator.isRunning)
         #expect(fixture.shown.x == 300)
         #expect(fixture.square.layer.animationKeys() == nil)
-        #expect(fixture.seen.allSatisfy { $0.time > 1 || abs($0.frame.midX - 100 - 200 * $0.time) < 4 })
+        #expect(fixture.samples.allSatisfy { $0.time > 1 || abs($0.frame.midX - 100 - 200 * $0.time) < 4 })
         #expect(fixture.host.isSettled)
     }
 
@@ -136,7 +136,7 @@ struct PropertyAnimatorTests {
     }
 
     @Test("After its end an animator can get other blocks, and the old ones are released")
-    func again() {
+    func reusesTheAnimator() {
         let fixture = AnimationFixture()
         let animator = fixture.mover()
         var ends = 0
@@ -174,7 +174,7 @@ struct PropertyAnimatorTests {
     }
 
     @Test("An animator with a delay that continues keeps the position until the delay ends", arguments: [true, false])
-    func goesOnAfterADelay(scrubs: Bool) {
+    func continuesAfterADelay(scrubs: Bool) {
         let fixture = AnimationFixture()
         let animator = fixture.mover(curve: .easeInOut)
         animator.startAnimation()
@@ -255,14 +255,14 @@ struct PropertyAnimatorTests {
         let fixture = AnimationFixture()
         let animator = fixture.mover(curve: curve)
         animator.fractionComplete = 0.6
-        let place = AnimatorCurve.bezier(curve.timingFunction).time(reaching: 0.6)
+        let progress = AnimatorCurve.bezier(curve.timingFunction).time(reaching: 0.6)
         fixture.host.advance(by: 0.1)
         fixture.startWatching()
         animator.startAnimation()
         fixture.host.advance(by: 1)
         #expect(animator.state == .inactive)
-        for (time, frame) in fixture.seen where time < 1 - place {
-            #expect(abs(frame.midX - (100 + 200 * curve.timingFunction(place + time))) < 200 * 0.06)
+        for (time, frame) in fixture.samples where time < 1 - progress {
+            #expect(abs(frame.midX - (100 + 200 * curve.timingFunction(progress + time))) < 200 * 0.06)
             #expect(frame.midX >= 220 - 1e-6)
         }
     }

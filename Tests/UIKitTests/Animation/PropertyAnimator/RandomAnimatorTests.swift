@@ -14,7 +14,7 @@ private final class RandomPlay {
     /// For each completion: the number of its calls, and whether it is still expected.
     var calls: [Int] = []
     var waiting: Set<Int> = []
-    private var faults: [String] = []
+    private var violations: [String] = []
 
     init(seed: UInt64, swings: Bool) {
         dice = SeededGenerator(seed: seed)
@@ -146,7 +146,7 @@ private final class RandomPlay {
     }
 
     private func note(_ isTrue: Bool, _ text: String) {
-        if !isTrue, faults.count < 3 { faults.append("\(text), after \(log.suffix(12))") }
+        if !isTrue, violations.count < 3 { violations.append("\(text), after \(log.suffix(12))") }
     }
 
     func finish() -> [String] {
@@ -155,7 +155,7 @@ private final class RandomPlay {
         fixture.host.advance(by: 0.1)
         note(fixture.square.layer.animationKeys() == nil, "nothing is left on the layer")
         note(fixture.host.isSettled, "nothing runs")
-        return faults
+        return violations
     }
 }
 
@@ -163,12 +163,12 @@ private final class RandomPlay {
 @Suite("Random calls of animators")
 struct RandomAnimatorTests {
     @Test("Animated values do not jump, in any order of calls", arguments: [false, true])
-    func plays(swings: Bool) {
+    func randomCalls(swings: Bool) {
         for seed in 1...40 as ClosedRange<UInt64> {
             let play = RandomPlay(seed: seed, swings: swings)
             for _ in 0..<40 { play.step() }
-            let faults = play.finish()
-            #expect(faults.isEmpty, "seed \(seed): \(faults.joined(separator: "\n"))")
+            let violations = play.finish()
+            #expect(violations.isEmpty, "seed \(seed): \(violations.joined(separator: "\n"))")
         }
     }
 }

@@ -74,7 +74,7 @@ final class CompositionalFixture: NSObject, UICollectionViewDataSource {
     }
 
     /// The frame of a cell in the window.
-    func seen(_ item: Int, _ section: Int = 0) -> CGRect? { cell(item, section).map { $0.convert($0.bounds, to: nil) } }
+    func visibleFrame(_ item: Int, _ section: Int = 0) -> CGRect? { cell(item, section).map { $0.convert($0.bounds, to: nil) } }
 
     func attributes(_ kind: String, _ item: Int = 0, _ section: Int = 0) -> UICollectionViewLayoutAttributes? {
         view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: item, section: section))

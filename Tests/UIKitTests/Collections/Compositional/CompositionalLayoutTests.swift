@@ -88,10 +88,10 @@ struct CompositionalLayoutTests {
 
     @Test("A custom group positions its items by its closure, in the group's own size")
     func custom() {
-        var asked = CGSize.zero
+        var containerSize = CGSize.zero
         let fixture = CompositionalFixture([4]) { _ in
             let group = NSCollectionLayoutGroup.custom(layoutSize: layoutSize(.fractionalWidth(1), .absolute(90))) { environment in
-                asked = environment.container.contentSize
+                containerSize = environment.container.contentSize
                 return [
                     NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 5, y: 5, width: 80, height: 80)),
                     NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 50, y: 20, width: 30, height: 30), zIndex: 3),
@@ -100,7 +100,7 @@ struct CompositionalLayoutTests {
             return NSCollectionLayoutSection(group: group)
         }
         fixture.show()
-        #expect(asked == CGSize(width: 400, height: 90))
+        #expect(containerSize == CGSize(width: 400, height: 90))
         #expect(fixture.frame(1) == CGRect(x: 50, y: 20, width: 30, height: 30))
         #expect(fixture.frame(3) == CGRect(x: 50, y: 110, width: 30, height: 30))
         #expect(fixture.view.layoutAttributesForItem(at: IndexPath(item: 3, section: 0))?.zIndex == 3)
@@ -178,9 +178,9 @@ struct CompositionalLayoutTests {
         layout.configuration.interSectionSpacing = 20
         let fixture = CompositionalFixture([2, 2], layout)
         fixture.show()
-        let grounds = fixture.view.subviews.filter { $0 is TitleView }
+        let backgroundViews = fixture.view.subviews.filter { $0 is TitleView }
         #expect(
-            grounds.map(\.frame).sorted { $0.minY < $1.minY } == [
+            backgroundViews.map(\.frame).sorted { $0.minY < $1.minY } == [
                 CGRect(x: 5, y: 5, width: 390, height: 90), CGRect(x: 5, y: 125, width: 390, height: 90),
             ])
         let lastGround = fixture.view.subviews.lastIndex { $0 is TitleView } ?? 99
@@ -208,12 +208,12 @@ struct CompositionalLayoutTests {
         // Visible cells do not move when content above gets longer than estimated.
         fixture.view.scrollToItem(at: IndexPath(item: 99, section: 0), at: .bottom, animated: false)
         fixture.show()
-        let before = fixture.seen(95)?.minY
+        let before = fixture.visibleFrame(95)?.minY
         for _ in 0..<30 {
             fixture.view.contentOffset.y -= 7
             fixture.show()
         }
-        #expect(abs((fixture.seen(95)?.minY ?? 0) - (before ?? 0) - 210) < 0.01)
+        #expect(abs((fixture.visibleFrame(95)?.minY ?? 0) - (before ?? 0) - 210) < 0.01)
         fixture.view.contentOffset.y = 0
         fixture.show()
         #expect(fixture.view.contentSize.height > 100 * 32)
@@ -247,7 +247,7 @@ struct CompositionalLayoutTests {
         #expect(fixture.view.contentSize.height == 250_000 * 44.5)
         fixture.view.scrollToItem(at: IndexPath(item: 999_999, section: 0), at: .bottom, animated: false)
         fixture.show()
-        #expect(fixture.seen(999_999) == CGRect(x: 300, y: 555.5, width: 100, height: 44.5))
+        #expect(fixture.visibleFrame(999_999) == CGRect(x: 300, y: 555.5, width: 100, height: 44.5))
         #expect(fixture.cellsMade < 200)
     }
 
@@ -262,7 +262,7 @@ struct CompositionalLayoutTests {
         }
         fixture.view.semanticContentAttribute = .forceRightToLeft
         fixture.show()
-        #expect((0..<3).map { fixture.seen($0)?.maxX } == [380, 280, 180])
+        #expect((0..<3).map { fixture.visibleFrame($0)?.maxX } == [380, 280, 180])
     }
 
     @Test("A layout that scrolls horizontally puts groups side by side, after the layout's headers")

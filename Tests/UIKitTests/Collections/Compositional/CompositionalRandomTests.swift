@@ -29,16 +29,16 @@ private indirect enum PlainNode {
         }
     }
 
-    func size(in room: CGSize) -> CGSize {
+    func size(in available: CGSize) -> CGSize {
         switch self {
         case .item(let width, let height, _), .group(_, let width, let height, _, _, _, _):
-            CGSize(width: width.points(in: room), height: height.points(in: room))
+            CGSize(width: width.points(in: available), height: height.points(in: available))
         }
     }
 
     /// The rectangles of the items, in order, and the total size.
-    func frames(in room: CGSize) -> (frames: [CGRect], size: CGSize) {
-        let size = size(in: room)
+    func frames(in available: CGSize) -> (frames: [CGRect], size: CGSize) {
+        let size = size(in: available)
         switch self {
         case .item(_, _, let inset):
             let frame = CGRect(
@@ -48,18 +48,18 @@ private indirect enum PlainNode {
             let inner = CGSize(width: max(size.width - 2 * inset, 0), height: max(size.height - 2 * inset, 0))
             let most = isHorizontal ? inner.width : inner.height
             var frames: [CGRect] = []
-            var place: CGFloat = 0
+            var position: CGFloat = 0
             var number = 0
             // Larger groups are left out: items of almost zero length would repeat endlessly.
             while frames.count < 300, count.map({ number < $0 }) ?? true {
                 let child = children[count == nil ? number % children.count : 0]
                 let (own, ownSize) = child.frames(in: inner)
                 let length = isHorizontal ? ownSize.width : ownSize.height
-                if number > 0 { place += spacing }
-                if count == nil, number > 0, place + length > most + 0.001 { break }
-                let origin = isHorizontal ? CGPoint(x: inset + place, y: inset) : CGPoint(x: inset, y: inset + place)
+                if number > 0 { position += spacing }
+                if count == nil, number > 0, position + length > most + 0.001 { break }
+                let origin = isHorizontal ? CGPoint(x: inset + position, y: inset) : CGPoint(x: inset, y: inset + position)
                 frames += own.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
-                place += length
+                position += length
                 number += 1
             }
             return (frames, size)
@@ -121,7 +121,7 @@ private indirect enum PlainNode {
 @Suite("Random compositional layouts") @MainActor
 struct CompositionalRandomTests {
     @Test("Every item has the frame of the plain rules, and a query of a rectangle returns the items that intersect it", arguments: 0..<40)
-    func againstPlainRules(round: Int) {
+    func equalsPlainRules(round: Int) {
         var generator = SeededGenerator(seed: UInt64(round))
         let isSideways = round % 4 == 3
         var roots: [PlainNode] = []
@@ -155,18 +155,19 @@ struct CompositionalRandomTests {
         var start: CGFloat = 0
         for number in roots.indices {
             let inset = insets[number] >= 1 ? insets[number] : 0
-            let room = CGSize(width: 400 - 2 * inset, height: 600 - 2 * inset)
-            let (frames, size) = roots[number].frames(in: room)
-            var place = start + inset
+            let available = CGSize(width: 400 - 2 * inset, height: 600 - 2 * inset)
+            let (frames, size) = roots[number].frames(in: available)
+            var position = start + inset
             for first in stride(from: 0, to: counts[number], by: frames.count) {
-                if first > 0 { place += spacings[number] }
+                if first > 0 { position += spacings[number] }
                 for index in 0..<min(frames.count, counts[number] - first) {
-                    let frame = isSideways ? frames[index].offsetBy(dx: place, dy: inset) : frames[index].offsetBy(dx: inset, dy: place)
+                    let frame =
+                        isSideways ? frames[index].offsetBy(dx: position, dy: inset) : frames[index].offsetBy(dx: inset, dy: position)
                     all[IndexPath(item: first + index, section: number)] = frame
                 }
-                place += isSideways ? size.width : size.height
+                position += isSideways ? size.width : size.height
             }
-            start = place + inset + (number < roots.count - 1 ? configuration.interSectionSpacing : 0)
+            start = position + inset + (number < roots.count - 1 ? configuration.interSectionSpacing : 0)
         }
         let length = isSideways ? fixture.view.contentSize.width : fixture.view.contentSize.height
         #expect(abs(length - start) < 0.01)
@@ -222,19 +223,19 @@ struct CompositionalRandomTests {
             fixture.view.contentOffset.y += 400
             fixture.show()
         }
-        var place: CGFloat = 0
-        var faults: [String] = []
+        var position: CGFloat = 0
+        var violations: [String] = []
         for first in stride(from: 0, to: count, by: perGroup) {
             let items = first..<min(first + perGroup, count)
             for item in items {
                 let frame = fixture.frame(item)
-                if frame?.minY != place || frame?.height != heights[item] {
-                    faults.append("\(item): \(String(describing: frame)), not \(place)")
+                if frame?.minY != position || frame?.height != heights[item] {
+                    violations.append("\(item): \(String(describing: frame)), not \(position)")
                 }
             }
-            place += (items.map { heights[$0] }.max() ?? 0) + spacing
+            position += (items.map { heights[$0] }.max() ?? 0) + spacing
         }
-        #expect(faults.isEmpty)
-        #expect(fixture.view.contentSize.height == place - spacing)
+        #expect(violations.isEmpty)
+        #expect(fixture.view.contentSize.height == position - spacing)
     }
 }

@@ -169,11 +169,11 @@ struct ListSectionTests {
 
     @Test("A swiped row shows its actions, which the provider returns for its index path")
     func swipe() async {
-        var asked: [IndexPath] = []
+        var requested: [IndexPath] = []
         var deleted = 0
         var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
         configuration.trailingSwipeActionsConfigurationProvider = { path in
-            asked.append(path)
+            requested.append(path)
             return UISwipeActionsConfiguration(actions: [
                 UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
                     deleted += 1
@@ -185,7 +185,7 @@ struct ListSectionTests {
         let y = fixture.middle(2).y
         fixture.host.drag(from: CGPoint(x: 300, y: y), to: CGPoint(x: 200, y: y), duration: 0.3)
         await fixture.host.settle()
-        #expect(asked == [IndexPath(item: 2, section: 0)])
+        #expect(requested == [IndexPath(item: 2, section: 0)])
         #expect(fixture.cell(2)?.configurationState.isSwiped == true)
         fixture.host.tap(at: CGPoint(x: 370, y: y))
         await fixture.host.settle()
@@ -243,7 +243,7 @@ struct ListSectionTests {
     }
 
     @Test("Images of every style, light and dark")
-    func pictures() {
+    func snapshots() {
         guard let folder = ProcessInfo.processInfo.environment["LIST_PICTURES"] else { return }
         for (name, appearance) in [
             ("plain", UICollectionLayoutListConfiguration.Appearance.plain), ("grouped", .grouped), ("insetGrouped", .insetGrouped),

@@ -29,12 +29,12 @@ struct OrthogonalScrollingTests {
     }
 
     @Test("The section has its group's height, its cells are in a scroll view, and only visible items have cells")
-    func place() {
+    func sectionFrame() {
         let fixture = fixture(.continuous)
-        #expect(fixture.seen(0) == CGRect(x: 20, y: 10, width: 200, height: 120))
-        #expect(fixture.seen(1)?.minX == 230)
+        #expect(fixture.visibleFrame(0) == CGRect(x: 20, y: 10, width: 200, height: 120))
+        #expect(fixture.visibleFrame(1)?.minX == 230)
         #expect(fixture.cell(2) == nil)
-        #expect(fixture.seen(0, 1)?.minY == 140)
+        #expect(fixture.visibleFrame(0, 1)?.minY == 140)
         #expect(fixture.scroller?.contentSize.width == 4230)
         let isInside = fixture.scroller.map { fixture.cell(0)?.isDescendant(of: $0) == true } ?? false
         #expect(isInside)
@@ -50,8 +50,8 @@ struct OrthogonalScrollingTests {
         #expect(fixture.view.contentOffset.y == 0)
         let offset = fixture.scroller?.contentOffset.x ?? 0
         let first = Int((offset - 20 + 10) / 210)
-        let place = 20 + CGFloat(first + 1) * 210 - offset
-        #expect(fixture.seen(first + 1)?.minX == place)
+        let expected = 20 + CGFloat(first + 1) * 210 - offset
+        #expect(fixture.visibleFrame(first + 1)?.minX == expected)
         #expect(fixture.cell(0) == nil)
         #expect(fixture.cellsMade < 40)
         fixture.host.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 60), duration: 0.4)
@@ -67,7 +67,7 @@ struct OrthogonalScrollingTests {
         ])
     func paging(behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, page: CGFloat) async {
         let fixture = fixture(behavior)
-        #expect(fixture.seen(0)?.minX == (behavior == .groupPagingCentered ? 100 : 20))
+        #expect(fixture.visibleFrame(0)?.minX == (behavior == .groupPagingCentered ? 100 : 20))
         fixture.host.drag(from: CGPoint(x: 300, y: 60), to: CGPoint(x: 200, y: 60), duration: 0.1)
         await fixture.host.settle()
         #expect(fixture.scroller?.contentOffset.x == page)
@@ -94,7 +94,7 @@ struct OrthogonalScrollingTests {
     }
 
     @Test("A section that leaves the visible area keeps its offset")
-    func comesBack() {
+    func offsetIsRestored() {
         let fixture = fixture(.continuous)
         fixture.scroller?.contentOffset.x = 777
         fixture.show()
@@ -104,7 +104,7 @@ struct OrthogonalScrollingTests {
         fixture.view.contentOffset.y = 0
         fixture.show()
         #expect(fixture.scroller?.contentOffset.x == 777)
-        #expect(fixture.seen(4)?.minX == 83)
+        #expect(fixture.visibleFrame(4)?.minX == 83)
     }
 
     @Test("Scrolling to an item scrolls its section too")
@@ -112,7 +112,7 @@ struct OrthogonalScrollingTests {
         let fixture = fixture(.continuous)
         fixture.view.scrollToItem(at: IndexPath(item: 10, section: 0), at: .centeredHorizontally, animated: false)
         fixture.show()
-        #expect(fixture.seen(10)?.midX == 200)
+        #expect(fixture.visibleFrame(10)?.midX == 200)
     }
 
     @Test("A tap selects an item of a scrolled section")
@@ -130,19 +130,19 @@ struct OrthogonalScrollingTests {
         fixture.view.semanticContentAttribute = .forceRightToLeft
         fixture.view.collectionViewLayout.invalidateLayout()
         fixture.show()
-        #expect(fixture.seen(0)?.maxX == 380)
-        #expect(fixture.seen(1)?.maxX == 170)
+        #expect(fixture.visibleFrame(0)?.maxX == 380)
+        #expect(fixture.visibleFrame(1)?.maxX == 170)
         fixture.host.drag(from: CGPoint(x: 100, y: 60), to: CGPoint(x: 250, y: 60), duration: 0.1)
         fixture.host.advance(by: 3)
-        #expect(fixture.seen(1)?.maxX == 380)
+        #expect(fixture.visibleFrame(1)?.maxX == 380)
     }
 
     @Test("A handler receives the visible items with the section's offset, and can change them")
     func handler() {
-        var heard: [(items: [Int], offset: CGFloat)] = []
+        var calls: [(items: [Int], offset: CGFloat)] = []
         let fixture = fixture(.continuous) { section in
             section.visibleItemsInvalidationHandler = { items, offset, environment in
-                heard.append((items.map(\.indexPath.item).sorted(), offset.x))
+                calls.append((items.map(\.indexPath.item).sorted(), offset.x))
                 #expect(environment.container.contentSize.width == 400)
                 for item in items {
                     let distance = abs(item.frame.midX - offset.x - 200)
@@ -151,14 +151,14 @@ struct OrthogonalScrollingTests {
                 }
             }
         }
-        #expect(heard.last?.items == [0, 1])
+        #expect(calls.last?.items == [0, 1])
         fixture.scroller?.contentOffset.x = 210
         fixture.show()
-        #expect(heard.last?.items == [0, 1, 2])
-        #expect(heard.last?.offset == 210)
+        #expect(calls.last?.items == [0, 1, 2])
+        #expect(calls.last?.offset == 210)
         #expect(fixture.cell(1)?.alpha == 1)
         #expect(fixture.cell(2)?.alpha == 0.5)
-        #expect(fixture.seen(2)?.width == 160)
+        #expect(fixture.visibleFrame(2)?.width == 160)
     }
 
     @Test("Items that are deleted and inserted in a scrolled section keep their cells in order")
@@ -171,12 +171,12 @@ struct OrthogonalScrollingTests {
         fixture.view.performBatchUpdates { fixture.view.deleteItems(at: [IndexPath(item: 3, section: 0)]) }
         await fixture.host.settle()
         #expect(fixture.cell(3) === cell)
-        #expect(fixture.seen(3)?.minX == 20)
+        #expect(fixture.visibleFrame(3)?.minX == 20)
         fixture.counts = [0, 40]
         fixture.view.reloadData()
         fixture.show()
         #expect(fixture.scroller == nil)
-        #expect(fixture.seen(0, 1)?.minY == 20)
+        #expect(fixture.visibleFrame(0, 1)?.minY == 20)
     }
 
     @Test("Setting another layout removes the cells of an orthogonal section from its scroll view")

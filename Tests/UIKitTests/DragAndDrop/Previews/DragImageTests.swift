@@ -59,8 +59,8 @@ struct DragImageTests {
                 UITargetedDragPreview(view: circle, parameters: round),
                 UITargetedDragPreview(view: star, parameters: starry), UITargetedDragPreview(view: turned),
                 UITargetedDragPreview(view: shadow, parameters: shadowed), UITargetedDragPreview(view: text, parameters: lines),
-                UITargetedDragPreview(for: address, target: fixture.place(CGPoint(x: 105, y: 530))),
-                UITargetedDragPreview(for: address, title: "An example of a page", target: fixture.place(CGPoint(x: 284, y: 530))),
+                UITargetedDragPreview(for: address, target: fixture.target(CGPoint(x: 105, y: 530))),
+                UITargetedDragPreview(for: address, title: "An example of a page", target: fixture.target(CGPoint(x: 284, y: 530))),
             ], at: CGPoint(x: 105, y: 70))
         for view in [card, plain, circle, star, turned, shadow, text] { view.isHidden = true }
         fixture.host.advance(by: 0.1)
@@ -81,7 +81,7 @@ struct DragImageTests {
 
     @Test("Images of gathered items with every kind of badge", arguments: [false, true])
     func flocks(dark: Bool) throws {
-        let looks: [(operation: UIDropOperation?, count: Int, precise: Bool)] = [
+        let appearances: [(operation: UIDropOperation?, count: Int, precise: Bool)] = [
             (nil, 1, false), (.copy, 1, false), (.move, 3, false), (.copy, 12, false), (.forbidden, 3, false), (.copy, 500, true),
         ]
         let colors: [UIColor] = [.systemIndigo, .systemOrange, .systemTeal, .systemPink, .systemGreen, .systemBrown, .systemBlue]
@@ -91,11 +91,11 @@ struct DragImageTests {
         host.window.backgroundColor = .systemGroupedBackground
         let scene = try #require(host.window.windowScene)
         var flocks: [FlockPresentation] = []
-        for (index, look) in looks.enumerated() {
+        for (index, appearance) in appearances.enumerated() {
             let flock = FlockPresentation(in: scene)
             flocks.append(flock)
             let point = CGPoint(x: 100 + 200 * CGFloat(index % 3), y: 95 + 175 * CGFloat(index / 3))
-            let pictures = (0..<min(look.count, 12)).map { number in
+            let pictures = (0..<min(appearance.count, 12)).map { number in
                 let card = UIView(frame: CGRect(x: point.x - 60, y: point.y - 40, width: 120, height: 80))
                 card.backgroundColor = colors[number % colors.count]
                 card.layer.cornerRadius = 10
@@ -105,7 +105,9 @@ struct DragImageTests {
             flock.lift(pictures, at: point, alongside: TestAnimations())
             for picture in pictures { picture.preview?.view.removeFromSuperview() }
             flock.begin(at: point)
-            flock.show(DragAppearance(operation: look.operation, itemCount: look.count, prefersFullSize: false, isPrecise: look.precise))
+            flock.show(
+                DragAppearance(
+                    operation: appearance.operation, itemCount: appearance.count, prefersFullSize: false, isPrecise: appearance.precise))
         }
         host.advance(by: 1)
         try expectPicture(host.snapshot(), named: name("drag-flocks", dark))
@@ -123,7 +125,7 @@ struct DragImageTests {
         other.alpha = 0.3
         try expectPicture(fixture.host.snapshot(), named: "drag-course-lifted")
         fixture.flock.begin(at: CGPoint(x: 65, y: 60))
-        fixture.flock.show(fixture.look(.move))
+        fixture.flock.show(fixture.appearance(.move))
         fixture.host.advance(by: 0.05)
         fixture.flock.move(to: CGPoint(x: 110, y: 130))
         fixture.host.advance(by: 0.05)

@@ -13,11 +13,11 @@ final class FlockFixture {
         host = TestHost(size: size)
         host.isDark = dark
         host.window.backgroundColor = .systemGroupedBackground
-        guard let scene = host.window.windowScene else { throw StageError.noScene }
+        guard let scene = host.window.windowScene else { throw FixtureError.noScene }
         flock = FlockPresentation(in: scene)
     }
 
-    enum StageError: Error { case noScene }
+    enum FixtureError: Error { case noScene }
 
     /// A card with a name and round corners.
     @discardableResult
@@ -58,12 +58,12 @@ final class FlockFixture {
         items.enumerated().map { DragEnding(item: $1, preview: preview($0), animator: TestAnimations()) }
     }
 
-    func place(_ point: CGPoint, in container: UIView? = nil) -> UIDragPreviewTarget {
+    func target(_ point: CGPoint, in container: UIView? = nil) -> UIDragPreviewTarget {
         UIDragPreviewTarget(container: container ?? host.window, center: point)
     }
 
     /// The appearance of a drag of all items.
-    func look(_ operation: UIDropOperation?, fullSize: Bool = false, precise: Bool = false) -> DragAppearance {
+    func appearance(_ operation: UIDropOperation?, fullSize: Bool = false, precise: Bool = false) -> DragAppearance {
         DragAppearance(operation: operation, itemCount: items.count, prefersFullSize: fullSize, isPrecise: precise)
     }
 

@@ -50,7 +50,7 @@ struct FlockPresentationTests {
     }
 
     @Test("A cancelled lift reverts everything, including the app's animations", arguments: [0.1, 0.8])
-    func setsDown(waiting: TimeInterval) throws {
+    func cancelledLift(waiting: TimeInterval) throws {
         let fixture = try FlockFixture()
         let card = fixture.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
         let animations = TestAnimations()
@@ -69,7 +69,7 @@ struct FlockPresentationTests {
     }
 
     @Test("A lift without visible previews can be cancelled and begun")
-    func unseen() throws {
+    func invisiblePreviews() throws {
         let fixture = try FlockFixture()
         let down = fixture.lift([nil], at: .zero)
         var ended = false
@@ -79,7 +79,7 @@ struct FlockPresentationTests {
         let begun = other.lift([nil, nil], at: .zero)
         other.flock.begin(at: .zero)
         #expect(begun.positions == [.end])
-        other.flock.show(other.look(.copy))
+        other.flock.show(other.appearance(.copy))
         var dropped = 0
         let endings = other.endings { _ in nil }
         other.flock.drop(endings) { dropped += 1 }
@@ -109,14 +109,14 @@ struct FlockPresentationTests {
         let card = fixture.card("A", .systemRed, CGRect(x: 20, y: 100, width: 320, height: 200))
         fixture.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 40, y: 280))
         fixture.flock.begin(at: CGPoint(x: 40, y: 280))
-        fixture.flock.show(fixture.look(nil))
+        fixture.flock.show(fixture.appearance(nil))
         fixture.host.advance(by: 1)
         let small = fixture.shown(0)
         #expect(small.width < 180 && small.contains(CGPoint(x: 40, y: 280)))
-        fixture.flock.show(fixture.look(.copy, fullSize: true))
+        fixture.flock.show(fixture.appearance(.copy, fullSize: true))
         fixture.host.advance(by: 1)
         #expect(fixture.shown(0).width > 320 && fixture.shown(0).contains(CGPoint(x: 40, y: 280)))
-        fixture.flock.show(fixture.look(.copy))
+        fixture.flock.show(fixture.appearance(.copy))
         fixture.host.advance(by: 1)
         #expect(abs(fixture.shown(0).width - small.width) < 0.5)
     }
@@ -142,22 +142,22 @@ struct FlockPresentationTests {
         let fixture = try FlockFixture()
         let cards = (0..<9).map { fixture.card("", .systemRed, CGRect(x: 20 + 30 * CGFloat($0), y: 20, width: 24, height: 24)) }
         let pictures = fixture.pictures(cards.map { UITargetedDragPreview(view: $0) })
-        var asked = 0
+        var calls = 0
         let carried = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         for (index, item) in fixture.items.enumerated() {
             item.previewProvider = {
-                asked += 1
+                calls += 1
                 return index == 0 ? UIDragPreview(view: carried) : nil
             }
         }
         fixture.flock.lift(pictures, at: CGPoint(x: 30, y: 30), alongside: TestAnimations())
         fixture.host.advance(by: 0.3)
-        #expect(asked == 0)
+        #expect(calls == 0)
         fixture.flock.begin(at: CGPoint(x: 100, y: 100))
         fixture.host.advance(by: 1)
-        fixture.flock.show(fixture.look(.copy, fullSize: true))
+        fixture.flock.show(fixture.appearance(.copy, fullSize: true))
         fixture.host.advance(by: 1)
-        #expect(asked == PreviewConstants.flockDepth)
+        #expect(calls == PreviewConstants.flockDepth)
         #expect(abs(fixture.shown(0).width - 100) < 16 && carried.window === fixture.flock.overlay)
         fixture.flock.end()
         #expect(carried.window == nil)
@@ -219,7 +219,7 @@ struct FlockPresentationTests {
         fixture.flock.begin(at: CGPoint(x: 150, y: 200))
         fixture.flock.drop(
             fixture.endings { _ in
-                UITargetedDragPreview(view: card).retargetedPreview(with: fixture.place(CGPoint(x: 100, y: 100), in: scroll))
+                UITargetedDragPreview(view: card).retargetedPreview(with: fixture.target(CGPoint(x: 100, y: 100), in: scroll))
             }
         ) {}
         fixture.host.advance(by: 0.2)
@@ -252,15 +252,15 @@ struct FlockPresentationTests {
     func fades() throws {
         let fixture = try FlockFixture()
         let cards = (0..<3).map { fixture.card("", .systemRed, CGRect(x: 20 + 70 * CGFloat($0), y: 20, width: 60, height: 60)) }
-        let gone = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        fixture.host.window.addSubview(gone)
+        let removed = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.host.window.addSubview(removed)
         fixture.lift(cards.map { UITargetedDragPreview(view: $0) }, at: CGPoint(x: 30, y: 30))
         fixture.flock.begin(at: CGPoint(x: 150, y: 200))
         fixture.host.advance(by: 1)
-        let target = UITargetedDragPreview(view: cards[1]).retargetedPreview(with: fixture.place(.zero, in: gone))
+        let target = UITargetedDragPreview(view: cards[1]).retargetedPreview(with: fixture.target(.zero, in: removed))
         let flat = UITargetedDragPreview(view: cards[2])
             .retargetedPreview(with: UIDragPreviewTarget(container: cards[2], center: .zero))
-        gone.removeFromSuperview()
+        removed.removeFromSuperview()
         cards[2].transform = CGAffineTransform(scaleX: 0, y: 1)
         let endings = fixture.endings { [nil, target, flat][$0] }
         var ended = 0
@@ -291,12 +291,12 @@ struct FlockPresentationTests {
         fixture.host.advance(by: 1)
         fixture.flock.end()
         fixture.flock.move(to: .zero)
-        fixture.flock.show(fixture.look(.copy))
+        fixture.flock.show(fixture.appearance(.copy))
         #expect(ended == 1 && fixture.flock.overlay.windowScene == nil)
     }
 
     @Test("If the source leaves its window during the drag, the preview stays")
-    func sourceGone() throws {
+    func sourceRemoved() throws {
         let fixture = try FlockFixture()
         let card = fixture.card("A", .systemRed, CGRect(x: 50, y: 100, width: 120, height: 80))
         fixture.lift([UITargetedDragPreview(view: card)], at: CGPoint(x: 60, y: 110))

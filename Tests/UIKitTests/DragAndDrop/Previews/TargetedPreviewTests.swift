@@ -14,7 +14,7 @@ struct TargetedPreviewTests {
     }
 
     @Test("The default target of a view's preview is the view's position")
-    func ownPlace() {
+    func defaultTarget() {
         let box = UIView(frame: CGRect(x: 50, y: 100, width: 200, height: 200))
         host.window.addSubview(box)
         box.addSubview(view)
@@ -83,7 +83,7 @@ struct TargetedPreviewTests {
     }
 
     @Test("A URL's preview has the width of its text, up to a maximum")
-    func addresses() throws {
+    func urlPreviews() throws {
         let short = UIDragPreview(for: try #require(URL(string: "https://swift.org/")))
         let titled = UIDragPreview(for: try #require(URL(string: "https://swift.org/")), title: "Swift")
         let long = UIDragPreview(for: try #require(URL(string: "https://example.org/" + String(repeating: "deep/", count: 60))))

@@ -50,7 +50,7 @@ struct BarAppearanceTests {
         #expect(buttons(of: bar).map(\.frame.minX) == [0, 195])
     }
 
-    @Test("The position adjustments of the normal state offset title, badge and badge text, and the item's own offset comes first")
+    @Test("The position adjustments of the normal state offset title, badge and badge text, and the item's own offset precedes the bar's")
     func tabOffsets() throws {
         let host = TestHost(size: CGSize(width: 390, height: 700))
         let bar = tabBar(in: host)
@@ -144,11 +144,11 @@ struct BarAppearanceTests {
         host.window.addSubview(toolbar)
         toolbar.layoutIfNeeded()
         let view = try #require(toolbar.subviews.compactMap { $0 as? BarButtonView }.first)
-        let ground = try #require(view.subviews.compactMap { $0 as? UIImageView }.first)
-        #expect(ground.image === image && ground.frame == view.bounds.offsetBy(dx: 2, dy: 3))
+        let backgroundView = try #require(view.subviews.compactMap { $0 as? UIImageView }.first)
+        #expect(backgroundView.image === image && backgroundView.frame == view.bounds.offsetBy(dx: 2, dy: 3))
         view.isHighlighted = true
         toolbar.layoutIfNeeded()
-        #expect(ground.image === image && ground.frame == view.bounds.offsetBy(dx: 2, dy: 3))
+        #expect(backgroundView.image === image && backgroundView.frame == view.bounds.offsetBy(dx: 2, dy: 3))
     }
 
     @Test("A navigation controller's toolbar has its scrollEdgeAppearance while content is scrolled to its end")

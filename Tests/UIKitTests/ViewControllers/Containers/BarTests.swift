@@ -35,7 +35,7 @@ struct BarTests {
     }
 
     @Test("A deallocated target, or an item without an action, does nothing")
-    func deadTarget() {
+    func deallocatedTarget() {
         var target: Target? = Target()
         let item = UIBarButtonItem(barButtonSystemItem: .add, target: target, action: Selector(Target.tapped(_:)))
         root.navigationItem.leftBarButtonItem = item
@@ -47,7 +47,7 @@ struct BarTests {
         #expect(item.target == nil)
     }
 
-    @Test("A primary action comes before a target, and provides the title and the image")
+    @Test("A primary action precedes a target, and provides the title and the image")
     func primaryAction() {
         var count = 0
         let item = UIBarButtonItem(primaryAction: UIAction(title: "Count") { _ in count += 1 })
@@ -125,12 +125,12 @@ struct BarTests {
         stack.pushViewController(next, animated: false)
         host.advance(by: 0.1)
         #expect(stack.navigationBar.backItem === root.navigationItem)
-        var went = 0
-        next.navigationItem.backAction = UIAction { _ in went += 1 }
+        var actions = 0
+        next.navigationItem.backAction = UIAction { _ in actions += 1 }
         host.advance(by: 0.1)
         host.tap(at: CGPoint(x: 30, y: 22))
         await host.settle()
-        #expect(went == 1 && stack.viewControllers.count == 2)
+        #expect(actions == 1 && stack.viewControllers.count == 2)
         next.navigationItem.backAction = nil
         next.navigationItem.hidesBackButton = true
         host.advance(by: 0.1)
@@ -382,7 +382,7 @@ struct BarTests {
     }
 
     @Test("A bar that does not change requests no frames")
-    func rest() async {
+    func noFrames() async {
         await host.settle()
         #expect(host.isSettled)
     }

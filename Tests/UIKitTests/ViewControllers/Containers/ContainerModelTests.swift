@@ -9,10 +9,10 @@ struct ContainerModelTests {
     /// A controller that checks that its callbacks come in pairs.
     final class Checked: UIViewController {
         private(set) var state = "gone"
-        private(set) var faults: [String] = []
+        private(set) var violations: [String] = []
 
         private func step(_ call: String, from allowed: [String], to next: String) {
-            if !allowed.contains(state) { faults.append("\(call) while \(state)") }
+            if !allowed.contains(state) { violations.append("\(call) while \(state)") }
             state = next
         }
         override func viewWillAppear(_ animated: Bool) { step("willAppear", from: ["gone", "going"], to: "coming") }
@@ -40,7 +40,7 @@ struct ContainerModelTests {
         tabs.viewControllers = stacks
         host.window.rootViewController = tabs
         host.advance(by: 0.1)
-        var story: [String] = []
+        var steps: [String] = []
         for _ in 0..<60 {
             let animated = Bool.random(using: &generator)
             let stack = stacks[selected]
@@ -49,36 +49,36 @@ struct ContainerModelTests {
                 let new = make()
                 model[selected].append(new)
                 stack.pushViewController(new, animated: animated)
-                story.append("push \(animated)")
+                steps.append("push \(animated)")
             case 2:
                 if model[selected].count > 1 { model[selected].removeLast() }
                 stack.popViewController(animated: animated)
-                story.append("pop \(animated)")
+                steps.append("pop \(animated)")
             case 3:
                 model[selected] = [model[selected][0]]
                 stack.popToRootViewController(animated: animated)
-                story.append("root \(animated)")
+                steps.append("root \(animated)")
             case 4:
                 let new = make()
                 model[selected] = [model[selected][0], new]
                 stack.setViewControllers(model[selected], animated: animated)
-                story.append("set \(animated)")
+                steps.append("set \(animated)")
             case 5:
                 selected = Int.random(in: 0..<3, using: &generator)
                 tabs.selectedIndex = selected
-                story.append("select \(selected)")
+                steps.append("select \(selected)")
             case 6 where presented == nil:
                 await host.settle()
                 let new = make()
                 new.modalPresentationStyle = .fullScreen
                 presented = new
                 tabs.present(new, animated: animated)
-                story.append("present \(animated)")
+                steps.append("present \(animated)")
                 await host.settle()
             case 6 where presented != nil, 7 where presented != nil:
                 presented = nil
                 tabs.dismiss(animated: animated)
-                story.append("dismiss \(animated)")
+                steps.append("dismiss \(animated)")
                 await host.settle()
             case 7 where presented == nil:
                 await host.settle()
@@ -89,36 +89,36 @@ struct ContainerModelTests {
                     // The app removes everything during an interactive pop.
                     model[selected] = [model[selected][0]]
                     stack.popToRootViewController(animated: false)
-                    story.append("swipe, root")
+                    steps.append("swipe, root")
                 } else {
                     if finishes, model[selected].count > 1 { model[selected].removeLast() }
-                    story.append("swipe \(finishes)")
+                    steps.append("swipe \(finishes)")
                 }
                 touch.hold(for: 0.3)
                 touch.lift()
                 await host.settle()
             default:
                 host.resize(to: CGSize(width: [390, 430, 700, 1000].randomElement(using: &generator) ?? 390, height: 700))
-                story.append("resize")
+                steps.append("resize")
             }
             if Bool.random(using: &generator) { host.advance(by: 0.08) } else { await host.settle() }
         }
         await host.settle()
         host.advance(by: 0.2)
-        let tale = Comment(rawValue: story.suffix(20).joined(separator: ", "))
-        for (place, stack) in stacks.enumerated() {
-            #expect(stack.viewControllers.map { ObjectIdentifier($0) } == model[place].map { ObjectIdentifier($0) }, tale)
-            #expect(stack.children.count == model[place].count, tale)
-            #expect(stack.navigationBar.items?.count == model[place].count || !stack.isViewLoaded, tale)
+        let comment = Comment(rawValue: steps.suffix(20).joined(separator: ", "))
+        for (index, stack) in stacks.enumerated() {
+            #expect(stack.viewControllers.map { ObjectIdentifier($0) } == model[index].map { ObjectIdentifier($0) }, comment)
+            #expect(stack.children.count == model[index].count, comment)
+            #expect(stack.navigationBar.items?.count == model[index].count || !stack.isViewLoaded, comment)
         }
         let front = presented ?? model[selected].last
         for controller in all {
-            #expect(controller.faults.isEmpty, "\(controller.faults) after \(tale)")
-            #expect(controller.state == (controller === front ? "shown" : "gone"), tale)
-            #expect((controller.viewIfLoaded?.window != nil) == (controller === front), tale)
+            #expect(controller.violations.isEmpty, "\(controller.violations) after \(comment)")
+            #expect(controller.state == (controller === front ? "shown" : "gone"), comment)
+            #expect((controller.viewIfLoaded?.window != nil) == (controller === front), comment)
         }
-        if let view = front?.view { #expect(host.presentedFrame(of: view) == host.window.bounds && view.transform == .identity, tale) }
+        if let view = front?.view { #expect(host.presentedFrame(of: view) == host.window.bounds && view.transform == .identity, comment) }
         let hidesBar = model[selected].contains { $0.hidesBottomBarWhenPushed }
-        if presented == nil { #expect((host.presentedFrame(of: tabs.tabBar).minY >= 700) == hidesBar, tale) }
+        if presented == nil { #expect((host.presentedFrame(of: tabs.tabBar).minY >= 700) == hidesBar, comment) }
     }
 }

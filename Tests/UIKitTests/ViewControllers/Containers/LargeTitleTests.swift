@@ -65,7 +65,7 @@ struct LargeTitleTests {
     }
 
     @Test("A drag scrolls a list pinned to the safe area by its own distance, and leaves all of the title or nothing")
-    func pinnedByHand() async {
+    func pinnedDrag() async {
         pinToSafeArea()
         show()
         for distance in [30, 45, 80, 200] as [CGFloat] {

@@ -219,7 +219,7 @@ struct NavigationControllerTests {
     }
 
     @Test("A tap on the back button, Escape, and Alt with the left arrow pop")
-    func goingBack() async {
+    func backButtonAndKeys() async {
         first.title = "First"
         stack.setViewControllers([first, second, third], animated: false)
         host.advance(by: 0.1)
@@ -262,7 +262,7 @@ struct NavigationControllerTests {
     }
 
     @Test("A stack that is deallocated during a transition does not crash")
-    func death() async {
+    func deallocation() async {
         var dying: UINavigationController? = UINavigationController(rootViewController: UIViewController())
         weak let watched = dying
         host.window.rootViewController = dying
@@ -330,7 +330,7 @@ struct NavigationControllerTests {
     }
 
     @Test("Changes before the stack is shown are made immediately")
-    func unseen() {
+    func beforeAppearance() {
         let stack = UINavigationController()
         stack.pushViewController(second, animated: true)
         stack.pushViewController(third, animated: true)

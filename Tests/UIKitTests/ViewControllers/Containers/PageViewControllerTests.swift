@@ -83,7 +83,7 @@ struct PageViewControllerTests {
         }
     }
 
-    @Test("A double-sided book with the spine at an edge asks for two pages and shows the second one")
+    @Test("A double-sided book with the spine at an edge requests two pages and shows the second one")
     func doubleSided() async {
         let controller = show(.pageCurl)
         controller.isDoubleSided = true

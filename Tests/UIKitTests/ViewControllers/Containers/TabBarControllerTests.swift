@@ -20,8 +20,8 @@ struct TabBarControllerTests {
     }
 
     /// Taps the item at an index of `count`.
-    private func tap(_ place: Int, of count: Int = 3) {
-        host.tap(at: CGPoint(x: 390 / CGFloat(count) * (CGFloat(place) + 0.5), y: 675))
+    private func tap(_ tabIndex: Int, of count: Int = 3) {
+        host.tap(at: CGPoint(x: 390 / CGFloat(count) * (CGFloat(tabIndex) + 0.5), y: 675))
     }
 
     @Test("viewControllers is nil until some are set; after an empty list it is empty")

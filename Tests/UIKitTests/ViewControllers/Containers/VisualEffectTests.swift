@@ -73,7 +73,7 @@ struct VisualEffectTests {
     }
 
     @Test("An effect view that leaves and returns, or has no size, works")
-    func comesAndGoes() {
+    func removedAndInsertedAgain() {
         effectView.removeFromSuperview()
         host.advance(by: 0.05)
         effectView.frame.size = .zero

@@ -200,7 +200,7 @@ struct CustomTransitionTests {
     }
 
     @Test("If the root is removed during a transition, the transition ends")
-    func rootGoesInMidTransition() {
+    func rootRemovedDuringTransition() {
         root.present(modal, animated: true)
         host.advance(by: 0.2)
         let next = UIViewController()

@@ -98,7 +98,7 @@ struct PresentationTests {
     }
 
     @Test("A removed root dismisses the controller that it presents")
-    func rootGoes() {
+    func rootRemoved() {
         let modal = UIViewController()
         root.present(modal, animated: false)
         host.window.rootViewController = UIViewController()

@@ -40,13 +40,13 @@ struct SheetTests {
         host.isDark = true
         root.view.backgroundColor = .systemBackground
         await present()
-        func ground(_ view: UIView) -> UIColor? { view.backgroundColor?.resolvedColor(with: view.traitCollection) }
+        func resolvedBackground(_ view: UIView) -> UIColor? { view.backgroundColor?.resolvedColor(with: view.traitCollection) }
         #expect(modal.traitCollection.userInterfaceLevel == .elevated && root.traitCollection.userInterfaceLevel == .base)
-        #expect(ground(root.view) == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
-        #expect(ground(modal.view) == UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1))
+        #expect(resolvedBackground(root.view) == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
+        #expect(resolvedBackground(modal.view) == UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1))
         host.isDark = false
         host.advance(by: 0.1)
-        #expect(ground(root.view) == ground(modal.view))
+        #expect(resolvedBackground(root.view) == resolvedBackground(modal.view))
     }
 
     @Test("A sheet rests at the smallest detent; a drag moves it to another, and the delegate is notified")

@@ -19,35 +19,35 @@ struct SubviewIndexTests {
         return board
     }
 
-    private func questions(_ body: () -> Void) -> Int {
+    private func hitTestCalls(_ body: () -> Void) -> Int {
         let before = CountingView.questions
         body()
         return CountingView.questions - before
     }
 
     @Test("Only the few subviews at the point are called among thousands, also if some of them move")
-    func asksFew() {
+    func callsFewSubviews() {
         let board = makeBoard { CountingView() }
         var hit: UIView?
-        #expect(questions { hit = board.hitTest(CGPoint(x: 505, y: 505), with: nil) } < 8)
+        #expect(hitTestCalls { hit = board.hitTest(CGPoint(x: 505, y: 505), with: nil) } < 8)
         #expect(hit === board.subviews[5050])
         for step in 0..<100 {
             board.subviews[77].center = CGPoint(x: 5 + step * 9, y: 400)
-            #expect(questions { hit = board.hitTest(CGPoint(x: 5 + step * 9, y: 409), with: nil) } < 12)
+            #expect(hitTestCalls { hit = board.hitTest(CGPoint(x: 5 + step * 9, y: 409), with: nil) } < 12)
         }
     }
 
     @Test("If all subviews move in each frame, at most twice as many are called as without an index")
     func allMove() {
         let board = makeBoard(1000) { CountingView() }
-        let asked = questions {
+        let calls = hitTestCalls {
             for frame in 0..<50 {
                 for view in board.subviews { view.center.x += frame % 2 == 0 ? 3 : -3 }
                 _ = board.hitTest(CGPoint(x: 500, y: 999), with: nil)
             }
         }
         // Fifty times all of them, and some more when the index reads their frames.
-        #expect(asked <= 2 * 50 * 1000)
+        #expect(calls <= 2 * 50 * 1000)
     }
 
     @Test("A view with few subviews has no index; a view loses its index when thousands of subviews are removed")
@@ -63,19 +63,19 @@ struct SubviewIndexTests {
 
     @Test("A view that is removed with its superview, or alone, leaves nothing in the index")
     func lifetime() {
-        weak var gone: UIView?
-        let kept = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        weak var weakBoard: UIView?
+        let subview = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         do {
             let board = makeBoard(100)
-            gone = board
-            board.addSubview(kept)
+            weakBoard = board
+            board.addSubview(subview)
             _ = board.hitTest(CGPoint(x: 1, y: 1), with: nil)
         }
-        #expect(gone == nil && kept.superview == nil)
-        kept.center.x += 10
+        #expect(weakBoard == nil && subview.superview == nil)
+        subview.center.x += 10
         let board = makeBoard(100)
-        board.addSubview(kept)
-        #expect(board.hitTest(CGPoint(x: 15, y: 5), with: nil) === kept)
+        board.addSubview(subview)
+        #expect(board.hitTest(CGPoint(x: 15, y: 5), with: nil) === subview)
         weak let leaving = board.subviews[50]
         board.subviews[50].removeFromSuperview()
         #expect(leaving == nil)
@@ -83,7 +83,7 @@ struct SubviewIndexTests {
     }
 
     @Test("Views that are added and removed between hit tests need no memory")
-    func comingAndGoing() throws {
+    func insertedAndRemoved() throws {
         let board = makeBoard(100)
         let visitor = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         for _ in 0..<5000 {
@@ -95,7 +95,7 @@ struct SubviewIndexTests {
     }
 
     @Test("Thousands of views inserted at the same index keep their order")
-    func samePlace() throws {
+    func sameIndex() throws {
         let board = makeBoard(40)
         var inserted: [UIView] = []
         for _ in 0..<3000 {
@@ -111,7 +111,7 @@ struct SubviewIndexTests {
     }
 
     @Test("A change that a view makes during its hit test applies to the views behind it")
-    func changesWhileAsked() {
+    func changesDuringHitTest() {
         final class MovingView: UIView {
             var change: () -> Void = {}
             override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -163,8 +163,8 @@ struct SubviewIndexTests {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { moving.center = CGPoint(x: 900, y: 900) }
         animator.startAnimation()
         host.advance(by: 0.5)
-        let place = host.presentedFrame(of: moving)
-        let middle = CGPoint(x: place.midX, y: place.midY)
+        let movingFrame = host.presentedFrame(of: moving)
+        let middle = CGPoint(x: movingFrame.midX, y: movingFrame.midY)
         #expect(middle.y > 200)
         #expect(board.hitTest(middle, with: nil) === moving)
         #expect(board.hitTest(CGPoint(x: 900, y: 900), with: nil) === board)

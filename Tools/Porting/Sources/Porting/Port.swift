@@ -48,6 +48,9 @@ struct Port {
                 report.notes += result.notes
             }
         }
+        for target in project.targets where target.kind == .interfaceTests {
+            additions[target.name, default: [:]][InterfaceTests.fileName] = InterfaceTests.file(for: target, of: project, texts: texts)
+        }
         for target in project.targets {
             guard let text = HostedTests.file(for: target, of: project, texts: texts) else { continue }
             additions[target.name, default: [:]][HostedTests.fileName] = text

@@ -14,7 +14,7 @@ struct HostedTestsTests {
 
     private let delegate = "@main\nclass AppDelegate: UIResponder, UIApplicationDelegate {}\n"
 
-    @Test func `their target gets a file that starts the app before the first of them`() throws {
+    @Test func `the target of hosted tests gets a file that starts the app before the first test`() throws {
         let (project, texts) = try project("My App", delegate: delegate)
         let text = try #require(HostedTests.file(for: project.targets[1], of: project, texts: texts))
         #expect(text.contains("@testable import My_App\n"))
@@ -24,7 +24,7 @@ struct HostedTestsTests {
         #expect(HostedTests.file(for: project.targets[0], of: project, texts: texts) == nil)
     }
 
-    @Test func `their classes derive from the one that starts it, and a second time nothing changes`() {
+    @Test func `classes of hosted tests derive from the class that starts the app; a second run changes nothing`() {
         let text = """
             import XCTest
 
@@ -43,7 +43,7 @@ struct HostedTestsTests {
         #expect(twice.text == once.text && twice.notes.isEmpty)
     }
 
-    @Test func `the manifest gives them the app and the library for tests`() throws {
+    @Test func `the manifest adds the app and the test library to hosted tests`() throws {
         let (project, texts) = try project("My App", delegate: delegate)
         let file = try #require(HostedTests.file(for: project.targets[1], of: project, texts: texts))
         let additions = ["Tests": [HostedTests.fileName: file]]
@@ -54,7 +54,7 @@ struct HostedTestsTests {
         #expect(manifest[tests...].contains(".product(name: \"UIKitTesting\""))
     }
 
-    @Test func `of several delegates the one that the program begins with is taken`() throws {
+    @Test func `of several delegates the one of the entry point is used`() throws {
         let both = "class A: NSObject, UIApplicationDelegate {}\n"
         var (project, texts) = try project("My App", delegate: delegate)
         texts["App/Board.swift"] = both
@@ -65,7 +65,7 @@ struct HostedTestsTests {
         #expect(HostedTests.file(for: project.targets[1], of: project, texts: texts)?.contains("start(A.self)") == true)
     }
 
-    @Test func `without a host, a delegate or a test of XCTest's there is none`() throws {
+    @Test func `without a host, a delegate or an XCTest class there is no file`() throws {
         for (host, delegate, tests) in [
             (nil, delegate, "import XCTest\n"), ("My App", "@main\nstruct Start: App {}\n", "import XCTest\n"),
             ("My App", delegate, "import Testing\n"),
@@ -75,7 +75,7 @@ struct HostedTestsTests {
         }
     }
 
-    @Test func `Xcode's build settings say which app it is`() throws {
+    @Test func `Xcode's build settings name the host app`() throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "hosted-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: url) }
         let text = """

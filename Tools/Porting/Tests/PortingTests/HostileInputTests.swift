@@ -13,7 +13,7 @@ struct HostileInputTests {
         _ = ported(text)
     }
 
-    @Test func `random pieces of Swift never end the tool, and a second run changes nothing`() {
+    @Test func `random Swift never crashes the tool, and a second run changes nothing`() {
         let pieces = [
             "class A: UIView {\n", "}\n", "@objc ", "func f(_ x: Any) {}\n", "#selector(f)", "@IBOutlet weak var a: UIView!\n",
             "extension A {\n",
@@ -32,7 +32,7 @@ struct HostileInputTests {
         }
     }
 
-    @Test func `property lists that are none, or too deep, are errors`() {
+    @Test func `invalid or too deep property lists are errors`() {
         #expect(throws: PropertyText.Broken.self) { try PropertyText(parsing: "{ a = (1, 2; }") }
         #expect(throws: PropertyText.Broken.self) { try PropertyText(parsing: String(repeating: "(", count: 100_000)) }
         #expect(throws: PropertyText.Broken.self) { try PropertyText(parsing: "{ a = \"never closed") }
@@ -48,7 +48,7 @@ struct HostileInputTests {
         return url
     }
 
-    @Test func `links that lead out of the project are not followed`() throws {
+    @Test func `links out of the project are not followed`() throws {
         let outside = try folder(["secret.swift": "let secret = 1\n"])
         let inside = try folder(["A.swift": "let a = 1\n"])
         defer { for url in [outside, inside] { try? FileManager.default.removeItem(at: url) } }
@@ -60,7 +60,7 @@ struct HostileInputTests {
         #expect(port.report.notes.contains { $0.path == "B.swift" })
     }
 
-    @Test func `nothing is overwritten without being asked to`() throws {
+    @Test func `nothing is overwritten without the option for it`() throws {
         let project = try folder(["A.swift": "class A: UIView { @objc func f() {} }\n"])
         let output = try folder(["mine.txt": "mine"])
         defer { for url in [project, output] { try? FileManager.default.removeItem(at: url) } }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Rules that the corpus needed")
 struct LaterRuleTests {
-    @Test func `what stands in a condition of AppKit and more is left alone`() {
+    @Test func `code in a condition of AppKit and another one is unchanged`() {
         let texts = ported(files: [
             "#if os(OSX)\nclass Pad: NSView {\n}\n#else\nclass Pad: UIView {\n}\n#endif\n",
             "#if canImport(AppKit) && !targetEnvironment(macCatalyst)\nextension Pad {\n    override func touchesBegan(with event: NSEvent) {}\n}\n#endif\n",
@@ -15,19 +15,19 @@ struct LaterRuleTests {
         #expect(texts[0].contains("class Pad: NSView {\n}"))
     }
 
-    @Test func `a condition of several platforms is none of Apple's alone`() {
+    @Test func `a condition that includes other platforms is not Apple-only`() {
         let text = ported("#if os(macOS) || os(Linux)\nclass A: NSObject {\n    @objc func f() {}\n}\n#endif\n")
         #expect(text.contains("#if canImport(ObjectiveC)\n    @objc"))
     }
 
-    @Test func `an attribute that no code may name is not listed for documents`() {
+    @Test func `an attribute that code cannot name is not listed for documents`() {
         let text =
             "class A: UIView {\n    @available(*, unavailable, message: \"Use kind.\")\n    @IBInspectable var name: Int = 1\n    @IBInspectable var size: Int = 1\n}\n"
         #expect(!ported(text).contains("StoryboardAttribute(\"name\"") && ported(text).contains("StoryboardAttribute(\"size\""))
-        #expect(looks(text) == ["no code may name name, so that documents set it on Apple's platforms alone"])
+        #expect(reviewNotes(text) == ["no code may name name, so that documents set it on Apple's platforms alone"])
     }
 
-    @Test func `a type inside of another one is named in full where only Objective-C's header knew it`() {
+    @Test func `a nested type known from Objective-C's header is written with its full name`() {
         let texts = ported(files: [
             "open class Chart: UIView {\n    @objc(ChartOrder)\n    public enum Order: Int { case bar }\n    var first: Order = Order.bar\n}\n",
             "class Screen: UIViewController {\n    func f(_ order: Order) {\n        let a = [Order.bar.rawValue, Chart.Order.bar.rawValue]\n        let b = item.Order\n    }\n}\nclass Big: Chart {\n    var last = Order.bar\n}\n",
@@ -38,7 +38,7 @@ struct LaterRuleTests {
         #expect(texts[1].contains("let b = item.Order") && texts[1].contains("var last = Order.bar"))
     }
 
-    @Test func `a list of texts and numbers is one of anything`() {
+    @Test func `a literal of strings and numbers is an array of Any`() {
         let text = ported(
             "struct Card {\n    var color: Color\n    var number: Number\n    lazy var all = [color.rawValue, number.rawValue]\n    enum Color: String { case red }\n    enum Number: Int { case one }\n}\n"
         )
@@ -51,26 +51,26 @@ struct LaterRuleTests {
         }
     }
 
-    @Test func `small frameworks that are here stay, and games that want chance alone get it`() {
+    @Test func `available small frameworks stay imported, and games that need only random numbers import them`() {
         for module in ["simd", "GameplayKit", "AudioToolbox"] { #expect(ported("import \(module)\n") == "import \(module)\n") }
         let chance = ported("import GameKit\nlet a = GKMersenneTwisterRandomSource(seed: 1)\n")
         #expect(chance.contains("#if canImport(GameKit)\nimport GameKit\n#else\nimport GameplayKit\n#endif"))
-        #expect(looks("import GameKit\nlet a = GKLocalPlayer.local\n").count == 1)
+        #expect(reviewNotes("import GameKit\nlet a = GKLocalPlayer.local\n").count == 1)
     }
 
-    @Test func `what UIKit has is imported beside Core Graphics`() {
+    @Test func `UIKit is imported beside Core Graphics`() {
         #expect(ported("import CoreGraphics\nlet a = objc_getAssociatedObject(b, c)\n").contains("import UIKit"))
         #expect(!ported("import CoreGraphics\nlet a: CGPath? = nil\n").contains("import UIKit"))
     }
 
-    @Test func `a controller's class that came as a value is cast to the one with the required initializer`() {
+    @Test func `a controller's class in a value is cast to the type with the required initializer`() {
         let text = ported(
             "class Base: UIViewController {\n}\nclass One: Base {\n}\nlet list: [AnyClass] = [One.self]\nfunc f() {\n    let kind = list[0] as! UIViewController.Type\n    let made = kind.init()\n}\n"
         )
         #expect(text.contains("list[0] as! Base.Type") && text.contains("required init()"))
     }
 
-    @Test func `restoration identifiers stay, and documents have today's names`() {
+    @Test func `restoration identifiers stay, and documents get current names`() {
         #expect(ported("func f() {\n    view.restorationIdentifier = \"a\"\n    g()\n}\n").contains("canImport") == false)
         #expect(ported("func f(_ a: UIDocumentState) {}\n") == "func f(_ a: UIDocument.State) {}\n")
         #expect(ported("x(Notification.Name.UIDocumentStateChanged)\n") == "x(UIDocument.stateChangedNotification)\n")

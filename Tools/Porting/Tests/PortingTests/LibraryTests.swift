@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Rules that ported libraries needed")
 struct LibraryTests {
-    @Test func `what a public class gets for its subclasses is public, and so is the override`() {
+    @Test func `a member added to a public class is public, and so is its override`() {
         let text = ported(
             "public class List: UIViewController, UIScrollViewDelegate {\n}\npublic class Feed: List {\n    func scrollViewDidScroll(_ scrollView: UIScrollView) {}\n}\n"
         )
@@ -13,7 +13,7 @@ struct LibraryTests {
         #expect(text.contains("    override public func scrollViewDidScroll(_ scrollView: UIScrollView) {}"))
     }
 
-    @Test func `what moves into another file finds what was private beside it`() {
+    @Test func `private members become visible to code moved into another file`() {
         let texts = ported(files: [
             "class A: UIView {\n}\n",
             "extension A {\n    override func layoutSubviews() { arrange() }\n    private func arrange() { count() }\n    private func count() {}\n}\n",
@@ -23,13 +23,13 @@ struct LibraryTests {
         #expect(texts[1].contains("    private func count() {}"))
     }
 
-    @Test func `what moves inside of its file leaves private what is private`() {
+    @Test func `code moved inside of its file keeps private members private`() {
         let text = ported(
             "class A: UIView {\n}\nextension A {\n    override func layoutSubviews() { arrange() }\n    private func arrange() {}\n}\n")
         #expect(text.contains("private func arrange() {}"))
     }
 
-    @Test func `an app's one object has a name`() {
+    @Test func `key paths and selectors of the shared application are replaced by its name`() {
         #expect(
             ported("let a = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication\n")
                 == "let a = (UIApplication.shared as Any?) as? UIApplication\n")
@@ -40,7 +40,7 @@ struct LibraryTests {
         #expect(text.contains("let a = (Unmanaged.passUnretained(UIApplication.shared) as Unmanaged<UIApplication>?) else"))
     }
 
-    @Test func `any object is asked for the protocol that has the method`() {
+    @Test func `a method call on AnyObject casts to the protocol that declares it`() {
         let text = ported(
             """
             @objc protocol MenuDelegate {
@@ -59,7 +59,7 @@ struct LibraryTests {
         #expect(text.contains("other?.menu(self, selected: 1)"))
     }
 
-    @Test func `statements about what Linux lacks stay, with those that use their variables`() {
+    @Test func `statements that Linux lacks stay in a condition, with those that use their variables`() {
         let text = ported(
             """
             class A: UIView {
@@ -94,12 +94,12 @@ struct LibraryTests {
         #expect(ported("\(text)\n") == "\(expected)\n")
     }
 
-    @Test func `other predicates are told`() {
-        #expect(looks("let p = NSPredicate(format: \"name == %@\", name)\n").count == 1)
-        #expect(looks("let p = NSPredicate(value: true)\n").isEmpty)
+    @Test func `other predicates are reported`() {
+        #expect(reviewNotes("let p = NSPredicate(format: \"name == %@\", name)\n").count == 1)
+        #expect(reviewNotes("let p = NSPredicate(value: true)\n").isEmpty)
     }
 
-    @Test func `a class in a property makes objects too`() {
+    @Test func `a class in a property creates objects too`() {
         let text = ported(
             "struct Page { let type: Base.Type }\nclass Base: UIViewController {\n}\nclass A: Base {}\nlet pages = [Page(type: A.self)]\nfunc f(page: Page) { page.type.init() }\n"
         )
@@ -123,7 +123,7 @@ struct LibraryTests {
         #expect(UmbrellaHeader.file(for: target, in: files, texts: [name: text]) == nil)
     }
 
-    @Test func `a closure's own argument is handed to the block`() {
+    @Test func `a closure's argument is passed to the block`() {
         let text = ported("let a = b.map { NSPredicate(format: \"SELF MATCHES %@\", $0.regex) }\n")
         #expect(text.contains("{ (pattern: String) in NSPredicate { text, _ in (text as? String)?.range(of: \"\\\\A(?:\\(pattern))"))
         #expect(text.contains(" }($0.regex)"))
@@ -135,7 +135,7 @@ struct LibraryTests {
         #expect(ported("class A { weak var a: A? }\n") == "class A { weak var a: A? }\n")
     }
 
-    @Test func `a condition that took an optional method's answer takes it still`() {
+    @Test func `a condition with an optional method's result still compiles`() {
         let text = ported(
             """
             @objc protocol Source {
@@ -152,7 +152,7 @@ struct LibraryTests {
         #expect(text.contains("if let n = source.name() {"))
     }
 
-    @Test func `a file about a framework that Linux lacks stays as a whole, if nothing names it`() {
+    @Test func `a file that uses a missing framework is excluded as a whole if no other file names it`() {
         let page = "import SwiftUI\n\n/// A page.\nstruct Page: View {\n    let board: Board\n}\nstruct PagePreviews: PreviewProvider {}\n"
         let board = "import UIKit\nclass Board: UIView {}\n"
         let texts = ported(files: [page, board])
@@ -163,7 +163,7 @@ struct LibraryTests {
         // Declarations without a relation to the framework are not excluded with it.
         #expect(
             !ported(files: [page + "extension Board: UIScrollViewDelegate {}\n", board])[0].hasPrefix("#if canImport(ObjectiveC)\nimport"))
-        #expect(looks(page).count == 1)
+        #expect(reviewNotes(page).count == 1)
         let narrowed = "import SwiftUI\n#if canImport(UIKit)\nstruct Page: View {\n}\n#endif\n"
         #expect(ported(narrowed).hasPrefix("#if canImport(ObjectiveC)\nimport SwiftUI\n#if canImport(UIKit)"))
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Tests of the main actor, for XCTest on Linux")
 struct MainActorTestsTests {
-    @Test func `methods of a class on the main actor do their work in a closure of it`() {
+    @Test func `test methods of a main-actor class run in a main-actor closure`() {
         let text = ported(
             """
             import XCTest
@@ -43,7 +43,7 @@ struct MainActorTestsTests {
         #expect(text.contains("    private func make() -> Board { Board() }"))
     }
 
-    @Test func `one test on the main actor brings its class there, since XCTest's list has one kind of function`() {
+    @Test func `one main-actor test isolates its class, as XCTest's list has one function type`() {
         let text = ported(
             """
             import XCTest
@@ -61,7 +61,7 @@ struct MainActorTestsTests {
         }
     }
 
-    @Test func `subclasses and extensions of such a class, and no others`() {
+    @Test func `only subclasses and extensions of a main-actor class are isolated`() {
         let text = ported(
             """
             import XCTest
@@ -110,7 +110,7 @@ struct TemplateTests {
 
         """
 
-    @Test func `a store of Core Data that nothing uses stays for Apple's platforms`() {
+    @Test func `an unused Core Data store stays in a condition for Apple's platforms`() {
         let text = ported(delegate)
         for part in [
             "        self.saveContext()", "    lazy var persistentContainer: NSPersistentContainer = {", "    func saveContext () {",
@@ -118,7 +118,7 @@ struct TemplateTests {
             let blanks = part.prefix { $0 == " " }
             #expect(text.contains("\(blanks)#if canImport(ObjectiveC)\n\(part)"))
         }
-        #expect(looks(delegate).isEmpty)
+        #expect(reviewNotes(delegate).isEmpty)
     }
 
     @Test(arguments: [
@@ -128,10 +128,10 @@ struct TemplateTests {
     func `one that something uses is told`(other: String) {
         let text = delegate + other
         #expect(!ported(text).contains("#if canImport(ObjectiveC)\n    lazy var persistentContainer"))
-        #expect(!looks(text).isEmpty)
+        #expect(!reviewNotes(text).isEmpty)
     }
 
-    @Test func `the value of an action's sender is a slider's or a stepper's`() {
+    @Test func `the value of an action's sender is read from a slider or a stepper`() {
         let text = ported(
             "class A: UIViewController {\n    @IBAction func moved(_ sender: AnyObject) { b = sender.value(forKey: \"value\") as! CGFloat }\n}\n"
         )

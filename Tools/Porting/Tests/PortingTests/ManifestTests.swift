@@ -16,7 +16,7 @@ struct ManifestTests {
 
     private let product = ".product(name: \"UIKit\", package: \"Lodestone\", condition: .when(platforms: [.linux]))"
 
-    @Test func `dependencies are added before those that are there, and comments stay`() {
+    @Test func `dependencies are added before the existing ones, and comments stay`() {
         let text = """
             let package = Package(
                 name: "A",
@@ -51,7 +51,7 @@ struct ManifestTests {
                 """)
     }
 
-    @Test func `lists that are missing or empty are made`() {
+    @Test func `missing or empty lists are created`() {
         let text =
             "let package = Package(\n    name: \"A\",\n    targets: [.target(name: \"A\", path: \"Code\"), .target(name: \"B\", dependencies: [])])\n"
         let result = edited(text, ["A": ["UIKit"], "B": ["UIKit"]], lodestone: "https://example.org/Lodestone.git").text
@@ -63,7 +63,7 @@ struct ManifestTests {
         #expect(result.contains(".target(name: \"B\", dependencies: [\(product)])"))
     }
 
-    @Test func `what is there already stays, and what is made by code is left to a person`() {
+    @Test func `existing entries stay, and lists built by code are left to the user`() {
         let text = "let package = Package(name: \"A\", dependencies: list, targets: [.target(name: \"A\", dependencies: more + [])])\n"
         let result = edited(text, ["A": ["UIKit"]])
         #expect(result.text == text && result.notes.filter { $0.kind == .look }.count == 2)
@@ -74,7 +74,7 @@ struct ManifestTests {
         #expect(edited(text, ["A": []]).notes.isEmpty)
     }
 
-    @Test func `a package that is rewritten in place has them where its sources import UIKit, and builds on`() throws {
+    @Test func `a package rewritten in place gets dependencies for targets that import UIKit, and builds`() throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "manifest-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: url) }
         for (path, text) in [

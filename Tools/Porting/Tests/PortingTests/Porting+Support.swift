@@ -11,7 +11,7 @@ func ported(_ text: String, modules: Set<String> = [], _ location: SourceLocatio
 }
 
 /// Returns the notes that need a review.
-func looks(_ text: String) -> [String] {
+func reviewNotes(_ text: String) -> [String] {
     Rewriter().rewrite([SourceFile(path: "File.swift", text: text)])[0].notes.filter { $0.kind == .look }.map(\.text)
 }
 

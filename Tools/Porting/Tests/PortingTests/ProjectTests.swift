@@ -19,7 +19,7 @@ struct ProjectTests {
         return url
     }
 
-    @Test func `the example comes over whole`() throws {
+    @Test func `the example is ported completely`() throws {
         let project = try ProjectReader.read(Self.example.path)
         #expect(project.targets.map(\.module) == ["Tally", "TallyTests"])
         #expect(project.targets[0].resources == ["Tally/Base.lproj/Main.storyboard"])
@@ -35,7 +35,7 @@ struct ProjectTests {
             ])
     }
 
-    @Test func `the new package has targets, dependencies, resources and what the build settings say`() throws {
+    @Test func `the new package has targets, dependencies, resources and build settings`() throws {
         let output = try folder([:])
         defer { try? FileManager.default.removeItem(at: output) }
         #expect(Command.run([Self.example.path, "--output", output.path, "--lodestone", "/checkout/Lodestone"]) == 0)
@@ -58,7 +58,7 @@ struct ProjectTests {
         #expect(Command.run([output.path, "--check"]) == 0)
     }
 
-    @Test func `folders that Xcode keeps in step are read, but for their exceptions`() throws {
+    @Test func `folders synchronized by Xcode are read, except for their exceptions`() throws {
         let project = """
             { objects = {
                 A = { isa = PBXProject; mainGroup = G; targets = (T); };
@@ -105,7 +105,7 @@ struct ProjectTests {
         #expect(targets.first { $0.name == "Rings" }?.sources == ["Pod/Ring.swift"])
     }
 
-    @Test func `what CocoaPods and Carthage brought comes along, and what that imports`() throws {
+    @Test func `dependencies of CocoaPods and Carthage are included, with their imports`() throws {
         func library(_ name: String, _ files: [String]) -> String {
             let references = files.enumerated().map {
                 "F\($0) = { isa = PBXFileReference; path = \"\($1)\"; sourceTree = \"<group>\"; }; B\($0) = { isa = PBXBuildFile; fileRef = F\($0); };"
@@ -139,7 +139,7 @@ struct ProjectTests {
         #expect(targets.first { $0.name == "Rings" }?.sources == ["Carthage/Checkouts/Rings/Ring.swift"])
     }
 
-    @Test func `a package's own targets come over`() throws {
+    @Test func `a package's own targets are ported`() throws {
         let url = try folder([
             "Package.swift":
                 "let package = Package(dependencies: [.package(url: \"https://example.org/Other.git\", from: \"1.2.0\")], targets: [.target(name: \"A\", dependencies: [\"Other\"]), .testTarget(name: \"ATests\", dependencies: [\"A\"])])",

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Rules")
 struct RuleTests {
-    @Test func `attributes that Linux refuses stay for Apple's platforms`() {
+    @Test func `attributes that Linux rejects stay in a condition for Apple's platforms`() {
         #expect(
             ported("class A: UIView {\n    @objc func f() {}\n}\n")
                 == "class A: UIView {\n    #if canImport(ObjectiveC)\n    @objc\n    #endif\n    func f() {}\n}\n")
@@ -19,7 +19,7 @@ struct RuleTests {
         #expect(ported(text) == text)
     }
 
-    @Test func `outlets are wrapped here and outlets there`() {
+    @Test func `outlets are property wrappers on Linux and IBOutlets on Apple's platforms`() {
         let text = ported(
             "class A: UIViewController {\n    @IBOutlet weak var title: UILabel!  // a label\n    @IBOutlet var views: [UIView]!\n}\n")
         #expect(
@@ -63,7 +63,7 @@ struct RuleTests {
         #expect(text.contains("delegate?.count() ?? 3"))
     }
 
-    @Test func `optional calls of UIKit's delegates lose their mark, closures keep it`() {
+    @Test func `optional calls of UIKit's delegates lose their question mark, those of closures keep it`() {
         let text = ported(
             "class A: UIView {\n    var tap: (() -> Void)?\n    func f() {\n        scroll.delegate?.scrollViewDidScroll?(scroll)\n        tap?()\n        self.tap?()\n    }\n}\n"
         )
@@ -71,7 +71,7 @@ struct RuleTests {
         #expect(text.contains("        tap?()\n        self.tap?()"))
     }
 
-    @Test func `overrides in extensions move into the class, in whatever file it is`() {
+    @Test func `overrides in extensions move into the class, in any file`() {
         let texts = ported(files: [
             "class A: UIView {\n    var x = 1\n}\n",
             "extension A {\n    /// Lays out.\n    override func layoutSubviews() {\n        super.layoutSubviews()\n    }\n\n    func other() {}\n}\n",
@@ -82,7 +82,7 @@ struct RuleTests {
         #expect(!texts[1].contains("override") && texts[1].contains("func other() {}"))
     }
 
-    @Test func `a delegate method of a subclass overrides the one that the conforming class gets`() {
+    @Test func `a delegate method of a subclass overrides the added method of the conforming class`() {
         let text = ported(
             "class List: UIViewController, UIScrollViewDelegate {\n}\nclass Feed: List {\n    func scrollViewDidScroll(_ scrollView: UIScrollView) {}\n}\n"
         )
@@ -103,13 +103,13 @@ struct RuleTests {
                 "class Feed: List {\n\n    override func scrollViewDidScroll(_ scrollView: UIScrollView) {}\n}\nextension Feed {"))
     }
 
-    @Test func `nearly right delegate methods are put right`() {
+    @Test func `nearly matching delegate methods are corrected`() {
         let text = "class A: UIViewController, UIScrollViewDelegate {\n    func scrollViewDidscroll(_ scrollView: UIScrollView) {}\n}\n"
         #expect(ported(text).contains("func scrollViewDidScroll(_ scrollView: UIScrollView)"))
-        #expect(looks(text).count == 1)
+        #expect(reviewNotes(text).count == 1)
     }
 
-    @Test func `old names become today's`() {
+    @Test func `old names are replaced by current ones`() {
         #expect(ported("let a: UIControlEvents = .touchUpInside\n") == "let a: UIControl.Event = .touchUpInside\n")
         #expect(
             ported("a.timingFunction = CAMediaTimingFunction(name: kCAMediaTimingFunctionEaseOut)\n")
@@ -124,7 +124,7 @@ struct RuleTests {
         #expect(ported("class UIControlEvents {}\nlet a = UIControlEvents()\n") == "class UIControlEvents {}\nlet a = UIControlEvents()\n")
     }
 
-    @Test func `bridging casts make values`() {
+    @Test func `bridging casts are conversions`() {
         #expect(ported("let n = (path as NSString).lastPathComponent\n") == "let n = (NSString(string: path)).lastPathComponent\n")
         #expect(
             ported("c.addBoundary(withIdentifier: \"floor\" as NSCopying, for: path)\n")
@@ -132,7 +132,7 @@ struct RuleTests {
         #expect(ported("let n = x as? NSString\nlet m = x as! [String: Any]\n") == "let n = x as? NSString\nlet m = x as! [String: Any]\n")
     }
 
-    @Test func `platforms, imports and the entry point`() {
+    @Test func `platforms, imports and the entry point are adapted`() {
         #expect(ported("#if os(iOS)\nlet a = 1\n#endif\n") == "#if os(iOS) || os(Linux)\nlet a = 1\n#endif\n")
         #expect(ported("#if os(iOS) || os(tvOS)\nlet a = 1\n#endif\n") == "#if os(iOS) || os(Linux) || os(tvOS)\nlet a = 1\n#endif\n")
         #expect(ported("#if !os(iOS)\nlet a = 1\n#endif\n") == "#if !(os(iOS) || os(Linux))\nlet a = 1\n#endif\n")
@@ -145,7 +145,7 @@ struct RuleTests {
         #expect(ported("let k = #keyPath(CALayer.position)\n") == "let k = \"position\"\n")
     }
 
-    @Test func `what Linux has no one to tell stays for Apple's platforms`() {
+    @Test func `calls without an effect on Linux stay in a condition for Apple's platforms`() {
         let text = ported(
             "class A: UIViewController {\n    override var prefersHomeIndicatorAutoHidden: Bool { return true }\n    override func viewDidLoad() {\n        setNeedsUpdateOfHomeIndicatorAutoHidden()\n    }\n}\n"
         )
@@ -155,7 +155,7 @@ struct RuleTests {
         #expect(text.contains("        #if canImport(ObjectiveC)\n        setNeedsUpdateOfHomeIndicatorAutoHidden()\n        #endif"))
     }
 
-    @Test func `what a controller prefers of the status bar and of orientations comes along`() {
+    @Test func `a controller's preferences for the status bar and orientations are ported`() {
         let text = """
             class A: UIViewController {
                 override var prefersStatusBarHidden: Bool { true }
@@ -170,21 +170,21 @@ struct RuleTests {
         #expect(ported(text) == text)
     }
 
-    @Test func `what has no counterpart is named once a file`() {
+    @Test func `APIs without a counterpart are reported once per file`() {
         let text =
             "func f() {\n    method_exchangeImplementations(a, b)\n    method_exchangeImplementations(c, d)\n}\nlet x: UIActionSheet? = nil\n"
         #expect(ported(text) == text)
-        #expect(looks(text).count == 2)
+        #expect(reviewNotes(text).count == 2)
     }
 
-    @Test func `members of an update's closure capture self, as Apple's headers let them leave out`() {
+    @Test func `members in update closures get an explicit self, which Apple's headers make optional`() {
         let text = ported(
             "class A: UIViewController {\n    var items = 1\n    func f() {\n        list.performBatchUpdates({\n            items = 2\n        })\n    }\n}\n"
         )
         #expect(text.contains("performBatchUpdates({ [self] in\n            items = 2"))
     }
 
-    @Test func `classes in variables are made through a required initializer`() {
+    @Test func `classes in variables create objects by a required initializer`() {
         let list =
             "class List: UITableViewController {\n    let kinds = [Board.self, Wide.self]\n    func make() { let kind = kinds[0]; show(kind.init()) }\n}\n"
         let board = "class Board: UIViewController {\n    var x = 1\n}\n"
@@ -209,13 +209,13 @@ struct RuleTests {
         #expect(ported("import XCTest\nclass UIThing {}\nlet a = UIThing()\n") == "import XCTest\nclass UIThing {}\nlet a = UIThing()\n")
     }
 
-    @Test func `comments and blanks stay where they are`() {
+    @Test func `comments and whitespace stay unchanged`() {
         let text =
             "//  A.swift\n\n\nimport UIKit   // UIKit\n\n/* a */ class A: UIView { // b\n\n\tvar x = 1 ;  /* c */ var y = 2\n\n}\n\n\n"
         #expect(ported(text) == text)
     }
 
-    @Test func `properties that are named by texts are named in Swift, where the class has them`() {
+    @Test func `properties named by strings are accessed directly if the class has them`() {
         let text = ported(
             """
             class A: UIViewController {

@@ -24,7 +24,7 @@ struct SelectorTests {
         #expect(made("#selector(go)", "@objc(run:) func go(_ a: Any) {}") == "Selector(\"run:\", Board.go(_:))")
     }
 
-    @Test func `a method without parameters is told from its namesakes by its type`() {
+    @Test func `a method without parameters is distinguished from overloads by its type`() {
         let members = "func pan() {}\n    func pan(_ recognizer: UIPanGestureRecognizer) {}"
         #expect(made("#selector(pan as () -> Void)", members) == "Selector(\"pan\", Board.pan as (Board) -> () -> Void)")
         #expect(made("#selector(pan as (UIPanGestureRecognizer) -> Void)", members) == "Selector(\"pan:\", Board.pan(_:))")
@@ -58,18 +58,18 @@ struct SelectorTests {
                 == "Selector(\"setScore:\", { (object: Board) in { (value: Int) in object.score = value } })")
     }
 
-    @Test func `a text finds the method of that name`() {
+    @Test func `a string finds the method of that name`() {
         #expect(made("Selector(\"pan:\")", "func pan(_ recognizer: Any) {}") == "Selector(\"pan:\", Board.pan(_:))")
         #expect(made("Selector((\"pan:\"))", "func pan(_ recognizer: Any) {}") == "Selector(\"pan:\", Board.pan(_:))")
         #expect(made("NSSelectorFromString(\"pan\")", "func pan() {}") == "Selector(\"pan\", Board.pan)")
-        #expect(looks("class A { let s = Selector(\"_private:\") }").count == 1)
+        #expect(reviewNotes("class A { let s = Selector(\"_private:\") }").count == 1)
         #expect(made("NSSelectorFromString(\"selectAll:\")", "") == "Selector(\"selectAll:\", UIResponder.selectAll(_:))")
         #expect(made("Selector(\"copy:\")", "override func copy(_ sender: Any?) {}") == "Selector(\"copy:\", Board.copy(_:))")
     }
 
-    @Test func `what is not known is left and told`() {
+    @Test func `unknown selectors are unchanged and reported`() {
         let text = "class A: UIView { func f() { use(#selector(other.thing.go)) } }\n"
         #expect(ported(text) == text)
-        #expect(looks(text).count == 1)
+        #expect(reviewNotes(text).count == 1)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Rules that whole programs needed")
 struct WholeProgramTests {
-    @Test func `an app's files are looked for where the package manager puts them`() {
+    @Test func `an app's files are found in the package manager's bundle`() {
         let text = ported(
             "import UIKit\nlet a = Bundle.main.url(forResource: \"a\", withExtension: \"txt\")\nlet b = UINib(nibName: \"b\", bundle: Bundle.main)\n"
         )
@@ -50,7 +50,7 @@ struct WholeProgramTests {
         #expect(ported("\(text)\n") == "\(text)\n")
     }
 
-    @Test func `the app's bundle may stand in what is public, and comes with targets that name it`() throws {
+    @Test func `the app's bundle may be used in public declarations, and is added to targets that name it`() throws {
         let declaration = MainBundle.declaration(apps: ["One"])
         #expect(declaration.contains("@usableFromInline static var ofApp: Bundle { appBundle }"))
         #expect(declaration.contains("return Bundle(for: type)") && declaration.contains("hasSuffix(\"_\\(target).resources\")"))
@@ -62,13 +62,13 @@ struct WholeProgramTests {
         #expect(try Port(project).additions.values.map { Array($0.keys) } == [["Bundle+App.swift"]])
     }
 
-    @Test func `what stands behind what Linux compiles is Apple's alone`() {
+    @Test func `the else branch of a condition that Linux compiles is Apple-only`() {
         let text = "#if os(iOS) || os(tvOS)\nimport UIKit\n#else\nimport AppKit\n#endif\n"
         #expect(ported(text) == text.replacing("os(iOS)", with: "os(iOS) || os(Linux)"))
-        #expect(looks(text).isEmpty)
-        #expect(looks("#if DEBUG\nimport UIKit\n#else\nimport AppKit\n#endif\n").count == 1)
+        #expect(reviewNotes(text).isEmpty)
+        #expect(reviewNotes("#if DEBUG\nimport UIKit\n#else\nimport AppKit\n#endif\n").count == 1)
         let own = "#if os(Linux)\nimport Foundation\n#else\nimport SceneKit\n#endif\n"
-        #expect(ported(own) == own && looks(own).isEmpty)
+        #expect(ported(own) == own && reviewNotes(own).isEmpty)
     }
 
     @Test func `an outlet that is computed has no wrapper`() {
@@ -77,10 +77,10 @@ struct WholeProgramTests {
         let result = ported(text)
         #expect(result.contains("    #if canImport(ObjectiveC)\n    @IBOutlet\n    #endif\n    var a: UIView? {"))
         #expect(result.contains("    @Outlet\n    #endif\n    var b: UIView? {"))
-        #expect(looks(text) == ["a document does not set a on Linux: a computed property is no @Outlet"])
+        #expect(reviewNotes(text) == ["a document does not set a on Linux: a computed property is no @Outlet"])
     }
 
-    @Test func `parts of modules are imported as wholes`() {
+    @Test func `imports of single declarations become imports of the module`() {
         let text = ported("import UIKit.UIImage\n")
         #expect(text == "#if canImport(ObjectiveC)\nimport UIKit.UIImage\n#else\nimport UIKit\n#endif\n")
         #expect(ported("import UIKit\nimport UIKit.UIImage\n") == "import UIKit\n#if canImport(ObjectiveC)\nimport UIKit.UIImage\n#endif\n")
@@ -88,7 +88,7 @@ struct WholeProgramTests {
         #expect(ported("import Foundation.NSString\n").contains("#else\nimport Foundation\n"))
     }
 
-    @Test func `the window of a delegate is one optional`() {
+    @Test func `the window of a delegate is a single optional`() {
         #expect(
             ported("let a = UIApplication.shared.delegate?.window??.tintColor\n")
                 == "let a = UIApplication.shared.delegate?.window?.tintColor\n")
@@ -98,7 +98,7 @@ struct WholeProgramTests {
         for same in ["let a = delegate?.window?.tintColor\n", "let a = view.window??.tintColor\n"] { #expect(ported(same) == same) }
     }
 
-    @Test func `a view that is copied by an archive is a picture`() {
+    @Test func `a view copied by an archive becomes a snapshot`() {
         let text = """
             extension UIView {
                 func copied() -> UIView? {
@@ -114,17 +114,17 @@ struct WholeProgramTests {
             """
         let result = ported(text)
         #expect(result.contains("    #else\n        return snapshotView(afterScreenUpdates: true)\n        #endif\n    }\n    func other"))
-        #expect(looks(text).count == 1)
+        #expect(reviewNotes(text).count == 1)
     }
 
-    @Test func `a table of listeners is gone through as a list`() {
+    @Test func `a hash table of listeners is iterated as an array`() {
         #expect(
             ported("for a in (b.copy() as! NSHashTable<AnyObject>).objectEnumerator() {}\n") == "for a in b.allObjects {}\n")
         let typed = "import UIKit\nfor a in (b.copy() as! NSHashTable<A>).objectEnumerator() {}\n"
         #expect(ported(typed) == typed)
     }
 
-    @Test func `a class with initializers of its own is made through a variable too`() {
+    @Test func `a class with its own initializers is created by a variable too`() {
         let text = ported(
             "class Base: UIViewController {\n    override init(nibName: String?, bundle: Bundle?) {\n        super.init(nibName: nibName, bundle: bundle)\n    }\n}\nlet list: [AnyClass] = [Base.self]\nlet made = kind.init()\n"
         )
@@ -132,7 +132,7 @@ struct WholeProgramTests {
             text.contains("    required convenience init() { self.init(nibName: nil, bundle: nil) }\n\n    override init(nibName: String?"))
     }
 
-    @Test func `times and tables of objects bring their module along`() {
+    @Test func `times and hash tables add the import of their module`() {
         #expect(ported("import Foundation\nlet a: CFTimeInterval = 1\n").contains("import UIKit"))
         #expect(ported("import Foundation\nlet a = NSHashTable<A>.weakObjects()\n").contains("import UIKit"))
     }
@@ -166,7 +166,7 @@ struct WholeProgramTests {
             """
     }
 
-    @Test func `names that the build settings define are the package's, and a product may be called by its project`() throws {
+    @Test func `conditions of the build settings are defined in the package, and a product may have its project's name`() throws {
         let url = try folder([
             "Board.xcodeproj/project.pbxproj": project(
                 ["App/main.swift"],
@@ -184,7 +184,7 @@ struct WholeProgramTests {
                 "swiftSettings: [.swiftLanguageMode(.v5), .define(\"FREE\"), .define(\"QUICK\"), .define(\"SMALL\")]),"))
     }
 
-    @Test func `C of a program's own becomes a module, and Objective-C beside it is told`() throws {
+    @Test func `a program's own C becomes a module, and its Objective-C is reported`() throws {
         let url = try folder([
             "App.xcodeproj/project.pbxproj": project(
                 ["App/main.swift", "App/tree.c", "App/Old.m"], settings: "SWIFT_OBJC_BRIDGING_HEADER = \"App/App-Bridging-Header.h\";"),
@@ -211,7 +211,7 @@ struct WholeProgramTests {
         #expect(port.report.notes.filter { $0.kind == .look }.map(\.path) == ["App/Old.m"])
     }
 
-    @Test func `an example that is made with a framework that Linux lacks does not keep its library from building`() throws {
+    @Test func `an example with a missing framework does not prevent its library from building`() throws {
         let url = try folder([
             "App.xcodeproj/project.pbxproj": project(["App/main.swift"]), "App/main.swift": "import SwiftUI\nimport Dials\n",
             "Package.swift": "let package = Package(targets: [.target(name: \"Dials\")])", "Sources/Dials/Dial.swift": "import UIKit\n",
@@ -226,7 +226,7 @@ struct WholeProgramTests {
         #expect(parts.count == 2 && parts[0].contains("name: \"Dials\"") && !parts[0].contains(app) && parts[1].contains(app))
     }
 
-    @Test func `what a package of the folder depends on comes along`() throws {
+    @Test func `dependencies of a package in the folder are included`() throws {
         let url = try folder([
             "App.xcodeproj/project.pbxproj": project(["App/main.swift"]), "App/main.swift": "import UIKit\nimport Dials\n",
             "Package.swift": """
@@ -243,7 +243,7 @@ struct WholeProgramTests {
         #expect(port.texts["Sources/Dials/Dial.swift"] == "import Reals\n")
     }
 
-    @Test func `what several targets see is rewritten once`() throws {
+    @Test func `files of several targets are rewritten once`() throws {
         let many = (0..<8).map { "Sources/A\($0)/A.swift" }
         var files = Dictionary(
             uniqueKeysWithValues: many.map { ($0, String(repeating: "class B: UIView {\n    @objc func f() {}\n}\n", count: 2)) })

@@ -51,6 +51,6 @@ extension Project {
     private static let apple: Set<String> = [
         "Accelerate", "AVFoundation", "AVKit", "Combine", "CoreData", "CoreImage", "CoreText", "Darwin", "Metal", "ObjectiveC", "os",
         "Photos",
-        "StoreKit", "UserNotifications",
+        "StoreKit",
     ]
 }

@@ -20,7 +20,7 @@ enum HostedTests {
     }
 
     /// The class of the app delegate. If several classes conform, it is the one with `@main`.
-    private static func delegate(of app: Project.Target, texts: [String: String]) -> String? {
+    static func delegate(of app: Project.Target, texts: [String: String]) -> String? {
         var found: [(name: String, isMain: Bool)] = []
         for path in app.sources {
             guard let text = texts[path], text.contains("UIApplicationDelegate") else { continue }

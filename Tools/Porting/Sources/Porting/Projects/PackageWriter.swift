@@ -15,6 +15,9 @@ struct PackageWriter {
         "UIKit": "UIKit", "QuartzCore": "UIKit", "CoreGraphics": "UIKit", "UniformTypeIdentifiers": "UniformTypeIdentifiers",
         "MobileCoreServices": "MobileCoreServices", "UIKitTesting": "UIKitTesting", "DNDDragAndDrop": "DNDDragAndDrop", "WebKit": "WebKit",
         "InteractiveAnimation": "InteractiveAnimation", "simd": "simd", "GameplayKit": "GameplayKit", "AudioToolbox": "AudioToolbox",
+        "UserNotifications": "UserNotifications", "Security": "Security", "LocalAuthentication": "LocalAuthentication",
+        "Network": "Network", "SystemConfiguration": "SystemConfiguration",
+        "XCUIAutomation": "XCUIAutomation",
     ]
 
     /// The source file that adds Lodestone's initializers to `Selector` on Apple's platforms.
@@ -78,7 +81,10 @@ struct PackageWriter {
         try Data(text.utf8).write(to: url)
     }
 
-    private func folder(of target: Project.Target) -> String { "\(target.kind == .tests ? "Tests" : "Sources")/\(target.module)" }
+    private func folder(of target: Project.Target) -> String {
+        let isTest = target.kind == .tests || target.kind == .interfaceTests
+        return "\(isTest ? "Tests" : "Sources")/\(target.module)"
+    }
 
     /// The path of each file in its target's folder: as in the project, without the common folders.
     private func places(_ paths: [String]) -> [(String, String)] {

@@ -152,7 +152,7 @@ extension Imports {
         var result: Set<String> = []
         for line in text.split(separator: "\n") {
             var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-            if words.first?.hasPrefix("@testable") == true { words.removeFirst() }
+            if words.first?.hasPrefix("@testable") == true || words.first == "@_exported" { words.removeFirst() }
             guard words.first == "import", words.count > 1 else { continue }
             let kinds: Set<String> = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
             let path = kinds.contains(words[1]) && words.count > 2 ? words[2] : words[1]

@@ -48,13 +48,6 @@ struct XcodeProject {
             for product in object["packageProductDependencies"]?.texts ?? [] {
                 if let name = objects[product]?["productName"]?.text { target.products.append(name) }
             }
-            if kind == .interfaceTests {
-                notes.append(
-                    Note(
-                        kind: .look, rule: "target", path: name, line: 0,
-                        text: "tests that drive Apple's simulator are left out; UIKitTesting drives fingers here"))
-                return nil
-            }
             return target
         }
         return (targets, notes)
@@ -123,6 +116,7 @@ struct XcodeProject {
         if let host = value("TEST_HOST")?.split(separator: "/").first(where: { $0.hasSuffix(".app") }), target.kind == .tests {
             target.testHost = String(host.dropLast(".app".count))
         }
+        if target.kind == .interfaceTests { target.testHost = value("TEST_TARGET_NAME") }
         for (key, entry) in all where key.hasPrefix("INFOPLIST_KEY_") {
             target.infoEntries[String(key.dropFirst("INFOPLIST_KEY_".count))] = expand(entry, all, target.name)
         }

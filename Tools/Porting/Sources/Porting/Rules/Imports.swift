@@ -10,8 +10,8 @@ struct Imports: Rule {
         "UIKit", "Foundation", "FoundationNetworking", "FoundationXML", "FoundationEssentials", "CoreGraphics", "QuartzCore",
         "CoreFoundation",
         "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "UIKitTesting", "simd", "GameplayKit", "AudioToolbox", "DNDDragAndDrop",
-        "InteractiveAnimation", "Dispatch",
-        "Swift", "XCTest",
+        "InteractiveAnimation", "UserNotifications", "Security", "LocalAuthentication", "Network", "SystemConfiguration", "Dispatch",
+        "Swift", "XCTest", "XCUIAutomation",
         "Testing", "Glibc", "Observation", "Synchronization", "RegexBuilder", "Distributed", "_Concurrency", "_StringProcessing", "Logging",
         "PackageDescription",
     ]

@@ -1,0 +1,47 @@
+import CoreGraphics
+import Foundation
+import RemoteProtocol
+
+/// The response to a request. Its text is made on the thread that sends it, since encoding a picture takes longer than a frame.
+package struct RemoteReply: Sendable {
+    /// A result, or an error.
+    package enum Outcome: Sendable {
+        case value(JSONValue)
+        /// An image to encode as PNG, and the file to write; without one it is part of the response.
+        case picture(CGImage, path: String?)
+        case failure(RemoteError)
+    }
+
+    package var id: JSONValue
+    package var outcome: Outcome
+
+    /// The response as a line, without a line feed. Writes the file of a picture.
+    package var line: String {
+        do throws(RemoteError) {
+            return JSONValue.object(["id": id, "result": try result()]).line
+        } catch {
+            return RemoteFailure(id: id, error: error).line
+        }
+    }
+
+    private func result() throws(RemoteError) -> JSONValue {
+        switch outcome {
+        case .value(let value): return value
+        case .failure(let error): throw error
+        case .picture(let image, let path):
+            guard let data = image.pngData() else { throw RemoteError(.failed, "The picture cannot be encoded.") }
+            var members: [String: JSONValue] = ["width": .number(Double(image.width)), "height": .number(Double(image.height))]
+            if let path {
+                do {
+                    try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+                } catch {
+                    throw RemoteError(.failed, "The picture cannot be written to \"\(path)\".")
+                }
+                members["path"] = .string(path)
+            } else {
+                members["png"] = .string(data.base64EncodedString())
+            }
+            return .object(members)
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import CoreGraphics
+import Foundation
+import RemoteProtocol
+import UIKit
+
+extension RemoteSession {
+    /// A point of a scene's content, and the object at it, if the target was not a point.
+    struct Location {
+        let scene: UIWindowScene
+        let point: CGPoint
+        let object: NSObject?
+    }
+
+    /// The active scene, or else the oldest one.
+    ///
+    /// - Throws: ``RemoteError`` with the code `notFound` if the app has no window.
+    func activeScene() throws(RemoteError) -> UIWindowScene {
+        let scenes = UIApplication.shared.windowScenes
+        guard let scene = scenes.first(where: { $0.activationState == .foregroundActive }) ?? scenes.first else {
+            throw RemoteError(.notFound, "The app has no window.")
+        }
+        return scene
+    }
+
+    /// The object of a target.
+    ///
+    /// A text finds the objects with exactly this text, or else those whose text contains it. If several match, the target is the frontmost reachable one,
+    /// unless it has an index.
+    ///
+    /// - Throws: ``RemoteError`` with the code `notFound` or `invalidArgument`.
+    func match(_ target: RemoteTarget) throws(RemoteError) -> ElementSearch.Match {
+        switch target.kind {
+        case .point:
+            throw RemoteError(.invalidArgument, "The command needs a view instead of a point.")
+        case .element(let number):
+            guard let object = elements.object(numbered: number), let scene = Self.scene(of: object) else {
+                throw RemoteError(.notFound, "The view @\(number) is no longer in a window.")
+            }
+            return ElementSearch.Match(object: object, scene: scene)
+        case .identifier, .className, .text:
+            var found = ElementSearch.matches(target.kind, limit: 200)
+            if found.isEmpty { found = ElementSearch.matches(target.kind, isLoose: true, limit: 200) }
+            if let index = target.index {
+                guard index < found.count else {
+                    throw RemoteError(.notFound, "\(found.count) elements have \(RemoteTarget(target.kind)).")
+                }
+                return found[index]
+            }
+            guard let match = found.first(where: { (try? reach($0)) != nil }) ?? found.first else {
+                throw RemoteError(.notFound, "No visible element has \(target).")
+            }
+            return match
+        }
+    }
+
+    /// The view of a target.
+    ///
+    /// - Throws: ``RemoteError`` with the code `notFound` or `invalidArgument`.
+    func view(_ target: RemoteTarget) throws(RemoteError) -> (view: UIView, scene: UIWindowScene) {
+        let match = try self.match(target)
+        guard let view = match.object as? UIView else {
+            throw RemoteError(.invalidArgument, "The element with \(target) is not a view.")
+        }
+        return (view, match.scene)
+    }
+
+    /// The point at which a finger touches a target.
+    ///
+    /// - Throws: ``RemoteError`` with the code `notFound` or `unreachable`.
+    func locate(_ target: RemoteTarget) throws(RemoteError) -> Location {
+        if case .point(let x, let y) = target.kind {
+            let scene = try activeScene()
+            let point = CGPoint(x: x, y: y)
+            guard scene.windowStack.bounds.contains(point) else {
+                let size = scene.windowStack.bounds.size
+                throw RemoteError(.unreachable, "The point is outside of the window, which has \(size.width) × \(size.height) points.")
+            }
+            return Location(scene: scene, point: point, object: nil)
+        }
+        let match = try self.match(target)
+        return Location(scene: match.scene, point: try reach(match), object: match.object)
+    }
+
+    /// The middle of an object, if a touch there reaches it.
+    ///
+    /// - Throws: ``RemoteError`` with the code `unreachable`.
+    private func reach(_ match: ElementSearch.Match) throws(RemoteError) -> CGPoint {
+        let stack = match.scene.windowStack
+        let frame = Self.frame(of: match.object, in: match.scene)
+        let point = CGPoint(x: frame.midX, y: frame.midY)
+        guard stack.bounds.contains(point) else {
+            throw RemoteError(.unreachable, "The middle of the element is outside of the window. Drag it into view first.")
+        }
+        guard let hit = stack.hitTest(point, with: nil)?.view else {
+            throw RemoteError(.unreachable, "No view takes touches at the middle of the element.")
+        }
+        // A view without user interaction lets its superview get the touch.
+        guard let view = match.object as? UIView else { return point }
+        guard hit.isDescendant(of: view) || view.isDescendant(of: hit) else {
+            throw RemoteError(.unreachable, "Another view covers the middle of the element: \(type(of: hit)) @\(elements.number(of: hit)).")
+        }
+        return point
+    }
+
+    /// The scene of a view or an accessibility element; nil if it is not in a window.
+    private static func scene(of object: NSObject) -> UIWindowScene? {
+        if let view = object as? UIView { return view.window?.windowScene }
+        return UIApplication.shared.windowScenes.first { AccessibilityTree.elements(in: $0).contains { $0 === object } }
+    }
+
+    /// The bounding rectangle of an object in its scene's content.
+    static func frame(of object: NSObject, in scene: UIWindowScene) -> CGRect {
+        guard let view = object as? UIView else { return object.accessibilityFrame }
+        return scene.windowStack.layer.convert(view.bounds, from: view.layer)
+    }
+}

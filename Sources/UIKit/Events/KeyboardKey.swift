@@ -1,0 +1,121 @@
+import Foundation
+import Host
+
+/// A key of a US keyboard, for programs that press keys: tests and the remote control.
+package struct KeyboardKey: Equatable, Sendable {
+    /// The key's usage in USB's HID page 7.
+    package var usage: Int
+    /// The characters typed without modifiers; empty for a key that types nothing.
+    package var characters: String
+    /// The characters typed with Shift.
+    package var shifted: String
+    /// Whether the key was found by its shifted character.
+    package var needsShift = false
+
+    /// Finds a key by a character that it types, its W3C `KeyboardEvent.key` name, or UIKit's constant. Nil if unknown.
+    package init?(named name: String) {
+        if let key = Self.named[name] {
+            self = key
+        } else if let character = name.first, name.count == 1 {
+            self = Self.typing[character] ?? KeyboardKey(usage: 0, characters: name, shifted: name)
+        } else {
+            return nil
+        }
+    }
+
+    package init(usage: Int, characters: String, shifted: String? = nil, needsShift: Bool = false) {
+        self.usage = usage
+        self.characters = characters
+        self.shifted = shifted ?? characters
+        self.needsShift = needsShift
+    }
+
+    /// Keys by the character that they type, with or without Shift.
+    private static let typing: [Character: KeyboardKey] = {
+        var keys: [Character: KeyboardKey] = [:]
+        for row in USKeyboard.rows {
+            for (index, pair) in zip(row.plain, row.shifted).enumerated() {
+                let (plain, shifted) = (String(pair.0), String(pair.1))
+                keys[pair.1] = KeyboardKey(usage: row.first + index, characters: plain, shifted: shifted, needsShift: true)
+                keys[pair.0] = KeyboardKey(usage: row.first + index, characters: plain, shifted: shifted)
+            }
+        }
+        keys[" "] = KeyboardKey(usage: 0x2C, characters: " ")
+        return keys
+    }()
+
+    /// Keys by name.
+    private static let named: [String: KeyboardKey] = {
+        var keys: [String: KeyboardKey] = [
+            "Return": KeyboardKey(usage: 0x28, characters: "\r"), "Enter": KeyboardKey(usage: 0x28, characters: "\r"),
+            "Escape": KeyboardKey(usage: 0x29, characters: "\u{1B}"), "Backspace": KeyboardKey(usage: 0x2A, characters: "\u{8}"),
+            "Tab": KeyboardKey(usage: 0x2B, characters: "\t"), "Space": KeyboardKey(usage: 0x2C, characters: " "),
+            "Delete": KeyboardKey(usage: 0x4C, characters: "\u{7F}"),
+        ]
+        let silent: [String: Int] = [
+            "CapsLock": 0x39, "PrintScreen": 0x46, "ScrollLock": 0x47, "Pause": 0x48, "Insert": 0x49, "Home": 0x4A, "PageUp": 0x4B,
+            "End": 0x4D, "PageDown": 0x4E, "ArrowRight": 0x4F, "ArrowLeft": 0x50, "ArrowDown": 0x51, "ArrowUp": 0x52,
+            "ContextMenu": 0x65, "Control": 0xE0, "Shift": 0xE1, "Alt": 0xE2, "Meta": 0xE3,
+        ]
+        for (name, usage) in silent { keys[name] = KeyboardKey(usage: usage, characters: "") }
+        for number in 1...12 { keys["F\(number)"] = KeyboardKey(usage: 0x39 + number, characters: "") }
+        for (constant, name) in constants { keys[constant] = keys[name] }
+        return keys
+    }()
+
+    /// UIKit's constants, and characters that stand for a key in a command's input, with the key's name.
+    private static let constants: [String: String] = {
+        var names = [
+            UIKeyCommand.inputUpArrow: "ArrowUp", UIKeyCommand.inputDownArrow: "ArrowDown", UIKeyCommand.inputLeftArrow: "ArrowLeft",
+            UIKeyCommand.inputRightArrow: "ArrowRight", UIKeyCommand.inputEscape: "Escape", UIKeyCommand.inputPageUp: "PageUp",
+            UIKeyCommand.inputPageDown: "PageDown", UIKeyCommand.inputHome: "Home", UIKeyCommand.inputEnd: "End",
+            UIKeyCommand.inputDelete: "Backspace", "\u{8}": "Backspace", "\u{7F}": "Delete", "\t": "Tab", "\r": "Return", "\n": "Return",
+            "\u{1B}": "Escape",
+        ]
+        let functionKeys = [
+            UIKeyCommand.f1, UIKeyCommand.f2, UIKeyCommand.f3, UIKeyCommand.f4, UIKeyCommand.f5, UIKeyCommand.f6, UIKeyCommand.f7,
+            UIKeyCommand.f8, UIKeyCommand.f9, UIKeyCommand.f10, UIKeyCommand.f11, UIKeyCommand.f12,
+        ]
+        for (index, constant) in functionKeys.enumerated() { names[constant] = "F\(index + 1)" }
+        return names
+    }()
+
+    /// The names of all keys, without UIKit's constants, sorted.
+    package static let names: [String] = named.keys.filter { constants[$0] == nil }
+        .sorted { $0.localizedStandardCompare($1) == .orderedAscending }
+}
+
+extension KeyboardKey {
+    /// The events of pressing the keys of `modifiers`, then this key.
+    package func pressed(with modifiers: HostModifiers, at timestamp: TimeInterval) -> [HostKey] {
+        var held: HostModifiers = modifiers.intersection(.capsLock)
+        var events: [HostKey] = []
+        for modifier in Self.modifierKeys where modifiers.contains(modifier.flag) {
+            held.insert(modifier.flag)
+            events.append(KeyboardKey(usage: modifier.usage, characters: "").event(.down, held, at: timestamp))
+        }
+        return events + [event(.down, modifiers, at: timestamp)]
+    }
+
+    /// The events of releasing this key, then the keys of `modifiers`.
+    package func released(with modifiers: HostModifiers, at timestamp: TimeInterval) -> [HostKey] {
+        var held = modifiers
+        var events = [event(.up, modifiers, at: timestamp)]
+        for modifier in Self.modifierKeys.reversed() where modifiers.contains(modifier.flag) {
+            held.remove(modifier.flag)
+            events.append(KeyboardKey(usage: modifier.usage, characters: "").event(.up, held, at: timestamp))
+        }
+        return events
+    }
+
+    /// An event of this key while `modifiers` are down.
+    package func event(_ phase: HostKey.Phase, _ modifiers: HostModifiers, at timestamp: TimeInterval) -> HostKey {
+        let text = modifiers.contains(.shift) ? shifted : characters
+        return HostKey(
+            phase: phase, usage: usage, characters: text, charactersIgnoringModifiers: text, timestamp: timestamp, modifiers: modifiers)
+    }
+
+    private static let modifierKeys: [(flag: HostModifiers, usage: Int)] = [
+        (.control, 0xE0), (.shift, 0xE1), (.alternate, 0xE2), (.command, 0xE3),
+    ]
+}

@@ -1,0 +1,19 @@
+import UIKit
+
+/// The app's state, by which notifications are presented.
+@MainActor
+enum ForegroundState {
+    /// Whether a window of the app is active.
+    static var isActive: Bool { UIApplication.shared.applicationState == .active }
+
+    /// Brings the app's window to the front.
+    static func bringToFront() {
+        guard let scene = UIApplication.shared.connectedScenes.first else { return }
+        UIApplication.shared.activateSceneSession(for: UISceneSessionActivationRequest(session: scene.session))
+    }
+}
+
+extension UNNotificationResponse {
+    /// The scene that the response is for: the app's first.
+    @preconcurrency @MainActor public var targetScene: UIScene? { UIApplication.shared.connectedScenes.first }
+}

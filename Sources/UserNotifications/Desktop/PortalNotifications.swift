@@ -1,0 +1,95 @@
+import DesktopBus
+import Foundation
+
+/// The notification portal, which programs in a sandbox use.
+///
+/// It has no sounds before its version 2, no replies, and does not report that a notification was closed.
+@MainActor
+package final class PortalNotifications: NotificationBackend {
+    private static let interface = "org.freedesktop.portal.Notification"
+    /// The maximum size of an image in bytes.
+    private static let maximumImage = 4 << 20
+
+    package var onReaction: ((String, NotificationReaction) -> Void)?
+
+    private let bus: BusConnection
+    private let identity: DesktopIdentity
+    /// The portal's version; nil before the first query.
+    private var version: Int?
+    private var watch: BusWatch?
+
+    package init(bus: BusConnection, identity: DesktopIdentity = .current) {
+        (self.bus, self.identity) = (bus, identity)
+    }
+
+    package var hasAsked: Bool {
+        get { UserDefaults.standard.bool(forKey: DesktopNotifications.askedKey) }
+        set { UserDefaults.standard.set(newValue, forKey: DesktopNotifications.askedKey) }
+    }
+
+    package var now: Date { Date() }
+
+    private func call(_ interface: String, _ member: String, _ arguments: [BusValue]) -> BusCall {
+        BusCall("org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", interface, member, arguments)
+    }
+
+    package func capabilities() async throws -> NotificationCapabilities {
+        let version = try await portalVersion()
+        return version >= 2 ? [.actions, .persistence, .sound] : [.actions, .persistence]
+    }
+
+    private func portalVersion() async throws -> Int {
+        if let version { return version }
+        if watch == nil {
+            watch = bus.subscribe(BusMatch(interface: Self.interface, member: "ActionInvoked")) { [weak self] signal in
+                guard signal.arguments.count >= 2, let identifier = signal.arguments[0].text, let key = signal.arguments[1].text
+                else { return }
+                Task { @MainActor in self?.onReaction?(identifier, key == "default" ? .opened : .action(key)) }
+            }
+        }
+        do {
+            let property = call(
+                "org.freedesktop.DBus.Properties", "Get", [.string(Self.interface), .string("version")])
+            let found = try await bus.call(property, timeout: 5).first?.unwrapped.integer ?? 1
+            version = found
+            return found
+        } catch {
+            throw DesktopNotifications.unavailable(error)
+        }
+    }
+
+    package func show(_ notification: DesktopNotification) async throws {
+        let version = try await portalVersion()
+        let priority =
+            switch notification.level {
+            case .passive: "low"
+            case .active: "normal"
+            case .timeSensitive: "high"
+            case .critical: "urgent"
+            }
+        let lines = [notification.subtitle, notification.body].filter { !$0.isEmpty }.joined(separator: "\n")
+        var values: [String: BusValue] = [
+            "title": .string(notification.title), "body": .string(lines), "priority": .string(priority),
+            "default-action": .string("default"),
+        ]
+        // Replies need a purpose that portals do not have yet.
+        let buttons = notification.actions.filter { $0.reply == nil }
+        if !buttons.isEmpty {
+            let list = buttons.map { BusValue.options(["label": .string($0.title), "action": .string($0.identifier)]) }
+            values["buttons"] = .array(list, of: "a{sv}")
+        }
+        if let image = notification.image, let data = try? Data(contentsOf: image), data.count <= Self.maximumImage {
+            values["icon"] = .tuple([.string("bytes"), .variant(.bytes(data))])
+        }
+        if version >= 2 { values["sound"] = .string(notification.sound == .none ? "silent" : "default") }
+        do {
+            _ = try await bus.call(call(Self.interface, "AddNotification", [.string(notification.identifier), .options(values)]))
+        } catch {
+            throw DesktopNotifications.unavailable(error)
+        }
+    }
+
+    package func remove(_ identifier: String) { bus.send(call(Self.interface, "RemoveNotification", [.string(identifier)])) }
+
+    package func setBadge(_ count: Int) { LauncherEntry.setCount(count, of: identity, on: bus) }
+}

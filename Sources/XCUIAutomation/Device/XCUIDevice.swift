@@ -1,0 +1,62 @@
+import Foundation
+import UIKit
+import UIKitTesting
+
+/// The device of the app under test.
+@preconcurrency @MainActor
+open class XCUIDevice: NSObject {
+    /// The only device.
+    public static let shared = XCUIDevice()
+
+    /// The orientation. Setting it gives the window of the running app the shape of a rotated screen.
+    ///
+    /// Differs from XCUITest: both landscape orientations, and both portrait ones, are the same for the app.
+    open var orientation: UIDeviceOrientation {
+        get { session?.host.enter { UIDevice.current.orientation } ?? .unknown }
+        set {
+            guard let session, newValue.isLandscape || newValue.isPortrait else { return }
+            let size = session.host.enter { UIScreen.main.bounds.size }
+            let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+            session.host.resize(to: newValue.isLandscape ? CGSize(width: long, height: short) : CGSize(width: short, height: long))
+            session.settle()
+        }
+    }
+
+    /// The appearance of the desktop.
+    open var appearance: Appearance {
+        get { session?.host.isDark == true ? .dark : .light }
+        set {
+            session?.host.isDark = newValue == .dark
+            session?.settle()
+        }
+    }
+
+    /// Presses a button. The home button moves the app to the background; no other button has an effect on an app.
+    open func press(_ button: Button) {
+        guard button == .home, let session else { return }
+        session.host.isVisible = false
+        session.settle()
+    }
+
+    private var session: AppSession? { AppSession.current }
+
+    /// A button of a device, with Apple's raw values.
+    public enum Button: Int, Sendable {
+        /// The home button.
+        case home = 1
+        /// Increases the volume.
+        case volumeUp = 2
+        /// Decreases the volume.
+        case volumeDown = 3
+    }
+
+    /// An appearance, with Apple's raw values.
+    public enum Appearance: Int, Sendable {
+        /// No preference.
+        case unspecified = 0
+        /// The light appearance.
+        case light = 1
+        /// The dark appearance.
+        case dark = 2
+    }
+}

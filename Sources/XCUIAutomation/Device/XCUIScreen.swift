@@ -1,0 +1,13 @@
+import UIKit
+
+/// A screen.
+@preconcurrency @MainActor
+open class XCUIScreen: NSObject, XCUIScreenshotProviding {
+    /// The screen of the app under test.
+    public static let main = XCUIScreen()
+    /// All screens: only ``main``.
+    public static var screens: [XCUIScreen] { [main] }
+
+    /// Takes a screenshot of the screen.
+    open func screenshot() -> XCUIScreenshot { XCUIScreenshot(of: AppSession.current, in: nil) }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import UIKit
+import UIKitTesting
+
+/// A running app: its host with the virtual clock, and the environment that its launch changed.
+@MainActor
+final class AppSession {
+    /// The running app; nil before the first launch and after `terminate()`.
+    private(set) static var current: AppSession?
+
+    let host: TestHost
+    private let environment: [String: String?]
+    private var clockTimer: Timer?
+    private var isDraining = false
+
+    /// Seconds that an action lets pass at least: the delay after which a recognizer gives up waiting for a second tap.
+    private static let actionTime: TimeInterval = 0.4
+    /// The most seconds that an action waits for the end of animations.
+    private static let animationTime: TimeInterval = 1.5
+    /// Seconds between two checks of a wait.
+    private static let step: TimeInterval = 0.1
+
+    // MARK: Launch
+
+    /// Terminates the running app, and launches another one.
+    static func launch(_ delegateClass: AnyClass, arguments: [String], environment: [String: String]) {
+        current?.terminate()
+        let session = AppSession(delegateClass, arguments: arguments, environment: environment)
+        current = session
+        session.startClock()
+        session.settle()
+    }
+
+    private init(_ delegateClass: AnyClass, arguments: [String], environment: [String: String]) {
+        var old: [String: String?] = [:]
+        for (name, value) in environment {
+            old.updateValue(ProcessInfo.processInfo.environment[name], forKey: name)
+            setenv(name, value, 1)
+        }
+        self.environment = old
+        LaunchArguments.set(arguments)
+        let size = ProcessInfo.processInfo.environment["LODESTONE_WINDOW"].flatMap { Self.size($0) } ?? CGSize(width: 390, height: 844)
+        host = TestHost(launchingClass: delegateClass, size: size)
+    }
+
+    /// Parses a size such as `1024x768`.
+    private static func size(_ text: String) -> CGSize? {
+        let sides = text.split(separator: "x").compactMap { Double($0) }
+        guard sides.count == 2, sides.allSatisfy({ $0 > 0 }) else { return nil }
+        return CGSize(width: sides[0], height: sides[1])
+    }
+
+    /// Terminates the app, as the user does in the app switcher.
+    func terminate() {
+        clockTimer?.invalidate()
+        clockTimer = nil
+        host.enter { UIApplication.shared.lifeCycle.terminate() }
+        drain()
+        for (name, value) in environment {
+            if let value { setenv(name, value, 1) } else { unsetenv(name) }
+        }
+        LaunchArguments.set([])
+        if AppSession.current === self { AppSession.current = nil }
+    }
+
+    // MARK: Time
+
+    /// Lets the virtual clock run while XCTest runs the main run loop, as it does for an expectation.
+    private func startClock() {
+        guard Thread.isMainThread else { return }
+        let timer = Timer(timeInterval: 0.005, repeats: true) { [weak self] _ in
+            MainActor.assumeIsolated {
+                guard let self, !self.isDraining else { return }
+                self.host.advance(by: 1 / 60)
+            }
+        }
+        RunLoop.main.add(timer, forMode: .default)
+        clockTimer = timer
+    }
+
+    /// Runs the jobs that are queued on the main queue, if the caller is on the main thread.
+    func drain() {
+        guard Thread.isMainThread, !isDraining else { return }
+        isDraining = true
+        defer { isDraining = false }
+        for _ in 0..<3 { _ = RunLoop.main.run(mode: .default, before: Date()) }
+    }
+
+    /// Runs queued jobs and pending layout, so that a query sees their result.
+    func update() {
+        drain()
+        host.advance(by: 0)
+        host.enter {
+            for window in UIApplication.shared.windowScenes.flatMap(\.windowStack.windows) where !window.isHidden {
+                window.layoutIfNeeded()
+            }
+        }
+    }
+
+    /// Lets the time of an action pass, and then the rest of its animations.
+    func settle() {
+        drain()
+        host.advance(by: Self.actionTime)
+        let end = host.now + Self.animationTime
+        while host.now < end {
+            drain()
+            guard host.isFrameRequested else { return }
+            host.advance(by: 1 / 60)
+        }
+    }
+
+    /// Advances the clock until a condition is true, at most by `timeout` seconds.
+    ///
+    /// - Returns: Whether the condition is true.
+    func wait(_ timeout: TimeInterval, until condition: () -> Bool) -> Bool {
+        let end = host.now + max(timeout, 0)
+        while true {
+            update()
+            if condition() { return true }
+            guard host.now < end - 1e-6 else { return false }
+            if host.isSettled {
+                // Nothing is scheduled on the virtual clock, so only work in real time can still change the result.
+                if waitInRealTime(min(timeout, XCUIApplication.realTimeAllowance), until: condition) { return true }
+                if host.isSettled {
+                    host.advance(by: max(0, end - host.now))
+                    continue
+                }
+            }
+            host.advance(by: min(Self.step, max(0, end - host.now)))
+        }
+    }
+
+    private func waitInRealTime(_ timeout: TimeInterval, until condition: () -> Bool) -> Bool {
+        guard Thread.isMainThread, !isDraining, timeout > 0 else { return false }
+        let end = Date() + timeout
+        repeat {
+            isDraining = true
+            _ = RunLoop.main.run(mode: .default, before: Date() + 0.002)
+            isDraining = false
+            update()
+            if condition() { return true }
+            if !host.isSettled { return false }
+        } while Date() < end
+        return false
+    }
+
+    /// Lets a time pass.
+    func pass(_ seconds: TimeInterval) { host.advance(by: max(0, seconds)) }
+}

@@ -1,0 +1,229 @@
+import UIKit
+
+/// An element of the tree that interface tests see: the app, a window, a view, an accessibility element, or a part of the keyboard.
+///
+/// Attributes and children are read from the object on each access; nothing is cached.
+@MainActor
+struct ElementNode {
+    let object: NSObject
+    let type: XCUIElement.ElementType
+
+    /// The number of nodes created so far, for tests of the cost of a query.
+    static var count = 0
+
+    init(_ object: NSObject) {
+        self.object = object
+        type = ElementTypes.type(of: object)
+        Self.count += 1
+    }
+
+    var id: ObjectIdentifier { ObjectIdentifier(object) }
+
+    // MARK: Hierarchy
+
+    /// The children, from back to front.
+    var children: [ElementNode] { childObjects.map { ElementNode($0) } }
+
+    private var childObjects: [NSObject] {
+        if let application = object as? UIApplication {
+            let windows = application.windowScenes.flatMap(\.windowStack.windows).filter { !$0.isHidden && $0.alpha > 0.01 }
+            return windows + (KeyboardElement.keyboard(of: application).map { [$0] } ?? [])
+        }
+        if let element = object as? KeyboardElement { return element.keys }
+        if let given = object.automationElements { return Self.objects(given) }
+        guard !isLeaf else { return [] }
+        if let given = object.accessibilityElements { return Self.objects(given) }
+        guard let view = object as? UIView else { return [] }
+        let count = view.accessibilityElementCount()
+        if count > 0, count != NSNotFound {
+            return Self.objects((0..<min(count, AccessibilityLimits.elements)).compactMap { view.accessibilityElement(at: $0) })
+        }
+        let subviews = AccessibilityTree.seenSubviews(of: view)
+        // A field's text and placeholder are its attributes.
+        if let field = view as? UITextField {
+            return subviews.filter { $0 is UIControl || $0 === field.leftView || $0 === field.rightView }
+        }
+        if view is UITableView || view is UICollectionView { return Self.sortedByPosition(subviews) }
+        if Self.isInBar(view) { return Self.sortedFromLeadingEdge(subviews, in: view) }
+        return subviews.flatMap { subview -> [UIView] in
+            Self.isTransparent(subview, in: view) ? AccessibilityTree.seenSubviews(of: subview) : [subview]
+        }
+    }
+
+    /// The subviews of a list from its top, then from its left edge, since a list adds its cells in any order.
+    private static func sortedByPosition(_ views: [UIView]) -> [UIView] {
+        let entries = views.enumerated().map { (offset: $0.offset, frame: $0.element.frame, view: $0.element) }
+        return entries.sorted { first, second in
+            if first.frame.minY != second.frame.minY { return first.frame.minY < second.frame.minY }
+            if first.frame.minX != second.frame.minX { return first.frame.minX < second.frame.minX }
+            return first.offset < second.offset
+        }.map(\.view)
+    }
+
+    /// Whether a view is a bar, or the container of a navigation bar's items.
+    private static func isInBar(_ view: UIView) -> Bool {
+        view is UINavigationBar || view.superview is UINavigationBar || view is UIToolbar || view is UITabBar
+    }
+
+    private static func sortedFromLeadingEdge(_ views: [UIView], in bar: UIView) -> [UIView] {
+        let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let entries = views.enumerated().map { (offset: $0.offset, start: isMirrored ? -$0.element.frame.maxX : $0.element.frame.minX) }
+        return entries.sorted { $0.start != $1.start ? $0.start < $1.start : $0.offset < $1.offset }.map { views[$0.offset] }
+    }
+
+    private static func objects(_ given: [Any]) -> [NSObject] {
+        given.compactMap { element in
+            guard let object = element as? NSObject, !object.accessibilityElementsHidden else { return nil }
+            if let view = object as? UIView, view.isHidden || view.alpha <= 0.01 { return nil }
+            return object
+        }
+    }
+
+    /// Whether a view's subviews take its position in the tree: a cell's content view.
+    private static func isTransparent(_ view: UIView, in superview: UIView) -> Bool {
+        switch superview {
+        case let cell as UITableViewCell: view === cell.contentView
+        case let cell as UICollectionViewCell: view === cell.contentView
+        default: false
+        }
+    }
+
+    /// Whether the object hides its subviews.
+    private var isLeaf: Bool {
+        switch type {
+        case .staticText, .switch, .slider, .pageIndicator, .progressIndicator, .activityIndicator, .pickerWheel, .textView, .colorWell,
+            .menuItem:
+            return true
+        case .textField, .secureTextField, .searchField, .stepper, .segmentedControl, .alert, .sheet, .window:
+            return false
+        case .cell:
+            return AccessibilityTree.isElementOfApp(object)
+        case .button:
+            return !(object is UIButton)
+        default:
+            return AccessibilityTree.isElementOfApp(object)
+        }
+    }
+
+    /// Calls `body` for each descendant, a parent before its children, until `body` returns false.
+    ///
+    /// - Returns: False if `body` returned false.
+    @discardableResult
+    func visitDescendants(_ body: (ElementNode) -> Bool) -> Bool {
+        for child in childObjects {
+            let node = ElementNode(child)
+            guard body(node), node.visitDescendants(body) else { return false }
+        }
+        return true
+    }
+
+    // MARK: Attributes
+
+    var identifier: String {
+        if let identifier = object.accessibilityIdentifier, !identifier.isEmpty { return identifier }
+        return (object as? UINavigationBar)?.topItem?.title ?? ""
+    }
+
+    var label: String {
+        switch object {
+        case is UIApplication: ProcessInfo.processInfo.processName
+        // A cell's label for screen readers is its content, which has elements of its own here.
+        case is UITableViewCell, is UICollectionViewCell, is UITableViewHeaderFooterView: AccessibilityTree.labelOfApp(object) ?? ""
+        default: object.accessibilityLabel ?? ""
+        }
+    }
+
+    var value: Any? {
+        switch object {
+        case let field as UITextField:
+            let text = field.text ?? ""
+            if text.isEmpty { return placeholderValue ?? "" }
+            return field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+        case let view as UITextView:
+            return view.text ?? ""
+        case let progress as UIProgressView where object.accessibilityValue == nil:
+            return "\(Int((progress.progress * 100).rounded()))%"
+        default:
+            guard let value = object.accessibilityValue else { return nil }
+            guard type == .slider || type == .progressIndicator, value.hasSuffix("%") else { return value }
+            return value.filter { !$0.isWhitespace }
+        }
+    }
+
+    var placeholderValue: String? { (object as? UITextField)?.placeholder }
+
+    var frame: CGRect {
+        if let application = object as? UIApplication { return application.windowScenes.first?.windowStack.bounds ?? .zero }
+        return object.accessibilityPath?.bounds ?? object.accessibilityFrame
+    }
+
+    var isEnabled: Bool {
+        if let control = object as? UIControl, !control.isEnabled { return false }
+        return !object.accessibilityTraits.contains(.notEnabled)
+    }
+
+    var isSelected: Bool {
+        if let control = object as? UIControl, control.isSelected { return true }
+        return object.accessibilityTraits.contains(.selected)
+    }
+
+    var hasFocus: Bool {
+        guard let view else { return false }
+        return view.isFirstResponder || view.isFocused
+    }
+
+    var horizontalSizeClass: XCUIElement.SizeClass { XCUIElement.SizeClass(traits?.horizontalSizeClass ?? .unspecified) }
+    var verticalSizeClass: XCUIElement.SizeClass { XCUIElement.SizeClass(traits?.verticalSizeClass ?? .unspecified) }
+
+    private var traits: UITraitCollection? {
+        (view ?? (object as? UIApplication)?.windowScenes.first?.windowStack.windows.first)?.traitCollection
+    }
+
+    /// Whether the identifier, label, title, value or placeholder is `key`.
+    func isNamed(_ key: String) -> Bool {
+        identifier == key || label == key || value as? String == key || placeholderValue == key
+    }
+
+    // MARK: Views
+
+    /// The object itself if it is a view, otherwise the view that contains the element.
+    var view: UIView? {
+        var object: NSObject? = object
+        while let current = object {
+            if let view = current as? UIView { return view }
+            object = (current as? UIAccessibilityElement)?.accessibilityContainer as? NSObject
+        }
+        return nil
+    }
+
+    // MARK: Description
+
+    /// A line with the type, frame and attributes, as in Xcode's description of a tree.
+    var line: String {
+        let frame = frame
+        var parts = [String(format: "{{%.1f, %.1f}, {%.1f, %.1f}}", frame.minX, frame.minY, frame.width, frame.height)]
+        let identifier = identifier
+        let label = label
+        if !identifier.isEmpty { parts.append("identifier: '\(identifier)'") }
+        if !label.isEmpty { parts.append("label: '\(label)'") }
+        if let placeholder = placeholderValue { parts.append("placeholderValue: '\(placeholder)'") }
+        if let value = value as? String, !value.isEmpty { parts.append("value: \(value)") }
+        if hasFocus { parts.append("Keyboard Focused") }
+        if isSelected { parts.append("Selected") }
+        if !isEnabled { parts.append("Disabled") }
+        return ([type.title] + parts).joined(separator: ", ")
+    }
+
+    /// The tree below the node as text, with at most `limit` lines.
+    func tree(limit: Int = 2_000) -> String {
+        var lines: [String] = []
+        func add(_ node: ElementNode, _ depth: Int) {
+            guard lines.count < limit else { return }
+            lines.append(String(repeating: "  ", count: depth) + node.line)
+            for child in node.children { add(child, depth + 1) }
+        }
+        add(self, 0)
+        if lines.count == limit { lines.append("…") }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import UIKit
+import UIKitTesting
+
+/// Records failures of queries and actions in the running test, of XCTest or of Swift Testing.
+@MainActor
+enum Failure {
+    /// The location of the last call with a location. Failures of properties are recorded there.
+    static var site = CallSite(#filePath, #line)
+    /// The messages of the recorded failures, for tests.
+    private(set) static var messages: [String] = []
+
+    /// The most screenshots that a test program writes.
+    private static let maximumScreenshots = 10
+    private static var screenshotCount = 0
+
+    /// Records a failure. The message gets the tree of the running app, and the path of a screenshot.
+    static func record(_ message: String, at place: CallSite?) {
+        let site = place ?? site
+        if let place { self.site = place }
+        var text = message
+        if place == nil { text += "\n(An attribute was read, at or after this line.)" }
+        if let session = AppSession.current {
+            let tree = session.host.enter { ElementNode(UIApplication.shared).tree(limit: 300) }
+            text += "\n\nElement subtree:\n\(tree)"
+            if let path = writeScreenshot(of: session, beside: "\(site.file)") { text += "\n\nScreenshot: \(path)" }
+        }
+        messages.append(message)
+        let folders = "\(site.file)".split(separator: "/").suffix(2).joined(separator: "/")
+        TestLine(folders.contains("/") ? folders : "Tests/\(folders)", site.file, site.line, 1).recordFailure(text)
+    }
+
+    /// Writes a screenshot to the folder `Failures` beside a test's file.
+    ///
+    /// - Returns: The path; nil if it cannot be written or if there are enough.
+    private static func writeScreenshot(of session: AppSession, beside file: String) -> String? {
+        guard screenshotCount < maximumScreenshots else { return nil }
+        screenshotCount += 1
+        let folder = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("Failures")
+        let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+        let target = folder.appendingPathComponent("\(name)-\(screenshotCount).png")
+        guard let data = UIImage(cgImage: session.host.snapshot()).pngData() else { return nil }
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try data.write(to: target)
+        } catch {
+            return nil
+        }
+        return target.path
+    }
+}

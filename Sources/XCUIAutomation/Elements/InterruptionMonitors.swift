@@ -1,0 +1,62 @@
+import Foundation
+import UIKit
+import XCTest
+
+/// The monitors of alerts that cover the element of an action.
+@MainActor
+enum InterruptionMonitors {
+    private final class Monitor: NSObject {
+        let handler: (XCUIElement) -> Bool
+        init(_ handler: @escaping (XCUIElement) -> Bool) { self.handler = handler }
+    }
+
+    private static var monitors: [Monitor] = []
+
+    static func add(_ handler: @escaping (XCUIElement) -> Bool) -> NSObject {
+        let monitor = Monitor(handler)
+        monitors.append(monitor)
+        return monitor
+    }
+
+    static func remove(_ token: any NSObjectProtocol) {
+        monitors.removeAll { $0 === token }
+    }
+
+    /// Calls the monitors, the newest first, if an alert is shown that does not contain the node.
+    ///
+    /// - Returns: Whether a monitor handled the alert.
+    static func handle(over node: ElementNode, in session: AppSession) -> Bool {
+        guard !monitors.isEmpty else { return false }
+        let alert = XCUIApplication().alerts.firstMatch
+        guard let shown = alert.current?.view else { return false }
+        if session.host.enter({ node.view?.isDescendant(of: shown) ?? false }) { return false }
+        // A handler's own actions must not call the handlers again.
+        let handlers = monitors
+        monitors = []
+        defer { monitors = handlers }
+        return handlers.reversed().contains { $0.handler(alert) }
+    }
+}
+
+extension XCTestCase {
+    /// Adds a handler of alerts that cover the element of an action, until the end of the test.
+    ///
+    /// - Parameters:
+    ///   - handlerDescription: The purpose of the handler, for readers of the test.
+    ///   - handler: Gets the alert. Returns true if it handled the alert; otherwise the handler that was added before it is called.
+    /// - Returns: A token for ``removeUIInterruptionMonitor(_:)``.
+    @preconcurrency @MainActor
+    @discardableResult
+    public func addUIInterruptionMonitor(
+        withDescription handlerDescription: String, handler: @escaping (XCUIElement) -> Bool
+    ) -> any NSObjectProtocol {
+        let token = InterruptionMonitors.add(handler)
+        let reference = UncheckedReference(token)
+        addTeardownBlock { MainActor.assumeIsolated { InterruptionMonitors.remove(reference.object) } }
+        return token
+    }
+
+    /// Removes a handler of alerts.
+    @preconcurrency @MainActor
+    public func removeUIInterruptionMonitor(_ monitor: any NSObjectProtocol) { InterruptionMonitors.remove(monitor) }
+}

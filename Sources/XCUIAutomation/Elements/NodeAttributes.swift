@@ -1,0 +1,22 @@
+import UIKit
+
+/// The attributes of a node for a predicate, read when the predicate needs them.
+@MainActor
+final class NodeAttributes: NSObject, XCUIElementAttributes {
+    let node: ElementNode
+
+    init(_ node: ElementNode) { self.node = node }
+
+    var identifier: String { node.identifier }
+    var frame: CGRect { node.frame }
+    var value: Any? { node.value }
+    var title: String { "" }
+    var label: String { node.label }
+    var elementType: XCUIElement.ElementType { node.type }
+    var isEnabled: Bool { node.isEnabled }
+    var horizontalSizeClass: XCUIElement.SizeClass { node.horizontalSizeClass }
+    var verticalSizeClass: XCUIElement.SizeClass { node.verticalSizeClass }
+    var placeholderValue: String? { node.placeholderValue }
+    var isSelected: Bool { node.isSelected }
+    var hasFocus: Bool { node.hasFocus }
+}

@@ -1,0 +1,114 @@
+import UIKit
+
+/// A search for elements of the app. It is evaluated again for each use.
+///
+/// ```swift
+/// let app = XCUIApplication()
+/// app.launch()
+/// app.tables.cells.containing(.staticText, identifier: "Milk").firstMatch.tap()
+/// ```
+///
+/// A name in a subscript or in an `identifier:` is compared with an element's accessibility identifier, label, value and placeholder.
+@preconcurrency @MainActor
+open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
+    let path: ElementPath
+
+    init(_ path: ElementPath) {
+        self.path = path
+    }
+
+    // MARK: Results
+
+    /// The number of matches.
+    open var count: Int { evaluated { $0.matches().count } }
+
+    /// The only match. An action on it fails the test if there are several.
+    open var element: XCUIElement { XCUIElement(.only(path)) }
+
+    /// The first match, without a search for others.
+    open var firstMatch: XCUIElement { XCUIElement(.first(path)) }
+
+    /// The match at an index.
+    open func element(boundBy index: Int) -> XCUIElement { XCUIElement(.indexed(path, index)) }
+
+    /// The match at an index.
+    @available(*, deprecated, renamed: "element(boundBy:)")
+    open func element(at index: Int) -> XCUIElement { element(boundBy: index) }
+
+    /// The only match that satisfies a predicate.
+    open func element(matching predicate: NSPredicate) -> XCUIElement { matching(predicate).element }
+
+    /// The only match of a type with a name.
+    open func element(matching elementType: XCUIElement.ElementType, identifier: String?) -> XCUIElement {
+        matching(elementType, identifier: identifier).element
+    }
+
+    /// The only match with a name.
+    open subscript(key: String) -> XCUIElement { matching(identifier: key).element }
+
+    /// An element for each match, by its index. Evaluates the query once; each element searches again.
+    open var allElementsBoundByIndex: [XCUIElement] { (0..<count).map { element(boundBy: $0) } }
+
+    /// An element for each match, which stays the same view or accessibility element.
+    open var allElementsBoundByAccessibilityElement: [XCUIElement] {
+        let nodes = evaluated { $0.matches() }
+        return nodes.enumerated().map { index, node in
+            // Retains the object, so that its address is not used again.
+            let object = node.object
+            let condition = ElementCondition(description: "Element \(index), bound by accessibility element") { $0.object === object }
+            return XCUIElement(.first(.filtered(path, condition)))
+        }
+    }
+
+    // MARK: Other searches
+
+    /// The descendants of a type of all matches.
+    open func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery { XCUIElementQuery(.descendants(path, type)) }
+
+    /// The children of a type of all matches.
+    open func children(matching type: XCUIElement.ElementType) -> XCUIElementQuery { XCUIElementQuery(.children(path, type)) }
+
+    /// The matches that satisfy a predicate, which gets their attributes.
+    open func matching(_ predicate: NSPredicate) -> XCUIElementQuery { XCUIElementQuery(.filtered(path, .predicate(predicate))) }
+
+    /// The matches of a type with a name; every name if it is nil.
+    open func matching(_ elementType: XCUIElement.ElementType, identifier: String?) -> XCUIElementQuery {
+        let condition = ElementCondition(description: Self.text(elementType, identifier)) { node in
+            (elementType == .any || node.type == elementType) && (identifier.map { node.isNamed($0) } ?? true)
+        }
+        return XCUIElementQuery(.filtered(path, condition))
+    }
+
+    /// The matches with a name.
+    open func matching(identifier: String) -> XCUIElementQuery { XCUIElementQuery(.filtered(path, .named(identifier))) }
+
+    /// The matches with a descendant that satisfies a predicate.
+    open func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
+        XCUIElementQuery(.filtered(path, .containing(.any, .predicate(predicate))))
+    }
+
+    /// The matches with a descendant of a type with a name; every name if it is nil.
+    open func containing(_ elementType: XCUIElement.ElementType, identifier: String?) -> XCUIElementQuery {
+        let condition = identifier.map { ElementCondition.named($0) } ?? ElementCondition(description: "Every element") { _ in true }
+        return XCUIElementQuery(.filtered(path, .containing(elementType, condition)))
+    }
+
+    private static func text(_ type: XCUIElement.ElementType, _ identifier: String?) -> String {
+        "Elements matching type \(type.title)" + (identifier.map { " and identifier '\($0)'" } ?? "")
+    }
+
+    // MARK: Description
+
+    /// The steps of the query and its matches.
+    open override nonisolated var debugDescription: String {
+        let query = UncheckedReference(self)
+        return MainActor.assumeIsolated {
+            let path = query.object.path
+            let found = query.object.evaluated { $0.matches(limit: 100).map(\.line) }
+            return "Find: " + path.steps.joined(separator: "\n↪︎ ") + "\n↪︎ Output: {\n"
+                + found.map { "    \($0)\n" }.joined() + "  }"
+        }
+    }
+
+    func evaluated<Result>(_ body: (ElementPath) -> Result) -> Result { path.application.evaluate { body(path) } }
+}

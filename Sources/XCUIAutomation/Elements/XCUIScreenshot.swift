@@ -1,0 +1,30 @@
+import Foundation
+import UIKit
+import UIKitTesting
+
+/// An image of the screen or of an element.
+@preconcurrency @MainActor
+open class XCUIScreenshot: NSObject {
+    /// The image. Empty if the app was not running.
+    open private(set) var image: UIImage
+
+    /// The image in PNG format.
+    open var pngRepresentation: Data { image.pngData() ?? Data() }
+
+    /// Takes a screenshot of a part of the screen, in points; nil for all of it.
+    init(of session: AppSession?, in frame: CGRect?) {
+        guard let session else {
+            image = UIImage()
+            return
+        }
+        session.update()
+        session.pass(1 / 60)
+        let picture = session.host.snapshot()
+        let scale = session.host.enter { UIScreen.main.scale }
+        let part = frame.flatMap { frame in
+            picture.cropping(
+                to: CGRect(x: frame.minX * scale, y: frame.minY * scale, width: frame.width * scale, height: frame.height * scale))
+        }
+        image = UIImage(cgImage: part ?? picture, scale: scale, orientation: .up)
+    }
+}

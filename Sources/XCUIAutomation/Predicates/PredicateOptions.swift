@@ -1,0 +1,14 @@
+import Foundation
+
+/// The modifiers of a comparison of strings.
+struct PredicateOptions {
+    var ignoresCase = false
+    var ignoresDiacritics = false
+
+    func normalized(_ text: String) -> String {
+        var options: String.CompareOptions = []
+        if ignoresCase { options.insert(.caseInsensitive) }
+        if ignoresDiacritics { options.insert(.diacriticInsensitive) }
+        return options.isEmpty ? text : text.folding(options: options, locale: nil)
+    }
+}

@@ -1,0 +1,58 @@
+import Dispatch
+import Network
+import Synchronization
+import Testing
+import UIKitTesting
+
+@Suite("Network path monitors") @MainActor
+struct PathMonitorTests {
+    private let host = TestHost()
+
+    @Test("The current path has the connection's interface, cost and status")
+    func currentPath() {
+        let monitor = NWPathMonitor()
+        #expect(monitor.currentPath.status == .satisfied && monitor.currentPath.usesInterfaceType(.wiredEthernet))
+        #expect(!monitor.currentPath.isExpensive && monitor.currentPath.supportsIPv4 && !monitor.currentPath.supportsIPv6)
+        host.network.connection = .cellular
+        #expect(monitor.currentPath.isExpensive && monitor.currentPath.usesInterfaceType(.cellular))
+        host.network.connection = .offline
+        #expect(monitor.currentPath.status == .unsatisfied && monitor.currentPath.availableInterfaces.isEmpty)
+        #expect(!monitor.currentPath.usesInterfaceType(.cellular) && !monitor.currentPath.supportsDNS)
+    }
+
+    @Test("The handler gets the first path and each change, until the monitor is cancelled")
+    func updates() async {
+        let monitor = NWPathMonitor()
+        let paths = Mutex<[NWPath.Status]>([])
+        monitor.pathUpdateHandler = { path in paths.withLock { $0.append(path.status) } }
+        monitor.start(queue: .main)
+        await host.settle()
+        host.network.connection = .offline
+        host.network.connection = .offline
+        await host.settle()
+        host.network.connection = .wifi
+        await host.settle()
+        monitor.cancel()
+        host.network.connection = .offline
+        await host.settle()
+        #expect(paths.withLock { $0 } == [.satisfied, .unsatisfied, .satisfied])
+    }
+
+    @Test("Monitors of an interface type ignore the others")
+    func requirements() {
+        #expect(NWPathMonitor(requiredInterfaceType: .wifi).currentPath.status == .unsatisfied)
+        #expect(NWPathMonitor(prohibitedInterfaceTypes: [.wiredEthernet]).currentPath.status == .unsatisfied)
+        host.network.connection = .wifi
+        #expect(NWPathMonitor(requiredInterfaceType: .wifi).currentPath.status == .satisfied)
+    }
+
+    @Test("Iterating over a monitor yields the path and its changes")
+    func iteration() async {
+        var statuses: [NWPath.Status] = []
+        for await path in NWPathMonitor() {
+            statuses.append(path.status)
+            if path.status == .satisfied { host.network.connection = .offline } else { break }
+        }
+        #expect(statuses == [.satisfied, .unsatisfied])
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite("Swipe actions as accessibility actions") @MainActor
+struct SwipeAccessibilityTests {
+    /// A delegate with the older row actions.
+    final class OlderActions: NSObject, UITableViewDelegate {
+        var performed: [IndexPath] = []
+
+        func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+            [UITableViewRowAction(style: .normal, title: "Archive") { [weak self] _, indexPath in self?.performed.append(indexPath) }]
+        }
+    }
+
+    private func actions(of cell: UIView?) -> [String] { cell.map { AccessibilityTree.facts(of: $0).actions } ?? [] }
+
+    private func perform(_ name: String, of cell: UIView?) -> Bool {
+        guard let cell else { return false }
+        return AccessibilityTree.actions(of: cell, cell.accessibilityTraits).first { $0.name == name }?.perform() ?? false
+    }
+
+    @Test("A row that the data source can delete has the action Delete, which deletes it")
+    func deletion() async {
+        let fixture = TableFixture([Array(0..<5)])
+        #expect(actions(of: fixture.cell(2)).contains("Delete"))
+        #expect(perform("Delete", of: fixture.cell(2)))
+        await fixture.host.settle()
+        #expect(fixture.source.commits == [.delete] && fixture.source.sections[0] == [0, 1, 3, 4])
+    }
+
+    @Test("The row actions of editActionsForRowAt are actions of the row")
+    func rowActions() async {
+        let delegate = OlderActions()
+        let fixture = TableFixture([Array(0..<5)], delegate: delegate)
+        #expect(actions(of: fixture.cell(2)).contains("Archive") && !actions(of: fixture.cell(2)).contains("Delete"))
+        #expect(perform("Archive", of: fixture.cell(2)))
+        #expect(delegate.performed == [fixture.path(2)] && fixture.source.commits.isEmpty)
+    }
+
+    @Test("The swipe actions of a list section are actions of its cells, except in editing mode")
+    func listCells() async {
+        var performed: [String] = []
+        func provider(_ title: String) -> UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider {
+            return { path in
+                UISwipeActionsConfiguration(actions: [
+                    UIContextualAction(style: .normal, title: title) { _, _, done in
+                        performed.append("\(title) \(path.item)")
+                        done(true)
+                    }
+                ])
+            }
+        }
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        configuration.trailingSwipeActionsConfigurationProvider = provider("Remove")
+        configuration.leadingSwipeActionsConfigurationProvider = provider("Pin")
+        let fixture = ListFixture(configuration, sections: [Array(0..<5)])
+        #expect(actions(of: fixture.cell(2)).suffix(2) == ["Remove", "Pin"])
+        #expect(perform("Pin", of: fixture.cell(2)) && performed == ["Pin 2"])
+        fixture.view.isEditing = true
+        #expect(!actions(of: fixture.cell(2)).contains("Pin"))
+    }
+}
