@@ -2,3 +2,5 @@
 @_exported import DiffableData
 @_exported import Foundation
 @_exported import QuartzCore
+@_exported import TextKit
+@_exported import UIFoundation

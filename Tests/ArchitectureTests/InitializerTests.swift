@@ -18,7 +18,7 @@ struct InitializerTests {
     func hiddenInitializers() throws {
         let type = /^(?:@\S+ )*(?:public |final |package |private )*(open )?(?:class|struct|enum|extension|protocol) (\w+)/
         let hidden = /^    (?:private |fileprivate |package |internal |override |nonisolated )*init[?(<]/
-        for module in ["UIKit", "QuartzCore", "WebKit"] {
+        for module in ["QuartzCore", "WebKit"] + Project.uikit {
             for path in try Project.paths(below: "Sources/\(module)") where path.hasSuffix(".swift") {
                 var open: String?
                 for line in try Project.text(of: "Sources/\(module)/\(path)").split(separator: "\n") {

@@ -24,7 +24,8 @@ struct OpenMemberTests {
         "UIWindowScene.hostWindowShouldClose", "WKWebView.values",
     ]
 
-    private static let modules = ["UIKit", "QuartzCore", "WebKit"]
+    /// Modules by the import that apps write.
+    private static let modules = [Project.uikit, ["QuartzCore"], ["WebKit"]]
 
     @Test("A public instance member of an open class is declared in the class, so that subclasses can override it")
     func membersInExtensions() throws {
@@ -32,9 +33,11 @@ struct OpenMemberTests {
         let extended = /^(?:@\S+ )*extension (\w+)[ :]/
         let member = /^    (?:@\S+ )*public (?:nonisolated )?(?:var|func|subscript) ?(\w*)/
         var found: Set<String> = []
-        for module in Self.modules {
-            let paths = try Project.paths(below: "Sources/\(module)").filter { $0.hasSuffix(".swift") }
-            let files = try paths.map { try Project.text(of: "Sources/\(module)/\($0)").split(separator: "\n") }
+        for modules in Self.modules {
+            let paths = try modules.flatMap { module in
+                try Project.paths(below: "Sources/\(module)").filter { $0.hasSuffix(".swift") }.map { "Sources/\(module)/\($0)" }
+            }
+            let files = try paths.map { try Project.text(of: $0).split(separator: "\n") }
             let openNames = Set(files.joined().compactMap { $0.firstMatch(of: openClass).map { String($0.output.1) } })
             for (path, lines) in zip(paths, files) {
                 var current: String?
@@ -63,7 +66,7 @@ struct OpenMemberTests {
         let type = /^( *)(?:@\S+ )*((?:[a-z()]+ )*)(?:class|struct|enum|protocol|extension|actor) ([A-Z_]\w*)/
         let property = /^ {4}( *)(?:@\S+ )*((?:[a-z()]+ )*)(?:let|var) `?(\w+)/
         var found: Set<String> = []
-        for module in Self.modules {
+        for module in Self.modules.joined() {
             for path in try Project.paths(below: "Sources/\(module)") where path.hasSuffix(".swift") {
                 // The open class whose members have 4 more spaces than the key; nil for other types.
                 var openClasses: [Int: String] = [:]

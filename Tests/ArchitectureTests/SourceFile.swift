@@ -71,6 +71,9 @@ struct SourceFile {
 struct Project {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+    /// The modules that `import UIKit` imports and that declare UIKit's types, from low to high level.
+    static let uikit = ["UIFoundation", "TextKit", "UIKit"]
+
     /// The Swift sources below a folder of the project, sorted by path.
     static func sources(below folder: String) throws -> [SourceFile] {
         let base = root.appendingPathComponent(folder)

@@ -88,7 +88,9 @@ open class UIApplication: UIResponder {
     /// Creates the app. Only the system calls it; use ``shared``.
     public override init() {
         super.init()
-        ownPlatform = Platform.required
+        let platform = Platform.required
+        ownPlatform = platform
+        ApplicationTraits.of(platform).userInterfaceStyle = AppManifest.app.userInterfaceStyle
         observePlatform()
     }
 

@@ -43,7 +43,9 @@ public final class UIScreen: MainActorObject, UITraitEnvironment {
     }
 
     /// The scene whose content the screen represents: the app's first.
-    package weak var scene: UIWindowScene?
+    package weak var scene: UIWindowScene? {
+        didSet { ApplicationTraits.of(platform).mainWindow = scene?.hostWindow }
+    }
 
     private lazy var emptySpace = SceneCoordinateSpace(layer: CALayer())
 

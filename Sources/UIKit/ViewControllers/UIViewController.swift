@@ -16,7 +16,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     var contained: [UIViewController] = []
     var containment = ContainmentChange.none
     var resolvedTraits: UITraitCollection?
-    var traitNode: TraitNode?
+    package final var traitNode: TraitNode?
     var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
     /// The current presentation by this controller; nil if it presents no controller.
     var presentation: Presentation?

@@ -39,7 +39,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     final var drawsWithTint = false
     /// The resolved traits of the view; nil for the traits of the platform.
     var resolvedTraits: UITraitCollection?
-    var traitNode: TraitNode?
+    package final var traitNode: TraitNode?
     var cachedMargins = RareStorage<LayoutMargins>()
     var cachedSafeArea = RareStorage<CoveredEdges>()
     var attachedInteractions: [any UIInteraction] = []

@@ -1,6 +1,7 @@
 import Testing
 import UIKitTesting
 
+@testable import UIFoundation
 @testable import UIKit
 
 @Suite("Text size, contrast and localized strings") @MainActor

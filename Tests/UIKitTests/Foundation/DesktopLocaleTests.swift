@@ -1,5 +1,6 @@
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
 @testable import UIKitTesting
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
+@testable import UIFoundation
 @testable import UIKit
 
 /// A bundle in a temporary folder, with files that a test writes.

@@ -3,6 +3,7 @@ import Testing
 import UIKitTesting
 
 @testable import CoreGraphics
+@testable import UIFoundation
 @testable import UIKit
 
 @MainActor

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
+@testable import UIFoundation
 @testable import UIKit
 
 @Suite("System symbols") @MainActor

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
+@testable import UIFoundation
 @testable import UIKit
 
 @Suite("Empty rows, separator effects, and content in the safe area") @MainActor

@@ -1,6 +1,7 @@
 import Testing
 import UIKitTesting
 
+@testable import TextKit
 @testable import UIKit
 
 @Suite("Lists with prefix sums")

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
+@testable import TextKit
 @testable import UIKit
 
 /// A text view lays out its visible part, and the rest of a short text when a result depends on it.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
+@testable import TextKit
 @testable import UIKit
 
 /// The paragraphs of an edited text equal those of the same text set as a whole.

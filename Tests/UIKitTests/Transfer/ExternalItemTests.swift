@@ -4,6 +4,7 @@ import Testing
 import UIKitTesting
 import UniformTypeIdentifiers
 
+@testable import UIFoundation
 @testable import UIKit
 
 @Suite("Items from and for other programs")

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
 
 @MainActor

@@ -1,13 +1,6 @@
 import Foundation
 import Host
 
-/// Attributes that are drawn on a range of a paragraph but not stored in the text.
-struct TextDecoration {
-    /// The range in the paragraph, in UTF-16 units.
-    var range: Range<Int>
-    var attributes: [NSAttributedString.Key: Any]
-}
-
 /// Decorations of the text: links of data detectors, found text and misspelled words.
 extension TextEditor {
     /// The decorations of a paragraph with start offset `start`.
@@ -70,9 +63,4 @@ extension TextEditor {
         unfinished = nil
         textLayout.dropLayout(at: min(wordRange.lowerBound, length))
     }
-}
-
-extension NSAttributedString.Key {
-    /// Marks a misspelled word, which has a wavy underline.
-    static let misspelling = NSAttributedString.Key(rawValue: "LodestoneMisspelling")
 }

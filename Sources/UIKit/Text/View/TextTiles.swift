@@ -64,7 +64,7 @@ final class TextTiles {
         while index < textLayout.paragraphs.count, top < seen.upperBound {
             // Most rows are unchanged: this path reads neither their tiles nor their layouts.
             if !hasMoved, number < rows.count, rows[number].isSettled, rows[number].top == top,
-                textLayout.paragraphs.part(of: index, { $0.identity }) == rows[number].identity
+                textLayout.identity(ofParagraph: index) == rows[number].identity
             {
                 top += CGFloat(textLayout.paragraphs.measure(index))
                 index += 1

@@ -1,0 +1,196 @@
+import Foundation
+import Synchronization
+
+/// The localized strings of bundles in the desktop's language: `.strings`, `.stringsdict` and `.xcstrings`.
+///
+/// On Linux, Foundation reads only `.strings`, and only in English or the bundle's development language.
+package enum LocalizedTables {
+    /// An entry of a table.
+    package enum Entry: Sendable {
+        case text(String)
+        case plural(PluralText)
+    }
+
+    /// The maximum size of a table file, in bytes.
+    static let maximumFile = 32 << 20
+
+    private struct Key: Hashable {
+        var bundle: String
+        var table: String
+        var languages: [String]
+    }
+
+    private static let known = Mutex<[Key: (language: String, entries: [String: Entry])]>([:])
+
+    /// The preferred languages, most preferred first: those of ``use(locale:)``, or else the desktop's at launch, from `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` or
+    /// `LANG`.
+    package static var desktopLanguages: [String] { chosenLanguages.withLock { $0 } ?? launchLanguages }
+
+    private static let launchLanguages: [String] = languages(of: ProcessInfo.processInfo.environment)
+    private static let chosenLanguages = Mutex<[String]?>(nil)
+
+    /// Prefers the languages of a locale such as `de_DE` for everything that is loaded from now on; nil prefers the desktop's again.
+    ///
+    /// Returns false, and changes nothing, if `locale` is not the name of a locale.
+    package static func use(locale: String?) -> Bool {
+        guard let locale else {
+            chosenLanguages.withLock { $0 = nil }
+            return true
+        }
+        guard LocaleName(locale) != nil else { return false }
+        let languages = languages(of: ["LC_ALL": locale])
+        chosenLanguages.withLock { $0 = languages }
+        return true
+    }
+
+    static func languages(of environment: [String: String]) -> [String] {
+        let locale = LocaleName(of: "LC_MESSAGES", in: environment)
+        // Like gettext, ignore `LANGUAGE` without a locale.
+        let wanted = locale?.isPlain == true ? [] : environment["LANGUAGE"]?.split(separator: ":").compactMap { LocaleName($0) } ?? []
+        let tags = wanted.map(\.languageTag) + [locale.map { $0.isPlain ? "en" : $0.languageTag } ?? "en"]
+        var languages: [String] = []
+        for tag in tags {
+            let short = String(tag.prefix { $0 != "-" })
+            // The region determines whether Chinese is Traditional or Simplified.
+            let written =
+                ["zh-TW", "zh-HK", "zh-MO"].contains(tag) ? ["zh-Hant"] : short == "zh" && !tag.contains("Hant") ? ["zh-Hans"] : []
+            for language in [tag] + written + [short] where !languages.contains(language) { languages.append(language) }
+        }
+        return languages
+    }
+
+    /// The entry of a key and its language. Nil if the tables lack the key.
+    package static func entry(
+        _ key: String, table: String?, bundle: Bundle, languages: [String] = desktopLanguages
+    ) -> (entry: Entry, language: String)? {
+        let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
+        guard !name.contains("/"), name != ".." else { return nil }
+        for folder in folders(of: bundle) {
+            let loaded = Self.table(name, bundle, folder, languages)
+            if let entry = loaded.entries[key] { return (entry, loaded.language) }
+        }
+        return nil
+    }
+
+    /// Whether a table with entries exists.
+    package static func hasTable(_ name: String, bundle: Bundle, languages: [String]) -> Bool {
+        guard !name.contains("/"), name != ".." else { return false }
+        return folders(of: bundle).contains { !table(name, bundle, $0, languages).entries.isEmpty }
+    }
+
+    /// The folders of a bundle's tables. The main bundle also uses the bundles beside the executable, which is the location of SwiftPM resources.
+    private static func folders(of bundle: Bundle) -> [String] {
+        // Foundation computes a bundle's path on each call. The app's path is constant, so cache its folders.
+        bundle === Bundle.main ? foldersOfApp : BundleFolders.folders(of: bundle)
+    }
+
+    private static let foldersOfApp = BundleFolders.folders(of: .main)
+
+    private static func table(
+        _ name: String, _ bundle: Bundle, _ folder: String, _ languages: [String]
+    ) -> (language: String, entries: [String: Entry]) {
+        let key = Key(bundle: folder, table: name, languages: languages)
+        if let loaded = known.withLock({ $0[key] }) { return loaded }
+        let loaded = load(name, bundle, folder, languages)
+        known.withLock { $0[key] = loaded }
+        return loaded
+    }
+
+    private static func load(
+        _ name: String, _ bundle: Bundle, _ folder: String, _ languages: [String]
+    ) -> (language: String, entries: [String: Entry]) {
+        let catalog = data("\(folder)/\(name).xcstrings").flatMap { StringCatalog($0) }
+        let folders = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".lproj") }
+        var available = folders.map { String($0.dropLast(6)) }.filter { $0 != "Base" }
+        available += catalog?.languages ?? []
+        let development = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? catalog?.source ?? "en"
+        let language = best(of: available, languages) ?? development
+        var entries: [String: Entry] = [:]
+        // The development language supplies missing entries.
+        for source in ["Base", development, language] {
+            for (key, entry) in read(name, "\(folder)/\(source).lproj") { entries[key] = entry }
+            for (key, entry) in catalog?.entries(in: source) ?? [:] { entries[key] = entry }
+        }
+        return (language, entries)
+    }
+
+    /// The best available language for the preferred languages.
+    static func best(of available: [String], _ wanted: [String]) -> String? {
+        func plain(_ language: String) -> String { language.lowercased().replacingOccurrences(of: "_", with: "-") }
+        for language in wanted {
+            let language = plain(language)
+            if let exact = available.first(where: { plain($0) == language }) { return exact }
+            let base = language.prefix { $0 != "-" }
+            if language == base, let near = available.sorted().first(where: { plain($0).prefix { $0 != "-" } == base }) { return near }
+        }
+        return nil
+    }
+
+    private static func data(_ path: String) -> Data? {
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        return AssetCatalogs.data(ofFile: path, atMost: maximumFile)
+    }
+
+    private static func read(_ name: String, _ folder: String) -> [String: Entry] {
+        var entries: [String: Entry] = [:]
+        func list(_ ending: String) -> [String: Any] {
+            let path = "\(folder)/\(name).\(ending)"
+            guard let data = data(path) else { return [:] }
+            guard let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any] else {
+                resourceLog.warning("Cannot read \"\(path)\": it is not a property list of strings.")
+                return [:]
+            }
+            return list
+        }
+        for (key, value) in list("strings") { if let text = value as? String { entries[key] = .text(text) } }
+        for (key, value) in list("stringsdict") {
+            if let text = (value as? [String: Any]).flatMap({ PluralText(stringsDictionary: $0) }) { entries[key] = .plural(text) }
+        }
+        return entries
+    }
+}
+
+/// A string catalog (`.xcstrings`) with several languages.
+private struct StringCatalog {
+    private let strings: [String: Any]
+    let source: String
+
+    init?(_ data: Data) {
+        guard let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any], let strings = root["strings"] as? [String: Any]
+        else {
+            resourceLog.warning("Cannot read a string catalog: it is not JSON with \"strings\".")
+            return nil
+        }
+        self.strings = strings
+        source = root["sourceLanguage"] as? String ?? "en"
+    }
+
+    private func localizations(_ key: String) -> [String: Any] {
+        (strings[key] as? [String: Any])?["localizations"] as? [String: Any] ?? [:]
+    }
+
+    var languages: [String] {
+        var languages: Set<String> = [source]
+        for key in strings.keys { languages.formUnion(localizations(key).keys) }
+        return languages.sorted()
+    }
+
+    func entries(in language: String) -> [String: LocalizedTables.Entry] {
+        var entries: [String: LocalizedTables.Entry] = [:]
+        for key in strings.keys {
+            guard let unit = localizations(key)[language] as? [String: Any] else {
+                // In the source language, the key is the text.
+                if language == source { entries[key] = .text(key) }
+                continue
+            }
+            if let plural = PluralText(catalogUnit: unit) {
+                entries[key] = .plural(plural)
+            } else if let text = Self.text(unit) {
+                entries[key] = .text(text)
+            }
+        }
+        return entries
+    }
+
+    static func text(_ unit: [String: Any]) -> String? { (unit["stringUnit"] as? [String: Any])?["value"] as? String }
+}
