@@ -92,12 +92,12 @@ struct ArchitectureTests {
         }
     }
 
-    /// The library's views above an app's views are in the overlay layers of Fixture. No other code adds views to a window.
+    /// The library's views above an app's views are in its overlay layers. No other code adds views to a window.
     @Test func onlyOverlaysAddViewsToWindows() throws {
         for path in try Project.paths(below: "Sources/UIKit") where path.hasSuffix(".swift") && !path.hasPrefix("Overlays/") {
             let text = try Project.text(of: "Sources/UIKit/\(path)")
             for call in ["window.addSubview(", "window?.addSubview(", "window.insertSubview(", "window.bringSubviewToFront("] {
-                #expect(!text.contains(call), "\(path): \(call)…) is the fixture's part; make the view an OverlayView")
+                #expect(!text.contains(call), "\(path): \(call)…) is for overlays: make the view an OverlayView")
             }
         }
     }

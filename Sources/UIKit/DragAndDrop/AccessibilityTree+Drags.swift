@@ -8,8 +8,8 @@ extension AccessibilityTree {
     ///
     /// Actions are named like the app's `UIAccessibilityLocationDescriptor`s, as in UIKit, or by the library.
     static func dragActions(of object: NSObject) -> [Action] {
-        guard let platform = Platform.current, let scene = scene(of: object) else { return [] }
-        let keyboard = DragEnvironment.of(platform).keyboard
+        guard let scene = scene(of: object) else { return [] }
+        let keyboard = DragEnvironment.of(scene.platform).keyboard
         guard keyboard.isCarrying else {
             return KeyboardDragSource.all(of: object).map { source in
                 Action(name: source.name ?? LocalizedStrings.text("Drag Item")) {
