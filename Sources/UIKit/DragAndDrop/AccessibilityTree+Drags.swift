@@ -1,5 +1,4 @@
 import Foundation
-import Host
 
 // Drags and drops by actions, for users of screen readers who cannot use a pointer or key to lift an item.
 @MainActor
