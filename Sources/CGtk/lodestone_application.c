@@ -63,13 +63,26 @@ struct LodestoneApplication {
     char *badge_path;
 };
 
+static gboolean release(gpointer application) {
+    g_object_unref(application);
+    return G_SOURCE_REMOVE;
+}
+
+// Retains the application until the next iteration of the main loop. GLib uses it after a request's signal or action, but the request may end
+// the program, which frees the application.
+static void retain_in_request(GApplication *application) {
+    g_idle_add_full(G_PRIORITY_DEFAULT, release, g_object_ref(application), NULL);
+}
+
 static void activated(GApplication *application, gpointer data) {
     LodestoneApplication *self = data;
+    retain_in_request(application);
     self->calls.activated(self->context);
 }
 
 static void opened(GApplication *application, GFile **files, int count, const char *hint, gpointer data) {
     LodestoneApplication *self = data;
+    retain_in_request(application);
     GPtrArray *uris = g_ptr_array_new_with_free_func(g_free);
     for (int i = 0; i < count; i++) {
         char *uri = g_file_get_uri(files[i]);
@@ -90,6 +103,7 @@ struct LodestoneSecondStart {
 
 static int started(GApplication *application, GApplicationCommandLine *command_line, gpointer data) {
     LodestoneApplication *self = data;
+    retain_in_request(application);
     int count;
     char **arguments = g_application_command_line_get_arguments(command_line, &count);
     LodestoneSecondStart *start = g_new0(LodestoneSecondStart, 1);
@@ -142,8 +156,21 @@ LodestoneApplication *lodestone_application_register(
     return self;
 }
 
-void lodestone_application_free(LodestoneApplication *self) {
+// The application may be retained by a request, but calls nothing of `self` any more.
+static void disconnect(LodestoneApplication *self) {
     g_signal_handlers_disconnect_by_data(self->application, self);
+    if (!g_application_get_is_registered(self->application) || g_application_get_is_remote(self->application)) return;
+    char **names = g_action_group_list_actions(G_ACTION_GROUP(self->application));
+    for (char **name = names; name != NULL && *name != NULL; name++) {
+        GAction *action = g_action_map_lookup_action(G_ACTION_MAP(self->application), *name);
+        if (action != NULL) g_signal_handlers_disconnect_by_data(action, self);
+        g_action_map_remove_action(G_ACTION_MAP(self->application), *name);
+    }
+    g_strfreev(names);
+}
+
+void lodestone_application_free(LodestoneApplication *self) {
+    disconnect(self);
     g_object_unref(self->application);
     g_free(self->badge_path);
     g_free(self);
@@ -162,6 +189,7 @@ int lodestone_application_hand_over(LodestoneApplication *self, int count, char 
 
 static void performed(GSimpleAction *action, GVariant *parameter, gpointer data) {
     LodestoneApplication *self = data;
+    retain_in_request(self->application);
     const char *text = parameter == NULL ? NULL : g_variant_get_string(parameter, NULL);
     self->calls.performed(self->context, g_action_get_name(G_ACTION(action)), text);
 }
