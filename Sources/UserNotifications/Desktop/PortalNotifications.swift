@@ -6,6 +6,7 @@ import Foundation
 /// It has no sounds before its version 2, no replies, and does not report that a notification was closed.
 @MainActor
 package final class PortalNotifications: NotificationBackend {
+    private static let name = "org.freedesktop.portal.Desktop", path = "/org/freedesktop/portal/desktop"
     private static let interface = "org.freedesktop.portal.Notification"
     /// The maximum size of an image in bytes.
     private static let maximumImage = 4 << 20
@@ -30,7 +31,7 @@ package final class PortalNotifications: NotificationBackend {
     package var now: Date { Date() }
 
     private func call(_ interface: String, _ member: String, _ arguments: [BusValue]) -> BusCall {
-        BusCall("org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", interface, member, arguments)
+        BusCall(Self.name, Self.path, interface, member, arguments)
     }
 
     package func capabilities() async throws -> NotificationCapabilities {
@@ -41,7 +42,9 @@ package final class PortalNotifications: NotificationBackend {
     private func portalVersion() async throws -> Int {
         if let version { return version }
         if watch == nil {
-            watch = bus.subscribe(BusMatch(interface: Self.interface, member: "ActionInvoked")) { [weak self] signal in
+            // The portal's own signals: any program on the bus can emit one of this name.
+            let match = BusMatch(sender: Self.name, path: Self.path, interface: Self.interface, member: "ActionInvoked")
+            watch = bus.subscribe(match) { [weak self] signal in
                 guard signal.arguments.count >= 2, let identifier = signal.arguments[0].text, let key = signal.arguments[1].text
                 else { return }
                 Task { @MainActor in self?.onReaction?(identifier, key == "default" ? .opened : .action(key)) }
