@@ -88,6 +88,12 @@ package final class BusConnection: @unchecked Sendable {
     }
 
     private func send(_ call: BusCall, on connection: OpaquePointer, _ timeout: TimeInterval, to reply: BusReply<[BusValue]>) {
+        // GIO would neither send the call nor report the error. A path may be from another program's reply.
+        guard g_dbus_is_name(call.destination) != 0, g_variant_is_object_path(call.path) != 0,
+            g_dbus_is_interface_name(call.interface) != 0, g_dbus_is_member_name(call.member) != 0
+        else {
+            return reply.finish(.failure(.invalid("\(call.interface).\(call.member) of \(call.destination) at \(call.path)")))
+        }
         let parameters: OpaquePointer
         do {
             parameters = try BusValue.tuple(call.arguments).makeVariant()

@@ -56,6 +56,9 @@ struct BusConnectionTests {
                 if case BusError.invalid = error { true } else { false }
             }
         }
+        await #expect { try await bus.connection().call(BusCall("test.Echo", "no path", "test.Echo", "Echo")) } throws: { error in
+            if case BusError.invalid = error { true } else { false }
+        }
         withExtendedLifetime(server) {}
     }
 
