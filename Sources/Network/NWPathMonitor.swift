@@ -11,6 +11,8 @@ public final class NWPathMonitor: Sendable {
         /// The last path that the handler received.
         var delivered: NWPath?
         var observation: (any Sendable & AnyObject)?
+        /// Ends the iteration over the monitor.
+        var endIteration: (@Sendable () -> Void)?
         var isCancelled = false
     }
 
@@ -33,7 +35,14 @@ public final class NWPathMonitor: Sendable {
     /// Called on the queue of ``start(queue:)`` with the first path, and after each change.
     public var pathUpdateHandler: (@Sendable (_ newPath: NWPath) -> Void)? {
         get { state.withLock { $0.handler } }
-        set { state.withLock { $0.handler = newValue } }
+        set {
+            // The old handler is released outside of the lock: the objects that it retains may use the monitor.
+            let old = state.withLock { state in
+                defer { state.handler = newValue }
+                return state.handler
+            }
+            withExtendedLifetime(old) {}
+        }
     }
 
     /// The queue of ``start(queue:)``; nil before it.
@@ -57,14 +66,14 @@ public final class NWPathMonitor: Sendable {
 
     /// Stops monitoring for good.
     public func cancel() {
-        let observation = state.withLock { state in
+        let ended = state.withLock { state in
             state.isCancelled = true
-            state.handler = nil
-            defer { state.observation = nil }
-            return state.observation
+            defer { (state.handler, state.observation, state.endIteration) = (nil, nil, nil) }
+            return (handler: state.handler, observation: state.observation, endIteration: state.endIteration)
         }
-        // The observation ends outside of the lock.
-        withExtendedLifetime(observation) {}
+        // Outside of the lock: the objects that the handler retains may use the monitor.
+        ended.endIteration?()
+        withExtendedLifetime(ended) {}
     }
 
     /// Delivers the path if it changed since the last delivery.
@@ -100,6 +109,11 @@ extension NWPathMonitor: AsyncSequence {
         // The stream retains the monitor until its end.
         pathUpdateHandler = { continuation.yield($0) }
         continuation.onTermination = { _ in self.cancel() }
+        let isCancelled = state.withLock { state in
+            if !state.isCancelled { state.endIteration = { continuation.finish() } }
+            return state.isCancelled
+        }
+        if isCancelled { continuation.finish() }
         start(queue: DispatchQueue(label: "Network.NWPathMonitor"))
         return Iterator(paths)
     }

@@ -55,4 +55,34 @@ struct PathMonitorTests {
         }
         #expect(statuses == [.satisfied, .unsatisfied])
     }
+
+    @Test("Cancelling a monitor ends its iteration, and a cancelled monitor yields no path")
+    func cancelledIteration() async {
+        let monitor = NWPathMonitor()
+        var count = 0
+        for await _ in monitor {
+            count += 1
+            monitor.cancel()
+        }
+        for await _ in monitor { count += 1 }
+        #expect(count == 1)
+    }
+
+    @Test("Cancelling a monitor may release an object that cancels it again")
+    func cancellingTwice() {
+        final class Owner: Sendable {
+            let monitor: NWPathMonitor
+            init(_ monitor: NWPathMonitor) { self.monitor = monitor }
+            deinit { monitor.cancel() }
+        }
+        let monitor = NWPathMonitor()
+        weak var owner: Owner?
+        do {
+            let made = Owner(monitor)
+            owner = made
+            monitor.pathUpdateHandler = { _ in withExtendedLifetime(made) {} }
+        }
+        monitor.cancel()
+        #expect(owner == nil)
+    }
 }
