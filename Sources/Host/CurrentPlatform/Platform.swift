@@ -98,11 +98,12 @@ public enum Platform {
         if isLastActive { lastActive = nil }
         let tasks = boundPlatforms.filter { $0.value.platform === platform }.map(\.key)
         for task in tasks { boundPlatforms[task] = nil }
-        SharedSingletons.forget(platform.clock)
         bindings.withLock { state in
             if isLastActive { state.lastActiveClock = nil }
             for task in tasks { state.clocks[task] = nil }
         }
+        // After the bindings: until then code on another thread would create the platform's singletons again.
+        SharedSingletons.forget(platform.clock)
     }
 
     private struct Bindings {

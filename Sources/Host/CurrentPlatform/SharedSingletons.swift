@@ -21,7 +21,8 @@ package enum SharedSingletons {
 
     /// The `Object` of the running code's platform, which `make` creates at the first access.
     ///
-    /// An object that was created before the first platform was installed becomes that platform's.
+    /// An object that was created before the first platform was installed becomes that platform's. `make` runs inside the lock: it must not
+    /// access a shared singleton.
     package static func value<Object: AnyObject & Sendable>(of type: Object.Type, make: @Sendable (PlatformToken) -> Object) -> Object {
         let clock = Platform.clock
         let key = Key(clock: clock.map(ObjectIdentifier.init), type: ObjectIdentifier(type))
