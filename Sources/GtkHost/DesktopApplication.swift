@@ -31,7 +31,8 @@ final class DesktopApplication: HostApplication {
             },
             performed: { context, action, text in
                 guard let action = action.map({ String(cString: $0) }) else { return }
-                let text = text.map { String(cString: $0) }
+                // The action of a text that is too long is unknown.
+                let text = text.flatMap { strlen($0) <= HostRequest.maximumLength ? String(cString: $0) : nil }
                 GtkCallback.with(context, DesktopApplication.self) { $0.receive(HostRequest(.perform(action: action, text: text))) }
             },
             started: { context, arguments, folder, start in

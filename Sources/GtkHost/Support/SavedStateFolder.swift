@@ -18,9 +18,11 @@ final class SavedStateFolder: HostSavedState {
     }
 
     func data(named name: String) -> Data? {
-        let path = folder.appendingPathComponent(name).path
-        guard let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)?.intValue,
-            size <= Self.maximumSize
+        // The size of a link is not its file's, and reading a pipe would block.
+        let path = folder.appendingPathComponent(name).resolvingSymlinksInPath().path
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+            attributes[.type] as? FileAttributeType == .typeRegular,
+            let size = (attributes[.size] as? NSNumber)?.intValue, size <= Self.maximumSize
         else { return nil }
         return FileManager.default.contents(atPath: path)
     }
