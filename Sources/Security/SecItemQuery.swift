@@ -57,7 +57,8 @@ struct SecItemQuery {
         if key == kSecAttrSynchronizable, value as? String == kSecAttrSynchronizableAny {
             matchesAnySynchronization = true
         } else if let kind = Self.kinds[key] {
-            guard let text = Self.text(value, kind) else { throw SecStatus(errSecParam) }
+            // Secret services store C strings: an attribute would end at a null character and could equal another item's.
+            guard let text = Self.text(value, kind), !text.utf8.contains(0) else { throw SecStatus(errSecParam) }
             attributes[key] = text
         } else {
             switch key {
@@ -72,7 +73,12 @@ struct SecItemQuery {
             case kSecReturnAttributes: returnsAttributes = Self.flag(value)
             case kSecReturnPersistentRef: returnsReference = Self.flag(value)
             case kSecMatchLimit:
-                if let number = value as? Int { limit = number } else { limit = value as? String == kSecMatchLimitAll ? .max : nil }
+                if let number = value as? Int {
+                    guard number > 0 else { throw SecStatus(errSecParam) }
+                    limit = number
+                } else {
+                    limit = value as? String == kSecMatchLimitAll ? .max : nil
+                }
             case kSecUseAuthenticationUI:
                 unlocks = value as? String == kSecUseAuthenticationUIAllow
                 skipsLocked = value as? String == kSecUseAuthenticationUISkip

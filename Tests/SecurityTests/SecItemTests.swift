@@ -107,6 +107,10 @@ struct SecItemTests {
         #expect(SecItemCopyMatching([kSecAttrAccount as String: "anna"] as CFDictionary, nil) == errSecParam)
         #expect(SecItemAdd([kSecClass as String: "keys"] as CFDictionary, nil) == errSecUnimplemented)
         #expect(SecItemAdd(password("x", ["accc": 1]) as CFDictionary, nil) == errSecParam && host.keychain.count == 1)
+        #expect(add("anna\0", "x") == errSecParam && host.keychain.count == 1)
+        for limit in [0, -1] {
+            #expect(SecItemCopyMatching(password("anna", [kSecMatchLimit as String: limit]) as CFDictionary, nil) == errSecParam)
+        }
         #expect(SecCopyErrorMessageString(errSecItemNotFound, nil) != nil && SecCopyErrorMessageString(12345, nil) == nil)
     }
 
