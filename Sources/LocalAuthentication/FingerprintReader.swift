@@ -35,9 +35,10 @@ struct FingerprintReader: Sendable {
     func verify(within patience: TimeInterval) async throws {
         do {
             guard let path = try await bus.call(manager()).first?.text else { throw LAError(.biometryNotAvailable, "There is no reader.") }
-            _ = try await bus.call(device(path, "Claim", [.string("")]))
-            // Sent without waiting, so that they are sent even if the task was cancelled.
+            // Sent without waiting, so that they are sent even if the task was cancelled. Also if no reply to the claim arrived in time: fprintd may
+            // have claimed the reader.
             defer { for member in ["VerifyStop", "Release"] { bus.send(device(path, member)) } }
+            _ = try await bus.call(device(path, "Claim", [.string("")]))
             try await compare(path, patience)
         } catch let error as BusError {
             switch error {
