@@ -10,8 +10,9 @@ final class GtkTimer: HostTimer {
 
     init(delay: TimeInterval, body: @escaping @MainActor () -> Void) {
         self.body = body
-        // Rounded up, so that the timer never fires early. GLib retains the timer until it has fired or was removed.
-        let milliseconds = guint(clamping: Int64((max(0, delay) * 1000).rounded(.up)))
+        // Rounded up, so that the timer does not fire early, except after GLib's longest time of 49 days. GLib retains the timer until it has fired
+        // or was removed.
+        let milliseconds = guint(clamping: Int64((min(max(0, delay), 4_294_967) * 1000).rounded(.up)))
         source = g_timeout_add_full(
             G_PRIORITY_DEFAULT, milliseconds,
             { data in
