@@ -113,6 +113,21 @@ struct ShortcutTests {
         #expect(UIApplication.shared.shortcutItems == nil && host.desktopActions == ["org-example-compose", "shortcut"])
     }
 
+    @Test("Quick actions of the type \"shortcut\" and without a type leave the action for any type as it is")
+    func reservedNames() {
+        let host = TestHost(launching: Delegate.self, information: information)
+        UIApplication.shared.shortcutItems = [
+            UIApplicationShortcutItem(type: "shortcut", localizedTitle: "Short"),
+            UIApplicationShortcutItem(type: "", localizedTitle: "None"),
+        ]
+        #expect(host.desktopActions == ["org-example-compose", "shortcut"])
+        Delegate.log = []
+        #expect(host.chooseShortcut(ofType: "shortcut").isEmpty && Delegate.log == ["perform Short"])
+        UIApplication.shared.shortcutItems = nil
+        #expect(host.desktopActions == ["org-example-compose", "shortcut"])
+        #expect(host.chooseShortcut(ofType: "org.example.compose").isEmpty)
+    }
+
     @Test("A mutable copy can be changed without changing the item")
     func copies() throws {
         let item = UIApplicationShortcutItem(

@@ -63,7 +63,7 @@ extension AppManifest {
         }
         guard url.isFileURL else {
             if let scheme = url.scheme?.lowercased(), urlSchemes.contains(scheme) { return nil }
-            return "Cannot open \"\(text)\": the app declares no links with this scheme in CFBundleURLTypes of Info.plist."
+            return "Cannot open \"\(text.prefix(200))\": the app declares no links with this scheme in CFBundleURLTypes of Info.plist."
         }
         guard FileManager.default.fileExists(atPath: url.path) else { return "Cannot open \"\(url.path)\": there is no such file." }
         if opens(url) { return nil }

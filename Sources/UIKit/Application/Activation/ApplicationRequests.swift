@@ -51,7 +51,7 @@ package final class ApplicationRequests {
     package func start() {
         guard let desktop = application.platform.application else { return }
         desktop.addAction(Self.shortcutAction, takesText: true)
-        for item in items { desktop.addAction(item.actionName, takesText: false) }
+        offerItems()
         desktop.onRequest = { [weak self] request in
             if let self { receive(request) } else { request.end(refusals: ["The app ends."]) }
         }
@@ -200,16 +200,26 @@ package final class ApplicationRequests {
         }
         set {
             loadDynamicItems()
-            let desktop = application.platform.application
-            for item in items { desktop?.removeAction(item.actionName) }
             dynamic = newValue?.isEmpty == false ? newValue : nil
-            for item in items { desktop?.addAction(item.actionName, takesText: false) }
+            offerItems()
             saveDynamicItems()
         }
     }
 
     private var dynamic: [UIApplicationShortcutItem]?
     private var isLoaded = false
+    /// The names of the items' actions that the desktop has.
+    private var offeredNames: Set<String> = []
+
+    /// Adds and removes the desktop's actions after the items changed. Types that cannot be an action's name, or that would replace the action for
+    /// any type, have no action of their own.
+    private func offerItems() {
+        guard let desktop = application.platform.application else { return }
+        let names = Set(items.map(\.actionName)).subtracting([Self.shortcutAction, ""])
+        for name in offeredNames.subtracting(names) { desktop.removeAction(name) }
+        for name in names.subtracting(offeredNames) { desktop.addAction(name, takesText: false) }
+        offeredNames = names
+    }
 
     /// The static and the dynamic quick actions.
     private var items: [UIApplicationShortcutItem] { application.manifest.shortcutItems + (dynamicItems ?? []) }
