@@ -99,6 +99,9 @@ public final class HostRequest {
         self.reply = reply
     }
 
+    /// Ends the request if the app dropped it, so that another start of the program does not wait for it.
+    isolated deinit { end(refusals: ["The app did not handle the request."]) }
+
     /// Ends the request. Only the first call has an effect.
     ///
     /// - Parameter refusals: The reasons why parts of it were refused.
