@@ -1,28 +1,12 @@
 import Host
 
-/// The machine's means of authentication.
-package struct AuthenticationAvailability: Sendable, Equatable {
-    /// The state of the fingerprint reader.
-    package enum Fingerprint: Sendable, Equatable {
-        /// The reader or its service is missing.
-        case absent
-        case notEnrolled
-        case ready
-    }
-
-    package var fingerprint: Fingerprint
-    /// The reason why the desktop cannot ask for a password; nil if it can.
-    package var passwordProblem: String?
-
-    package init(fingerprint: Fingerprint, passwordProblem: String? = nil) {
-        (self.fingerprint, self.passwordProblem) = (fingerprint, passwordProblem)
-    }
-}
-
 /// The backend of authentications.
 package protocol AuthenticationBackend: Sendable {
-    /// The machine's means of authentication. It may block the calling thread for some seconds.
-    func availability() -> AuthenticationAvailability
+    /// The state of the fingerprint reader. It may block the calling thread for some seconds.
+    func fingerprintState() -> FingerprintState
+
+    /// The reason why the desktop cannot ask for a password; nil if it can. It may block the calling thread for some seconds.
+    func passwordProblem() -> String?
 
     /// Asks the user to prove their identity, until the task is cancelled.
     ///

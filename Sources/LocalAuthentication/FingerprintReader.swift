@@ -16,11 +16,11 @@ struct FingerprintReader: Sendable {
     }
 
     /// The reader's state. It may block the calling thread for some seconds.
-    func state() -> AuthenticationAvailability.Fingerprint {
-        guard let path = try? bus.callAndWait(manager(), timeout: 3).first?.text else { return .absent }
+    func state() -> FingerprintState {
+        guard let path = try? bus.callAndWait(manager(), timeout: 2).first?.text else { return .absent }
         do {
             // The empty name is the caller's.
-            let fingers = try bus.callAndWait(device(path, "ListEnrolledFingers", [.string("")]), timeout: 3).first?.elements ?? []
+            let fingers = try bus.callAndWait(device(path, "ListEnrolledFingers", [.string("")]), timeout: 2).first?.elements ?? []
             return fingers.isEmpty ? .notEnrolled : .ready
         } catch BusError.remote("net.reactivated.Fprint.Error.NoEnrolledPrints", _) {
             return .notEnrolled

@@ -57,7 +57,7 @@ open class LAContext: NSObject, @unchecked Sendable {
     }
 
     /// The kind of the biometric sensor. It may block the calling thread for some seconds, until the system's services reply.
-    open var biometryType: LABiometryType { service.backend.availability().fingerprint == .absent ? .none : .touchID }
+    open var biometryType: LABiometryType { service.backend.fingerprintState() == .absent ? .none : .touchID }
 
     /// Whether a policy can be evaluated. If not, `error` gets the reason.
     ///
@@ -129,15 +129,14 @@ open class LAContext: NSObject, @unchecked Sendable {
         let (isInvalid, isForbidden) = state.withLock { ($0.isInvalid, $0.isInteractionForbidden) }
         if isInvalid { return LAError(.invalidContext, "The context was invalidated.") }
         if isForbidden { return LAError(.notInteractive, "The context must not interact with the user.") }
-        let availability = service.backend.availability()
         switch policy {
         case .deviceOwnerAuthenticationWithBiometrics:
-            switch availability.fingerprint {
+            switch service.backend.fingerprintState() {
             case .absent: return LAError(.biometryNotAvailable, "There is no fingerprint reader.")
             case .notEnrolled: return LAError(.biometryNotEnrolled, "No finger is enrolled.")
             case .ready: return nil
             }
-        case .deviceOwnerAuthentication: return availability.passwordProblem.map { LAError(.passcodeNotSet, $0) }
+        case .deviceOwnerAuthentication: return service.backend.passwordProblem().map { LAError(.passcodeNotSet, $0) }
         }
     }
 

@@ -25,13 +25,11 @@ package struct SystemAuthentication: AuthenticationBackend {
         )
     }
 
-    package func availability() -> AuthenticationAvailability {
-        AuthenticationAvailability(fingerprint: fingerprint.state(), passwordProblem: passwordProblem())
-    }
+    package func fingerprintState() -> FingerprintState { fingerprint.state() }
 
-    private func passwordProblem() -> String? {
+    package func passwordProblem() -> String? {
         do {
-            let actions = try bus.callAndWait(authority("EnumerateActions", [.string("")]), timeout: 3).first?.elements ?? []
+            let actions = try bus.callAndWait(authority("EnumerateActions", [.string("")]), timeout: 2).first?.elements ?? []
             // The first field of an action's description is its identifier.
             guard actions.contains(where: { $0.elements?.first?.text == action }) else {
                 return "polkit has no action \(action). Install a policy file that declares it in /usr/share/polkit-1/actions."

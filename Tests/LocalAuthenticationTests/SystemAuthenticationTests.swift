@@ -62,7 +62,7 @@ struct SystemAuthenticationTests {
     func authorized() async throws {
         let calls = CallLog()
         try startAuthority(calls: calls, reply: Self.result(true))
-        #expect(backend.availability() == AuthenticationAvailability(fingerprint: .absent))
+        #expect(backend.fingerprintState() == .absent && backend.passwordProblem() == nil)
         #expect(await code(.deviceOwnerAuthentication) == nil)
         let arguments = try #require(calls.last { $0 == "CheckAuthorization" })
         let subject = try #require(arguments[0].elements)
@@ -90,11 +90,11 @@ struct SystemAuthenticationTests {
 
     @Test("Without polkit, or without the app's action, the policy is unavailable and the reason names the action")
     func unavailable() async throws {
-        #expect(backend.availability().passwordProblem?.contains("polkit") == true)
+        #expect(backend.passwordProblem()?.contains("polkit") == true)
         #expect(await code(.deviceOwnerAuthentication) == .passcodeNotSet)
         #expect(await code(.deviceOwnerAuthenticationWithBiometrics) == .biometryNotAvailable)
         try startAuthority(action: "other", reply: Self.result(true))
-        #expect(backend.availability().passwordProblem?.contains("org.example.App.authenticate") == true)
+        #expect(backend.passwordProblem()?.contains("org.example.App.authenticate") == true)
     }
 
     @Test("Cancelling the task cancels polkit's check")
@@ -151,7 +151,7 @@ struct SystemAuthenticationTests {
     func match() async throws {
         let calls = CallLog()
         try startReader(calls: calls, results: ["verify-retry-scan", "verify-swipe-too-short", "verify-match"])
-        #expect(backend.availability().fingerprint == .ready)
+        #expect(backend.fingerprintState() == .ready)
         #expect(await code(.deviceOwnerAuthenticationWithBiometrics) == nil)
         while calls.last(where: { $0 == "Release" }) == nil { try await Task.sleep(for: .milliseconds(5)) }
         #expect(calls.members == ["ListEnrolledFingers", "Claim", "VerifyStart", "VerifyStop", "Release"])
@@ -166,7 +166,7 @@ struct SystemAuthenticationTests {
     @Test("Without enrolled fingers biometry is not enrolled")
     func notEnrolled() throws {
         try startReader(fingers: [], results: [])
-        #expect(backend.availability().fingerprint == .notEnrolled)
+        #expect(backend.fingerprintState() == .notEnrolled)
     }
 
     @Test("If the service ends while it waits for a finger, the system cancels")

@@ -53,12 +53,12 @@ public final class TestAuthentication: Sendable {
 }
 
 extension TestAuthentication: AuthenticationBackend {
-    package func availability() -> AuthenticationAvailability {
+    package func fingerprintState() -> FingerprintState {
         let state = state.withLock { $0 }
-        return AuthenticationAvailability(
-            fingerprint: state.hasFingerprintReader ? (state.hasEnrolledFinger ? .ready : .notEnrolled) : .absent,
-            passwordProblem: state.hasPassword ? nil : "The test's desktop has no password.")
+        return state.hasFingerprintReader ? (state.hasEnrolledFinger ? .ready : .notEnrolled) : .absent
     }
+
+    package func passwordProblem() -> String? { hasPassword ? nil : "The test's desktop has no password." }
 
     package func authenticate(_ policy: LAPolicy, reason: String) async throws {
         let answer = state.withLock { state in
