@@ -12,7 +12,7 @@ open class BGTask: NSObject, @unchecked Sendable {
     open var expirationHandler: (() -> Void)?
 
     private let platform: PlatformReference
-    private let backgroundTask: UIBackgroundTaskIdentifier
+    @MainActor private var backgroundTask = UIBackgroundTaskIdentifier.invalid
     @MainActor private var timer: (any HostTimer)?
     @MainActor private var onEnd: (() -> Void)?
 
@@ -25,8 +25,9 @@ open class BGTask: NSObject, @unchecked Sendable {
         self.identifier = identifier
         self.platform = PlatformReference(platform)
         self.onEnd = onEnd
-        backgroundTask = UIApplication.shared.beginBackgroundTask(withName: identifier)
         super.init()
+        // A program that ends waits for the task, and expires it.
+        backgroundTask = UIApplication.shared.beginBackgroundTask(withName: identifier) { [weak self] in self?.expire() }
         timer = platform.schedule(after: timeLimit) { [weak self] in self?.expire() }
     }
 

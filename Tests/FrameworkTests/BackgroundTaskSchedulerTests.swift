@@ -46,6 +46,20 @@ struct BackgroundTaskSchedulerTests {
         #expect(expirations == 1 && !host.isKeptFromSuspending)
     }
 
+    @Test("The end of the program expires a running task")
+    func termination() throws {
+        var expirations = 0
+        _ = scheduler.register(forTaskWithIdentifier: "refresh", using: nil) { task in
+            task.expirationHandler = { expirations += 1 }
+        }
+        try scheduler.submit(BGAppRefreshTaskRequest(identifier: "refresh"))
+        host.advance(by: 1)
+        host.terminate()
+        #expect(expirations == 0)
+        host.advance(by: 6)
+        #expect(expirations == 1)
+    }
+
     @Test("A processing task waits for the network and for external power")
     func conditions() throws {
         var runs = 0
