@@ -151,8 +151,13 @@ LodestoneApplication *lodestone_application_register(
         return NULL;
     }
     GDBusConnection *bus = g_application_get_dbus_connection(self->application);
-    // The end of the session bus does not end the program.
-    if (bus != NULL) g_dbus_connection_set_exit_on_close(bus, FALSE);
+    if (bus != NULL) {
+        // The end of the session bus does not end the program.
+        g_dbus_connection_set_exit_on_close(bus, FALSE);
+        // Retained until the program ends: the reply to the request that freed the application is still to be sent, and a new shared connection
+        // would have the default again.
+        g_object_ref(bus);
+    }
     return self;
 }
 
