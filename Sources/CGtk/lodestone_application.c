@@ -161,7 +161,7 @@ LodestoneApplication *lodestone_application_register(
     return self;
 }
 
-// The application may be retained by a request, but calls nothing of `self` any more.
+// Disconnects the handlers that use `self`: a request may retain the application longer.
 static void disconnect(LodestoneApplication *self) {
     g_signal_handlers_disconnect_by_data(self->application, self);
     if (!g_application_get_is_registered(self->application) || g_application_get_is_remote(self->application)) return;
