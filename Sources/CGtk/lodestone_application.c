@@ -154,8 +154,8 @@ LodestoneApplication *lodestone_application_register(
     if (bus != NULL) {
         // The end of the session bus does not end the program.
         g_dbus_connection_set_exit_on_close(bus, FALSE);
-        // Retained until the program ends: the reply to the request that freed the application is still to be sent, and a new shared connection
-        // would have the default again.
+        // Retained until the program ends: the reply to the request that freed the application is still to be sent. A new shared connection
+        // would also end the program again.
         g_object_ref(bus);
     }
     return self;
