@@ -68,6 +68,15 @@ struct BundleTests {
         #expect(ElfFile(file.data.prefix(200)) == nil)
     }
 
+    @Test("A damaged program is not read beyond its end")
+    func damagedProgram() {
+        var data = Data([0x7F, 0x45, 0x4C, 0x46, 2, 1]) + Data(count: 114)
+        // One program header at byte 64, with the dynamic section, whose size is the greatest integer.
+        (data[32], data[54], data[56], data[64], data[72]) = (64, 56, 1, 2, 16)
+        data.replaceSubrange(96..<104, with: Data(repeating: 0xFF, count: 8))
+        #expect(ElfFile(data) == nil)
+    }
+
     @Test("The archive's script installs the app for one user, twice, and removes it without rest")
     func archive() throws {
         let archive = try TarArchive(app: app, runtime: SwiftRuntime(), compression: "-0 -T0").write(to: folder.url)
@@ -83,7 +92,7 @@ struct BundleTests {
         #expect(desktop.contains("Exec=\"\(home.path)/.local/bin/grossenmass\""))
         let service = try folder.text("home & folder/.local/share/dbus-1/services/org.example.measure.service")
         #expect(service.contains("Exec=\"\(home.path)/.local/bin/grossenmass\" --gapplication-service"))
-        if Shell.find("desktop-file-validate") != nil {
+        if TestTools.has("desktop-file-validate") {
             let path = home.path + "/.local/share/applications/org.example.measure.desktop"
             #expect(try Shell.run("desktop-file-validate", [path]).isEmpty)
         }
@@ -109,6 +118,14 @@ struct BundleTests {
         if Shell.find("flatpak-builder") != nil {
             try Shell.run("flatpak-builder", ["--show-manifest", file.path], in: folder.url)
         }
+    }
+
+    @Test("The manifest of a Flatpak contains no password of an address")
+    func passwords() {
+        #expect(FlatpakManifest.withoutPassword("https://ada:token@example.org/app.git") == "https://example.org/app.git")
+        #expect(FlatpakManifest.withoutPassword("https://token@example.org/app.git") == "https://example.org/app.git")
+        #expect(FlatpakManifest.withoutPassword("ssh://git@example.org/app.git") == "ssh://git@example.org/app.git")
+        #expect(FlatpakManifest.withoutPassword("git@example.org:app.git") == "git@example.org:app.git")
     }
 
     @Test("A package without an icon or a property list is an error with the remedy")

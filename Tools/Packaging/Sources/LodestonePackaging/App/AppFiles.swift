@@ -43,7 +43,10 @@ struct AppFiles {
                 let table = (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: String],
                 let name = table["CFBundleDisplayName"] ?? table["CFBundleName"], !name.contains(where: \.isNewline)
             else { continue }
-            names[folder.deletingPathExtension().lastPathComponent.replacingOccurrences(of: "-", with: "_")] = name
+            let language = folder.deletingPathExtension().lastPathComponent.replacingOccurrences(of: "-", with: "_")
+            // The language becomes part of a key and of an XML attribute.
+            guard language.wholeMatch(of: /[A-Za-z0-9_]+/) != nil else { continue }
+            names[language] = name
         }
         localizedNames = names
     }

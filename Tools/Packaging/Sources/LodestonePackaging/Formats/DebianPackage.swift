@@ -103,7 +103,7 @@ struct DebianPackage {
     /// Lines of at most 76 characters. An empty line is a dot.
     static func wrap(_ text: String) -> [String] {
         var lines: [String] = []
-        for paragraph in text.split(separator: "\n") {
+        for paragraph in text.split(whereSeparator: \.isNewline) where !paragraph.allSatisfy(\.isWhitespace) {
             if !lines.isEmpty { lines.append(".") }
             var line = ""
             for word in paragraph.split(whereSeparator: \.isWhitespace) {
