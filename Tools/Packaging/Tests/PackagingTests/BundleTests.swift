@@ -100,6 +100,18 @@ struct BundleTests {
         #expect(folder.files(below: "home & folder").filter { !$0.hasSuffix("mimeinfo.cache") }.isEmpty)
     }
 
+    @Test("The Debian package has the app's fields, and files that belong to root")
+    func debianPackage() throws {
+        guard TestTools.has("dpkg-deb") else { return }
+        let package = try DebianPackage(app: app, runtime: SwiftRuntime(), compression: ["-Zgzip", "-z1"]).write(to: folder.url)
+        let fields = try Shell.run("dpkg-deb", ["--field", package.path])
+        #expect(fields.contains("Package: grossenmass\n") && fields.contains("Version: 0.1.0\n"))
+        #expect(fields.contains("Maintainer: Ada Example <ada@example.org>\n"))
+        let files = try Shell.run("dpkg-deb", ["--contents", package.path])
+        #expect(files.contains("./usr/bin/grossenmass -> ../lib/grossenmass/GrossenMass"))
+        #expect(files.split(separator: "\n").allSatisfy { $0.contains(" root/root ") })
+    }
+
     @Test("Dependencies of the manifest are pinned, and the build has no network")
     func flatpak() throws {
         let root = app.package.folder
