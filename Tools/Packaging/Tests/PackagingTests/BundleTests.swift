@@ -140,6 +140,15 @@ struct BundleTests {
         #expect(FlatpakManifest.withoutPassword("git@example.org:app.git") == "git@example.org:app.git")
     }
 
+    @Test("Names in other languages have the desktop's locales")
+    func localizedNames() throws {
+        let resources = FileTree(root: app.package.folder.appendingPathComponent("Sources/GrossenMass/Resources"))
+        for (language, name) in ["de": "Maß", "pt-BR": "Medida", "zh-Hans": "尺", "Base": "Measure", "x y": "No"] {
+            try resources.write("\"CFBundleDisplayName\" = \"\(name)\";\n", to: "\(language).lproj/InfoPlist.strings")
+        }
+        #expect(try BundledApp(app.package).information.localizedNames == ["de": "Maß", "pt_BR": "Medida", "zh_CN": "尺"])
+    }
+
     @Test("A package without an icon or a property list is an error with the remedy")
     func missingFiles() throws {
         let resources = app.package.folder.appendingPathComponent("Sources/GrossenMass/Resources")
