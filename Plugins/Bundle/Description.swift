@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// What the tool needs to know of a package. The tool reads the same keys.
+/// The description of a package for the tool, which reads the same keys.
 struct Description: Encodable {
     struct Part: Encodable {
         var name: String

@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 import RemoteProtocol
 
-/// The response to a request. Its text is made on the thread that sends it, since encoding a picture takes longer than a frame.
+/// The response to a request. Its text is made on the thread that sends it, since encoding a snapshot takes longer than a frame.
 package struct RemoteReply: Sendable {
     /// A result, or an error.
     package enum Outcome: Sendable {
         case value(JSONValue)
         /// An image to encode as PNG, and the file to write; without one it is part of the response.
-        case picture(CGImage, path: String?)
+        case snapshot(CGImage, path: String?)
         case failure(RemoteError)
     }
 
     package var id: JSONValue
     package var outcome: Outcome
 
-    /// The response as a line, without a line feed. Writes the file of a picture.
+    /// The response as a line, without a line feed. Writes the file of a snapshot.
     package var line: String {
         do throws(RemoteError) {
             return JSONValue.object(["id": id, "result": try result()]).line
@@ -28,14 +28,14 @@ package struct RemoteReply: Sendable {
         switch outcome {
         case .value(let value): return value
         case .failure(let error): throw error
-        case .picture(let image, let path):
-            guard let data = image.pngData() else { throw RemoteError(.failed, "The picture cannot be encoded.") }
+        case .snapshot(let image, let path):
+            guard let data = image.pngData() else { throw RemoteError(.failed, "The snapshot cannot be encoded.") }
             var members: [String: JSONValue] = ["width": .number(Double(image.width)), "height": .number(Double(image.height))]
             if let path {
                 do {
                     try data.write(to: URL(fileURLWithPath: path), options: .atomic)
                 } catch {
-                    throw RemoteError(.failed, "The picture cannot be written to \"\(path)\".")
+                    throw RemoteError(.failed, "The snapshot cannot be written to \"\(path)\".")
                 }
                 members["path"] = .string(path)
             } else {

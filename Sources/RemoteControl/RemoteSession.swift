@@ -4,7 +4,7 @@ import QuartzCore
 import RemoteProtocol
 import UIKit
 
-/// Performs the requests of all clients of an app. It knows no sockets: a request goes in, a reply comes out.
+/// Performs the requests of all clients of an app. ``RemoteServer`` connects it to a socket.
 @MainActor
 package final class RemoteSession {
     /// Passes the result of a command on. It is called once.

@@ -96,8 +96,8 @@ package final class MCPServer {
     }
 
     private func content(of result: JSONValue, _ command: String) -> JSONValue {
-        if command == "shot", let picture = result["png"]?.string {
-            return ["type": "image", "data": .string(picture), "mimeType": "image/png"]
+        if command == "shot", let snapshot = result["png"]?.string {
+            return ["type": "image", "data": .string(snapshot), "mimeType": "image/png"]
         }
         return ["type": "text", "text": .string(RemoteText.text(of: result, command: command))]
     }

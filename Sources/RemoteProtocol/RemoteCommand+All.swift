@@ -74,9 +74,9 @@ extension RemoteCommand {
                 optional("timeout", .number, "Seconds, at most 60. The default is 5."),
             ]),
         RemoteCommand(
-            name: "shot", summary: "Takes a picture of the window or of a view, as PNG.",
+            name: "shot", summary: "Takes a snapshot of the window or of a view, as PNG.",
             arguments: [
-                optional("path", .string, "The absolute path of the file to write. Without it, the response contains the picture."),
+                optional("path", .string, "The absolute path of the file to write. Without it, the response contains the snapshot."),
                 optional("target", .target, "The view; the whole window by default."),
             ]),
         RemoteCommand(

@@ -24,7 +24,7 @@ struct UnfairLockTests {
         os_unfair_lock_assert_not_owner(lock)
     }
 
-    @Test("trylock fails while another thread owns the lock")
+    @Test("trylock fails while the lock is owned")
     func trying() {
         var lock = os_unfair_lock_s()
         #expect(os_unfair_lock_trylock(&lock))

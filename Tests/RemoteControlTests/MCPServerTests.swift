@@ -48,15 +48,15 @@ struct MCPServerTests {
         #expect(newest["result"]?["protocolVersion"]?.string == MCPServer.versions.first)
     }
 
-    @Test("Tools use the app and return text; a picture is an image")
+    @Test("Tools use the app and return text; a snapshot is an image")
     func tools() throws {
         #expect(try call("type", ["text": "Ida", "target": "Your name"])["isError"] == false)
         #expect(form.name.text == "Ida")
         let found = try call("find", ["target": "#name"])["content"]?.array?.first
         #expect(found?["type"] == "text" && found?["text"]?.string?.contains("\"Ida\"") == true)
-        let picture = try call("shot")["content"]?.array?.first
-        #expect(picture?["type"] == "image" && picture?["mimeType"] == "image/png")
-        #expect(picture?["data"]?.string.flatMap { Data(base64Encoded: $0) }?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
+        let snapshot = try call("shot")["content"]?.array?.first
+        #expect(snapshot?["type"] == "image" && snapshot?["mimeType"] == "image/png")
+        #expect(snapshot?["data"]?.string.flatMap { Data(base64Encoded: $0) }?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
     }
 
     @Test("An error of a command is a result with isError")

@@ -147,8 +147,8 @@ struct RemoteSessionTests {
         #expect(agent.code("wait", ["target": "1,2"]) == .invalidArgument)
     }
 
-    @Test("A picture of the window has its pixels; one of a view has those of the view")
-    func pictures() throws {
+    @Test("A snapshot of the window has its pixels; one of a view has those of the view")
+    func snapshots() throws {
         let window = try agent.call("shot")
         #expect(window["width"] == 780 && window["height"] == 1200)
         let png = try #require(window["png"]?.string.flatMap { Data(base64Encoded: $0) })

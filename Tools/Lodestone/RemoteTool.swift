@@ -15,7 +15,7 @@ struct RemoteTool {
         case "watch": try watch()
         case "run": try replay()
         case "record" where arguments.arguments["action"] == nil: try record()
-        case "shot" where arguments.arguments["path"] == nil: try takePicture()
+        case "shot" where arguments.arguments["path"] == nil: try writeSnapshot()
         default:
             guard let command = RemoteCommand.named(arguments.command) else {
                 throw RemoteError(.invalidArgument, "There is no command \"\(arguments.command)\"; see lodestone help.")
@@ -39,13 +39,13 @@ struct RemoteTool {
         print(arguments.isJSON ? result.line : RemoteText.text(of: result, command: command))
     }
 
-    /// Writes the picture to standard output, for a pipe.
-    private func takePicture() throws {
+    /// Writes the snapshot to standard output, for a pipe.
+    private func writeSnapshot() throws {
         let result = try connect().result(of: RemoteRequest(id: 1, command: "shot", arguments: .object(arguments.arguments)))
         guard let data = result["png"]?.string.flatMap({ Data(base64Encoded: $0) }) else {
-            throw RemoteError(.malformed, "The response contains no picture.")
+            throw RemoteError(.malformed, "The response contains no snapshot.")
         }
-        guard isatty(1) == 0 else { throw RemoteError(.invalidArgument, "Name a file, or send the picture to another program.") }
+        guard isatty(1) == 0 else { throw RemoteError(.invalidArgument, "Name a file, or send the snapshot to another program.") }
         FileHandle.standardOutput.write(data)
     }
 

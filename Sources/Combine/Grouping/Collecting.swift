@@ -14,6 +14,9 @@
 
         /// Protects the state.
         private let lock = NSLock()
+        /// Held while the downstream receives something, since the scheduler and the upstream may use different threads. The downstream may request or
+        /// cancel meanwhile.
+        private let delivery = NSRecursiveLock()
         private var downstream: Downstream?
         private var upstream: (any Subscription)?
         private var timer: (any Cancellable)?
@@ -62,6 +65,8 @@
         }
 
         func receive(completion: Subscribers.Completion<Failure>) {
+            delivery.lock()
+            defer { delivery.unlock() }
             if case .finished = completion { publish() }
             let receiver = end()
             receiver?.receive(completion: completion)
@@ -83,6 +88,8 @@
 
         /// Publishes the elements if there are some and the downstream demands an array.
         private func publish() {
+            delivery.lock()
+            defer { delivery.unlock() }
             lock.lock()
             guard let downstream, demand > 0, !elements.isEmpty else { return lock.unlock() }
             let group = elements

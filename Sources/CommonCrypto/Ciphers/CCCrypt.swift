@@ -40,6 +40,7 @@
     /// - Returns: `kCCSuccess`. `kCCParamError` if the size of the key or an argument is wrong. `kCCBufferTooSmall` if `dataOut` has less space than
     ///   `dataOutMoved` then says. `kCCAlignmentError` if data without padding are not whole blocks. `kCCDecodeError` if the padding is wrong.
     ///   `kCCUnimplemented` if the algorithm is not AES.
+    @discardableResult
     public func CCCrypt(
         _ op: CCOperation, _ alg: CCAlgorithm, _ options: CCOptions, _ key: UnsafeRawPointer?, _ keyLength: Int, _ iv: UnsafeRawPointer?,
         _ dataIn: UnsafeRawPointer?, _ dataInLength: Int, _ dataOut: UnsafeMutableRawPointer?, _ dataOutAvailable: Int,

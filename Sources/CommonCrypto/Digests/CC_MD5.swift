@@ -4,7 +4,7 @@
     /// The bytes of a digest of MD5.
     public let CC_MD5_DIGEST_LENGTH: Int32 = 16
     /// The bytes of a block of MD5.
-    public let CC_MD5_BLOCK_BYTES: Int = 64
+    public let CC_MD5_BLOCK_BYTES: Int32 = 64
 
     /// The state of a MD5 digest whose data come in parts.
     public struct CC_MD5_CTX {

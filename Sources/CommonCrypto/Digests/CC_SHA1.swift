@@ -4,7 +4,7 @@
     /// The bytes of a digest of SHA-1.
     public let CC_SHA1_DIGEST_LENGTH: Int32 = 20
     /// The bytes of a block of SHA-1.
-    public let CC_SHA1_BLOCK_BYTES: Int = 64
+    public let CC_SHA1_BLOCK_BYTES: Int32 = 64
 
     /// The state of a SHA-1 digest whose data come in parts.
     public struct CC_SHA1_CTX {

@@ -4,7 +4,7 @@
     /// The bytes of a digest of SHA-224.
     public let CC_SHA224_DIGEST_LENGTH: Int32 = 28
     /// The bytes of a block of SHA-224.
-    public let CC_SHA224_BLOCK_BYTES: Int = 64
+    public let CC_SHA224_BLOCK_BYTES: Int32 = 64
 
     /// The state of a SHA-224 digest whose data come in parts.
     public struct CC_SHA224_CTX {

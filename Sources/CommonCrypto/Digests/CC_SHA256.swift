@@ -4,7 +4,7 @@
     /// The bytes of a digest of SHA-256.
     public let CC_SHA256_DIGEST_LENGTH: Int32 = 32
     /// The bytes of a block of SHA-256.
-    public let CC_SHA256_BLOCK_BYTES: Int = 64
+    public let CC_SHA256_BLOCK_BYTES: Int32 = 64
 
     /// The state of a SHA-256 digest whose data come in parts.
     public struct CC_SHA256_CTX {

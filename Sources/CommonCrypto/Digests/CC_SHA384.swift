@@ -4,7 +4,7 @@
     /// The bytes of a digest of SHA-384.
     public let CC_SHA384_DIGEST_LENGTH: Int32 = 48
     /// The bytes of a block of SHA-384.
-    public let CC_SHA384_BLOCK_BYTES: Int = 128
+    public let CC_SHA384_BLOCK_BYTES: Int32 = 128
 
     /// The state of a SHA-384 digest whose data come in parts.
     public struct CC_SHA384_CTX {

@@ -4,7 +4,7 @@
     /// The bytes of a digest of SHA-512.
     public let CC_SHA512_DIGEST_LENGTH: Int32 = 64
     /// The bytes of a block of SHA-512.
-    public let CC_SHA512_BLOCK_BYTES: Int = 128
+    public let CC_SHA512_BLOCK_BYTES: Int32 = 128
 
     /// The state of a SHA-512 digest whose data come in parts.
     public struct CC_SHA512_CTX {

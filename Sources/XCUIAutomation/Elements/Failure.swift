@@ -15,11 +15,11 @@ enum Failure {
     private static var screenshotCount = 0
 
     /// Records a failure. The message gets the tree of the running app, and the path of a screenshot.
-    static func record(_ message: String, at place: CallSite?) {
-        let site = place ?? site
-        if let place { self.site = place }
+    static func record(_ message: String, at callSite: CallSite?) {
+        let site = callSite ?? site
+        if let callSite { self.site = callSite }
         var text = message
-        if place == nil { text += "\n(An attribute was read, at or after this line.)" }
+        if callSite == nil { text += "\n(An attribute was read, at or after this line.)" }
         if let session = AppSession.current {
             let tree = session.host.enter { ElementNode(UIApplication.shared).tree(limit: 300) }
             text += "\n\nElement subtree:\n\(tree)"

@@ -11,6 +11,8 @@ enum InterruptionMonitors {
     }
 
     private static var monitors: [Monitor] = []
+    /// Whether a handler runs. Its own actions must not call the handlers again.
+    private static var isHandling = false
 
     static func add(_ handler: @escaping (XCUIElement) -> Bool) -> NSObject {
         let monitor = Monitor(handler)
@@ -26,15 +28,13 @@ enum InterruptionMonitors {
     ///
     /// - Returns: Whether a monitor handled the alert.
     static func handle(over node: ElementNode, in session: AppSession) -> Bool {
-        guard !monitors.isEmpty else { return false }
+        guard !monitors.isEmpty, !isHandling else { return false }
         let alert = XCUIApplication().alerts.firstMatch
         guard let shown = alert.current?.view else { return false }
         if session.host.enter({ node.view?.isDescendant(of: shown) ?? false }) { return false }
-        // A handler's own actions must not call the handlers again.
-        let handlers = monitors
-        monitors = []
-        defer { monitors = handlers }
-        return handlers.reversed().contains { $0.handler(alert) }
+        isHandling = true
+        defer { isHandling = false }
+        return monitors.reversed().contains { $0.handler(alert) }
     }
 }
 

@@ -19,12 +19,12 @@ open class XCUIScreenshot: NSObject {
         }
         session.update()
         session.pass(1 / 60)
-        let picture = session.host.snapshot()
+        let snapshot = session.host.snapshot()
         let scale = session.host.enter { UIScreen.main.scale }
         let part = frame.flatMap { frame in
-            picture.cropping(
+            snapshot.cropping(
                 to: CGRect(x: frame.minX * scale, y: frame.minY * scale, width: frame.width * scale, height: frame.height * scale))
         }
-        image = UIImage(cgImage: part ?? picture, scale: scale, orientation: .up)
+        image = UIImage(cgImage: part ?? snapshot, scale: scale, orientation: .up)
     }
 }

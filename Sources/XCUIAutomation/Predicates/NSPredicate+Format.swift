@@ -4,7 +4,7 @@ import UIKit
 extension NSPredicate {
     /// Creates a predicate about an element from a format string, such as `label CONTAINS[c] %@`.
     ///
-    /// Foundation on Linux has no format strings. This parser knows comparisons of an element's attributes, and `AND`, `OR`, `NOT` and parentheses.
+    /// Foundation on Linux has no format strings. This parser reads comparisons of an element's attributes, and `AND`, `OR`, `NOT` and parentheses.
     /// Operators: `==`, `=`, `!=`, `<>`, `<`, `<=`, `>`, `>=`, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE`, `MATCHES`, `IN`. `[c]` ignores case
     /// and `[d]` diacritics. `%@`, `%d` and `%K` take an argument.
     ///

@@ -13,7 +13,7 @@ public struct OSSignpostID: RawRepresentable, Hashable, Comparable, Sendable {
         self.init(rawValue: UInt64.random(in: 1..<OSSignpostID.exclusive.rawValue))
     }
 
-    /// Creates the identity of an object, which is the same as long as the object lives.
+    /// Creates the identity of an object. It is the same until the object is deallocated.
     public init(log: OSLog, object: AnyObject) {
         self.init(rawValue: UInt64(UInt(bitPattern: ObjectIdentifier(object))))
     }

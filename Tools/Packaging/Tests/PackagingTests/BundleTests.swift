@@ -68,6 +68,15 @@ struct BundleTests {
         #expect(ElfFile(file.data.prefix(200)) == nil)
     }
 
+    @Test("A damaged program is not read beyond its end")
+    func damagedProgram() {
+        var data = Data([0x7F, 0x45, 0x4C, 0x46, 2, 1]) + Data(count: 114)
+        // One program header at byte 64, with the dynamic section, whose size is the greatest integer.
+        (data[32], data[54], data[56], data[64], data[72]) = (64, 56, 1, 2, 16)
+        data.replaceSubrange(96..<104, with: Data(repeating: 0xFF, count: 8))
+        #expect(ElfFile(data) == nil)
+    }
+
     @Test("The archive's script installs the app for one user, twice, and removes it without rest")
     func archive() throws {
         let archive = try TarArchive(app: app, runtime: SwiftRuntime(), compression: "-0 -T0").write(to: folder.url)
@@ -83,12 +92,24 @@ struct BundleTests {
         #expect(desktop.contains("Exec=\"\(home.path)/.local/bin/grossenmass\""))
         let service = try folder.text("home & folder/.local/share/dbus-1/services/org.example.measure.service")
         #expect(service.contains("Exec=\"\(home.path)/.local/bin/grossenmass\" --gapplication-service"))
-        if Shell.find("desktop-file-validate") != nil {
+        if TestTools.has("desktop-file-validate") {
             let path = home.path + "/.local/share/applications/org.example.measure.desktop"
             #expect(try Shell.run("desktop-file-validate", [path]).isEmpty)
         }
         try Shell.run(script, ["--remove"], environment: ["HOME": home.path])
         #expect(folder.files(below: "home & folder").filter { !$0.hasSuffix("mimeinfo.cache") }.isEmpty)
+    }
+
+    @Test("The Debian package has the app's fields, and files that belong to root")
+    func debianPackage() throws {
+        guard TestTools.has("dpkg-deb") else { return }
+        let package = try DebianPackage(app: app, runtime: SwiftRuntime(), compression: ["-Zgzip", "-z1"]).write(to: folder.url)
+        let fields = try Shell.run("dpkg-deb", ["--field", package.path])
+        #expect(fields.contains("Package: grossenmass\n") && fields.contains("Version: 0.1.0\n"))
+        #expect(fields.contains("Maintainer: Ada Example <ada@example.org>\n"))
+        let files = try Shell.run("dpkg-deb", ["--contents", package.path])
+        #expect(files.contains("./usr/bin/grossenmass -> ../lib/grossenmass/GrossenMass"))
+        #expect(files.split(separator: "\n").allSatisfy { $0.contains(" root/root ") })
     }
 
     @Test("Dependencies of the manifest are pinned, and the build has no network")
@@ -109,6 +130,23 @@ struct BundleTests {
         if Shell.find("flatpak-builder") != nil {
             try Shell.run("flatpak-builder", ["--show-manifest", file.path], in: folder.url)
         }
+    }
+
+    @Test("The manifest of a Flatpak contains no password of an address")
+    func passwords() {
+        #expect(FlatpakManifest.withoutPassword("https://ada:token@example.org/app.git") == "https://example.org/app.git")
+        #expect(FlatpakManifest.withoutPassword("https://token@example.org/app.git") == "https://example.org/app.git")
+        #expect(FlatpakManifest.withoutPassword("ssh://git@example.org/app.git") == "ssh://git@example.org/app.git")
+        #expect(FlatpakManifest.withoutPassword("git@example.org:app.git") == "git@example.org:app.git")
+    }
+
+    @Test("Names in other languages have the desktop's locales")
+    func localizedNames() throws {
+        let resources = FileTree(root: app.package.folder.appendingPathComponent("Sources/GrossenMass/Resources"))
+        for (language, name) in ["de": "Maß", "pt-BR": "Medida", "zh-Hans": "尺", "Base": "Measure", "x y": "No"] {
+            try resources.write("\"CFBundleDisplayName\" = \"\(name)\";\n", to: "\(language).lproj/InfoPlist.strings")
+        }
+        #expect(try BundledApp(app.package).information.localizedNames == ["de": "Maß", "pt_BR": "Medida", "zh_CN": "尺"])
     }
 
     @Test("A package without an icon or a property list is an error with the remedy")

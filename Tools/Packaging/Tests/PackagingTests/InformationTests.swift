@@ -52,6 +52,15 @@ struct InformationTests {
             ("CFBundleIdentifier", "$(PRODUCT_BUNDLE_IDENTIFIER)"), ("CFBundleShortVersionString", "first"), ("CFBundleName", "a\nb"),
             ("LinuxPackage", ["Summary": "Write letters.", "License": "MIT", "Maintainer": "Ada <ada@example.org>"]),
             ("LinuxPackage", ["Summary": "Write letters", "License": "MIT", "Maintainer": "Ada"]),
+            ("LinuxPackage", ["Summary": "Write letters", "License": "MIT", "Maintainer": "Ada\r\nDepends: sl <ada@example.org>"]),
+            ("LinuxPackage", ["Summary": "Write letters", "License": "MIT\n\nFiles: *", "Maintainer": "Ada <ada@example.org>"]),
+            (
+                "LinuxPackage",
+                [
+                    "Summary": "Write letters", "License": "MIT", "Maintainer": "Ada <ada@example.org>",
+                    "Homepage": "https://example.org\nDepends: sl",
+                ]
+            ),
             ("CFBundleURLTypes", [["CFBundleURLSchemes": ["my scheme"]]]),
         ]
         for (key, value) in wrong {
@@ -89,15 +98,30 @@ struct InformationTests {
         #expect(text.contains("Name[de]=Briefe\n"))
         #expect(text.contains("Actions=org-example-new-letter;\n"))
         #expect(text.contains("[Desktop Action org-example-new-letter]\nName=New Letter\n"))
-        guard Shell.find("desktop-file-validate") != nil else { return }
+        guard TestTools.has("desktop-file-validate") else { return }
         let file = folder.url.appendingPathComponent("org.example.letters.desktop")
         try text.write(to: file, atomically: true, encoding: .utf8)
         #expect(try Shell.run("desktop-file-validate", [file.path]).isEmpty)
     }
 
+    @Test("Line breaks in values add no lines to the desktop entry", arguments: ["\n", "\r", "\r\n"])
+    func lineBreaks(lineBreak: String) throws {
+        let title = "New\(lineBreak)Exec=other"
+        var information = try Self.information(
+            setting: ["UIApplicationShortcutItems": [["UIApplicationShortcutItemType": "new", "UIApplicationShortcutItemTitle": title]]])
+        information.keywords = ["a\(lineBreak)Exec=other"]
+        let lines = DesktopEntry(app: information, command: "letters", isActivatable: false).text.split(whereSeparator: \.isNewline)
+        #expect(lines.filter { $0.hasPrefix("Exec=") } == ["Exec=letters %U", "Exec=letters"])
+    }
+
+    @Test("The long description of a package has no empty line")
+    func longDescription() {
+        #expect(DebianPackage.wrap("One\n \r\n\nTwo") == ["One", ".", "Two"])
+    }
+
     @Test("Every category of Apple's is one of the desktop's")
     func categories() throws {
-        guard Shell.find("desktop-file-validate") != nil else { return }
+        guard TestTools.has("desktop-file-validate") else { return }
         let folder = try TemporaryFolder()
         let names = [
             "business", "developer-tools", "education", "entertainment", "finance", "games", "graphics-design", "healthcare-fitness",
@@ -116,7 +140,7 @@ struct InformationTests {
 
     @Test("AppStream accepts the metadata")
     func metainfo() throws {
-        guard Shell.find("appstreamcli") != nil else { return }
+        guard TestTools.has("appstreamcli") else { return }
         let folder = try TemporaryFolder()
         var values = Self.complete["LinuxPackage"] as? [String: Any] ?? [:]
         values["Description"] = "Write letters <by hand> & send them.\nA second paragraph of the description."

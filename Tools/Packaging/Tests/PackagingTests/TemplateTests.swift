@@ -77,7 +77,7 @@ struct TemplateTests {
         #expect(try AppName("2048").module == "App2048")
         #expect(try AppName("App Store").module == "AppStore")
         #expect(try AppName("a").module == "A")
-        for name in ["", " ", ".hidden", "-x", "a/b", "日本", "UIKit", "a\nb"] {
+        for name in ["", " ", ".hidden", "-x", "a/b", "日本", "UIKit", "Network", "combine", "a\nb"] {
             #expect(throws: PackagingError.self, "\(name)") { try AppName(name) }
         }
     }

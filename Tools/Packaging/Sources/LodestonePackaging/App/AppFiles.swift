@@ -43,10 +43,16 @@ struct AppFiles {
                 let table = (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: String],
                 let name = table["CFBundleDisplayName"] ?? table["CFBundleName"], !name.contains(where: \.isNewline)
             else { continue }
-            names[folder.deletingPathExtension().lastPathComponent.replacingOccurrences(of: "-", with: "_")] = name
+            let language = folder.deletingPathExtension().lastPathComponent.replacingOccurrences(of: "-", with: "_")
+            // The language becomes part of a key and of an XML attribute.
+            guard language.wholeMatch(of: /[A-Za-z0-9_]+/) != nil else { continue }
+            names[Self.locales[language] ?? language] = name
         }
         localizedNames = names
     }
+
+    /// The locales of languages that Apple names by their script. A desktop entry has countries instead.
+    private static let locales = ["zh_Hans": "zh_CN", "zh_Hant": "zh_TW", "zh_Hant_HK": "zh_HK"]
 
     private static func files(below folder: String) -> [URL] {
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []

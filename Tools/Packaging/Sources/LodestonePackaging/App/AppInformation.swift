@@ -88,14 +88,20 @@ struct AppInformation {
             )
         }
         license = try additional("License", example: "MIT")
+        guard !license.contains(where: \.isNewline) else {
+            throw PackagingError.invalidValue(license, of: "LinuxPackage/License", reason: "an SPDX expression has one line.")
+        }
         description = extra["Description"] as? String ?? summary + "."
         maintainer = try additional("Maintainer", example: "Name &lt;name@example.org&gt;")
-        guard let address = maintainer.wholeMatch(of: /([^<>\n]+) <[^<>@\s]+@[^<>@\s]+>/) else {
+        guard let address = maintainer.wholeMatch(of: /([^<>]+) <[^<>@\s]+@[^<>@\s]+>/), !maintainer.contains(where: \.isNewline) else {
             throw PackagingError.invalidValue(
                 maintainer, of: "LinuxPackage/Maintainer", reason: "a maintainer has a name and an address: Name <name@example.org>.")
         }
         developer = extra["Developer"] as? String ?? String(address.output.1)
         homepage = extra["Homepage"] as? String
+        if let homepage, homepage.wholeMatch(of: /https?:\/\/[^\s<>]+/) == nil {
+            throw PackagingError.invalidValue(homepage, of: "LinuxPackage/Homepage", reason: "an address begins with https:// or http://.")
+        }
         copyright = list["NSHumanReadableCopyright"] as? String
         keywords = extra["Keywords"] as? [String] ?? []
         screenshots = extra["Screenshots"] as? [String] ?? []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The Swift package of an app: what the command plugin knows of it, or what `swift package describe` prints.
+/// The Swift package of an app, from the command plugin or from `swift package describe`.
 struct AppPackage: Codable {
     struct Target: Codable {
         var name: String

@@ -22,12 +22,13 @@ struct ElfFile {
         guard let headers = integer(at: 32, size: 8), let headerSize = integer(at: 54, size: 2), let count = integer(at: 56, size: 2) else {
             return nil
         }
+        // Sums wrap around, so that offsets of a damaged file are out of range instead of ending the program.
         var segments: [(address: UInt64, offset: UInt64, size: UInt64)] = []
         var dynamic: (offset: UInt64, size: UInt64)?
         for index in 0..<count {
-            let header = Int(clamping: headers + index * headerSize)
-            guard let type = integer(at: header, size: 4), let offset = integer(at: header + 8, size: 8),
-                let address = integer(at: header + 16, size: 8), let size = integer(at: header + 32, size: 8)
+            let header = Int(clamping: headers &+ index &* headerSize)
+            guard let type = integer(at: header, size: 4), let offset = integer(at: header &+ 8, size: 8),
+                let address = integer(at: header &+ 16, size: 8), let size = integer(at: header &+ 32, size: 8)
             else { return nil }
             if type == 1 { segments.append((address, offset, size)) }
             if type == 2 { dynamic = (offset, size) }
@@ -37,8 +38,8 @@ struct ElfFile {
         var names: [UInt64] = []
         var path: (entry: Int, name: UInt64)?
         var table: UInt64?
-        for entry in stride(from: Int(clamping: dynamic.offset), to: Int(clamping: dynamic.offset + dynamic.size), by: 16) {
-            guard let tag = integer(at: entry, size: 8), let value = integer(at: entry + 8, size: 8), tag != 0 else { break }
+        for entry in stride(from: Int(clamping: dynamic.offset), to: Int(clamping: dynamic.offset &+ dynamic.size), by: 16) {
+            guard let tag = integer(at: entry, size: 8), let value = integer(at: entry &+ 8, size: 8), tag != 0 else { break }
             switch tag {
             case Self.needed: names.append(value)
             case Self.stringTable: table = value
@@ -49,11 +50,11 @@ struct ElfFile {
             }
         }
         guard let table, let segment = segments.first(where: { $0.address <= table && table - $0.address < $0.size }) else { return nil }
-        let strings = Int(clamping: table - segment.address + segment.offset)
-        neededLibraries = names.compactMap { string(at: strings + Int(clamping: $0)) }
+        let strings = Int(clamping: table - segment.address &+ segment.offset)
+        neededLibraries = names.compactMap { string(at: strings &+ Int(clamping: $0)) }
         if let path {
             searchPathEntry = path.entry
-            searchPathOffset = strings + Int(clamping: path.name)
+            searchPathOffset = strings &+ Int(clamping: path.name)
             searchPath = string(at: searchPathOffset)
         }
     }

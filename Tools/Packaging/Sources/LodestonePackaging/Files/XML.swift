@@ -1,15 +1,17 @@
 /// Writes XML.
 enum XML {
-    /// A text with the characters escaped that XML reserves.
+    /// A text with the characters escaped that XML reserves, and without the control characters that it forbids.
     static func escape(_ text: String) -> String {
         var escaped = ""
-        for character in text {
-            switch character {
+        for scalar in text.unicodeScalars {
+            switch scalar {
             case "&": escaped += "&amp;"
             case "<": escaped += "&lt;"
             case ">": escaped += "&gt;"
             case "\"": escaped += "&quot;"
-            default: escaped.append(character)
+            case "\t", "\n", "\r": escaped.unicodeScalars.append(scalar)
+            case "\0"..<" ": break
+            default: escaped.unicodeScalars.append(scalar)
             }
         }
         return escaped

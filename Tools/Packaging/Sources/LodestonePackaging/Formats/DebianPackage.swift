@@ -4,6 +4,8 @@ import Foundation
 struct DebianPackage {
     let app: BundledApp
     let runtime: SwiftRuntime
+    /// Options of `dpkg-deb`.
+    var compression = ["-Zxz", "-z6"]
 
     /// Writes the package into a folder, and returns its path.
     ///
@@ -44,7 +46,7 @@ struct DebianPackage {
         let name = "\(app.command)_\(information.version)_\(app.architecture).deb"
         let package = folder.appendingPathComponent(name)
         let path = work.appendingPathComponent(name)
-        try Shell.run(builder, ["--root-owner-group", "-Zxz", "-z6", "--build", tree.root.path, path.path])
+        try Shell.run(builder, ["--root-owner-group"] + compression + ["--build", tree.root.path, path.path])
         try? FileManager.default.removeItem(at: package)
         try FileManager.default.copyItem(at: path, to: package)
         return package
@@ -103,7 +105,7 @@ struct DebianPackage {
     /// Lines of at most 76 characters. An empty line is a dot.
     static func wrap(_ text: String) -> [String] {
         var lines: [String] = []
-        for paragraph in text.split(separator: "\n") {
+        for paragraph in text.split(whereSeparator: \.isNewline) where !paragraph.allSatisfy(\.isWhitespace) {
             if !lines.isEmpty { lines.append(".") }
             var line = ""
             for word in paragraph.split(whereSeparator: \.isWhitespace) {

@@ -29,8 +29,19 @@ struct DesktopEntry {
         return lines.joined(separator: "\n") + "\n"
     }
 
+    /// A value on one line. Replaces scalars, since a carriage return and a line feed are one `Character`.
     private static func escape(_ text: String) -> String {
-        text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing("\t", with: "\\t")
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\": escaped += "\\\\"
+            case "\n": escaped += "\\n"
+            case "\r": escaped += "\\r"
+            case "\t": escaped += "\\t"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
     }
 
     private static func list(_ texts: [String]) -> String {

@@ -51,13 +51,15 @@ struct FlatpakManifest {
                 guard URL(fileURLWithPath: path, relativeTo: app.package.folder).standardizedFileURL.path == dependency.directory else {
                     continue
                 }
-                commands.append("sed -i 's|\"\(path)\"|\"flatpak-dependencies/\(name)\"|' Package.swift")
+                let script = "s|\"\(Self.escape(path))\"|\"flatpak-dependencies/\(name)\"|"
+                commands.append("sed -i \(TarArchive.quote(script)) Package.swift")
             }
         }
         let pins = ResolvedPins(in: app.package.folder).pins
         for pin in pins {
             commands.append(
-                "swift package config set-mirror --original \(TarArchive.quote(pin.location)) --mirror \"file://$PWD/flatpak-dependencies/\(pin.identity)\""
+                "swift package config set-mirror --original \(TarArchive.quote(pin.location)) "
+                    + "--mirror \"file://$PWD/flatpak-dependencies/\"\(TarArchive.quote(pin.identity))"
             )
         }
         let flags = "--disable-sandbox" + (pins.isEmpty ? "" : " --force-resolved-versions")
@@ -74,7 +76,7 @@ struct FlatpakManifest {
         let url = try? Shell.run("git", ["-C", folder.path, "remote", "get-url", "origin"]).trimmingCharacters(in: .whitespacesAndNewlines)
         let commit = try? Shell.run("git", ["-C", folder.path, "rev-parse", "HEAD"]).trimmingCharacters(in: .whitespacesAndNewlines)
         if let url, url.contains("://"), let commit {
-            sources.append(["type": "git", "url": url, "commit": commit])
+            sources.append(["type": "git", "url": Self.withoutPassword(url), "commit": commit])
         } else {
             sources.append(["type": "dir", "path": folder.path, "skip": [".build"]])
         }
@@ -84,12 +86,27 @@ struct FlatpakManifest {
         }
         for pin in ResolvedPins(in: folder).pins {
             var source: [String: Any] = [
-                "type": "git", "url": pin.location, "commit": pin.revision, "dest": "flatpak-dependencies/\(pin.identity)",
-                "disable-shallow-clone": true,
+                "type": "git", "url": Self.withoutPassword(pin.location), "commit": pin.revision,
+                "dest": "flatpak-dependencies/\(pin.identity)", "disable-shallow-clone": true,
             ]
             if let version = pin.version { source["tag"] = version }
             sources.append(source)
         }
         return sources
+    }
+
+    /// An address of Git without the password or token that it may contain: a manifest is published. The user of `ssh` stays.
+    static func withoutPassword(_ address: String) -> String {
+        guard var parts = URLComponents(string: address), parts.password != nil || parts.scheme?.hasPrefix("http") == true else {
+            return address
+        }
+        parts.password = nil
+        if parts.scheme?.hasPrefix("http") == true { parts.user = nil }
+        return parts.string ?? address
+    }
+
+    /// A text without a special meaning in the pattern of `sed`.
+    private static func escape(_ text: String) -> String {
+        text.map { "\\.*[]^$|".contains($0) ? "\\\($0)" : String($0) }.joined()
     }
 }

@@ -106,7 +106,7 @@ struct InstalledTree {
             Upstream-Contact: \(information.maintainer)
 
             Files: *
-            Copyright: \(holder)
+            Copyright: \(holder.split(whereSeparator: \.isNewline).joined(separator: "\n "))
             License: \(information.license)
 
             License: \(information.license)

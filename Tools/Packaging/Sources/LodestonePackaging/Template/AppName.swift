@@ -31,8 +31,11 @@ struct AppName: Equatable {
     }
 
     private static let reserved: Set<String> = [
-        "UIKit", "UIKitTesting", "Foundation", "Swift", "Testing", "XCTest", "WebKit", "QuartzCore", "CoreGraphics", "Host", "GtkHost",
-        "Markup",
-        "Selectors", "Dispatch", "Logging", "GameplayKit", "AudioToolbox", "Lodestone", "Gallery", "Self", "Type", "Protocol",
+        "AudioToolbox", "BackgroundTasks", "BufferedLogging", "Combine", "CommonCrypto", "ConstraintSolver", "CoreGraphics", "CryptoKit",
+        "DesktopBus", "DiffableData", "Dispatch", "Foundation", "Gallery", "GameplayKit", "GestureTimelines", "GtkHost", "Host",
+        "InteractiveAnimation", "InterfaceDocuments", "LocalAuthentication", "Lodestone", "Logging", "Markup", "MobileCoreServices",
+        "Network", "OSLog", "Observation", "Protocol", "QuartzCore", "RemoteControl", "RemoteProtocol", "RigidBodies", "Security",
+        "Selectors", "Self", "Swift", "SystemConfiguration", "Testing", "TextKit", "Type", "UIFoundation", "UIKit", "UIKitTesting",
+        "UniformTypeIdentifiers", "UserNotifications", "WebKit", "XCTest", "XCUIAutomation",
     ]
 }

@@ -25,7 +25,7 @@ struct AppTemplate {
         var declaration: String {
             switch self {
             case .folder(let path): ".package(path: \(AppTemplate.literal(path)))"
-            case .url(let url, let version): ".package(url: \(AppTemplate.literal(url)), from: \"\(version)\")"
+            case .url(let url, let version): ".package(url: \(AppTemplate.literal(url)), from: \(AppTemplate.literal(version)))"
             }
         }
     }
