@@ -1,5 +1,5 @@
-// `@exclusivity(unchecked)` is for the benchmark row `nested-width` (layout): each positioned view reads this. Only the main actor accesses the
-// property, without overlap.
+// `@exclusivity(unchecked)` is for the benchmark rows `nested-width` and `grid-width` (layout): each positioned view reads this. Only the main actor
+// accesses the property, without overlap.
 /// The reference of boxes to their engine, which does not retain it. Unlike an `unowned` reference, it can be used without a retain.
 @MainActor
 final class LayoutEngineLink {
