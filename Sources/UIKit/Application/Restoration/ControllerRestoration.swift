@@ -71,7 +71,8 @@ final class ControllerRestoration {
             coder.reference = own.reference
             entry.controller.encodeRestorableState(with: coder)
             var item: [String: Any] = ["path": entry.path, "state": coder.values, "views": views(of: entry.controller)]
-            item["restorationClass"] = entry.controller.restorationClass.map { NSStringFromClass($0) }
+            // Mangled, because `NSStringFromClass(_:)` stops the program for nested classes.
+            item["restorationClass"] = entry.controller.restorationClass.flatMap { _mangledTypeName($0) }
             item["storyboard"] = entry.controller.storyboard?.name
             if let navigation = entry.controller as? UINavigationController {
                 item["stack"] = navigation.viewControllers.compactMap { keys[ObjectIdentifier($0)] }
@@ -146,7 +147,7 @@ final class ControllerRestoration {
         _ path: [String], _ item: [String: Any], _ coder: StateCoder, _ existing: UIViewController?
     ) -> UIViewController? {
         if let name = item["restorationClass"] as? String {
-            guard let type = NSClassFromString(name) as? any UIViewControllerRestoration.Type else { return nil }
+            guard let type = _typeByName(name) as? any UIViewControllerRestoration.Type else { return nil }
             return type.viewController(withRestorationIdentifierPath: path, coder: coder)
         }
         let made = application.delegate?.application(application, viewControllerWithRestorationIdentifierPath: path, coder: coder)
