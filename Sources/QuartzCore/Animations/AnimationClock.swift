@@ -103,7 +103,7 @@ final class AnimationClock {
         }
     }
 
-    /// Whether the shown values are right for the base's time `layerTime`.
+    /// Whether the values that were written last are up to date at the base's time `layerTime`.
     func isShown(at layerTime: TimeInterval) -> Bool {
         if let driven = drivenProgress(layerTime: layerTime) { return driven.x == shownProgress && driven.y == shownProgress }
         let position = timing.position(local: timing.localTime(parent: layerTime))
@@ -134,7 +134,7 @@ final class AnimationClock {
     /// A layer's entry in a clock.
     struct Membership {
         let clock: AnimationClock
-        /// The member's index in ``AnimationClock/tracks``, or in ``AnimationClock/waiting``.
+        /// The layer's index in ``AnimationClock/tracks``, or in ``AnimationClock/waiting``.
         var index: Int
         let isWaiting: Bool
     }
@@ -173,7 +173,7 @@ final class AnimationClock {
         }
     }
 
-    /// A remaining member; nil if the clock is empty.
+    /// Any layer that is still registered with the clock; nil if there is none. A loop uses it to remove all layers.
     var someMember: CALayer? { (tracks.last?.layer ?? waiting.last)?.takeUnretainedValue() }
 }
 
