@@ -13,7 +13,7 @@ extension CGContext {
         if let mask = state.mask { return composite(through: mask, extent: extent, shape: shape(), rule: rule, body) }
         if let shadow = state.shadow, let drawn = render(extent: extent, shadow: shadow, body) {
             castShadow(shadow, of: drawn)
-            // Without pixels, paths and glyphs are drawn over their shadow as such.
+            // A vector context draws paths and glyphs over their shadow as vectors, since it has no pixels.
             if !isVector { return paint(drawn.store, at: drawn.origin) }
         }
         if state.blendMode.reachesOutsideOfShape {
