@@ -191,7 +191,7 @@ static void write_run(const Pixels *pixels, uint32_t color, const Run *run) {
     g_free(coverage);
 }
 
-// The same with Cairo.
+// Draws the run's mask with Cairo.
 static int mask_run(cairo_t *target, const Run *run) {
     cairo_surface_t *mask = cairo_image_surface_create(CAIRO_FORMAT_A8, run->right - run->left, run->bottom - run->top);
     uint8_t *pixels = cairo_image_surface_get_data(mask);

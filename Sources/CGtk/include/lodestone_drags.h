@@ -7,7 +7,7 @@
 typedef struct {
     // A drag moved over the view, in its coordinates. Returns the proposed action, or 0 to refuse.
     GdkDragAction (*moved)(void *context, GdkDrop *drop, double x, double y);
-    // The drag left or was dropped.
+    // Called after the drag left or was dropped.
     void (*left)(void *context, GdkDrop *drop);
     // The drag was dropped. TRUE accepts; gdk_drop_finish is called later.
     gboolean (*dropped)(void *context, GdkDrop *drop, double x, double y);

@@ -14,7 +14,7 @@ typedef struct {
 } LodestonePreeditPart;
 
 typedef struct {
-    // Text was committed.
+    // Called after text was committed.
     void (*commit)(void *context, const char *text);
     // The preedit text changed; it is empty after the preedit ended. `cursor` counts characters.
     void (*preedit)(void *context, const char *text, int cursor, const LodestonePreeditPart *parts, int count);

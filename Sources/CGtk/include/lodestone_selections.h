@@ -27,7 +27,7 @@ typedef enum {
     LODESTONE_SELECTION_CLIPBOARD,
     // The data of the last drop's source.
     LODESTONE_SELECTION_DRAG,
-    // The primary selection.
+    // X11's PRIMARY selection: the last selected text, pasted with the middle button.
     LODESTONE_SELECTION_PRIMARY,
 } LodestoneSelectionKind;
 

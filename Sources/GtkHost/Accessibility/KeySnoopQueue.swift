@@ -9,7 +9,7 @@ final class KeySnoopQueue {
         let event: OpaquePointer
         weak var receiver: (any KeyReceiver)?
         weak var keys: KeySnoopQueue?
-        /// Whether the reader consumed it; nil before its answer.
+        /// Whether the screen reader consumed the key; nil until it replies.
         var isTaken: Bool?
 
         init(_ event: OpaquePointer, for receiver: any KeyReceiver, in keys: KeySnoopQueue) {

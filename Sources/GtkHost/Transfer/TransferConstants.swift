@@ -1,6 +1,6 @@
 import Foundation
 
-/// The timeouts for other programs, in seconds.
+/// The timeouts of data transfers with other programs, in seconds.
 package struct TransferPatience: Sendable {
     /// From a request to the first byte, and from one piece to the next. A program that computes its data on request takes seconds. A program that is silent
     /// for longer has probably stopped, and the waiting code should get an error.
