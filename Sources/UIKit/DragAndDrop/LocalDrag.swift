@@ -62,7 +62,7 @@ package final class LocalDrag {
         guard phase == .prepared else { return }
         phase = .lifting
         environment.add(self)
-        // The pointer's effect on the view stays.
+        // Removes the pointer effect, so that the previews do not include it.
         session.dragLocation.scene?.eventSource.pointer.dragWillLift()
         let pictures = pictures(of: session.items, from: source)
         session.note(pictures, from: 0)
@@ -125,7 +125,7 @@ package final class LocalDrag {
         tracker.update(at: session.dragLocation)
     }
 
-    /// The pointer left the program's windows. The window system carries the drag until ``comeBack(to:)`` or an end.
+    /// Called after the pointer left the program's windows. The window system carries the drag until ``comeBack(to:)`` or an end.
     package func goElsewhere() {
         guard phase == .dragging, !isElsewhere else { return }
         tracker.exit()

@@ -211,7 +211,7 @@ final class PointerEffectDisplay {
         return isFilled(preview.view) && side <= PointerConstants.largestLiftedSide ? .lift(preview) : .highlight(preview)
     }
 
-    /// Whether a view is opaque.
+    /// Whether a view fills its bounds with a background or an image.
     static func isFilled(_ view: UIView) -> Bool {
         if let button = view as? UIButton { return button.configuration?.hasBackground ?? (button.currentBackgroundImage != nil) }
         if let image = view as? UIImageView { return image.image != nil }

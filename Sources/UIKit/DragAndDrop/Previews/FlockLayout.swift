@@ -14,7 +14,7 @@ struct FlockLayout {
         var isSeen: Bool
     }
 
-    /// Whether platters keep their size.
+    /// Whether the platters keep their full size instead of being scaled down.
     var isFullSize: Bool
     /// The vector from the finger to the centre of the first platter at the lift, in points.
     var grip: CGPoint
