@@ -6,7 +6,7 @@ struct IndexTitles: Equatable {
     enum Line: Equatable {
         /// The title with an index.
         case title(Int)
-        /// One or more omitted titles.
+        /// A dot, which stands for one or more omitted titles.
         case dot
     }
 

@@ -125,8 +125,8 @@ open class UICollectionViewLayout: MainActorObject {
         owner?.defaultInitialAttributes(for: .cell, kind: nil, at: itemIndexPath)
     }
 
-    /// Returns the ending attributes of an item that disappears in an update; `itemIndexPath` is its index path before the update. Unless
-    /// overridden it fades out.
+    /// Returns the final attributes of an item that disappears in an update; `itemIndexPath` is its index path before the update. Unless overridden it fades
+    /// out.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         owner?.defaultFinalAttributes(for: .cell, kind: nil, at: itemIndexPath)
     }
@@ -138,7 +138,7 @@ open class UICollectionViewLayout: MainActorObject {
         owner?.defaultInitialAttributes(for: .supplementaryView, kind: elementKind, at: elementIndexPath)
     }
 
-    /// Returns the ending attributes of a supplementary view that disappears in an update.
+    /// Returns the final attributes of a supplementary view that disappears in an update.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -152,7 +152,7 @@ open class UICollectionViewLayout: MainActorObject {
         owner?.defaultInitialAttributes(for: .decorationView, kind: elementKind, at: decorationIndexPath)
     }
 
-    /// Returns the ending attributes of a decoration view that disappears in an update.
+    /// Returns the final attributes of a decoration view that disappears in an update.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

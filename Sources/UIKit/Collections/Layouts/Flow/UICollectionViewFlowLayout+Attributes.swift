@@ -86,7 +86,7 @@ extension UICollectionViewFlowLayout {
         let isPinned = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
         if isPinned, let seen = seenRange {
             attributes.zIndex = Self.pinnedZIndex
-            // Not beyond the other end of the section.
+            // A pinned header or footer does not leave its section.
             position =
                 isHeader
                 ? max(position, min(seen.low, flow.footerOrigin - length))
