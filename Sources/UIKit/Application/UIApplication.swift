@@ -12,7 +12,7 @@ open class UIApplication: UIResponder {
         Platform.required.singletons.value(of: UIApplication.self) { UIApplication() }
     }
 
-    /// The running code's app; nil before a platform is installed.
+    /// The current platform's app; nil before a platform is installed.
     static var current: UIApplication? { Platform.current == nil ? nil : shared }
 
     /// The state of an app.

@@ -12,7 +12,7 @@ extension UIScrollView {
         hasFingers = true
     }
 
-    /// All touches ended or were cancelled.
+    /// Called after all touches ended or were cancelled.
     func fingersDidLeave() {
         guard hasFingers else { return }
         hasFingers = false

@@ -2,7 +2,7 @@
 /// replaced by their loaded elements.
 @MainActor
 struct MenuContent {
-    /// One row.
+    /// A row of the menu.
     enum Row {
         /// An action or a command.
         case leaf(any UIMenuLeaf)
