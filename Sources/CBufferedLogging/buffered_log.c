@@ -340,7 +340,7 @@ static void *run_writer(void *buffer) {
 }
 
 void buffered_log_flush(void) {
-    // Not on the stack: a signal handler's may be small.
+    // Not on the stack, because a signal handler's stack may be small.
     static Output output;
     const unsigned char *buffer = atomic_load_explicit(&ring, memory_order_acquire);
     if (buffer == NULL) return;

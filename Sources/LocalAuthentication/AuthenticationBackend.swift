@@ -37,7 +37,7 @@ package final class AuthenticationService: Sendable {
 
     package init(_ backend: any AuthenticationBackend) { self.backend = backend }
 
-    /// The running code's platform's. It may be called on any thread.
+    /// The current platform's authentication service. It may be read on any thread.
     static var current: AuthenticationService {
         SharedSingletons.value(of: AuthenticationService.self) { _ in AuthenticationService(SystemAuthentication()) }
     }

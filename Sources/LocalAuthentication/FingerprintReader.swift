@@ -36,7 +36,7 @@ struct FingerprintReader: Sendable {
         do {
             guard let path = try await bus.call(manager()).first?.text else { throw LAError(.biometryNotAvailable, "There is no reader.") }
             _ = try await bus.call(device(path, "Claim", [.string("")]))
-            // Sent without waiting, so that they are sent even if the task was cancelled.
+            // Sends the calls without waiting for replies, so that they are sent even if the task was cancelled.
             defer { for member in ["VerifyStop", "Release"] { bus.send(device(path, member)) } }
             try await compare(path, patience)
         } catch let error as BusError {

@@ -2,7 +2,7 @@ import Foundation
 
 /// One conversion of C's `printf`, for one number. It has the parts that were parsed, so that no format of another origin gets to `printf`.
 struct CNumberFormat {
-    /// Some of `-+ #0`.
+    /// The flags of the conversion: some of `-+ #0`.
     var flags: String
     var width: Int?
     var precision: Int?
