@@ -307,7 +307,7 @@ package final class GestureEnvironment {
             notice.recognizer.reportedState = nil
             if notice.internalState == .changed { notice.recognizer.isChangePending = false }
         }
-        // One by one, since there are usually one or two, for which this is faster.
+        // Removes the notices one by one: there are usually one or two, for which this is faster.
         while !notices.isEmpty { notices.removeLast() }
         noticesTaken = 0
     }

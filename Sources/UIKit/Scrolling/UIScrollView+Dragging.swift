@@ -60,7 +60,7 @@ extension UIScrollView {
         return travel.y > 0 ? contentOffset.y > limits.y.lowerBound : contentOffset.y < limits.y.upperBound
     }
 
-    /// Whether an outer scroll view can move for a pan for which this one cannot.
+    /// Whether an outer scroll view can scroll by the translation of a pan along an axis.
     private func hasOuterScrollView(thatMovesBy travel: CGPoint, sideways: Bool) -> Bool {
         var view = superview
         while let current = view {

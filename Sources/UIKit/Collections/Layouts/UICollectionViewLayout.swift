@@ -119,8 +119,8 @@ open class UICollectionViewLayout: MainActorObject {
     /// Called at the end of an update's setup, inside the animation block.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Returns the starting attributes of an item that appears in an update. It animates from these to its final attributes. Unless overridden an
-    /// inserted item fades in, and an existing one starts at its position before the update.
+    /// Returns the initial attributes of an item that appears in an update. It animates from these to its final attributes. Unless overridden an inserted
+    /// item fades in, and an existing one starts at its position before the update.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         owner?.defaultInitialAttributes(for: .cell, kind: nil, at: itemIndexPath)
     }
@@ -131,7 +131,7 @@ open class UICollectionViewLayout: MainActorObject {
         owner?.defaultFinalAttributes(for: .cell, kind: nil, at: itemIndexPath)
     }
 
-    /// Returns the starting attributes of a supplementary view that appears in an update.
+    /// Returns the initial attributes of a supplementary view that appears in an update.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -145,7 +145,7 @@ open class UICollectionViewLayout: MainActorObject {
         owner?.defaultFinalAttributes(for: .supplementaryView, kind: elementKind, at: elementIndexPath)
     }
 
-    /// Returns the starting attributes of a decoration view that appears in an update.
+    /// Returns the initial attributes of a decoration view that appears in an update.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

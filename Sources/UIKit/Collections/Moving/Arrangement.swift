@@ -64,7 +64,7 @@ struct Arrangement {
     /// The data item at a displayed position; nil for a hole.
     func data(_ shown: ItemPath) -> ItemPath? { map.item(before: shown) }
 
-    /// The identifier of the hole at a displayed position; nil if it is not a hole.
+    /// The identifier of the gap at a displayed index path; nil if no gap is displayed there.
     func gap(at shown: ItemPath) -> Int? { idsByPath[shown] }
 
     /// The displayed index path of the drop gap with an identifier; nil if it does not exist.

@@ -175,7 +175,7 @@ extension UICollectionView {
         )
     }
 
-    /// Animates an element to its new attributes, from its old ones or from its starting attributes.
+    /// Animates an element to its new attributes, from its old ones or from its initial attributes.
     private func bring(_ attributes: UICollectionViewLayoutAttributes, _ update: RunningUpdate) {
         let element = attributes.element
         if let placed = visible[element] {
@@ -222,7 +222,7 @@ extension UICollectionView {
         held[ObjectIdentifier(view)] = count > 1 ? count - 1 : nil
     }
 
-    // MARK: Starting and ending attributes
+    // MARK: Initial and final attributes
 
     func initialAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         let (path, kind) = (element.indexPath, element.kind ?? "")
@@ -244,7 +244,7 @@ extension UICollectionView {
         }
     }
 
-    /// The default starting attributes of a layout: inserted elements fade in, existing ones start at their old position.
+    /// The default initial attributes of a layout: inserted elements fade in, existing ones start at their old position.
     func defaultInitialAttributes(
         for category: UICollectionView.ElementCategory, kind: String?, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

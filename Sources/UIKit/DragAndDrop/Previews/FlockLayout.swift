@@ -49,7 +49,7 @@ struct FlockLayout {
         return isFullSize || side <= PreviewConstants.carriedSide ? 1 : PreviewConstants.carriedSide / side
     }
 
-    /// The offset of the first platter. The finger keeps its position on it, also after it has become smaller.
+    /// The offset of the first platter. The finger stays at the same point of the platter, also after the platter has shrunk.
     private func leadOffset(_ box: CGRect) -> CGPoint {
         let scale = scale(of: box)
         func held(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
