@@ -128,7 +128,7 @@ static guint find_part(GPtrArray *parts, guint from, gpointer part) {
     return G_MAXUINT;
 }
 
-// The same for scrolled content: as many nodes enter on one side as leave on the other, and groups change accordingly.
+// Compares the children of scrolled content: as many nodes enter on one side as leave on the other, and groups change accordingly.
 static void compare_parts(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
     GPtrArray *old_parts = g_ptr_array_new(), *new_parts = g_ptr_array_new();
     flatten(before, x, y, clip, old_parts);

@@ -5,7 +5,7 @@
 #include <gtk/gtk.h>
 
 typedef struct {
-    // A drag moved over the view, in its coordinates. Returns the proposed action, or 0 to refuse.
+    // Called when a drag moved over the view, with the position in the view's coordinates. Returns the proposed action, or 0 to refuse.
     GdkDragAction (*moved)(void *context, GdkDrop *drop, double x, double y);
     // Called after the drag left or was dropped.
     void (*left)(void *context, GdkDrop *drop);
@@ -20,7 +20,7 @@ void lodestone_view_refuse_drops(GtkWidget *view, GtkEventController *drops);
 typedef struct {
     // The mouse was released over a program that accepts the drop and now reads the data.
     void (*performed)(void *context);
-    // The end of the drag with the performed action, or 0 if nothing was dropped.
+    // Called at the end of the drag with the performed action, or 0 if nothing was dropped.
     void (*ended)(void *context, GdkDragAction action);
 } LodestoneDragHandlers;
 

@@ -86,7 +86,7 @@ public enum Platform {
         }
     }
 
-    /// The platform with a clock; nil after it was deallocated.
+    /// The platform that has the clock; nil after the platform was deallocated.
     @MainActor package static func platform(with clock: any HostClock) -> (any HostPlatform)? {
         let known = entered.reversed() + [lastActive, installed].compactMap { $0 } + boundPlatforms.values.compactMap(\.platform)
         return known.first { $0.clock === clock }
