@@ -208,7 +208,7 @@ static void wake_writer(uint64_t buffered) {
     if (state == batching && buffered > capacity / 4 && atomic_compare_exchange_strong(&writer_state, &state, writing)) sem_post(&wake_up);
 }
 
-// Truncates a text that is too long at a character boundary. Returns the number of bytes that this removes.
+// Truncates a text above the maximum length, at a character boundary. Returns the number of removed bytes.
 static size_t truncate_text(BufferedLogText *text) {
     size_t length = text->length;
     if (length <= longest_text) return 0;

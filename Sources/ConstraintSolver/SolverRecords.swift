@@ -1,7 +1,7 @@
 /// The storage of a variable.
 @usableFromInline
 struct VariableRecord: BitwiseCopyable {
-    /// The value of `row` for a variable that no row defines. It stays at zero, the solver's weakest objective.
+    /// The value of `row` for a variable that no row defines. Such a variable stays at zero, the solver's weakest objective.
     static let free: Int32 = -1
     /// The value of `row` for a torn variable: the closing rows of its block define it together with the others.
     static let torn: Int32 = -2

@@ -45,7 +45,7 @@ enum KernelNetwork {
         let event = text("uevent")
         if exists("wireless") || exists("phy80211") || event.contains("DEVTYPE=wlan") { return .wifi }
         if event.contains("DEVTYPE=wwan") || name.hasPrefix("wwan") { return .cellular }
-        // 1 is ARPHRD_ETHER. Bridges and tunnels have no device; a container's Ethernet interface neither.
+        // 1 is ARPHRD_ETHER. Bridges and tunnels have no device, and neither does a container's Ethernet interface.
         guard text("type").trimmingCharacters(in: .whitespacesAndNewlines) == "1" else { return .other }
         return exists("device") || name.hasPrefix("eth") || name.hasPrefix("en") ? .wiredEthernet : .other
     }

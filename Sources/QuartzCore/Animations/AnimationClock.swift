@@ -67,7 +67,7 @@ final class AnimationClock {
     var isEmpty: Bool { tracks.isEmpty && waiting.isEmpty }
     var isRunning: Bool { phase == .active }
 
-    /// Updates the progress to the current time of its base. Returns false if its layers have to leave.
+    /// Updates the progress to the current time of its base. Returns false if the layers must be removed from the clock.
     func update() -> Bool {
         if let driver {
             let time = base.layerTime + key.driverTimeShift
@@ -177,7 +177,7 @@ final class AnimationClock {
     var someMember: CALayer? { (tracks.last?.layer ?? waiting.last)?.takeUnretainedValue() }
 }
 
-/// A shared time of layers: that of the nearest layer, from them upwards, with its own timing, or absolute time.
+/// A time that several layers share: the local time of the nearest layer, from them upwards, with timing of its own; otherwise absolute time.
 @MainActor
 final class TimeBase {
     private(set) weak var layer: CALayer?

@@ -23,7 +23,7 @@ extension CALayer {
     /// Converts a time of one layer to the time of another. Nil is absolute time.
     static func convert(_ t: TimeInterval, from source: CALayer?, to target: CALayer?) -> TimeInterval {
         if source === target { return t }
-        // Goes up to the common ancestor and down from there: times above it cancel out, and may be paused.
+        // The conversion goes through the common ancestor: the time maps above it cancel out, and may be paused.
         var above: [CALayer] = []
         var layer = target
         while let current = layer {
