@@ -32,7 +32,7 @@ gboolean lodestone_accessibility_facts(const Elements *elements, LodestoneAccess
         facts->role = id == 0 ? ROLE_APPLICATION : ROLE_NOTIFICATION;
         facts->role_name = g_strdup(id == 0 ? "application" : "notification");
         facts->name = g_strdup(id == 0 ? elements->name : elements->said);
-        // Enabled, sensitive, showing, visible.
+        // The bits of AT-SPI's states enabled, sensitive, showing and visible.
         facts->states = STATE(8) | STATE(24) | STATE(25) | STATE(30);
         return TRUE;
     }

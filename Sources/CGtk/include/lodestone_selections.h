@@ -17,9 +17,9 @@ gboolean lodestone_display_has_selections(GdkDisplay *display);
 typedef struct LodestoneSelection LodestoneSelection;
 
 typedef struct {
-    // A requested chunk. NULL is the end.
+    // Called with a requested chunk. NULL is the end.
     void (*piece)(void *context, GBytes *bytes);
-    // The owner does not have the target. The request ends.
+    // Called if the owner does not have the target. The request ends.
     void (*refused)(void *context);
 } LodestoneSelectionHandlers;
 

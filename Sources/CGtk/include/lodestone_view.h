@@ -9,7 +9,7 @@
 typedef struct {
     // Draws the widget.
     void (*snapshot)(void *context, GtkSnapshot *snapshot);
-    // GTK's layout pass allocated a size to the widget.
+    // Called after GTK's layout pass allocated a size to the widget.
     void (*resized)(void *context);
     // Called for each event of the window, including its title bar. TRUE prevents GTK from handling the event.
     gboolean (*event)(void *context, GdkEvent *event);
