@@ -1,7 +1,6 @@
 import Host
 import Logging
 
-/// Logger of the application module.
 package let applicationLog = Logger(label: "lodestone.application")
 
 /// The running app: its scenes, its life cycle and the delivery of events to windows.

@@ -12,12 +12,10 @@ import Host
 /// phase does not allow do nothing. So each callback is called once and in order, whatever the app does in the meantime.
 @MainActor
 package final class LocalDrag {
-    /// A phase of the drag.
     package enum Phase {
         case prepared, lifting, dragging, dropping, cancelling, settingDown, ended
     }
 
-    /// The current phase.
     package internal(set) var phase = Phase.prepared
     /// The session that the sources see.
     package let session: LocalDragSession
@@ -109,7 +107,6 @@ package final class LocalDrag {
         presentation.begin(at: session.dragLocation.position)
     }
 
-    /// Moves the drag.
     package func move(to location: DragLocation) {
         guard phase == .dragging, !isElsewhere else { return }
         session.dragLocation = location

@@ -19,7 +19,6 @@ final class KeyInterceptors {
 
     private var entries: [Entry] = []
 
-    /// The interceptors of `platform`.
     static func of(_ platform: any HostPlatform) -> KeyInterceptors {
         platform.singletons.value(of: KeyInterceptors.self) { KeyInterceptors() }
     }

@@ -151,7 +151,6 @@ extension UIGestureRecognizer {
         if isLost || type(of: self) == UIGestureRecognizer.self { state = .cancelled }
     }
 
-    /// Removes a touch.
     func drop(_ touch: UITouch) {
         guard trackedSet.contains(touch) else { return }
         rememberMiddle()
@@ -161,7 +160,6 @@ extension UIGestureRecognizer {
         touch.recognizers.removeAll { $0 === self }
     }
 
-    /// Removes a stream.
     func drop(_ stream: GestureStream) {
         rememberMiddle()
         trackedStreams.removeAll { $0 === stream }

@@ -19,6 +19,5 @@ struct VelocityTracker {
         return CGVector(dx: (last.position.x - first.position.x) / elapsed, dy: (last.position.y - first.position.y) / elapsed)
     }
 
-    /// Removes all samples.
     mutating func reset() { ring.removeAll() }
 }

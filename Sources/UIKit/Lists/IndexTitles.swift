@@ -4,7 +4,6 @@ import CoreGraphics
 struct IndexTitles: Equatable {
     /// The content of a line.
     enum Line: Equatable {
-        /// The title with an index.
         case title(Int)
         /// A dot, which stands for one or more omitted titles.
         case dot

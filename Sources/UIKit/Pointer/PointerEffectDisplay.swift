@@ -44,7 +44,6 @@ final class PointerEffectDisplay {
 
     // MARK: Visibility
 
-    /// Fades the effect in.
     func show() {
         addLayers()
         layOut()
@@ -56,7 +55,6 @@ final class PointerEffectDisplay {
         if view.layer.frame != laidOutFrame { layOut() }
     }
 
-    /// Fades the effect out.
     func hide() {
         guard !isRemoved else { return }
         run(to: 0, for: PointerConstants.fadeOut) { [self] in

@@ -1,7 +1,6 @@
 import Foundation
 import Logging
 
-/// Logger of scroll views.
 let scrollLog = Logger(label: "lodestone.scrolling")
 
 // MARK: Input of touches, touchpads and wheels

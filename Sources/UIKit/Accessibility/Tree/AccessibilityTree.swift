@@ -209,7 +209,6 @@ package enum AccessibilityTree {
         return scene
     }
 
-    /// The scene of an object.
     static func scene(of object: NSObject) -> UIWindowScene? {
         if let scene = object as? UIWindowScene { return scene }
         if let view = object as? UIView { return view.window?.windowScene }

@@ -1,7 +1,6 @@
 import Foundation
 import Logging
 
-/// The logger of table views.
 let tableLog = Logger(label: "lodestone.tables")
 
 // Data and lookups.

@@ -21,7 +21,6 @@ final class LayoutEngine: WaitingListMember {
     /// The root's identity, to compare without a retain.
     private let rootIdentity: ObjectIdentifier
     @exclusivity(unchecked) var solver = LayoutSolver()
-    /// The box of the root.
     var rootBox: LayoutBox {
         if let ownBox { return ownBox }
         let box = makeBox(.view(root))
