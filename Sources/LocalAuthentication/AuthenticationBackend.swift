@@ -32,7 +32,6 @@ package protocol AuthenticationBackend: Sendable {
 
 /// The authentication of a platform, with the backend that tests replace.
 package final class AuthenticationService: Sendable {
-    /// The backend.
     package let backend: any AuthenticationBackend
 
     package init(_ backend: any AuthenticationBackend) { self.backend = backend }

@@ -19,7 +19,7 @@ struct FingerprintReader: Sendable {
     func state() -> AuthenticationAvailability.Fingerprint {
         guard let path = try? bus.callAndWait(manager(), timeout: 3).first?.text else { return .absent }
         do {
-            // The empty name is the caller's.
+            // An empty user name means the caller.
             let fingers = try bus.callAndWait(device(path, "ListEnrolledFingers", [.string("")]), timeout: 3).first?.elements ?? []
             return fingers.isEmpty ? .notEnrolled : .ready
         } catch BusError.remote("net.reactivated.Fprint.Error.NoEnrolledPrints", _) {

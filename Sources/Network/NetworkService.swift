@@ -2,7 +2,6 @@ import Host
 
 /// The network of a platform, with the backend that tests replace.
 package final class NetworkService: Sendable {
-    /// The backend.
     package let backend: any NetworkBackend
 
     package init(_ backend: any NetworkBackend) { self.backend = backend }

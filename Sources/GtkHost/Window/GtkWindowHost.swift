@@ -120,7 +120,6 @@ final class GtkWindowHost: HostWindow {
         g_object_unref(window)
     }
 
-    /// Shows the window.
     func show() {
         lodestone_window_present(window)
     }

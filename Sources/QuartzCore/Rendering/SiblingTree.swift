@@ -53,7 +53,6 @@ final class SiblingTree {
         splitIfFull(chunk)
     }
 
-    /// Removes `layer`.
     func remove(_ layer: CALayer) {
         guard let chunk = layer.siblingChunk, let index = chunk.layers.index(identicalTo: layer) else { return }
         chunk.layers.remove(at: index)
