@@ -208,7 +208,7 @@ static void wake_writer(uint64_t buffered) {
     if (state == batching && buffered > capacity / 4 && atomic_compare_exchange_strong(&writer_state, &state, writing)) sem_post(&wake_up);
 }
 
-// Truncates a text that is too long at a character boundary. Returns the number of bytes that this removes.
+// Truncates a text above the maximum length, at a character boundary. Returns the number of removed bytes.
 static size_t truncate_text(BufferedLogText *text) {
     size_t length = text->length;
     if (length <= longest_text) return 0;
@@ -340,7 +340,7 @@ static void *run_writer(void *buffer) {
 }
 
 void buffered_log_flush(void) {
-    // Not on the stack: a signal handler's may be small.
+    // Not on the stack, because a signal handler's stack may be small.
     static Output output;
     const unsigned char *buffer = atomic_load_explicit(&ring, memory_order_acquire);
     if (buffer == NULL) return;

@@ -115,7 +115,7 @@ static size_t length_by_unwind_table(uintptr_t start) {
     return (uintptr_t)(entry + 8) + (uintptr_t)(intptr_t)first == start ? length : 0;
 }
 
-// The number of bytes that are decoded of a function without an unwind table.
+// The number of bytes to decode of a function that has no entry in the unwind table.
 enum { longestGuess = 256 };
 // Default implementations begin with the call in question, so at most this much of a function is read.
 enum { longestSearch = 512 };

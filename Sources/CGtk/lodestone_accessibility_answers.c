@@ -152,7 +152,7 @@ static gboolean component_call(const Elements *elements, ID id, const Facts *fac
         TUPLE("(@(so))", found != 0 ? reference(elements, found) : lodestone_accessibility_no_reference());
     } else if (IS("GetLayer")) {
         ID parent = 0;
-        // A window, or a widget in one.
+        // AT-SPI's layer: 7 for a window, 3 for a widget in one.
         TUPLE("(u)", ASK(parent, id, &parent) && parent == 0 ? 7 : 3);
     } else if (IS("GetMDIZOrder")) {
         TUPLE("(n)", 0);

@@ -8,7 +8,7 @@ typedef struct {
     LodestoneAccessibleListeners *listeners;
     // The interfaces of elements; NULL before they are parsed.
     GDBusNodeInfo *node;
-    // The number that the registry gave the program.
+    // The identifier that the registry assigned to the program.
     int id;
     guint subtree, cache;
 } LodestoneAccessibleReplies;

@@ -5,7 +5,7 @@ typedef LodestoneAccessibleID ID;
 typedef LodestoneAccessibleFacts Facts;
 typedef LodestoneAccessibleElements Elements;
 
-// The most children in a reply.
+// The maximum number of children in one reply.
 #define MOST_CHILDREN 10000
 
 int lodestone_accessibility_child_count(const Elements *elements, ID id, const Facts *facts) {

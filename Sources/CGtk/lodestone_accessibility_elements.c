@@ -1,7 +1,7 @@
 #include "lodestone_accessibility_elements.h"
 
 #define NO_ELEMENT "/org/a11y/atspi/null"
-// The first number of announcements.
+// The identifier of the first announcement; later ones count up.
 #define SAID_FIRST (1ULL << 62)
 #define ROLE_APPLICATION 75
 #define ROLE_NOTIFICATION 101
@@ -32,7 +32,7 @@ gboolean lodestone_accessibility_facts(const Elements *elements, LodestoneAccess
         facts->role = id == 0 ? ROLE_APPLICATION : ROLE_NOTIFICATION;
         facts->role_name = g_strdup(id == 0 ? "application" : "notification");
         facts->name = g_strdup(id == 0 ? elements->name : elements->said);
-        // Enabled, sensitive, showing, visible.
+        // The bits of AT-SPI's states enabled, sensitive, showing and visible.
         facts->states = STATE(8) | STATE(24) | STATE(25) | STATE(30);
         return TRUE;
     }

@@ -10,7 +10,7 @@ typedef struct {
     char *name;
     const LodestoneAccessibleAnswers *ask;
     void *context;
-    // NULL without a connection.
+    // The accessibility bus; NULL without a connection.
     GDBusConnection *bus;
     // The address of the desktop, the program's parent. NULL before the program is registered.
     char *desktop_name, *desktop_path;

@@ -4,7 +4,7 @@
 #include "lodestone_accessibility.h"
 
 typedef struct {
-    // NULL without a connection.
+    // The accessibility bus; NULL without a connection.
     GDBusConnection *bus;
     guint listening[2];
     guint listeners;

@@ -107,7 +107,7 @@ static int started(GApplication *application, GApplicationCommandLine *command_l
     int count;
     char **arguments = g_application_command_line_get_arguments(command_line, &count);
     LodestoneSecondStart *start = g_new0(LodestoneSecondStart, 1);
-    // The other start ends when the last reference to its command line is released.
+    // The second process exits when the last reference to its command line is released.
     start->command_line = g_object_ref(command_line);
     start->is_in_handler = TRUE;
     self->calls.started(

@@ -92,7 +92,7 @@ static gboolean take(Reader *self, Atom *type, gsize *taken) {
         gsize size = count * (unsigned)format / 8;
         gboolean fits = self->bytes->len + size <= self->limit;
         if (fits && data != NULL && format == 32) {
-            // Xlib widens these to longs.
+            // Xlib returns 32-bit items as longs.
             for (unsigned long i = 0; i < count; i++) {
                 guint32 value = (guint32)((long *)(void *)data)[i];
                 g_byte_array_append(self->bytes, (guint8 *)&value, 4);
@@ -214,7 +214,7 @@ static LodestoneClipboardAnswer read_gio(GdkClipboard *clipboard, const char *fo
 
     const char *formats[] = {format, NULL};
     gdk_clipboard_read_async(clipboard, formats, G_PRIORITY_DEFAULT, wait.cancellable, read_finished, &wait);
-    // Flushed now, since the main loop does not run.
+    // Sends the request now, since the main loop does not run.
     gdk_display_flush(gdk_clipboard_get_display(clipboard));
     GAsyncResult *result = await(&wait);
     GInputStream *stream = gdk_clipboard_read_finish(clipboard, result, NULL, NULL);

@@ -125,7 +125,7 @@ typedef struct {
 
 static void drag_end(GdkDrag *drag, Drag *self, GdkDragAction action) {
     g_signal_handlers_disconnect_matched(drag, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
-    // Reported as a success: the image disappears immediately, and the source program animates the return itself.
+    // Reports a success, so that the image disappears immediately: the source program animates the return itself.
     gdk_drag_drop_done(drag, TRUE);
     self->handlers.ended(self->context, action);
     g_free(self);

@@ -9,7 +9,7 @@ typedef struct {
     // The owner of the glyphs: one of these.
     PangoLayoutLine *line;
     LodestonePlainLine *plain;
-    // Owned by the line.
+    // The font, owned by the line.
     PangoFont *font;
     PangoGlyphString *glyphs;
     double x, y;

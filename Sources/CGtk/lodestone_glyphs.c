@@ -76,7 +76,7 @@ static Glyph *draw_glyph(PangoFont *font, const Glyph *key) {
     double x_unit = key->x_scale / PANGO_SCALE, y_unit = key->y_scale / PANGO_SCALE;
     int left = 0, top = 0, width = 0, height = 0;
     if (ink.width > 0 && ink.height > 0) {
-        // One pixel on each side, since extents are approximate.
+        // Adds one pixel on each side, since the extents are approximate.
         left = (int)floor(ink.x * x_unit + x) - 1;
         top = (int)floor(ink.y * y_unit + y) - 1;
         width = (int)ceil((ink.x + ink.width) * x_unit + x) + 1 - left;
@@ -191,7 +191,7 @@ static void write_run(const Pixels *pixels, uint32_t color, const Run *run) {
     g_free(coverage);
 }
 
-// The same with Cairo.
+// Draws the run's mask with Cairo.
 static int mask_run(cairo_t *target, const Run *run) {
     cairo_surface_t *mask = cairo_image_surface_create(CAIRO_FORMAT_A8, run->right - run->left, run->bottom - run->top);
     uint8_t *pixels = cairo_image_surface_get_data(mask);
@@ -211,7 +211,7 @@ static bool is_small(const Run *run) { return run->count == 0 || (int64_t)(run->
 static bool place_run(
     Run *run, PangoFont *font, const PangoGlyphString *glyphs, double x, double y, double width, double height, const cairo_rectangle_t *clip) {
     GlyphStore *store = store_of(font);
-    // Between runs, so that no glyph in use is freed.
+    // Clears the cache between runs, so that no glyph in use is freed.
     if (store->size > LARGEST_STORE) {
         g_hash_table_remove_all(store->glyphs);
         store->size = 0;

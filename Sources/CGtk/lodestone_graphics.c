@@ -204,7 +204,7 @@ int lodestone_blur_backdrop(void *pixels, int width, int height, int stride, dou
                 row[x] = 0;
                 continue;
             }
-            // Transparent pixels and those beyond the edges are ignored: the colours are those of the others.
+            // Transparent pixels and those beyond the edges are ignored: the result has the mean colour of the other pixels.
             float blue = planes[index] / alpha, green = planes[count + index] / alpha, red = planes[2 * count + index] / alpha;
             float grey = 0.2126f * red + 0.7152f * green + 0.0722f * blue;
             float parts[3] = {blue, green, red};

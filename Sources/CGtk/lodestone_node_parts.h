@@ -34,7 +34,7 @@ struct LodestoneNode {
     graphene_rect_t bounds;
     // The node converted to GSK, with images for Cairo and with textures; NULL before the first request.
     GskRenderNode *of_gsk[2];
-    // The child of a node with one.
+    // The child, for kinds of nodes that have one.
     LodestoneNode *child;
     // A node allocates only the memory of its kind.
     union {

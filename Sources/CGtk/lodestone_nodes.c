@@ -227,7 +227,7 @@ static GskRenderNode *make_picture(LodestoneNode *self, gboolean textures) {
     }
     GskRenderNode *made = gsk_cairo_node_new(&self->bounds);
     cairo_pattern_t *pattern = lodestone_picture_pattern(self);
-    // Clipped to the bounds.
+    // The Cairo context is clipped to the node's bounds.
     cairo_t *cairo = gsk_cairo_node_get_draw_context(made);
     cairo_set_source(cairo, pattern);
     cairo_paint(cairo);

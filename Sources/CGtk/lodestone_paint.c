@@ -54,7 +54,7 @@ static void paint_by_gsk(Painter *self, LodestoneNode *node, double x, double y)
     gsk_render_node_draw(lodestone_node_for_gsk(node, FALSE), self->cairo);
 }
 
-// Within a window's limits.
+// The largest pixel coordinate for direct writes, beyond any window's size.
 static const double largest_place = 1 << 20;
 
 // The whole pixels of a box; FALSE if its edges are between pixels, or pixels cannot be written directly.

@@ -23,7 +23,7 @@ static struct {
 } table;
 
 static void *library;
-// Held while the library is loaded.
+// Locked while the library is loaded.
 static GMutex mutex;
 
 static char *open_library(const char *name) {

@@ -281,7 +281,7 @@ void lodestone_papers(
     sizes = g_list_prepend(sizes, gtk_paper_size_new(NULL));
     for (GList *item = sizes; item != NULL; item = item->next) {
         GtkPaperSize *size = item->data;
-        // The default paper is also among the others.
+        // The default paper is the first entry, so its duplicate is skipped.
         if (item != sizes && gtk_paper_size_is_equal(size, sizes->data)) continue;
         each(
             context, gtk_paper_size_get_name(size), gtk_paper_size_get_width(size, GTK_UNIT_POINTS),

@@ -79,7 +79,7 @@ static GBytes *take(LodestoneSelection *self, Atom *type) {
     if (status == Success && data != NULL && count > 0) {
         GByteArray *array = g_byte_array_sized_new((guint)(count * (unsigned)format / 8));
         if (format == 32) {
-            // Xlib widens these to longs.
+            // Xlib returns 32-bit items as longs.
             for (unsigned long i = 0; i < count; i++) {
                 guint32 value = (guint32)((long *)(void *)data)[i];
                 g_byte_array_append(array, (guint8 *)&value, 4);
@@ -124,7 +124,7 @@ static void answered(LodestoneSelection *self, const XSelectionEvent *event) {
     if (data != NULL) x11.free(data);
     if (type == atom(self->display, "INCR")) {
         self->stage = incremental;
-        // The owner's signal to begin.
+        // Deletes the property, which signals the owner to send the first chunk.
         x11.delete(display, requestor(self->display), self->property);
     } else {
         self->stage = whole;

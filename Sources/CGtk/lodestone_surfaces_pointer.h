@@ -4,9 +4,9 @@
 
 #include "lodestone_surfaces.h"
 
-// A window's event, before all others. TRUE for a redelivered motion, which is for GTK only.
+// Call this with each event of a window, before all other handlers. TRUE for a redelivered motion, which is for GTK only.
 gboolean lodestone_surfaces_note(LodestoneSurfaces *surfaces, GdkEvent *event);
-// The mouse left the window.
+// Call this after the mouse left the window.
 void lodestone_surfaces_note_left(LodestoneSurfaces *surfaces);
 
 #endif

@@ -126,7 +126,7 @@ static int decides(const LodestoneTextHeight *height, const PangoItem *item) {
 }
 
 int lodestone_text_left_spacing(int spacing) {
-    // Whole pixels remain whole pixels.
+    // Spacing of whole pixels is split into whole pixels.
     return spacing & (PANGO_SCALE - 1) ? spacing / 2 : PANGO_UNITS_ROUND(spacing / 2);
 }
 

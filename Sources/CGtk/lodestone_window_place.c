@@ -123,7 +123,7 @@ static gboolean any_monitor(GdkDisplay *display, gboolean (*body)(const GdkRecta
 }
 
 static gboolean meets(const GdkRectangle *monitor, void *data) {
-    // The user could not grab a corner of a few points.
+    // The visible part must be large enough: the user could not grab a corner of a few points.
     GdkRectangle common;
     return gdk_rectangle_intersect(monitor, data, &common) && common.width >= 64 && common.height >= 32;
 }

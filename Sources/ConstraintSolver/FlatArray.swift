@@ -14,7 +14,7 @@ package struct FlatArray<Element: BitwiseCopyable> {
 
     @inlinable
     package init() {
-        // This address is never read. An empty array allocates no memory.
+        // A placeholder address, which is never read: an empty array allocates no memory.
         guard let address = UnsafeMutablePointer<Element>(bitPattern: MemoryLayout<Element>.alignment) else {
             fatalError("Cannot create the base address of an empty array.")
         }

@@ -6,7 +6,7 @@ extension LayoutSolver {
             switch rows[row].state {
             case .active:
                 stale.append(rows[row].variable)
-                // Only the root's constant may change while the plan is valid.
+                // The cached walk plan stays valid only if nothing but the root's constant changes.
                 if rows[row].variable != walkRoot { walkRoot = -1 }
             case .inactive: enqueue(row)
             case .dead, .fresh: break

@@ -4,9 +4,9 @@ extension LayoutSolver {
 
     /// Selects one of the optimal solutions. The result depends only on the constraints, not on earlier solutions.
     ///
-    /// There are three objectives in lexicographic order. First the weighted sum of the lengths is minimal. Then the slacks of the inequalities are
-    /// minimal, one after the other in the constraints' `order`. Last the weighted sum of the positions' distances from zero is minimal. So a view
-    /// without a width is empty, and a position that only an inequality limits is at the limit, as in UIKit.
+    /// There are three objectives in lexicographic order. The first is the weighted L1 norm of the lengths (widths and heights). The second is the slacks of
+    /// the inequalities, one after the other in the constraints' `order`. The last is the weighted L1 norm of the positions (edges). So a view without a
+    /// width is empty, and an edge that only an inequality limits is at the limit, as in UIKit.
     mutating func resolveDegeneracy() {
         guard !degenerate.isEmpty else { return }
         var budget = 10_000
@@ -37,7 +37,8 @@ extension LayoutSolver {
         }
     }
 
-    /// Adds a free variable (`~variable`) or an active inequality without a multiplier to `degenerate`.
+    /// Adds an entry to `degenerate` unless it is there: a free variable, encoded as `~variable`, or the index of an active inequality. The caller ensures
+    /// that its multiplier is zero.
     @inline(__always)
     mutating func recordDegenerate(_ reference: Int32) {
         if reference < 0 {
@@ -55,23 +56,23 @@ extension LayoutSolver {
         return rows[reference].state == .active && rows[reference].dual < 0 && !rows[reference].isEquality
     }
 
-    /// The first objective that a movement improves.
+    /// The objectives, the most important first.
     private enum Objective {
         case lengths, slacks, positions
     }
 
-    /// A direction in which an objective improves.
+    /// A direction of descent, with the most important objective that changes.
     private struct Descent {
         let sign: Double
         let objective: Objective
-        /// The change of the objective's sum for each unit of the movement; negative.
+        /// The change of the objective for each unit of the step; negative.
         let slope: Double
-        /// The sum of the absolute changes: the scale for comparing `slope` with zero.
+        /// The sum of the absolute rates of change: the scale for comparing `slope` with zero.
         let scale: Double
     }
 
-    /// Moves a loose row or a free variable away from zero while an objective improves and no higher one becomes worse. The row or variable that limits
-    /// the movement becomes active instead (a pivot).
+    /// Moves an active inequality with a zero multiplier, or a free variable, in a direction in which an objective improves and no more important one becomes
+    /// worse. The row or variable that limits the step becomes active instead (a pivot). Returns whether a pivot took place.
     private mutating func slide(_ reference: Int32) -> Bool {
         derive(reference)
         var moving: [Int32] = []
@@ -100,8 +101,9 @@ extension LayoutSolver {
         return pivot(reference, for: entering)
     }
 
-    /// A variable whose length is held at zero and thereby prevents inequalities or positions from improving, encoded as `~variable`. Nil if there is
-    /// none. The point is degenerate: making the variable free changes no value, but lets another row or variable move.
+    /// The entering variable of a degenerate pivot, encoded as `~variable`: a length at zero, without which the direction would improve a lower-priority
+    /// objective (slacks or positions). Of several, the one with the largest rate of change. The pivot changes no value, but makes the variable free, so that
+    /// a later pivot can move. Nil if there is none.
     private func heldLength(_ reference: Int32, _ moving: [Int32]) -> Int32? {
         if reference < 0, !variables[~reference].isPosition { return nil }
         guard [1.0, -1.0].contains(where: { descent($0, reference, moving, ignoresHeld: true).map { $0.objective != .lengths } ?? false })
@@ -113,7 +115,7 @@ extension LayoutSolver {
         return held.map { ~$0 }
     }
 
-    /// The first objective that a movement improves; nil if it makes a higher one worse, or changes none. `ignoresHeld` excludes lengths at zero.
+    /// The direction's most important objective that changes, if it improves; otherwise nil. `ignoresHeld` excludes lengths at zero.
     private func descent(_ sign: Double, _ reference: Int32, _ moving: [Int32], ignoresHeld: Bool = false) -> Descent? {
         if reference >= 0, sign > 0 ? rows[reference].upper != RowRecord.open : rows[reference].lower != RowRecord.open { return nil }
         var lengths = (slope: 0.0, scale: 0.0)
@@ -142,7 +144,7 @@ extension LayoutSolver {
         return Descent(sign: sign, objective: .positions, slope: positions.slope, scale: positions.scale)
     }
 
-    /// The rate of change of the first inequality's slack that a movement changes: negative if it shrinks, 0 if no slack changes.
+    /// The rate of change of the first slack, by `order`, that the step changes: negative if it shrinks, 0 if no slack changes.
     private func slackSlope(_ sign: Double, _ reference: Int32) -> Double {
         var order = Int.max
         var slope = 0.0
@@ -155,14 +157,14 @@ extension LayoutSolver {
             let (residual, tolerance) = residualAndTolerance(seen[index])
             let isTight = abs(residual) <= tolerance
             let isOpposed = rate > 0 ? record.upper != RowRecord.open : record.lower != RowRecord.open
-            // The inequality is tight and the movement would violate it: `obstacle` stops there.
+            // The inequality is active and the step would violate it: `obstacle` ends the step there.
             if isTight, isOpposed { continue }
             (order, slope) = (record.order, isOpposed ? -abs(rate) : abs(rate))
         }
         return slope
     }
 
-    /// The inactive row, or the variable (`~variable`) that becomes zero, at which a movement ends.
+    /// The entering row or variable (`~variable`) of a ratio test: the first inactive row that blocks the step, or variable that becomes zero.
     private func obstacle(_ descent: Descent, _ moving: [Int32]) -> Int32? {
         let sign = descent.sign
         var wall = Double.infinity
@@ -174,7 +176,7 @@ extension LayoutSolver {
             if rate == 0 { continue }
             let record = rows[row]
             let side = rate > 0 ? record.upper : record.lower
-            // A row that moves further to its violated side does not stop the movement: its force already accounts for the cost.
+            // A row that moves further to its violated side does not block the step: its force already accounts for the cost.
             let isPassive = record.force == 0 ? side == RowRecord.open : (record.force > 0) == (rate > 0)
             if isPassive { continue }
             let distance = max(0, -residual(row) * (rate > 0 ? 1 : -1)) / abs(rate)

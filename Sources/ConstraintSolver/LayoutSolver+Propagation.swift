@@ -147,7 +147,7 @@ extension LayoutSolver {
     }
 
     private mutating func runPlan() {
-        // Only the root's constant changed.
+        // The plan is valid: only the root's constant changed since it was recorded.
         let row = variables[walkRoot].row
         var change = 0.0
         if row >= 0, planRoot >= 0 {

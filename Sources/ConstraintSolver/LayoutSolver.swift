@@ -13,7 +13,7 @@ import HeapModule
 @usableFromInline
 package struct LayoutSolver {
     package struct Conflict {
-        /// The constraint that was left out.
+        /// The constraint that the solver dropped to resolve the conflict.
         package var broken: LayoutConstraintID
         /// All constraints that cannot hold together, including the broken one. Without any one of them the others are satisfiable.
         package var members: [LayoutConstraintID]
@@ -51,7 +51,7 @@ package struct LayoutSolver {
     /// The ends of the linked list of units in topological order of definitions.
     var firstUnit: Int32 = -1
     var lastUnit: Int32 = -1
-    /// Free variables (`~variable`) and active inequalities without a multiplier. It may contain stale entries.
+    /// Free variables (`~variable`) and active inequalities with a zero multiplier (dual degenerate). It may contain stale entries.
     var degenerate = FlatArray<Int32>()
     /// Incremented whenever the assignment of rows to variables changes.
     var structure = 0
@@ -121,8 +121,8 @@ package struct LayoutSolver {
 
     // MARK: Variables
 
-    /// Creates a variable. If the constraints leave variables undetermined, `resolveDegeneracy` first minimizes lengths, then slacks of inequalities,
-    /// then positions.
+    /// Creates a variable: a length (width or height) or a position (edge). If the constraints leave variables undetermined, `resolveDegeneracy` first
+    /// minimizes lengths, then slacks of inequalities, then positions.
     ///
     /// - Parameters:
     ///   - order: A stable key that breaks ties. The default is the variable's index.
@@ -204,7 +204,7 @@ package struct LayoutSolver {
         return LayoutConstraintID(index: index)
     }
 
-    /// Like ``add(_:_:priority:order:)``, for terms that are stored inline.
+    /// Adds a constraint like ``add(_:_:priority:order:)``, but with its terms stored inline.
     package mutating func add(
         _ terms: InlineTerms, constant: Double, _ relation: LayoutRelation, priority: Float, order: Int
     ) -> LayoutConstraintID {

@@ -46,7 +46,7 @@ struct NonsingularSubmatrix {
         }
     }
 
-    /// Gauss's and Jordan's, of the part with its rows and columns in the order of the pairs: the pivots are on the diagonal.
+    /// Inverts the paired submatrix by Gauss–Jordan elimination, with rows and columns in the order of the pairs, so that the pivots are on the diagonal.
     private mutating func invert(_ matrix: [Double], _ columns: Int) {
         let size = pairs.count
         var wide = [Double](repeating: 0, count: size * size * 2)

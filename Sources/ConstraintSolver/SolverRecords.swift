@@ -1,7 +1,7 @@
 /// The storage of a variable.
 @usableFromInline
 struct VariableRecord: BitwiseCopyable {
-    /// The value of `row` for a variable that no row defines. It stays at zero, the solver's weakest objective.
+    /// The value of `row` for a variable that no row defines. Such a variable stays at zero, the solver's weakest objective.
     static let free: Int32 = -1
     /// The value of `row` for a torn variable: the closing rows of its block define it together with the others.
     static let torn: Int32 = -2
@@ -11,24 +11,24 @@ struct VariableRecord: BitwiseCopyable {
     @usableFromInline var value = 0.0
     /// The label in the topological order of definitions: a variable follows those in its row. The variables of a block share a label.
     var label = 0
-    /// The weight of its absolute value, if the constraints leave it undetermined.
+    /// The weight of the variable's absolute value in the minimized sum, if the constraints leave the variable undetermined.
     var weight = 1.0
-    /// The first term of its column: the linked list of terms with this variable.
+    /// The first term of the variable's column: the linked list of its terms.
     var column: Int32 = -1
-    /// The active row that defines it, or one of the constants above.
+    /// The active row that defines the variable, or one of the constants above.
     var row: Int32 = VariableRecord.free
-    /// The block that it is a member of, or -1.
+    /// The block that the variable is a member of, or -1.
     var block: Int32 = -1
     /// The adjacent units in the order of definitions. A block is linked by its first member.
     var previous: Int32 = -1
     var next: Int32 = -1
     /// The visited stamp of the current pass.
     var mark: Int32 = 0
-    /// Not yet in the order of definitions.
+    /// Whether the variable is not yet in the order of definitions.
     var isFresh = true
     var isReported = false
     var isListedDegenerate = false
-    /// An edge rather than a length. Slacks of inequalities are minimized before positions.
+    /// Whether the variable is a position (an edge) rather than a length. Slacks of inequalities are minimized before positions.
     var isPosition = false
 }
 
@@ -37,17 +37,17 @@ struct VariableRecord: BitwiseCopyable {
 struct RowRecord: BitwiseCopyable {
     enum State: UInt8 { case dead, fresh, inactive, active }
 
-    /// A permitted side: it has no weight.
+    /// The level of a side on which the residual may be: it has no weight.
     static let open: Int32 = -1
-    /// A forbidden side: it has infinite weight.
+    /// The level of a side on which the residual must not be: it has infinite weight.
     static let required: Int32 = -2
 
     var firstTerm: Int32 = 0
     var termCount: Int32 = 0
     var constant = 0.0
-    /// The variable that it defines, or -1. Only for active rows.
+    /// The variable that the row defines, or -1. Only for active rows.
     var variable: Int32 = -1
-    /// The index of its multiplier in `duals`, or -1 if the multiplier is zero. Only for active rows.
+    /// The index of the row's multiplier in `duals`, or -1 if the multiplier is zero. Only for active rows.
     var dual: Int32 = -1
     /// The visited stamp of the current pass.
     var mark: Int32 = 0
@@ -60,7 +60,7 @@ struct RowRecord: BitwiseCopyable {
     /// An inactive row's force: 1 for the weight of its upper side, -1 for the weight of its lower side, 0 for none.
     var force: Int8 = 0
     var isBroken = false
-    /// Whether the solver drops it before other members of a conflict.
+    /// Whether the solver drops the row before other members of a conflict.
     var isYielding = false
     var isRemoved = false
     var isQueued = false
@@ -107,7 +107,7 @@ struct PlanNode: BitwiseCopyable {
     /// The end of its terms; for a block, the end of its members.
     var endTerm: Int32 = 0
     var constant = 0.0
-    /// The variable's own coefficient.
+    /// The coefficient of the row's own variable.
     var own = 1.0
     /// For a block with one torn variable: that variable's last change divided by the change of the root's constant. NaN before the first change.
     var answer = Double.nan

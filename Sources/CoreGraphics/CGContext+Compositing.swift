@@ -13,7 +13,7 @@ extension CGContext {
         if let mask = state.mask { return composite(through: mask, extent: extent, shape: shape(), rule: rule, body) }
         if let shadow = state.shadow, let drawn = render(extent: extent, shadow: shadow, body) {
             castShadow(shadow, of: drawn)
-            // Without pixels, paths and glyphs are drawn over their shadow as such.
+            // A vector context draws paths and glyphs over their shadow as vectors, since it has no pixels.
             if !isVector { return paint(drawn.store, at: drawn.origin) }
         }
         if state.blendMode.reachesOutsideOfShape {
@@ -29,7 +29,7 @@ extension CGContext {
         cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
     }
 
-    /// Draws with `body` and the shadow onto a group, and paints that through `mask` with the blend mode.
+    /// Draws with `body` and the shadow into a group, and paints the group through `mask` with the blend mode.
     private func composite(
         through mask: DrawingMask, extent: CGRect, shape: @autoclosure () -> CGPath?, rule: CGPathFillRule, _ body: (OpaquePointer) -> Void
     ) {
@@ -95,7 +95,7 @@ extension CGContext {
         let casting = clip.offsetBy(dx: -offset.x, dy: -offset.y).insetBy(dx: -reach, dy: -reach)
         let wanted = extent.insetBy(dx: -1, dy: -1)
         let (shown, shading) = (wanted.intersection(clip), wanted.intersection(casting))
-        // A shadow from far outside is not worth a bitmap of the whole area between.
+        // One bitmap for the drawing and its shadow, unless the area between them would make the bitmap too large.
         let both = shown.union(shading)
         let fine = shadowResolution
         let area = (both.width * both.height * fine * fine <= CGContext.largestShadow ? both : shown).integral

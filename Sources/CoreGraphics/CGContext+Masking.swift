@@ -21,7 +21,7 @@ extension CGContext {
 
 /// The mask of a context: the alpha of a bitmap at a position in pixels.
 struct DrawingMask {
-    /// The bitmap; nil masks everything.
+    /// The bitmap; nil hides everything that is drawn.
     private let store: PixelStore?
     private let origin: CGPoint
     /// Pixels of the mask per pixel of the context.

@@ -15,7 +15,7 @@ public final class CGImage: Sendable {
     private let originY: Int
     /// Whether all pixels are opaque.
     package let isOpaque: Bool
-    /// The address of the cached Cairo surface; 0 before its first use.
+    /// The address of the cached Cairo surface; 0 until it is first requested.
     private let surfaceAddress = Mutex<UInt>(0)
     /// The cached levels of a mipmap, each half as wide and high as the previous one.
     let levels = Mutex<[CGImage]>([])

@@ -9,9 +9,9 @@ package final class PixelStore: @unchecked Sendable {
     package let bytesPerRow: Int
     private let known: UnsafeMutableRawPointer?
     private let release: (() -> Void)?
-    /// The glyphs from which the pixels are drawn on first use; nil for a bitmap.
+    /// The glyphs from which the bitmap is rasterized on first use; nil for a bitmap that exists already.
     let letters: GlyphRunImage?
-    /// The address of the pixels drawn from glyphs; 0 before their first use.
+    /// The address of the bitmap that is rasterized lazily from `letters`; 0 until it is first requested.
     private let drawn = Mutex<UInt>(0)
 
     /// Creates transparent pixels. Returns nil for a size that a bitmap cannot have.

@@ -6,7 +6,7 @@ import UIKit
 /// exist. Controllers reference their delegates weakly; a target without a delegate accepts no drops.
 @preconcurrency @MainActor
 public protocol DNDDropTargetDelegate: AnyObject {
-    /// The view was dropped on `target`.
+    /// Called after the view was dropped on `target`.
     ///
     /// Call a removing method to animate the dragging view, or to keep it; otherwise it is removed when this method returns.
     func dragOperation(_ operation: DNDDragOperation, didDropInDropTarget target: UIView)
@@ -15,10 +15,10 @@ public protocol DNDDropTargetDelegate: AnyObject {
     /// drag. Optional; the default is true.
     func dragOperation(_ operation: DNDDragOperation, canDropInDropTarget target: UIView) -> Bool
 
-    /// The finger entered `target`, which is now the operation's ``DNDDragOperation/dropTargetView``. Optional.
+    /// Called after the finger entered `target`, which is now the operation's ``DNDDragOperation/dropTargetView``. Optional.
     func dragOperation(_ operation: DNDDragOperation, didEnterDropTarget target: UIView)
 
-    /// The finger left `target`, or the drag ended over it without a drop. Optional.
+    /// Called when the finger left `target`, or the drag ended over it without a drop. Optional.
     func dragOperation(_ operation: DNDDragOperation, didLeaveDropTarget target: UIView)
 }
 

@@ -111,7 +111,6 @@ final class DragHandler {
         resetRecognizer()
     }
 
-    /// Ends the drag.
     private func end(_ operation: DNDDragOperation) {
         operation.phase = .ended
         escape.view?.removeGestureRecognizer(escape)

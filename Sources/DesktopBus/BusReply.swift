@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The result of a call, which arrives once: the first one counts.
+/// The result of a call. Only the first result that arrives is stored.
 package final class BusReply<Value: Sendable>: Sendable {
     private struct State {
         var result: Result<Value, BusError>?

@@ -3,7 +3,7 @@ import Foundation
 
 /// A signal of another program.
 package struct BusSignal: Sendable {
-    /// The unique name of the program that emitted it.
+    /// The unique bus name of the program that emitted the signal.
     package let sender: String
     package let path: String
     package let member: String
@@ -35,7 +35,7 @@ package final class BusSubscription: @unchecked Sendable {
         self.connection = connection
     }
 
-    /// The connection was lost.
+    /// Called after the connection was lost.
     func lose() {
         end()
     }
@@ -100,7 +100,7 @@ extension BusConnection {
     package func subscribe(_ match: BusMatch, _ handler: @escaping @Sendable (BusSignal) -> Void) -> BusWatch {
         let subscription = BusSubscription(match, handler)
         BusThread.shared.perform { [self] in subscriptions[ObjectIdentifier(subscription)] = subscription }
-        // Subscribes once the connection is open, unless that happens with its opening.
+        // Opens the connection if necessary, which begins all subscriptions. Begins this one if the connection was already open.
         withConnection { [self] result in
             guard let connection = try? result.get(), subscriptions[ObjectIdentifier(subscription)] != nil else { return }
             subscription.begin(on: connection)

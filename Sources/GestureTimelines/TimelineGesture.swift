@@ -23,7 +23,7 @@ struct TimelineGesture {
         var open: [Int: TimeInterval] = [:]
         var begin = last.time
         var end = last.time
-        // In time order: a pause without an input that is down begins a new gesture.
+        // The inputs are in time order: a new gesture begins after a pause in which no input is down.
         var newest: TimeInterval?
         for entry in entries {
             if newest.map({ entry.time - $0 > Self.pause && open.isEmpty }) ?? true { begin = entry.time }

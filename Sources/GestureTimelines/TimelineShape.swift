@@ -10,13 +10,13 @@ enum TimelineShape {
     /// The point is on the baseline.
     case text(String, at: CGPoint, TimelineColor, TimelineAnchor, size: CGFloat)
 
-    /// Bars are below the marks on them.
+    /// Whether the shape is a line. Lines are drawn below the other shapes.
     var isLine: Bool {
         if case .line = self { true } else { false }
     }
 }
 
-/// The end of a text that is at its point.
+/// The alignment of a text relative to its point: SVG's `text-anchor`.
 enum TimelineAnchor: String {
     case start, middle, end
 }

@@ -86,7 +86,7 @@ final class DesktopApplication: HostApplication {
         waiting = []
     }
 
-    /// Another start waits for the end of the request.
+    /// Called when the program is started again. The second process waits until the request ends.
     private func anotherStarted(_ arguments: [String], folder: String, _ start: OpaquePointer?) {
         receive(
             HostRequest(.start(arguments: arguments, folder: folder)) { refusals in

@@ -22,7 +22,7 @@ final class GtkDesktopSettings {
 
     private let settings = lodestone_settings()
     private let onChange: () -> Void
-    /// The portal's values.
+    /// The values that the settings portal last reported, by setting.
     private var portal: [LodestoneSetting.RawValue: UInt32] = [:]
 
     /// Reads the settings, and calls `onChange` after each change. The display must be open.

@@ -11,7 +11,7 @@ final class GtkFeedback {
         lodestone_feedback_free(native)
     }
 
-    /// Looks for a device.
+    /// Detects the device early: an empty vibration connects to feedbackd.
     func prepare() { vibrate([]) }
 
     func play(_ feedback: HostFeedback) {

@@ -10,7 +10,7 @@ extension GtkPlatform {
         var fastest: Int32 = 0
         for index in 0..<g_list_model_get_n_items(monitors) {
             guard let monitor = g_list_model_get_item(monitors, index) else { continue }
-            // In thousandths of a frame per second; 0 if unknown.
+            // The refresh rate is in thousandths of a frame per second; 0 if unknown.
             fastest = max(fastest, gdk_monitor_get_refresh_rate(OpaquePointer(monitor)))
             g_object_unref(monitor)
         }

@@ -45,7 +45,7 @@ private final class PlayingSound {
         if gtk_media_stream_get_ended(stream) != 0 { end(true) }
     }
 
-    /// Ends later, because GTK still uses the stream after it reported the end.
+    /// Ends the sound in a deferred call, because GTK still uses the stream after it reported the end.
     private func end(_ isPlayed: Bool) {
         let stream = self.stream
         self.stream = nil

@@ -32,7 +32,7 @@ public final class GtkPlatform: GtkWindowPlatform {
     public internal(set) var savedState: (any HostSavedState)?
     /// GTK's print dialog.
     public private(set) lazy var printing: (any HostPrinting)? = GtkPrinting(self)
-    /// The timeouts for other programs.
+    /// The timeouts for data transfers from other programs.
     package var patience = TransferPatience()
     /// The drags between this program and others.
     let drags = GtkDrags()

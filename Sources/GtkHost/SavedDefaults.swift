@@ -6,7 +6,7 @@ public enum SavedDefaults {
     /// Writes the changes of every suite now.
     public static func save() {
         lodestone_defaults_save()
-        // Includes changes that the shim did not observe, in a program that links Foundation statically.
+        // Also writes changes that the interposed function did not observe, in a program that links Foundation statically.
         UserDefaults.standard.synchronize()
     }
 }

@@ -155,7 +155,7 @@ public struct HostAccessibleCell: Sendable, Equatable {
 public struct HostAccessiblePlug: Sendable, Hashable {
     /// The other program's name on the accessibility bus.
     public var name: String
-    /// The object path of the root.
+    /// The D-Bus object path of the tree's root.
     public var path: String
 
     /// Creates an address from a bus name and an object path.
@@ -232,7 +232,7 @@ public struct HostAccessibleSelection: Sendable, Equatable {
 public protocol HostAccessibilitySource: AnyObject {
     /// The program's windows.
     var windows: [UInt64] { get }
-    /// The attributes of an element; nil if it is gone.
+    /// The attributes of an element; nil if the element no longer exists.
     func element(_ id: UInt64) -> HostAccessibleElement?
     /// The parent of an element; 0 for the program, nil if the element is gone.
     func parent(of id: UInt64) -> UInt64?
@@ -292,7 +292,7 @@ public enum HostAccessibilityChange: Sendable, Equatable {
     case childRemoved(parent: UInt64, child: UInt64, index: Int)
     /// Another program's tree was embedded after the element's `index` own children.
     case plugged(UInt64, HostAccessiblePlug, index: Int)
-    /// Another program's tree was removed.
+    /// The embedded tree of another program was removed.
     case unplugged(UInt64, HostAccessiblePlug, index: Int)
     /// Text was inserted at an offset in code points.
     case textInserted(UInt64, at: Int, String)

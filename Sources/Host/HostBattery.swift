@@ -2,12 +2,12 @@ import Foundation
 
 /// The state of the machine's batteries.
 public struct HostBattery: Sendable, Equatable {
-    /// Whether the batteries are charged.
+    /// Whether the machine discharges or charges its batteries.
     public enum State: Sendable, Equatable {
         case unknown
-        /// The machine runs on them.
+        /// The machine runs on its batteries.
         case discharging
-        /// The machine has other power, and they are not full.
+        /// The machine has external power, and the batteries are not full.
         case charging
         case full
     }

@@ -35,9 +35,9 @@ public protocol HostSurfaceDelegate: AnyObject {
     func hostSurface(_ surface: any HostSurface, isHitAt point: CGPoint) -> Bool
     /// Whether the surface currently scrolls by wheels and touchpads.
     func hostSurfaceTakesScrolls(_ surface: any HostSurface) -> Bool
-    /// The surface gained or lost the keyboard focus by a click or a key.
+    /// Called after the surface gained or lost the keyboard focus by a click or a key.
     func hostSurfaceDidChangeFocus(_ surface: any HostSurface)
-    /// A press of the surface was cancelled.
+    /// Called after a press of the surface was cancelled.
     func hostSurface(_ surface: any HostSurface, didCancel press: HostPress)
 }
 
@@ -45,7 +45,7 @@ public protocol HostSurfaceDelegate: AnyObject {
 public struct HostSurfacePlacement: Sendable, Equatable {
     /// The surface's size, in its own points.
     public var size: CGSize
-    /// The surface's top left corner in the content.
+    /// The surface's top left corner, in the content's coordinates.
     public var origin: CGPoint
     /// The vector of one point to the right on the surface, in the content's coordinates.
     public var right: CGPoint
@@ -72,7 +72,7 @@ public struct HostSurfacePlacement: Sendable, Equatable {
 public struct HostPress: Sendable, Hashable {
     /// The identifier of the ``HostTouch``; nil for a pointer.
     public var touch: UInt64?
-    /// The time of its first event.
+    /// The time of the press's first event.
     public var began: TimeInterval
 
     public init(touch: UInt64?, began: TimeInterval) {

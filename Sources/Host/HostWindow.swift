@@ -120,24 +120,24 @@ extension HostWindow {
 /// The delegate of a window. Every call is on the main thread, inside `Platform.with`.
 @MainActor
 public protocol HostWindowDelegate: AnyObject {
-    /// The window received an input event. Samples are delivered once, in the order of their times.
+    /// Called for each input event of the window. Samples are delivered once, in the order of their times.
     func hostWindow(_ window: any HostWindow, didReceive event: HostEvent)
-    /// The content's size or scale changed.
+    /// Called after the content's size or scale changed.
     func hostWindowDidResize(_ window: any HostWindow)
-    /// `isActive` changed.
+    /// Called after `isActive` changed.
     func hostWindowDidChangeActivation(_ window: any HostWindow)
-    /// `isVisible` changed (minimized, restored).
+    /// Called after `isVisible` changed (minimized, restored).
     func hostWindowDidChangeVisibility(_ window: any HostWindow)
     /// The user wants to close the window. Returning true closes it.
     func hostWindowShouldClose(_ window: any HostWindow) -> Bool
-    /// The window was closed. It is the last call.
+    /// Called after the window was closed. It is the last call.
     func hostWindowDidClose(_ window: any HostWindow)
 
     /// A drag entered the content. Until it leaves or is dropped, the delegate calls ``HostIncomingDrag/propose(_:)`` with the operation of a drop.
     func hostWindow(_ window: any HostWindow, dropDidEnter drop: any HostIncomingDrag)
-    /// The drag moved, or its allowed operations or the modifiers changed.
+    /// Called after the drag moved, or its allowed operations or the modifiers changed.
     func hostWindow(_ window: any HostWindow, dropDidMove drop: any HostIncomingDrag)
-    /// The drag left, was cancelled, or its source terminated. It is the last call for this drag.
+    /// Called after the drag left or was cancelled, or its source terminated. It is the last call for this drag.
     func hostWindow(_ window: any HostWindow, dropDidExit drop: any HostIncomingDrag)
     /// The drag was dropped here. Its data can be read until the delegate calls ``HostIncomingDrag/finish(_:)``. It is the last call for this drag.
     func hostWindow(_ window: any HostWindow, didPerform drop: any HostIncomingDrag)

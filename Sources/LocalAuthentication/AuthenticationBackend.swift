@@ -16,12 +16,11 @@ package protocol AuthenticationBackend: Sendable {
 
 /// The authentication of a platform, with the backend that tests replace.
 package final class AuthenticationService: Sendable {
-    /// The backend.
     package let backend: any AuthenticationBackend
 
     package init(_ backend: any AuthenticationBackend) { self.backend = backend }
 
-    /// The running code's platform's. It may be called on any thread.
+    /// The current platform's authentication service. It may be read on any thread.
     static var current: AuthenticationService {
         SharedSingletons.value(of: AuthenticationService.self) { _ in AuthenticationService(SystemAuthentication()) }
     }

@@ -19,7 +19,7 @@ struct FingerprintReader: Sendable {
     func state() -> FingerprintState {
         guard let path = try? bus.callAndWait(manager(), timeout: 2).first?.text else { return .absent }
         do {
-            // The empty name is the caller's.
+            // An empty user name means the caller.
             let fingers = try bus.callAndWait(device(path, "ListEnrolledFingers", [.string("")]), timeout: 2).first?.elements ?? []
             return fingers.isEmpty ? .notEnrolled : .ready
         } catch BusError.remote("net.reactivated.Fprint.Error.NoEnrolledPrints", _) {
@@ -35,8 +35,8 @@ struct FingerprintReader: Sendable {
     func verify(within patience: TimeInterval) async throws {
         do {
             guard let path = try await bus.call(manager()).first?.text else { throw LAError(.biometryNotAvailable, "There is no reader.") }
-            // Sent without waiting, so that they are sent even if the task was cancelled. Also if no reply to the claim arrived in time: fprintd may
-            // have claimed the reader.
+            // Sends the calls without waiting for replies, so that they are sent even if the task was cancelled. They are also sent if the reply to
+            // the claim did not arrive in time, since fprintd may have claimed the reader.
             defer { for member in ["VerifyStop", "Release"] { bus.send(device(path, member)) } }
             _ = try await bus.call(device(path, "Claim", [.string("")]))
             try await compare(path, patience)

@@ -45,7 +45,7 @@ enum KernelNetwork {
         let event = text("uevent")
         if exists("wireless") || exists("phy80211") || event.contains("DEVTYPE=wlan") { return .wifi }
         if event.contains("DEVTYPE=wwan") || name.hasPrefix("wwan") { return .cellular }
-        // 1 is ARPHRD_ETHER. Bridges and tunnels have no device; a container's Ethernet interface neither.
+        // 1 is ARPHRD_ETHER. Bridges and tunnels have no device, and neither does a container's Ethernet interface.
         guard text("type").trimmingCharacters(in: .whitespacesAndNewlines) == "1" else { return .other }
         return exists("device") || name.hasPrefix("eth") || name.hasPrefix("en") ? .wiredEthernet : .other
     }
@@ -54,12 +54,12 @@ enum KernelNetwork {
     static func routedInterfaces() -> [String] {
         var names: [String] = []
         for line in lines(of: "/proc/net/route").dropFirst() {
-            // Interface, destination, gateway, flags, reference count, use, metric, mask.
+            // The fields of a route: interface, destination, gateway, flags, reference count, use, metric, mask.
             let fields = line.split(whereSeparator: \.isWhitespace)
             if fields.count > 7, fields[1] == "00000000", fields[7] == "00000000" { names.append(String(fields[0])) }
         }
         for line in lines(of: "/proc/net/ipv6_route") {
-            // Destination, prefix length, source, prefix length, next hop, metric, reference count, use, flags, interface.
+            // The fields of a route: destination, prefix length, source, prefix length, next hop, metric, reference count, use, flags, interface.
             let fields = line.split(whereSeparator: \.isWhitespace)
             guard fields.count > 9, fields[1] == "00", fields[0].allSatisfy({ $0 == "0" }), fields[9] != "lo" else { continue }
             names.append(String(fields[9]))

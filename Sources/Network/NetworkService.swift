@@ -2,12 +2,11 @@ import Host
 
 /// The network of a platform, with the backend that tests replace.
 package final class NetworkService: Sendable {
-    /// The backend.
     package let backend: any NetworkBackend
 
     package init(_ backend: any NetworkBackend) { self.backend = backend }
 
-    /// The running code's platform's. It may be called on any thread.
+    /// The current platform's network service. It may be read on any thread.
     package static var current: NetworkService {
         SharedSingletons.value(of: NetworkService.self) { _ in NetworkService(SystemNetwork.shared) }
     }

@@ -26,7 +26,7 @@ package struct NetworkState: Sendable, Equatable {
 
 /// The backend of network monitoring.
 package protocol NetworkBackend: Sendable {
-    /// The network now. It may be called on any thread, and returns at once.
+    /// The network's current state. It may be read on any thread, without blocking.
     var state: NetworkState { get }
 
     /// Calls `handler` on any thread after each change, as long as the returned object exists.

@@ -18,7 +18,7 @@ final class CommandRecorder {
 
     /// The commands, oldest first.
     private(set) var commands: [JSONValue] = []
-    /// The events that no command repeats: scrolls of a wheel, touchpad gestures, other buttons of the mouse.
+    /// The number of events that no command can repeat: wheel scrolls, touchpad gestures, other mouse buttons.
     private(set) var skipped = 0
     /// Whether there were more commands than are kept.
     private(set) var isTruncated = false

@@ -5,7 +5,7 @@ import QuartzCore
 import RemoteProtocol
 import UIKit
 
-// Commands that use the interface. Their events take the way of those of the window system.
+// Commands that use the interface. Their events are delivered like those of the window system.
 extension RemoteSession {
     /// Seconds that a finger stays down in a tap, and is up between two taps.
     private static let tapDuration: TimeInterval = 0.05

@@ -10,7 +10,6 @@ extension RemoteCommand {
         Argument(name: name, kind: kind, isRequired: true, summary: summary)
     }
 
-    /// All commands.
     package static let all: [RemoteCommand] = [
         RemoteCommand(
             name: "tree", summary: "Lists the views, with class, frame in window coordinates, text and identifier.",

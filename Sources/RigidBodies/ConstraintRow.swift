@@ -26,7 +26,7 @@ package struct ConstraintRow {
     var softness = 0.0
     package var least = -Double.infinity
     package var greatest = Double.infinity
-    /// For friction: the index of the normal row, whose impulse times ``rubbing`` bounds this row's impulse.
+    /// A friction row's normal row (index). The normal impulse times ``rubbing`` bounds the friction impulse (Coulomb's law).
     var pressing: Int?
     var rubbing = 0.0
     /// The penetration depth in points. Position correction separates the bodies without a change of velocity.

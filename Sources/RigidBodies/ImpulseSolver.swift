@@ -7,7 +7,7 @@ struct ImpulseSolver {
     private static let mostRounds = 40
     /// The iteration ends after a round that changes no velocity by more than this, in points per second.
     private static let precision = 0.03
-    /// The same for position correction, in points.
+    /// The iteration of the position correction ends after a round that moves no body by more than this, in points.
     private static let precisionApart = 0.002
     /// The restitution threshold: the approach velocity, in points per second, below which bodies do not bounce.
     private static let bouncingSpeed = 40.0

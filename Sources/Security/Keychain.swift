@@ -25,7 +25,7 @@ package final class Keychain: Sendable {
 
     package init(_ store: any SecretStore, application: String) { (self.store, self.application) = (store, application) }
 
-    /// The running code's platform's. It may be called on any thread.
+    /// The current platform's keychain. It may be read on any thread.
     static var current: Keychain {
         SharedSingletons.value(of: Keychain.self) { _ in
             Keychain(LibsecretStore(), application: DesktopIdentity.current.identifier)
@@ -125,7 +125,7 @@ package final class Keychain: Sendable {
         item.attributes[Own.created].flatMap(Double.init).map { Date(timeIntervalSince1970: $0) } ?? item.created
     }
 
-    /// Another item with the same primary key.
+    /// Returns another item with the same primary key; nil if there is none.
     private func twin(of attributes: [String: String], except identifier: String?) throws(SecStatus) -> StoredSecret? {
         let keys = SecItemQuery.primaryKeys[attributes[kSecClass] ?? ""] ?? []
         var wanted = [kSecClass: attributes[kSecClass] ?? ""]

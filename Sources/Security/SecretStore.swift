@@ -6,7 +6,7 @@ package struct StoredSecret: Sendable, Equatable {
     package var label: String
     package var created: Date
     package var modified: Date
-    /// Nil if it was not requested, or is locked.
+    /// The secret; nil if it was not requested, or if the item is locked.
     package var secret: Data?
 
     package init(attributes: [String: String], label: String, created: Date, modified: Date, secret: Data?) {

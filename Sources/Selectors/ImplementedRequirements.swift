@@ -13,7 +13,7 @@ package struct ImplementedRequirements {
     private enum Knowledge {
         /// No object.
         case nothing
-        /// All requirements except for these.
+        /// All requirements except for those with these numbers.
         case allBut(Set<Int32>)
         /// The code cannot be read.
         case unknown

@@ -61,7 +61,7 @@ public final class SCNetworkReachability: Sendable {
         if let address, address.contains(where: { $0 != 0 }) {
             isReachable = service.backend.canReach(address)
         } else {
-            // A name, which is not resolved here, or the zero address, which stands for any.
+            // The target is a name, which is not resolved here, or the zero address, which stands for any address.
             isReachable = network.isAvailable
         }
         guard isReachable else { return [] }

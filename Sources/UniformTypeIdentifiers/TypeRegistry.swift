@@ -18,7 +18,7 @@ final class TypeRegistry: Sendable {
         var declarations: [String: TypeDeclaration] = [:]
         /// The identifiers by lowercase tag, in order of declaration.
         var identifiersByTag: [UTTagClass: [String: [String]]] = [:]
-        /// All supertypes by lowercase identifier, including the type itself. The cache is cleared if a declaration changes.
+        /// The cached supertypes by lowercase identifier, including the type itself. Cleared if a declaration changes.
         var ancestors: [String: Set<String>] = [:]
         var dynamicDeclarations: [String: TypeDeclaration] = [:]
 

@@ -4,7 +4,7 @@ import Foundation
 /// The choice of the desktop's notification service.
 @MainActor
 enum DesktopNotifications {
-    /// In a sandbox the portal, else the notification server.
+    /// Creates the portal's backend in a sandbox, otherwise the notification server's.
     static func make() -> any NotificationBackend {
         DesktopIdentity.isSandboxed ? PortalNotifications(bus: .session) : NotificationServer(bus: .session)
     }
@@ -20,7 +20,7 @@ enum DesktopNotifications {
 
 /// The launcher entry's protocol, by which docks show a number at an app's icon.
 enum LauncherEntry {
-    /// Sets the number; 0 removes it.
+    /// Sets the badge's number; 0 removes the badge.
     static func setCount(_ count: Int, of identity: DesktopIdentity = .current, on bus: BusConnection) {
         // The path is free. Other programs use a hash of the identifier.
         let hash = identity.identifier.utf8.reduce(UInt64(5381)) { $0 &* 33 &+ UInt64($1) }

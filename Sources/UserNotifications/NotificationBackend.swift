@@ -53,7 +53,7 @@ package enum NotificationReaction: Sendable, Equatable {
     case action(String)
     case reply(String)
     case dismissed
-    /// The service removed it by itself.
+    /// The service removed the notification by itself.
     case expired
 }
 
@@ -82,6 +82,6 @@ package protocol NotificationBackend: AnyObject {
     /// Removes a shown notification.
     func remove(_ identifier: String)
 
-    /// Sets the number of the app's icon; 0 removes it.
+    /// Sets the number on the app's icon; 0 removes the badge.
     func setBadge(_ count: Int)
 }

@@ -58,7 +58,7 @@ package final class NotificationServer: NotificationBackend {
         watches = [signals, owner]
     }
 
-    /// The server ended or was replaced: its notifications are gone.
+    /// Called after the server ended or was replaced: its notifications no longer exist.
     private func serverDidChange() {
         known = nil
         let gone = numbers.keys.sorted()

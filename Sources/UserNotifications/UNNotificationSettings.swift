@@ -29,7 +29,7 @@ public enum UNAuthorizationStatus: Int, Sendable {
 
 /// The state of a setting.
 public enum UNNotificationSetting: Int, Sendable {
-    /// The desktop's service cannot do it.
+    /// The desktop's service does not support the setting.
     case notSupported = 0
     case disabled = 1
     case enabled = 2

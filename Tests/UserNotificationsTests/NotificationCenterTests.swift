@@ -234,6 +234,8 @@ struct NotificationCenterTests {
         let other = AsyncRecorder()
         center.delegate = other
         try await center.add(request("last"))
+        // The click on "open" activated the app, so the delegate decides about the presentation.
+        await host.settle()
         host.notifications.open("last")
         await host.settle()
         #expect(other.actions == [UNNotificationDefaultActionIdentifier])

@@ -6,7 +6,7 @@
 #include "lodestone_paint.h"
 
 struct LodestoneBacking {
-    // Not retained: its owner outlives this.
+    // Not retained: the surface's owner outlives this object.
     GdkSurface *surface;
     ServerPixels *server;
     // The server's bitmap, at its last size.

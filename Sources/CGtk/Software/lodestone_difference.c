@@ -128,7 +128,7 @@ static guint find_part(GPtrArray *parts, guint from, gpointer part) {
     return G_MAXUINT;
 }
 
-// The same for scrolled content: as many nodes enter on one side as leave on the other, and groups change accordingly.
+// Compares the children of scrolled content: as many nodes enter on one side as leave on the other, and groups change accordingly.
 static void compare_parts(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
     GPtrArray *old_parts = g_ptr_array_new(), *new_parts = g_ptr_array_new();
     flatten(before, x, y, clip, old_parts);
@@ -298,16 +298,16 @@ void lodestone_paint_difference(LodestoneNode *before, LodestoneNode *now, doubl
     compare(&self, before, now, 0, 0, everything);
 }
 
-// MARK: Content above and below moved content
+// MARK: Damage of nodes that overlap scrolled (blitted) content
 
 typedef struct {
     Difference *difference;
     const Moved *moved;
-    // The moved node of one tree, and the distance of the others' pixels.
+    // The scrolled node in one of the trees; `dx` and `dy` are the distance by which the overlapping nodes' pixels moved.
     LodestoneNode *itself;
     cairo_rectangle_int_t place;
     int dx, dy;
-    // Both rectangles.
+    // The bounding box of the old and the new rectangle.
     Box box;
     gboolean is_found;
 } Others;
@@ -361,7 +361,7 @@ static gboolean add_others_of(Difference *difference, const Moved *moved, gboole
     self.dx = is_now ? 0 : moved->dx, self.dy = is_now ? 0 : moved->dy;
     self.box = (Box){fmin(from.left, to.left), fmin(from.top, to.top), fmax(from.right, to.right), fmax(from.bottom, to.bottom)};
     add_others(&self, root, 0, 0, everything);
-    // Not found: it is inside of a node that changes its pixels, such as opacity or rounded corners.
+    // If the node was not found, it is inside of a node that changes its pixels, such as opacity or rounded corners.
     return self.is_found;
 }
 

@@ -22,7 +22,7 @@ typedef struct {
 } Xlib;
 
 struct ServerPixels {
-    // Not retained: it outlives this.
+    // Not retained: the display outlives this object.
     GdkDisplay *display;
     Display *server;
     Window window;
@@ -96,7 +96,7 @@ static void forget_bitmap(ServerPixels *self) {
     if (self->surface != NULL) cairo_surface_finish(self->surface);
     g_clear_pointer(&self->surface, cairo_surface_destroy);
     if (self->image != NULL) {
-        // The image owns neither.
+        // Prevents the destruction of `data` and `obdata`, which the image does not own.
         self->image->data = self->image->obdata = NULL;
         self->image->f.destroy_image(self->image);
         self->image = NULL;

@@ -91,7 +91,7 @@ void lodestone_accessibility_state(const LodestoneAccessibility *at, LodestoneAc
 void lodestone_accessibility_text_property(const LodestoneAccessibility *at, LodestoneAccessibleID id, const char *property, const char *text);
 void lodestone_accessibility_value(const LodestoneAccessibility *at, LodestoneAccessibleID id, double value);
 void lodestone_accessibility_child(const LodestoneAccessibility *at, LodestoneAccessibleID id, gboolean is_added, int index, LodestoneAccessibleID child);
-// Another program's tree was added to or removed from an element, whose last child it is, at `index`.
+// Reports that another program's tree was added to or removed from an element, as its last child at `index`.
 void lodestone_accessibility_plug(
     const LodestoneAccessibility *at, LodestoneAccessibleID id, gboolean is_added, int index, const char *plug_name, const char *plug_path);
 void lodestone_accessibility_text(const LodestoneAccessibility *at, LodestoneAccessibleID id, gboolean is_inserted, int start, int length, const char *text);

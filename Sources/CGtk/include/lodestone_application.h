@@ -12,11 +12,11 @@ typedef struct LodestoneApplication LodestoneApplication;
 typedef struct LodestoneSecondStart LodestoneSecondStart;
 
 typedef struct {
-    // The desktop activates the application without files.
+    // Called when the desktop activates the application without files.
     void (*activated)(void *context);
-    // The desktop opens URIs; a NULL-terminated array.
+    // Called when the desktop opens URIs, a NULL-terminated array.
     void (*opened)(void *context, const char *const *uris);
-    // The desktop performs an action. `text` is its parameter, or NULL.
+    // Called when the desktop performs an action. `text` is its parameter, or NULL.
     void (*performed)(void *context, const char *action, const char *text);
     // Another start of the program has these arguments, after the program's name, and this working directory; both may be NULL. The callee
     // must call lodestone_second_start_end once.

@@ -14,7 +14,7 @@ void lodestone_backing_free(LodestoneBacking *self);
 
 // Whether `view` fills the window, so that its frames can be presented.
 gboolean lodestone_backing_fills(LodestoneBacking *self, GtkWidget *view);
-// The view was resized or moved.
+// Call this after the view was resized or moved: the next query checks again whether it fills the window.
 void lodestone_backing_look_again(LodestoneBacking *self);
 
 // Paints the differences between `before`, the window's current content, and `now`, and presents them. Returns FALSE without an effect if

@@ -5,11 +5,11 @@
 #include <gtk/gtk.h>
 
 typedef struct {
-    // A drag moved over the view, in its coordinates. Returns the proposed action, or 0 to refuse.
+    // Called when a drag moved over the view, with the position in the view's coordinates. Returns the proposed action, or 0 to refuse.
     GdkDragAction (*moved)(void *context, GdkDrop *drop, double x, double y);
-    // The drag left or was dropped.
+    // Called after the drag left or was dropped.
     void (*left)(void *context, GdkDrop *drop);
-    // The drag was dropped. TRUE accepts; gdk_drop_finish is called later.
+    // Called after the drag was dropped. TRUE accepts; gdk_drop_finish is called later.
     gboolean (*dropped)(void *context, GdkDrop *drop, double x, double y);
 } LodestoneDropHandlers;
 
@@ -18,9 +18,9 @@ GtkEventController *lodestone_view_take_drops(GtkWidget *view, const LodestoneDr
 void lodestone_view_refuse_drops(GtkWidget *view, GtkEventController *drops);
 
 typedef struct {
-    // The mouse was released over a program that accepts the drop and now reads the data.
+    // Called after the mouse was released over a program that accepts the drop and now reads the data.
     void (*performed)(void *context);
-    // The end of the drag with the performed action, or 0 if nothing was dropped.
+    // Called at the end of the drag with the performed action, or 0 if nothing was dropped.
     void (*ended)(void *context, GdkDragAction action);
 } LodestoneDragHandlers;
 

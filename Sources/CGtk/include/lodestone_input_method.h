@@ -14,13 +14,13 @@ typedef struct {
 } LodestonePreeditPart;
 
 typedef struct {
-    // Text was committed.
+    // Called after text was committed.
     void (*commit)(void *context, const char *text);
-    // The preedit text changed; it is empty after the preedit ended. `cursor` counts characters.
+    // Called after the preedit text changed; it is empty after the preedit ended. `cursor` counts characters.
     void (*preedit)(void *context, const char *text, int cursor, const LodestonePreeditPart *parts, int count);
-    // The input method's process ended during a preedit.
+    // Called if the input method's process ended during a preedit.
     void (*lost)(void *context);
-    // Surrounding text is requested: reply with lodestone_input_method_set_surrounding.
+    // Called if surrounding text is requested: reply with lodestone_input_method_set_surrounding.
     gboolean (*retrieve_surrounding)(void *context);
     // `count` characters are to be deleted, beginning `offset` characters after the caret, or before it if negative.
     gboolean (*delete_surrounding)(void *context, int offset, int count);

@@ -12,7 +12,7 @@ LodestoneLoopSource *lodestone_loop_source_new(int priority, void (*body)(void *
 // Removes the source.
 void lodestone_loop_source_free(LodestoneLoopSource *self);
 
-// Only on the main thread: does not wake the loop.
+// Requests a call without waking the loop, so only for the main thread.
 void lodestone_loop_source_request(LodestoneLoopSource *self);
 void lodestone_loop_source_cancel(LodestoneLoopSource *self);
 

@@ -43,7 +43,7 @@ LodestoneNode *lodestone_node_new_repeated(LodestoneNode *child, const graphene_
 LodestoneNode *lodestone_node_new_tinted(LodestoneNode *child, float red, float green, float blue);
 /// A cross-fade from `start` to `end`; `progress` is from 0 to 1.
 LodestoneNode *lodestone_node_new_cross_fade(LodestoneNode *start, LodestoneNode *end, float progress);
-/// Any GSK node. Takes over the reference. NULL for NULL.
+/// Wraps any GSK node, and takes over the reference. NULL for NULL.
 LodestoneNode *lodestone_node_new_of_gsk(GskRenderNode *node);
 
 #endif

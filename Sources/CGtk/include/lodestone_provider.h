@@ -5,10 +5,10 @@
 #include <gtk/gtk.h>
 
 typedef struct {
-    // Another program requests `mime_type`: write the data to `stream`, then call lodestone_provider_finish once. The handler releases
+    // Called when another program requests `mime_type`: write the data to `stream`, then call lodestone_provider_finish once. The handler releases
     // stream and task.
     void (*write)(void *context, const char *mime_type, GOutputStream *stream, GTask *task);
-    // No more requests will come.
+    // Called when no more requests will come.
     void (*release)(void *context);
 } LodestoneProviderHandlers;
 

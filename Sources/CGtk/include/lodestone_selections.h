@@ -17,9 +17,9 @@ gboolean lodestone_display_has_selections(GdkDisplay *display);
 typedef struct LodestoneSelection LodestoneSelection;
 
 typedef struct {
-    // A requested chunk. NULL is the end.
+    // Called with a requested chunk. NULL is the end.
     void (*piece)(void *context, GBytes *bytes);
-    // The owner does not have the target. The request ends.
+    // Called if the owner does not have the target. The request ends.
     void (*refused)(void *context);
 } LodestoneSelectionHandlers;
 
@@ -27,7 +27,7 @@ typedef enum {
     LODESTONE_SELECTION_CLIPBOARD,
     // The data of the last drop's source.
     LODESTONE_SELECTION_DRAG,
-    // The primary selection.
+    // X11's PRIMARY selection: the last selected text, pasted with the middle button.
     LODESTONE_SELECTION_PRIMARY,
 } LodestoneSelectionKind;
 

@@ -24,7 +24,7 @@ void lodestone_surface_remove(GtkWidget *surface);
 void lodestone_surface_place(
     GtkWidget *surface, int width, int height, double x, double y, double angle, double slant, double scale_x, double scale_y);
 
-// Hides it. A page is then notified that it is hidden.
+// Hides the surface's widget. A web page in it is then notified that it is hidden.
 void lodestone_surface_hide(GtkWidget *surface);
 
 // Allocates the surfaces in GTK's layout pass.

@@ -9,11 +9,11 @@
 typedef struct {
     // Draws the widget.
     void (*snapshot)(void *context, GtkSnapshot *snapshot);
-    // GTK's layout pass allocated a size to the widget.
+    // Called after GTK's layout pass allocated a size to the widget.
     void (*resized)(void *context);
-    // An event of the window, including its title bar. TRUE prevents GTK from handling it.
+    // Called for each event of the window, including its title bar. TRUE prevents GTK from handling the event.
     gboolean (*event)(void *context, GdkEvent *event);
-    // The pointer left the window. Its entry is not reported: its first event shows that.
+    // Called after the pointer left the window. There is no call for its entry: the pointer's first event implies it.
     void (*left)(void *context);
     // The hit test for the view's surfaces.
     LodestoneSurfaceHitTest is_hit;

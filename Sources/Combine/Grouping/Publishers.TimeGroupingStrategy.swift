@@ -2,9 +2,9 @@
     extension Publishers {
         /// The time at which collected elements are published.
         public enum TimeGroupingStrategy<Context: Scheduler> {
-            /// In an interval of the scheduler.
+            /// Sends the elements of each interval of the scheduler as one group.
             case byTime(Context, Context.SchedulerTimeType.Stride)
-            /// In an interval of the scheduler, and as soon as there are so many.
+            /// Sends a group at the end of each interval of the scheduler, and as soon as the count is reached.
             case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
         }
     }

@@ -70,7 +70,7 @@
             finish(completion)
         }
 
-        /// Completes the downstream. The state is locked before, and unlocked after.
+        /// Sends `completion` downstream, and cancels the other upstreams after a failure. Called with `lock` held; releases it.
         private func finish(_ completion: Subscribers.Completion<Failure>) {
             let receiver = downstream
             let others = upstreams

@@ -70,7 +70,6 @@ package enum FontCatalog {
         }
     }
 
-    /// Whether the system font is Inter.
     static let systemIsInter = installedFamily(of: FontDescription(family: FontDescription.systemFamily, size: 12)) == "Inter"
 
     /// The family names, sorted.

@@ -16,7 +16,7 @@ package struct FontDescription: Hashable, Sendable {
     package var hasTabularDigits: Bool
     /// OpenType features that differ from the font's defaults.
     package var features: [FontFeature] = []
-    /// The source of the line heights.
+    /// The font whose line heights layout uses.
     package private(set) var lines: FontLines
 
     package init(family: String, size: CGFloat, weight: Int = 400, isItalic: Bool = false, hasTabularDigits: Bool = false) {
@@ -28,7 +28,7 @@ package struct FontDescription: Hashable, Sendable {
         lines = FontLines(of: family, weight: weight)
     }
 
-    /// The same font with other line heights.
+    /// Returns the font with the line heights of `lines`.
     package func with(_ lines: FontLines) -> FontDescription {
         var changed = self
         changed.lines = lines
@@ -75,7 +75,7 @@ package struct FontDescription: Hashable, Sendable {
 /// A Pango font description. It is immutable, so all threads may read it.
 private final class PangoDescription: @unchecked Sendable {
     let pointer: OpaquePointer?
-    /// Most texts use the same font as the previous one.
+    /// The last font, cached because most texts use the same font as the previous text.
     static let lastUsed = Mutex<(font: FontDescription, description: PangoDescription)?>(nil)
 
     init(_ font: FontDescription) {

@@ -3,7 +3,7 @@
 /// Programs and documents depend on these heights. A label with 17 points of the system font is 20.5 points high on every iPhone with two pixels per point,
 /// independent of the desktop's fonts.
 package enum FontLines: UInt8, Hashable, Sendable {
-    /// The heights of the installed font.
+    /// The line heights of the installed font itself.
     case measured
     /// The system font, San Francisco, in all its designs.
     case system

@@ -93,7 +93,7 @@ package final class LongParagraphLines {
         }
     }
 
-    /// The glyphs of a line, laid out as a paragraph of their own.
+    /// The glyphs of a line, shaped as a separate paragraph.
     func paragraph(of number: Int) -> TextParagraph {
         if let known = kept[number] { return known }
         let paragraph = TextParagraph(

@@ -25,7 +25,7 @@ enum LongWordBreaking {
                 start = position + 1
                 hasSpaces = true
             } else if previous == 0xE0 && 0xB8...0xBB ~= byte || previous == 0xE1 && (0x80...0x82 ~= byte || 0x9E...0x9F ~= byte) {
-                // Thai and Lao; Burmese and Khmer.
+                // UTF-8 lead bytes of the scripts without spaces: Thai and Lao (E0); Burmese and Khmer (E1).
                 hasSpaces = false
             }
             previous = byte

@@ -15,7 +15,7 @@ final class PlainLine {
     let letters: OpaquePointer
     private let text: String
     private let utf16Offset: Int
-    /// The same paragraph laid out by Pango.
+    /// The paragraph laid out by Pango, on first access.
     private(set) lazy var paragraph = TextParagraph(
         runs: [TextRun(text, style: style, paragraph: paragraphStyle)], utf16Offset: utf16Offset, width: .infinity, maximumLines: 0,
         truncation: nil)

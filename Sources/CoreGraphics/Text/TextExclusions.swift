@@ -1,10 +1,10 @@
 /// Shapes that lines avoid, in points from a layout's top left corner.
 package struct TextExclusions: Sendable, Equatable {
-    /// Closed outlines.
+    /// Closed polygons, one for each path.
     private var outlines: [[CGPoint]] = []
     /// The y coordinate below which lines have the full width.
     package private(set) var bottom: CGFloat = 0
-    /// The top of the uppermost shape.
+    /// The smallest y coordinate of the shapes: lines above it have the full width.
     package private(set) var top: CGFloat = 0
 
     /// Creates exclusions from the insides of `paths`, moved by an offset. Curves are flattened. At each line a path extends from its leftmost to its

@@ -156,7 +156,7 @@ extension CGContext {
                 cairo_translate(target, 0, -baseline.y)
             }
             if style.obliqueness != 0 {
-                // About the baseline, so that points on it stay in place.
+                // Shears about the baseline, whose points stay in place.
                 var shear = CGAffineTransform(
                     a: 1, b: 0, c: -style.obliqueness, d: 1, tx: style.obliqueness * baseline.y, ty: 0
                 ).cairo

@@ -262,7 +262,7 @@ package final class TextLayout {
         case .center: fraction = 0.5
         case .natural, .justified: fraction = isRightToLeft ? 1 : 0
         }
-        // Indents are on the leading side.
+        // The indent is on the leading side, the tail indent on the trailing side.
         let left = isRightToLeft ? tail : indent
         line.rect.origin.x = left + free * fraction
         line.origin.x = line.rect.minX

@@ -168,7 +168,7 @@ final class TextParagraph {
         var previous: UInt8 = 0
         for byte in text.utf8 {
             position += 1
-            // U+00AD in UTF-8.
+            // A soft hyphen: U+00AD in UTF-8.
             if previous == 0xC2, byte == 0xAD {
                 forbid(upTo: guint(position))
                 start = position

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A queue of key events that a screen reader checks before the program. Each waits for the reader's answer, and their order is kept.
+/// A queue of key events that wait for a screen reader's decision whether it consumes them, before the program receives them. Keeps their order.
 @MainActor
 final class KeySnoopQueue {
     /// A queued key event.
@@ -9,7 +9,7 @@ final class KeySnoopQueue {
         let event: OpaquePointer
         weak var receiver: (any KeyReceiver)?
         weak var keys: KeySnoopQueue?
-        /// Whether the reader consumed it; nil before its answer.
+        /// Whether the screen reader consumed the key; nil until it replies.
         var isTaken: Bool?
 
         init(_ event: OpaquePointer, for receiver: any KeyReceiver, in keys: KeySnoopQueue) {

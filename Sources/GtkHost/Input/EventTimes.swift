@@ -8,7 +8,7 @@ import Foundation
 /// its arrival is the estimate of the difference of the clocks.
 @MainActor
 final class EventTimes {
-    /// The difference of this clock to that of events, in milliseconds; nil before the first event.
+    /// The difference between this clock and the clock of events, in milliseconds; nil before the first event.
     private var ahead: Int32?
     private var last: TimeInterval = 0
 

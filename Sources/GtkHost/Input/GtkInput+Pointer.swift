@@ -22,7 +22,7 @@ extension GtkInput {
             ]
         }
         if buttons == 0 {
-            // Over the title bar, or during a press that began there.
+            // The pointer is over the title bar, or in a press that began there.
             guard isInside(position) else { return leave(sample, modifiers) }
             guard gdk_event_get_modifier_state(event).rawValue & Self.buttonMasks == 0 else { return [] }
         }

@@ -14,7 +14,7 @@ final class GtkInput {
     }
 
     let shared: SharedInputState
-    /// The content's frame during a conversion.
+    /// The content's frame, set before each conversion of an event.
     var frame = Frame(origin: .zero, size: .zero)
 
     /// The newest sample of the pointer; scrolls and touchpad gestures carry no position of their own.
@@ -25,7 +25,7 @@ final class GtkInput {
     var buttons = 0
     /// Whether fingers on a touchpad are scrolling.
     var isScrolling = false
-    /// Current touches by GTK's sequence.
+    /// The touches that are down, by GTK's event sequence.
     var touches: [OpaquePointer: (id: UInt64, sample: HostSample)] = [:]
     /// The pen on the screen, which GTK reports as a pointer with its button down.
     var pen: (id: UInt64, device: HostTouch.Device, sample: HostSample)?

@@ -7,7 +7,7 @@ final class SharedInputState {
     let clock: any HostClock
     /// Converts event times to the clock's times.
     let times = EventTimes()
-    /// The keys that screen readers check before the program.
+    /// Key events that wait for a screen reader's decision whether it consumes them, before the program receives them.
     let keys: KeySnoopQueue
 
     private var lastTouchID: UInt64 = 0

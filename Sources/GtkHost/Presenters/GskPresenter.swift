@@ -5,7 +5,7 @@ import Host
 @MainActor
 final class GskPresenter: FramePresenter {
     private let view: UnsafeMutablePointer<GtkWidget>
-    /// Whether images are converted to textures.
+    /// Whether GSK nodes get images as textures.
     private let textures: gboolean
 
     init(view: UnsafeMutablePointer<GtkWidget>, textures: gboolean) {

@@ -142,7 +142,7 @@ final class GtkFrameDisplay: FrameDisplay {
     func paintBetweenCycles() {
         guard let clock else { return }
         lodestone_emit(UnsafeMutableRawPointer(clock), "paint")
-        // Otherwise the frame is sent in the main loop's next iteration.
+        // Without a flush, the frame would be sent only in the main loop's next iteration.
         if let display = gdk_display_get_default() { gdk_display_flush(display) }
     }
 }

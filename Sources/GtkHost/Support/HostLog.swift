@@ -1,4 +1,3 @@
 import Logging
 
-/// The log of the module.
 let hostLog = Logger(label: "lodestone.host")

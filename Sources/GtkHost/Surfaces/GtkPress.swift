@@ -18,7 +18,7 @@ final class GtkPress {
     /// Whether the finger or all buttons are up.
     var isEnded = false
 
-    /// Whether the surface received its beginning but not yet its end, which has arrived.
+    /// Whether the press has ended, and the surface received its beginning but not yet its end.
     var isOpen: Bool { wasPassed && isEnded && !isCancelled }
 
     init(_ identity: HostPress, sequence: OpaquePointer?, surface: GtkSurface) {

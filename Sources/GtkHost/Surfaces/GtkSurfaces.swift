@@ -184,7 +184,7 @@ final class GtkSurfaces {
     private func begin(_ event: OpaquePointer, _ sequence: OpaquePointer?, on surface: GtkSurface) -> Bool {
         let events = input.translate(event)
         guard let identity = events.lazy.compactMap(\.beginningPress).first else {
-            // Not the start of a press: GDK's pointer emulation of a touch, or an event that the window ignores.
+            // The event starts no press: it is GDK's pointer emulation of a touch, or the window ignores it.
             events.forEach(input.deliver)
             return false
         }

@@ -23,7 +23,7 @@ final class GtkIncomingDrag: HostIncomingDrag {
     private let gate: HostSealedContent
     private let reads = PendingReads()
     private let ours: GtkOutgoingDrag?
-    /// Whether GDK is requesting the proposal, which it gets from the return value.
+    /// Whether GDK is requesting the proposal, which the callback returns.
     private var isAnswering = false
 
     init(_ drop: OpaquePointer, platform: any TransferPlatform) {
@@ -107,7 +107,7 @@ final class GtkIncomingDrag: HostIncomingDrag {
     }
 }
 
-/// A strong reference to a GObject.
+/// Owns a strong reference to a GObject.
 @MainActor
 final class HeldObject {
     let pointer: OpaquePointer

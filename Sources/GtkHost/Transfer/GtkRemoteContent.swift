@@ -29,7 +29,7 @@ final class GtkRemoteContent: HostContent {
 /// The standard MIME type of text.
 private let text = "text/plain;charset=utf-8"
 
-/// X11's own target name for the same.
+/// X11's target name for UTF-8 text.
 private let textTarget = "UTF8_STRING"
 
 /// The X11 targets for a MIME type.

@@ -9,7 +9,7 @@ final class SelectionStream: IncomingStream {
     private let reads: PendingReads
     private var selection: OpaquePointer?
     private var resolve: ((Result<Data?, any Error>) -> Void)?
-    /// The first piece, which arrived before a call waited for it.
+    /// The first chunk, if it arrived before a read waited for it.
     private var first: Data?
 
     /// Requests one of `targets`, in their order, until the owner has one. The stream then contains its first piece.

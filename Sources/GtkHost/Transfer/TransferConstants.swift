@@ -1,13 +1,13 @@
 import Foundation
 
-/// The timeouts for other programs, in seconds.
+/// The timeouts of data transfers with other programs, in seconds.
 package struct TransferPatience: Sendable {
-    /// From a request to the first byte, and from one piece to the next. A program that computes its data on request takes seconds. A program that is silent
-    /// for longer has probably stopped, and the waiting code should get an error.
+    /// The maximum time from a request to the first byte, and from one chunk to the next. A program that computes its data on request takes seconds. A
+    /// program that is silent for longer has probably stopped, and the waiting code should get an error.
     package var answer: TimeInterval = 10
-    /// From the drop of this program's drag to the other program's confirmation, restarted with each read. The other program may ask the user what to do
-    /// (copy, move, replace?).
+    /// The maximum time from the drop of this program's drag to the other program's confirmation, restarted with each read. The other program may ask the
+    /// user whether to copy, move or replace.
     package var finish: TimeInterval = 120
-    /// For a clipboard owner on X11 to send its formats. Until then an empty clipboard may still get content.
+    /// The maximum time for a clipboard owner on X11 to send its formats. Until then an empty clipboard may still get content.
     package var formats: TimeInterval = 2
 }

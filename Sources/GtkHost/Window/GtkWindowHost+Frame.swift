@@ -28,7 +28,7 @@ extension GtkWindowHost {
             return
         }
         guard lodestone_window_is_arranged(window) == 0, sizeLimits.clamped(contentSize) != contentSize else { return }
-        // Later, because GTK is allocating the window's size now.
+        // Deferred, because GTK is allocating the window's size during this call.
         _ = platform.schedule(after: 0) { [weak self] in
             guard let self else { return }
             resize(to: contentSize)

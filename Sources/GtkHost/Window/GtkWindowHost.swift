@@ -120,7 +120,6 @@ final class GtkWindowHost: HostWindow {
         g_object_unref(window)
     }
 
-    /// Shows the window.
     func show() {
         lodestone_window_present(window)
     }
@@ -161,11 +160,11 @@ final class GtkWindowHost: HostWindow {
     // MARK: Drags
 
     func beginDrag(_ drag: HostOutgoingDrag) -> (any HostDragHandle)? {
-        // Only with the mouse: on X11 a drag that a finger began never moves, and swallows the touch.
+        // Only a mouse can start a drag to other programs: on X11 a drag that a touch starts never moves, and the touch is lost.
         guard !isClosed, input.hasButtonsDown, let surface, let outgoing = platform.drags.begin(drag, from: surface, on: platform) else {
             return nil
         }
-        // Later, because the caller is still processing an event of the pointer.
+        // Deferred, because the caller is still processing a pointer event.
         _ = platform.schedule(after: 0) { [weak input] in input?.cancelPointer() }
         return outgoing
     }

@@ -26,7 +26,7 @@ package final class HeadlessPlatform: HostPlatform {
 
     private var windows: [HeadlessWindow] = []
     private var frame: (any HostTimer)?
-    /// The index of the newest frame on a grid of frames that begins with the clock.
+    /// The number of the last frame, counted in frame intervals from the clock's start.
     private var lastFrame = -1.0
     /// `RunLoop.main.run(until: Date())` lays out earlier changes.
     package let commitsWithRunLoop = true

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The platform of the running code.
+/// The current platform: the host instance that the running code belongs to.
 ///
 /// An app has one platform. Tests have many: each `TestHost` is a platform of its own, and Swift Testing suspends one test at an `await` to
 /// run another. The platform is looked up in this order:
@@ -11,7 +11,7 @@ import Synchronization
 /// 3. The platform that was last entered or bound, for tasks and queue blocks that a test's code started.
 /// 4. The program's own platform: the one passed to ``install(_:)``, or in a test program without an app a headless one.
 public enum Platform {
-    /// The platform of the running code; nil before any was installed, unless tests run.
+    /// The current platform; nil before any was installed, unless tests run.
     @MainActor public static var current: (any HostPlatform)? {
         if let innermost = entered.last { return innermost }
         if let bound = boundPlatform() { return bound }
@@ -37,7 +37,7 @@ public enum Platform {
 
     /// Runs `body` as code of `platform`.
     @MainActor public static func with<Result>(_ platform: any HostPlatform, _ body: () throws -> Result) rethrows -> Result {
-        // The platform is already entered on this thread: its calls cause others.
+        // The platform is already entered: one of its calls led to this one.
         if isEntered(platform) { return try body() }
         entered.append(platform)
         // The program's own platform is the default if no other was active.
@@ -86,7 +86,7 @@ public enum Platform {
         }
     }
 
-    /// The platform with a clock; nil after it was deallocated.
+    /// The platform that has the clock; nil after the platform was deallocated.
     @MainActor package static func platform(with clock: any HostClock) -> (any HostPlatform)? {
         let known = entered.reversed() + [lastActive, installed].compactMap { $0 } + boundPlatforms.values.compactMap(\.platform)
         return known.first { $0.clock === clock }

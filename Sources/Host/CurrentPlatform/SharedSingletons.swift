@@ -19,7 +19,7 @@ package enum SharedSingletons {
 
     private static let entries = Mutex<[Key: Entry]>([:])
 
-    /// The `Object` of the running code's platform, which `make` creates at the first access.
+    /// The current platform's `Object`, which `make` creates at the first access.
     ///
     /// An object that was created before the first platform was installed becomes that platform's. `make` runs inside the lock: it must not
     /// access a shared singleton.
@@ -48,7 +48,7 @@ package enum SharedSingletons {
             for key in gone.keys { entries[key] = nil }
             return gone
         }
-        // Deinitializers run outside of the lock.
+        // Extends the lifetime to here, so that deinitializers run outside of the lock.
         withExtendedLifetime(gone) {}
     }
 }

@@ -68,7 +68,7 @@ package final class FrameScheduler {
         if isRequested { request() }
     }
 
-    /// The window lost its frame clock. A frame that was requested is requested again from the next one.
+    /// Called after the window lost its frame clock. A frame that was requested is requested again from the next clock.
     package func detach() {
         isAttached = false
         hasLaidOut = false
@@ -94,7 +94,7 @@ package final class FrameScheduler {
         if mayStartPromptly { start(.deliversMotions, after: untilPromptFrame, .motions) }
     }
 
-    /// The app has handled a key.
+    /// Called after the app handled a key: draws the result without waiting for the toolkit's next cycle.
     package func keyWasHandled() {
         guard display.showsBetweenCycles, mayStartPromptly, isWanted else { return }
         let delay = untilPromptFrame
@@ -105,7 +105,7 @@ package final class FrameScheduler {
 
     package func cycleResumedEvents() { isInCycle = false }
 
-    /// The cycle's update phase.
+    /// Runs the frame in the toolkit's update phase, before its layout.
     package func cycleUpdates() {
         isRequested = false
         guard isWanted else { return }
@@ -115,7 +115,7 @@ package final class FrameScheduler {
         runFrame(at: display.cycle.time)
     }
 
-    /// The cycle's layout phase is over.
+    /// Called after the cycle's layout phase: runs the frame if the update phase did not, or if the geometry changed since.
     package func cycleDidLayout() {
         hasLaidOut = true
         // This cycle has already run its frame: a frame requested meanwhile runs in the next cycle.

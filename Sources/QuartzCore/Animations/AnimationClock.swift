@@ -67,7 +67,7 @@ final class AnimationClock {
     var isEmpty: Bool { tracks.isEmpty && waiting.isEmpty }
     var isRunning: Bool { phase == .active }
 
-    /// Updates the progress to the current time of its base. Returns false if its layers have to leave.
+    /// Updates the progress to the current time of its base. Returns false if the layers must be removed from the clock.
     func update() -> Bool {
         if let driver {
             let time = base.layerTime + key.driverTimeShift
@@ -103,7 +103,7 @@ final class AnimationClock {
         }
     }
 
-    /// Whether the shown values are right for the base's time `layerTime`.
+    /// Whether the values that were written last are up to date at the base's time `layerTime`.
     func isShown(at layerTime: TimeInterval) -> Bool {
         if let driven = drivenProgress(layerTime: layerTime) { return driven.x == shownProgress && driven.y == shownProgress }
         let position = timing.position(local: timing.localTime(parent: layerTime))
@@ -134,7 +134,7 @@ final class AnimationClock {
     /// A layer's entry in a clock.
     struct Membership {
         let clock: AnimationClock
-        /// The member's index in ``AnimationClock/tracks``, or in ``AnimationClock/waiting``.
+        /// The layer's index in ``AnimationClock/tracks``, or in ``AnimationClock/waiting``.
         var index: Int
         let isWaiting: Bool
     }
@@ -173,11 +173,11 @@ final class AnimationClock {
         }
     }
 
-    /// A remaining member; nil if the clock is empty.
+    /// Any layer that is still registered with the clock; nil if there is none. A loop uses it to remove all layers.
     var someMember: CALayer? { (tracks.last?.layer ?? waiting.last)?.takeUnretainedValue() }
 }
 
-/// A shared time of layers: that of the nearest layer, from them upwards, with its own timing, or absolute time.
+/// A time that several layers share: the local time of the nearest layer, from them upwards, with timing of its own; otherwise absolute time.
 @MainActor
 final class TimeBase {
     private(set) weak var layer: CALayer?

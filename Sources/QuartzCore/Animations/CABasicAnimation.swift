@@ -27,10 +27,10 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     /// The values as the program set them.
     private var given: (from: Any?, to: Any?, by: Any?) = (nil, nil, nil)
-    /// Values that the library sets, unboxed.
+    /// The values that the library sets, stored without boxing.
     package var ends = BasicEnds()
 
-    /// Whether no value is set.
+    /// Whether `fromValue`, `toValue` and `byValue` are nil.
     package var hasNoValues: Bool {
         given.from == nil && given.to == nil && given.by == nil && ends.from == nil && ends.to == nil && ends.by == nil
     }

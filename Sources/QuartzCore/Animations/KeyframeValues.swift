@@ -144,7 +144,7 @@ struct KeyframePath {
 
     private let segments: [Segment]
     private let timing: KeyframeTimes
-    /// For constant speed: the lengths up to the samples of each segment, as fractions of its length.
+    /// The arc length up to each sample of a segment, as a fraction of the segment's length; for constant speed.
     private let lengths: [[CGFloat]]?
     private let isDiscrete: Bool
     private let turn: CGFloat?

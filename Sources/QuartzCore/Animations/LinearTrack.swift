@@ -15,7 +15,7 @@ struct LinearTrack {
     /// The damage of a change of the numbers.
     let damage: LayerDamage
 
-    /// Writes the numbers for `progress`.
+    /// Writes the interpolated numbers for `progress` to `target`.
     @inline(__always)
     func show(_ progress: Double) {
         target[0] = start.x + change.x * progress

@@ -38,7 +38,7 @@ package final class FrameLoop {
     private var removed: [AnimationEnd] = []
     /// Whether timing or properties of animated layers changed since the last sample.
     private var needsSample = false
-    /// Layers drawn in every frame although no animation changes them: delayed instances are still catching up.
+    /// Replicator layers that are drawn in every frame although no animation changes them, because their delayed instances still move.
     private var lingering: [CAReplicatorLayer] = []
     private var displayLinks: [CADisplayLink] = []
     private var isFrameRequested = false

@@ -64,7 +64,7 @@ package final class LayerTree {
         set { contentScale = newValue }
     }
 
-    /// Copies the window's size and scale.
+    /// Applies the window's size and scale to the root layer.
     package func windowDidResize() {
         guard let window else { return }
         rootLayer.frame = CGRect(origin: .zero, size: window.contentSize)

@@ -122,7 +122,7 @@ package final class BackdropLayer: CALayer {
 }
 
 extension CALayer {
-    /// The sublayers in drawing order.
+    /// The sublayers in drawing order: by height, then by index.
     fileprivate var sublayersAsDrawn: [CALayer] {
         guard rendering.isOrderedByHeight else { return sublayerList }
         return sublayerList.enumerated().sorted {

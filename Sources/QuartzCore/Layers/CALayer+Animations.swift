@@ -147,7 +147,7 @@ extension CALayer {
             let phase = timing.position(local: local).phase
             if phase == .active { return .now }
             if (phase == .after) == (rate > 0) {
-                // A finished animation that stays changes only if time is reversed.
+                // A finished animation that is not removed changes again only if time runs backwards.
                 if record.hasEnded { continue }
                 return .now
             }

@@ -133,7 +133,7 @@ private struct ProjectionClimb {
         self.presented = presented
     }
 
-    /// Goes from the coordinates of `layer` to those of its superlayer. Returns the superlayer.
+    /// Converts from the coordinates of `layer` to its superlayer's. Returns the superlayer.
     @discardableResult
     mutating func leave(_ layer: CALayer) -> CALayer? {
         let outer = layer.superlayer

@@ -177,9 +177,9 @@ extension CALayer {
     /// Attaches the layer and its descendants to `tree`.
     func attach(to tree: LayerTree) {
         treeLink = tree.link
-        // Removed and added within one frame, the layer only moved to another superlayer.
+        // A layer that is removed and added within one frame has only moved to another superlayer.
         if rendering.detachFrame != tree.frameLoop.frameCount { rendering.wasCommitted = false }
-        // Waiting layers set this flag again in their new ancestors.
+        // Sublayers that wait for layout set this flag again in their new ancestors.
         rendering.mayWaitInside = false
         rendering.isListedForLayout = false
         if rendering.needsLayout { tree.needsLayout(self) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The approximate visible area of a layer's plane.
 struct RenderFocus {
-    /// The center of the window.
+    /// The window's center on the layer's plane.
     var point: CGPoint
     /// The distance from the center within which content may be visible; infinite if unknown.
     var reach: CGFloat

@@ -70,7 +70,7 @@ extension CALayer {
     package var boundsInSuperlayer: CGRect? {
         let bounds = values.bounds
         if values.isUntransformed {
-            // Like in hit testing, the anchor is a fraction of the width, also of a negative one.
+            // The anchor is a fraction of the width even if the width is negative, as in hit-testing.
             let (position, anchor) = (values.position, values.anchorPoint)
             return CGRect(
                 x: position.x - anchor.x * bounds.width, y: position.y - anchor.y * bounds.height,

@@ -4,6 +4,6 @@ import Foundation
 package struct ImageFade {
     var from: CGImage?
     var to: CGImage?
-    /// The progress, from 0 to 1.
+    /// The progress of the cross-fade, from 0 to 1.
     var fraction: CGFloat
 }

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 final class AnimationRecord {
     let key: String
-    /// The layer's own copy.
+    /// A copy that the layer owns, so that the program's changes have no effect.
     let animation: CAAnimation
     let program: AnimationProgram
     /// The completion group that waits for the end of this animation.
@@ -198,7 +198,7 @@ final class LayerAnimations {
 /// The sum of the differences that additive animations apply to a transform.
 private struct TransformSum {
     let property: LayerProperty
-    /// The transform without the differences.
+    /// The transform before the additive animations.
     let base: CATransform3D
     var difference = CATransform3DIdentity
 }
@@ -209,7 +209,7 @@ enum AnimationChange: Equatable {
     case at(TimeInterval)
     case never
 
-    /// The earlier of this and `moment`.
+    /// The earlier of this time and `moment`.
     func orEarlier(at moment: TimeInterval) -> AnimationChange {
         switch self {
         case .now: .now

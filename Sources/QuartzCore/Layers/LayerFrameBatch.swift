@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Sets the frames of several sublayers of one layer in a batch, while their owners provide no actions.
+/// Sets the frames of several sublayers of one layer in a batch, without implicit animations.
 ///
-/// It has the effect of setting ``CALayer/bounds`` and ``CALayer/position``, without the checks that plain layers do not need. ``finish()`` updates the
-/// superlayer once for all of them. No other code may run between the first ``setFrame(_:_:_:_:_:laysOut:)`` and ``finish()``.
+/// Faster than setting ``CALayer/bounds`` and ``CALayer/position``: it skips actions and observers, and refuses layers that need them. ``finish()``
+/// invalidates the superlayer once. No other code may run between the first ``setFrame(_:_:_:_:_:laysOut:)`` and ``finish()``.
 @MainActor
 package struct LayerFrameBatch {
-    // Unretained: it is used while the layer's owner lays out.
+    // Unretained: the batch is used only during the layout of the layer's view.
     private let superlayer: Unmanaged<CALayer>
     /// The address of the superlayer; nil if it has a mask, whose frame is not part of the layout.
     private let parent: UnsafeMutableRawPointer?
@@ -67,12 +67,12 @@ package struct LayerFrameBatch {
         return isResized ? .resized : .moved
     }
 
-    /// Updates the superlayer.
+    /// Invalidates the superlayer if a sublayer's frame changed.
     package mutating func finish() {
         guard hasChanged else { return }
         let layer = superlayer.takeUnretainedValue()
         layer.invalidate(.node)
-        // A new sublayer size requests layout, unless it is set by that layout.
+        // If a sublayer was resized, the superlayer needs layout, unless its own layout is resizing the sublayer.
         if hasResized, !layer.isLayingOut { layer.baseSetNeedsLayout() }
         (hasChanged, hasResized) = (false, false)
     }

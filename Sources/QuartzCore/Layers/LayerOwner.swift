@@ -1,4 +1,4 @@
-/// The view that owns a layer, as seen by the layer.
+/// The view that owns a layer: the methods that the layer calls.
 @MainActor
 package protocol LayerOwner: CALayerDelegate {
     /// Whether no change of the layer has an action now, so that the layer need not search for one.

@@ -10,7 +10,7 @@ package final class LayerProperty {
     package let key: String
     /// Further keys for the value, such as the name of the accessor (`isHidden`).
     let otherNames: [String]
-    /// The damage of a change.
+    /// The parts of the layer's rendering that a change invalidates.
     let damage: LayerDamage
     /// Effects of a change other than damage.
     let effects: Effects
@@ -29,7 +29,7 @@ package final class LayerProperty {
 
         /// The hit-test area of the layer changes.
         static let placesLayer = Effects(rawValue: 1 << 0)
-        /// Sublayers in a perspective move.
+        /// The sublayers move if they are in perspective.
         static let placesSublayers = Effects(rawValue: 1 << 1)
         /// The layer's size may change, and so its layout. With an unchanged size a plain layer only moves.
         static let resizes = Effects(rawValue: 1 << 2)

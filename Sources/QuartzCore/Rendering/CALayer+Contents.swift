@@ -22,7 +22,7 @@ extension CALayer {
                 })
         }
         guard shown.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1) else {
-            // Positions the whole image so that the part is on its target, and clips the rest.
+            // Draws the whole image, scaled so that its `contentsRect` covers the target rectangle, and clips the rest.
             return imageNode(image, placement.wholeTarget)?.clipped(to: placement.target)
         }
         return imageNode(image, placement.target)

@@ -9,7 +9,7 @@ extension CALayer {
         rendering.bitmaps.value.rasterized = nil
         let area = node.bounds
         guard area.width > 0, area.height > 0 else { return nil }
-        // Whole pixels, so that the bitmap does not blur anything.
+        // Expands the area to whole pixels, so that the bitmap is not blurred.
         let used = min(scale, CGFloat(PixelStore.maximumSide / 4) / max(area.width, area.height))
         let (x, y) = ((area.minX * used).rounded(.down) / used, (area.minY * used).rounded(.down) / used)
         let whole = CGRect(

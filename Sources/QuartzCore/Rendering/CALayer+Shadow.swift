@@ -81,7 +81,7 @@ extension CALayer {
 }
 
 extension RoundedRect {
-    /// The outline.
+    /// The outline as a path.
     var path: CGPath {
         if isRectangle { return CGPath(rect: rect, transform: nil) }
         if isContinuous { return continuousPath }
@@ -102,7 +102,7 @@ extension RoundedRect {
     }
 }
 
-/// Shadows of any node.
+/// Builds the blurred shadow bitmap of a render node of any shape.
 enum ShadowImage {
     /// The shadow image of `node`, with its frame.
     @MainActor

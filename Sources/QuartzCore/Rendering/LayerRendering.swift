@@ -8,12 +8,12 @@ struct LayerRendering {
     var shown: RenderNode?
     /// The position of the layer's top left corner in ``node``, if the layer draws only its background colour.
     var fillOrigin: CGPoint?
-    /// The filled outline. Like the next two, it is in coordinates whose origin is the top left corner of the bounds.
+    /// The node of the filled outline. Like ``content`` and ``border``, it has its origin at the top left corner of the bounds.
     var background: RenderNode?
-    /// The image and the subclass's drawing.
+    /// The node of the layer's image or of the subclass's drawing.
     var content: RenderNode?
     var border: RenderNode?
-    /// Rarely used bitmaps.
+    /// Bitmaps that few layers have.
     var bitmaps = RareStorage<LayerBitmaps>()
     /// The layer with its sublayers as a bitmap, for perspective.
     var flattened: FlattenedLayer?

@@ -8,7 +8,7 @@ enum MaskedImage {
     static func node(of node: RenderNode, mask: RenderNode, scale: CGFloat) -> RenderNode? {
         let area = node.bounds.intersection(mask.bounds)
         guard !area.isNull, area.width > 0, area.height > 0 else { return nil }
-        // Whole pixels, so that the bitmap does not blur anything.
+        // Expands the area to whole pixels, so that the bitmap is not blurred.
         let used = min(scale, CGFloat(PixelStore.maximumSide / 4) / max(area.width, area.height))
         let whole = CGRect(
             x: (area.minX * used).rounded(.down) / used, y: (area.minY * used).rounded(.down) / used,

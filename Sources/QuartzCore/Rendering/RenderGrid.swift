@@ -17,7 +17,7 @@ enum RenderGrid {
     }
 
     private static func line(for value: CGFloat) -> CGFloat {
-        // NaN fails this check, too.
+        // The comparison is also false for NaN.
         guard abs(value) >= spacing, value.isFinite else { return 0 }
         return (value / spacing).rounded() * spacing
     }

@@ -35,7 +35,8 @@ extension RenderNode {
         return edged
     }
 
-    /// At least one point of the target space, and so a pixel. A power of two, so that few changes of the scale change it.
+    /// The width of the margin, in the node's points: at least one point (so at least one pixel) after scaling. Rounded up to a power of two, so that it
+    /// rarely changes while the scale does.
     private static func margin(_ scale: CGFloat) -> Float {
         Float(exp2(-log2(scale).rounded(.down)))
     }

@@ -46,7 +46,7 @@ final class RenderNode {
         return CGRect(rect).offsetBy(dx: origin.x, dy: origin.y)
     }
 
-    /// The same drawing with coordinates relative to `origin`.
+    /// Returns a node with the same drawing and coordinates relative to `origin`.
     func counting(from origin: CGPoint) -> RenderNode? {
         if self.origin == origin { return self }
         // Origins are on a grid, so their difference is exact in single precision.
@@ -67,7 +67,7 @@ final class RenderNode {
         guard let first = nodes.first else { return nil }
         let origin = origin ?? first.origin
         if nodes.count == 1 { return first.counting(from: origin) }
-        // Loops, because a closure that another module calls checks each time that it runs on the main actor.
+        // A loop instead of `map`: the closure would check its executor at each call, because a function of another module calls it.
         var parts: [RenderNode] = []
         var pointers: [OpaquePointer?] = []
         parts.reserveCapacity(nodes.count)

@@ -90,11 +90,10 @@ private func drawNode(_ node: OpaquePointer, from corner: CGPoint, scale: CGFloa
 }
 
 extension RenderNode {
-    /// Whether GTK was initialized, which nodes need. It may well have no display.
-    static let isReady: Bool = {
-        gtk_init_check()
-        return true
-    }()
+    /// Whether GTK is initialized, which GSK nodes require. Initializes GTK on first access.
+    ///
+    /// Without a display, `gtk_init_check()` fails but leaves GTK initialized: nodes need no display.
+    static let isReady: Bool = gtk_init_check() != 0 || gtk_is_initialized() != 0
 }
 
 extension CALayer {

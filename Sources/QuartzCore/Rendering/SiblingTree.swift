@@ -53,7 +53,6 @@ final class SiblingTree {
         splitIfFull(chunk)
     }
 
-    /// Removes `layer`.
     func remove(_ layer: CALayer) {
         guard let chunk = layer.siblingChunk, let index = chunk.layers.index(identicalTo: layer) else { return }
         chunk.layers.remove(at: index)
@@ -106,32 +105,32 @@ final class SiblingTree {
     func checkInvariants() -> Bool { root.isConsistent }
 }
 
-/// A node of the tree: some consecutive siblings, or some consecutive chunks.
+/// A node of the balanced tree: a leaf has consecutive sublayers, an inner node has child nodes (`chunks`).
 @MainActor
 final class SiblingChunk {
-    /// The maximum number of parts; a larger chunk is split.
+    /// The maximum number of children or layers; a larger node is split.
     static let capacity = 24
-    /// The number of parts of a new chunk, which leaves space to grow before a split.
+    /// The number of children or layers of a new node, which leaves space to grow before a split.
     static let comfortable = 16
 
-    // The parent chunk retains this one and outlives the link.
+    // The parent retains this node and outlives the reference.
     @exclusivity(unchecked) unowned(unsafe) var parent: SiblingChunk?
     @exclusivity(unchecked) var chunks: [SiblingChunk] = []
     @exclusivity(unchecked) var layers: [CALayer] = []
     /// The number of layers in the subtree.
     @exclusivity(unchecked) var count = 0
     @exclusivity(unchecked) private(set) var isDirty = true
-    // The following properties are outdated while the chunk is dirty.
+    // The following properties are outdated while the node is dirty.
     /// The node of its parts, if one origin suffices for all of them; nil if nothing of them is visible.
     @exclusivity(unchecked) private(set) var node: RenderNode?
     /// Whether the parts are too far apart for one origin: single precision could not represent their positions.
     @exclusivity(unchecked) private(set) var needsFloatingOrigin = false
-    /// The bounding box of spread parts.
+    /// The bounding box of the contents if they are too far apart for one origin.
     private var distantBounds = CGRect.null
-    /// The cached node of spread parts, with the last requested origin and area.
+    /// The cached node of contents that are too far apart for one origin, with the last requested origin and area.
     private var spread: (node: RenderNode?, origin: CGPoint, area: CGRect)?
 
-    /// The cached node of the parts that intersect the last requested rectangle.
+    /// The cached node of the contents that intersect the last requested rectangle.
     private var cut: (node: RenderNode?, rect: CGRect)?
 
     var isLeaf: Bool { chunks.isEmpty }

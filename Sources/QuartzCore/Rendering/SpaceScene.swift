@@ -11,7 +11,7 @@ struct SpaceScene {
         let node: RenderNode
         /// The matrix from the node's coordinates to the scene's.
         let matrix: CATransform3D
-        /// Draws the node in perspective.
+        /// The layer's bitmap, which is drawn with the projected corners.
         let flattened: FlattenedLayer
     }
 
@@ -99,7 +99,7 @@ struct SpaceFace {
         return corners.map { $0.point * (1 / $0.w) }
     }
 
-    /// The outline of the polygon, as the viewer sees it.
+    /// The corners of the face's polygon after perspective projection. The face's rectangle is enlarged by 1 point on each side.
     var outline: [CGPoint] { loosePoints.map { CGPoint(x: $0.x, y: $0.y) } }
 
     /// The signed distance of a point from the face's plane; positive in front of it.

@@ -8,7 +8,7 @@ struct PathTrimming {
         var isLine: Bool
         /// Whether the piece begins a subpath, so that it is not connected to the previous one.
         var beginsSubpath: Bool
-        /// The length of the piece up to each of ``samples`` parameters.
+        /// The arc length of the piece up to each of ``samples`` parameters.
         var lengths: [CGFloat] = []
         var length: CGFloat { lengths.last ?? 0 }
     }
@@ -100,7 +100,7 @@ struct PathTrimming {
         return result
     }
 
-    /// The parameter at which the piece has the length `length`.
+    /// The parameter at which the arc length of the piece is `length`.
     private static func parameter(of piece: Piece, at length: CGFloat) -> CGFloat {
         let steps = piece.lengths.count - 1
         guard steps > 0, length > 0 else { return 0 }

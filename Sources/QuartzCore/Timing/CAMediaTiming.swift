@@ -12,11 +12,11 @@ public func CACurrentMediaTime() -> CFTimeInterval { Platform.now() }
 public protocol CAMediaTiming: AnyObject {
     /// The begin time, in the parent's time. 0 for an animation means the time of its addition.
     var beginTime: CFTimeInterval { get set }
-    /// The duration, in seconds of its own time.
+    /// The duration, in seconds of the object's local time.
     var duration: CFTimeInterval { get set }
     /// The rate of the local time relative to the parent's time.
     var speed: Float { get set }
-    /// An offset that is added to its time, in seconds.
+    /// An offset that is added to the local time, in seconds.
     var timeOffset: CFTimeInterval { get set }
     /// The number of iterations. 0 means one.
     var repeatCount: Float { get set }

@@ -18,7 +18,7 @@ struct UnitBezier: Sendable, Hashable {
         if x >= 1 { return 1 }
         if x1 == y1, x2 == y2 { return x }
         if x <= 0.5 { return Self.value(Self.parameter(at: x, x1, x2), y1, y2) }
-        // Mirrored: near a vertical end of the curve the parameter would lose all its digits.
+        // Mirrors the curve: near a vertical end the parameter would lose all its digits.
         return 1 - Self.value(Self.parameter(at: 1 - x, 1 - x2, 1 - x1), 1 - y2, 1 - y1)
     }
 

@@ -96,7 +96,7 @@ package enum TransformInterpolation {
         if a == b || fraction == 0 { return a }
         if fraction == 1 { return b }
         if let from = DecomposedTransform(a), let to = DecomposedTransform(b) { return from.mixed(with: to, fraction).transform }
-        // One of them is singular, such as a scale by zero. Element-wise interpolation is right for scales and translations.
+        // One of the matrices is singular, such as a scale by zero. Element-wise interpolation is right for scales and translations.
         return a.mixed(with: b, fraction)
     }
 }

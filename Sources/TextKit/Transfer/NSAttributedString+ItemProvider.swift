@@ -53,7 +53,7 @@ extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
 /// The encoded form of an attributed string: its text and the drawn attributes by runs.
 struct AttributedText: Codable {
     struct Run: Codable {
-        /// In UTF-16 units.
+        /// The start of the range, in UTF-16 units.
         var location: Int
         var length: Int
         var font: String?

@@ -108,7 +108,7 @@ package enum DisplayScale {
         return scale > 0 ? scale : 1
     }
 
-    /// The scale of the running platform's main screen, in pixels per point; 1 without a platform.
+    /// The scale of the current platform's main screen, in pixels per point; 1 without a platform.
     @MainActor package static var ofScreen: CGFloat {
         guard let platform = Platform.current else { return 1 }
         let scale = ApplicationTraits.of(platform).mainScale ?? platform.expectedWindow.scale

@@ -66,7 +66,7 @@ enum AssociatedObjects {
         var values: [UnsafeRawPointer: Value] = [:]
     }
 
-    /// Unchecked: it is only accessed under its lock.
+    /// `@unchecked`: the table is only accessed under its lock.
     private struct Table: @unchecked Sendable {
         var entries: [ObjectIdentifier: Entry] = [:]
         /// The maximum number of entries before those of deallocated objects are removed.

@@ -71,7 +71,7 @@ extension UITraitCollection {
         return traits
     }
 
-    /// The latest traits for appearance settings that differ from the usual ones.
+    /// The most recent traits that were created for non-default appearance settings, cached with these settings.
     @MainActor private static var lastTraits: (appearance: HostAppearance, isDark: Bool, traits: UITraitCollection)?
 
     /// Returns the traits of a scene with a content size and scale on the current platform.

@@ -3,7 +3,7 @@ import UniformTypeIdentifiers
 
 /// Converts registered items to data, and data to items.
 enum ItemCoercion {
-    /// Converts an item to data of a type: the data itself, its text, its URL, what it writes, or its archive.
+    /// Converts an item to data of a type: the data itself, its text, its URL, the data that it writes (`NSItemProviderWriting`), or its archive.
     static func loadData(
         of item: any NSSecureCoding, typeIdentifier: String, _ completion: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) {

@@ -109,7 +109,7 @@ final class ItemLoad<Value>: Sendable {
 package protocol ItemLoadWatch: AnyObject, Sendable {
     /// A load with `progress` begins. A returned error refuses it.
     func loadBegins(_ progress: Progress) -> (any Error)?
-    /// A load ended, or was refused. Its completion handler has returned.
+    /// Called after a load ended or was refused, and its completion handler returned.
     func loadEnded()
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-/// One type of an item, and its source.
+/// A representation of an item: its type, and the source of its data.
 package struct ItemRepresentation: Sendable {
     package typealias DataHandler = @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
     package typealias FileHandler = @Sendable (@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?

@@ -154,8 +154,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     /// Registers data of a type.
     ///
-    /// - Parameter loadHandler: Called for each load. It calls its handler with data or an error, now or later; later calls are ignored. It
-    ///   may return a progress, whose cancellation stops its work.
+    /// - Parameter loadHandler: Called for each load. It calls its completion handler once with data or an error, synchronously or asynchronously; further
+    ///   calls are ignored. If it returns a `Progress`, cancelling the progress should stop the load.
     open func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?

@@ -53,10 +53,10 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
     /// The programs that may read this object's data of a type. The default is the class's.
     func itemProviderVisibilityForRepresentation(withTypeIdentifier typeIdentifier: String) -> NSItemProviderRepresentationVisibility
 
-    /// Creates the data of a type, now or later, and calls the handler with it or with an error. Called on a queue of the item provider, at
-    /// most once for each load.
+    /// Creates the data of a type, and calls the handler with it or with an error, synchronously or asynchronously. Called on a queue of the item provider,
+    /// at most once for each load.
     ///
-    /// - Returns: A progress whose cancellation stops the work, or nil.
+    /// - Returns: A `Progress`, or nil. Cancelling it stops the load.
     func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void

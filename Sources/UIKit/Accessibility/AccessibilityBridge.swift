@@ -7,7 +7,7 @@ import Host
 /// the current ones. The cost is linear in the number of queried elements, and zero while no assistive technology is connected.
 @MainActor
 final class AccessibilityBridge: HostAccessibilitySource {
-    /// The running platform's bridge; nil if the platform has no accessibility API.
+    /// The current platform's bridge; nil if the platform has no accessibility API.
     static var current: AccessibilityBridge? {
         guard let platform = Platform.current, let host = platform.accessibility else { return nil }
         return platform.singletons.value(of: AccessibilityBridge.self) { AccessibilityBridge(platform, host) }

@@ -21,7 +21,7 @@ enum AccessibilityStrings {
         return Double(digits).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// "page 2 of 5".
+    /// Returns text such as "page 2 of 5".
     static func page(_ number: Int, of count: Int) -> String {
         LocalizedStrings.text("page %1 of %2", ["\(number)", "\(count)"])
     }

@@ -3,7 +3,7 @@ import Foundation
 /// A short-lived cache of long child lists. A screen reader requests each child by its index, and listing all children each time would take
 /// quadratic time.
 struct LongLists {
-    /// Shorter lists are not cached.
+    /// The minimum number of children of a cached list.
     static let length = 100
     /// The lifetime of a cached list in seconds: the delay with which screen readers may be notified of a change.
     static let age: TimeInterval = 0.1

@@ -2,9 +2,7 @@ import Foundation
 
 /// The timing of an animation's value from its beginning to its end.
 enum AnimationPace {
-    /// A timing curve.
     case curve(CAMediaTimingFunction)
-    /// A spring.
     case spring(SpringCurve)
 }
 

@@ -2,7 +2,6 @@ import Foundation
 import Host
 import Logging
 
-/// The log of animation code.
 let animationLog = Logger(label: "lodestone.animation")
 
 /// The stack of active animation blocks of a platform, and the switch that enables animations.

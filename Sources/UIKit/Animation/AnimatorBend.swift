@@ -1,7 +1,7 @@
 /// A correction of a curve's value that keeps animations continuous after an interruption. At the time of the interruption the corrected value is the
 /// one that was shown; at the end it is the curve's end value.
 enum AnimatorBend: Equatable, Sendable {
-    /// No correction.
+    /// The timeline needs no correction.
     case none
     /// A piecewise linear map from the curve's value to the shown one. It keeps a monotonic curve monotonic.
     case line(PiecewiseLine)

@@ -2,7 +2,6 @@ import Foundation
 
 /// The progress of an animator over time, from 0 at 0 to 1 at 1. Springs may overshoot in between.
 enum AnimatorCurve: Sendable, Equatable {
-    /// A timing function.
     case bezier(CAMediaTimingFunction)
     /// A spring with a duration in seconds. Points may have another velocity along y.
     case spring(x: SpringCurve, y: SpringCurve, duration: TimeInterval)

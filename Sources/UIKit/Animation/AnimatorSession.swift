@@ -16,7 +16,7 @@ final class AnimatorSession {
     var holdsAtEnd = false
     /// Called after the last animation was removed from its layer.
     var onAnimationsEnded: (() -> Void)?
-    /// The number of animations on layers.
+    /// The number of this session's animations that layers still have. At zero, `onAnimationsEnded` is called.
     private(set) var liveAnimations = 0
     private var changes: [AnimatorChange] = []
     /// Whether no block has run yet.
@@ -239,7 +239,7 @@ struct AnimatorChange {
         if let colors, let view { view.backgroundColor = colors.new } else { set(new) }
     }
 
-    /// Sets an intermediate value.
+    /// Sets the interpolated value on the layer.
     func show(_ value: AnimatableValue?) {
         guard let value else { return }
         if colors != nil, let view {

@@ -341,7 +341,7 @@ extension DrivenProgress {
 }
 
 extension Double {
-    /// This fraction plus `part` of the rest up to 1.
+    /// Moves the fraction towards 1 by `part` of the rest.
     fileprivate func further(_ part: Double) -> Double { self + (1 - self) * part }
 
     /// The position of this fraction within the rest after `begin`, from 0 to 1.

@@ -44,7 +44,6 @@ final class KeyframeCollector {
         entries[index].changes.append(change)
     }
 
-    /// Starts the animations.
     func start(in context: AnimationContext) {
         for entry in entries {
             let animation = CAKeyframeAnimation(keyPath: entry.property.key)

@@ -56,7 +56,7 @@ final class ViewPropertyAction: LayerChangeAction {
             animation.ends = BasicEnds(from: difference.from, to: difference.zero)
             animation.isAdditive = true
         } else if animation.hasNoValues {
-            // An animation on top of another animator animation begins with that one's presented value.
+            // An animator's animation that is added to another animator's begins at the presented value.
             let goesOn = context.animator != nil && layer.hasViewAnimations(of: property.key)
             animation.ends = BasicEnds(from: goesOn ? nil : old, to: new)
         }

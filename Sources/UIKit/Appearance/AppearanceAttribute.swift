@@ -5,7 +5,7 @@
 @MainActor
 struct AppearanceAttribute {
     private let attribute: StoryboardAttribute
-    /// The value after the initializer.
+    /// The property's value after the initializer. A proxy's value that differs from it is a setting.
     private let initial: Any?
 
     /// The attributes of a new proxy's class and superclasses.

@@ -3,7 +3,7 @@ import Host
 /// The appearance proxies of a platform.
 @MainActor
 final class AppearanceRegistry {
-    /// The registry of the running code's platform.
+    /// The appearance registry of the current platform (`Platform.required`), created on first use.
     static var current: AppearanceRegistry {
         Platform.required.singletons.value(of: AppearanceRegistry.self) { AppearanceRegistry() }
     }
@@ -14,15 +14,15 @@ final class AppearanceRegistry {
     private static var registriesInUse = 0
 
     private var proxies: [AppearanceProxy] = []
-    /// The proxies of a class and its superclasses.
+    /// The proxies that apply to a class: its own and those of its superclasses.
     private var proxiesByClass: [ObjectIdentifier: [Candidate]] = [:]
-    /// The objects that are taking their appearance, the innermost last.
+    /// The stack of objects to which proxies are being applied, the innermost last.
     private var takers: [any AppearanceSubject] = []
     /// The number of nested calls of ``withoutRecording(_:)``.
     private var pauses = 0
     /// Whether a proxy depends on traits.
     private var hasTraitScopes = false
-    /// Grows with each recorded setting.
+    /// Incremented with each recorded setting, to invalidate caches.
     private var version = 0
 
     private struct Candidate {
@@ -78,7 +78,7 @@ final class AppearanceRegistry {
         }
     }
 
-    /// A proxy recorded a setting.
+    /// Called after a proxy recorded a setting: invalidates cached matches.
     func didRecord() { version += 1 }
 
     // MARK: Applying

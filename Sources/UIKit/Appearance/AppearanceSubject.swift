@@ -7,9 +7,10 @@ protocol AppearanceSubject: AnyObject {
 }
 
 extension AppearanceSubject {
-    /// Called by the setter of a property for appearance. A proxy records the value; an ordinary object marks the property as its own.
+    /// Called by the setter of each property that appearance proxies support. A proxy records the value. Any other object records that the app or a proxy set
+    /// the property, since proxies do not override the app's values.
     ///
-    /// Costs one test of a flag while no proxy was requested.
+    /// Costs a single flag test if no proxy exists.
     @inline(__always)
     func recordAppearance<Root: AnyObject, Value>(
         _ property: @autoclosure () -> ReferenceWritableKeyPath<Root, Value>, _ value: @autoclosure () -> Value
@@ -17,7 +18,7 @@ extension AppearanceSubject {
         if AppearanceRegistry.isInUse { record(property(), value()) }
     }
 
-    /// Called by a method for appearance, with its arguments other than the value. `call` repeats the call on another object.
+    /// Called by each method that appearance proxies support, with its arguments except for the value. `call` repeats the call on another object.
     @inline(__always)
     func recordAppearance<Root: AnyObject>(
         _ arguments: @autoclosure () -> [AnyHashable], method: StaticString = #function, _ call: @escaping @MainActor (Root) -> Void

@@ -2,9 +2,9 @@ import Foundation
 
 /// A class whose instances share values that are set on an appearance proxy.
 ///
-/// A proxy is an object of the class that records its properties and methods for appearance. A view takes the recorded values when it enters
-/// a window, before it is laid out. Values that the app or a storyboard gave to the view itself win. Later changes of the proxy are for views
-/// that enter a window later.
+/// A proxy is an object of the class that records settings of the supported properties and methods (UIKit's `UI_APPEARANCE_SELECTOR`). A view takes the
+/// recorded values when it enters a window, before it is laid out. Values that the app or a storyboard set on the view itself win. Later changes of the proxy
+/// apply to views that enter a window later.
 ///
 /// If several proxies match a view, the one of the more specific class wins. Among proxies of one class the one with the outermost
 /// container wins, and then the one with the longer list of containers.

@@ -7,7 +7,7 @@ extension UIView: AppearanceSubject {
     static func makeAppearanceProxy() -> any AppearanceSubject { AppearanceProxies.make(self) }
 }
 
-// Setters of properties for appearance.
+// Setters of the properties that appearance proxies support.
 extension UIView {
     func setBackground(_ color: UIColor?) {
         recordAppearance(\UIView.backgroundColor, color)

@@ -31,7 +31,7 @@ struct NotificationHost: Sendable {
     /// Nil for code without a platform, such as on other threads.
     private let platform: PlatformReference?
 
-    /// The platform of the running code.
+    /// The host of the current platform. It has no platform on other threads than the main thread.
     static var current: NotificationHost {
         guard MainActor.isCurrent else { return NotificationHost(platform: nil) }
         return MainActor.assumeIsolated { NotificationHost(platform: Platform.current.map { PlatformReference($0) }) }

@@ -1,7 +1,6 @@
 import Host
 import Logging
 
-/// Logger of the application module.
 package let applicationLog = Logger(label: "lodestone.application")
 
 /// The running app: its scenes, its life cycle and the delivery of events to windows.
@@ -12,7 +11,7 @@ open class UIApplication: UIResponder {
         Platform.required.singletons.value(of: UIApplication.self) { UIApplication() }
     }
 
-    /// The running code's app; nil before a platform is installed.
+    /// The current platform's app; nil before a platform is installed.
     static var current: UIApplication? { Platform.current == nil ? nil : shared }
 
     /// The state of an app.

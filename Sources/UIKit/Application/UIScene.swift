@@ -6,7 +6,7 @@
 open class UIScene: UIResponder {
     /// The activation state of a scene.
     public enum ActivationState: Int, Sendable {
-        /// Before the connection of the window, and after it was closed.
+        /// The scene has no window: it is not connected yet, or its window was closed.
         case unattached = -1
         /// The window is active.
         case foregroundActive = 0

@@ -4,7 +4,6 @@ import Foundation
 enum BarConstants {
     /// The height of a navigation bar and a toolbar.
     static let height: CGFloat = 44
-    /// The height of a tab bar.
     static let tabBarHeight: CGFloat = 49
     /// The additional height of a large title.
     static let largeTitleHeight: CGFloat = 52

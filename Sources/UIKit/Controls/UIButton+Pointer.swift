@@ -20,7 +20,6 @@ extension UIButton {
         }
     }
 
-    /// The pointer style of the button.
     fileprivate var pointerStyle: UIPointerStyle? {
         guard window != nil else { return nil }
         let preview = UITargetedPreview(view: self)

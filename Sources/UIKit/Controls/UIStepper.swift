@@ -357,7 +357,6 @@ open class UIStepper: UIControl {
     override var respondsByDefault: Bool { true }
 }
 
-/// The icons of a stepper.
 @MainActor
 private enum StepperIcon {
     static let minus = sign { $0.fill(CGRect(x: 0, y: 6, width: 14, height: 2)) }

@@ -3,7 +3,6 @@ import Host
 import Logging
 import UniformTypeIdentifiers
 
-/// The log of documents.
 package let documentLog = Logger(label: "lodestone.documents")
 
 /// The model of a file. The document reads the file when it opens. It writes the file some seconds after a change, when the app resigns active, and

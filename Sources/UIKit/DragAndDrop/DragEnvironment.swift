@@ -10,7 +10,6 @@ package final class DragEnvironment {
     /// The current platform's drags.
     package static var current: DragEnvironment { of(Platform.required) }
 
-    /// The drags of `platform`.
     package static func of(_ platform: any HostPlatform) -> DragEnvironment {
         platform.singletons.value(of: DragEnvironment.self) { DragEnvironment(platform: platform) }
     }
@@ -36,7 +35,6 @@ package final class DragEnvironment {
     /// The drags in the phase `dragging`.
     package var carried: [LocalDrag] { drags.filter { $0.phase == .dragging } }
 
-    /// The drag with this session.
     package func drag(of session: any UIDragSession) -> LocalDrag? { drags.first { $0.session === session } }
 
     func add(_ drag: LocalDrag) { drags.append(drag) }

@@ -45,7 +45,7 @@ final class DragFollowRecognizer: UIGestureRecognizer {
             drag.release()
             leave()
         case .cancelled:
-            // The window system takes over the mouse along with the drag.
+            // If the window system took over the drag, it also took over the mouse, so the drag continues.
             if drag.systemDrag == nil { drag.cancel() }
             leave()
         case .began, .possible, .failed: break
@@ -71,7 +71,7 @@ final class DragFollowRecognizer: UIGestureRecognizer {
         view?.removeGestureRecognizer(self)
     }
 
-    /// The recognizer handles only the touch that it was handed.
+    /// New touches are ignored: the recognizer continues the touch that started the drag.
     override func shouldReceive(_ event: UIEvent) -> Bool { false }
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }

@@ -37,12 +37,12 @@ package struct DragImage {
     package let preview: UITargetedDragPreview?
 }
 
-/// An item and its destination; nil if it fades out.
+/// The end of an item's drag: the preview to which the item animates, or nil if it fades out.
 @MainActor
 package struct DragEnding {
     package let item: UIDragItem
     package let preview: UITargetedDragPreview?
-    /// The app's animations alongside.
+    /// Runs the app's animations alongside.
     package let animator: any DragAnimations
 }
 

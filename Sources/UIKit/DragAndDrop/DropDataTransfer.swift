@@ -52,7 +52,7 @@ package final class DropDataTransfer: ItemLoadWatch {
             return (state.isFinished, state.parts.isEmpty)
         }
         guard isFinished else { return }
-        // Completed loads have queued their results on the main actor, where these run first.
+        // The results of completed loads are already queued on the main actor, so they are delivered before this call.
         isEmpty ? settle() : platform.perform { self.settle() }
     }
 

@@ -3,7 +3,6 @@ import Foundation
 /// A drag's session, as its targets see it.
 @MainActor
 package final class DropSession: MainActorObject, UIDropSession {
-    /// The location of the drag.
     package var dragLocation: DragLocation
     nonisolated package var progress: Progress { transfer.progress }
     package var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default

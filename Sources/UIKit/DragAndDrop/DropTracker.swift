@@ -226,7 +226,7 @@ package final class DropTracker {
         return DragEnding(item: item, preview: ending, animator: animator)
     }
 
-    /// The drop's animations have completed.
+    /// Called after the drop's animations completed: notifies the target's delegate.
     package func conclude() {
         if let target, let delegate = target.delegate { delegate.dropInteraction(target, concludeDrop: session) }
         end()
@@ -251,7 +251,7 @@ package final class DropTracker {
 /// Observes a drag that hovers: scroll views that scroll, views that spring open.
 @MainActor
 protocol DragHoverObserver: AnyObject {
-    /// The drag moved, or the content under it did.
+    /// Called after the drag or the content under it moved.
     func dragDidMove(_ tracker: DropTracker)
     /// The drag no longer hovers. May be called without a move before, and more than once.
     func dragDidEnd()

@@ -30,19 +30,19 @@ final class IncomingDrag {
         tracker.onUpdate = { [weak self] in self?.propose() }
     }
 
-    /// The drag moved within the scene.
+    /// Called after the drag moved within the scene.
     func moved() {
         tracker.update(at: DragLocation(drop.location, in: scene))
     }
 
-    /// The drag left, was cancelled, or the other program is gone.
+    /// Called after the drag left or was cancelled, or the other program terminated.
     func exited() {
         tracker.exit()
         tracker.end()
         onEnd()
     }
 
-    /// The drag was dropped.
+    /// Called when the drag was dropped.
     func perform() {
         let operation = IncomingDrag.operation(for: tracker.proposal?.operation, among: drop.operations)
         guard tracker.target != nil, !operation.isEmpty else { return refuse() }

@@ -91,7 +91,7 @@ final class KeyboardDragging: KeyInterceptor {
         let window = scene.windowStack.keyWindow
         guard let responder = window?.firstResponder ?? window?.focusedResponder else { return nil }
         guard anywhere else {
-            // Space presses a control.
+            // A control handles Space itself: it is pressed.
             guard let view = responder as? UIView, view is UIControl == false else { return nil }
             return view.dragInteraction
         }

@@ -1,4 +1,4 @@
-// The end of a drag.
+// The end of a drag: drop, cancellation and their animations.
 extension LocalDrag {
     /// Cancels the drag: its items return.
     package func cancel(with operation: UIDropOperation = .cancel) {

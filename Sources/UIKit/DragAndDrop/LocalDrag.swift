@@ -12,12 +12,10 @@ import Host
 /// phase does not allow do nothing. So each callback is called once and in order, whatever the app does in the meantime.
 @MainActor
 package final class LocalDrag {
-    /// A phase of the drag.
     package enum Phase {
         case prepared, lifting, dragging, dropping, cancelling, settingDown, ended
     }
 
-    /// The current phase.
     package internal(set) var phase = Phase.prepared
     /// The session that the sources see.
     package let session: LocalDragSession
@@ -62,7 +60,7 @@ package final class LocalDrag {
         guard phase == .prepared else { return }
         phase = .lifting
         environment.add(self)
-        // The pointer's effect on the view stays.
+        // Removes the pointer effect, so that the previews do not include it.
         session.dragLocation.scene?.eventSource.pointer.dragWillLift()
         let pictures = pictures(of: session.items, from: source)
         session.note(pictures, from: 0)
@@ -109,7 +107,6 @@ package final class LocalDrag {
         presentation.begin(at: session.dragLocation.position)
     }
 
-    /// Moves the drag.
     package func move(to location: DragLocation) {
         guard phase == .dragging, !isElsewhere else { return }
         session.dragLocation = location
@@ -125,7 +122,7 @@ package final class LocalDrag {
         tracker.update(at: session.dragLocation)
     }
 
-    /// The pointer left the program's windows. The window system carries the drag until ``comeBack(to:)`` or an end.
+    /// Called after the pointer left the program's windows. The window system carries the drag until ``comeBack(to:)`` or an end.
     package func goElsewhere() {
         guard phase == .dragging, !isElsewhere else { return }
         tracker.exit()

@@ -52,7 +52,7 @@ final class OutgoingLocalDrag {
 
     // MARK: Back in a window of this program
 
-    /// The window system drags it over `scene`.
+    /// Called while the window system moves the drag over `scene`.
     func moved(_ drop: any HostIncomingDrag, over scene: UIWindowScene) {
         guard let drag else { return drop.propose([]) }
         let location = DragLocation(drop.location, in: scene)
@@ -60,12 +60,12 @@ final class OutgoingLocalDrag {
         drop.propose(operation(of: drag))
     }
 
-    /// The drag left the window again.
+    /// Called after the drag left the window again.
     func exited() {
         drag?.goElsewhere()
     }
 
-    /// The drag was dropped in the window.
+    /// Called after the drag was dropped in the window.
     func performed(_ drop: any HostIncomingDrag) {
         guard let drag, drag.phase == .dragging else { return drop.finish([]) }
         let operation = operation(of: drag)
@@ -97,7 +97,7 @@ final class OutgoingLocalDrag {
             showAgain(at: drag.session.dragLocation.position)
             return drag.cancel()
         }
-        // Like a copy, a link leaves the data with the source.
+        // A link leaves the data with the source, so it is reported as a copy.
         guard let operation else {
             showAgain(at: drag.session.dragLocation.position)
             return drag.endElsewhere(with: nil)

@@ -39,7 +39,7 @@ final class TransferMonitor {
         timer = environment.schedule(after: DragConstants.transferInterval) { [weak self] in self?.tick() }
     }
 
-    /// All data has arrived.
+    /// Called after all data has arrived.
     func finish() {
         timer?.cancel()
         panel?.close()

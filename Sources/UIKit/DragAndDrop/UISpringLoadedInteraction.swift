@@ -81,7 +81,7 @@ public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
 public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
     /// Whether the drag may begin or continue to activate the view.
     func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext) -> Bool
-    /// The view activated, or the drag left it before. Optional.
+    /// Called after the view activated, or the drag left it before. Optional.
     func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
 }
 
@@ -92,7 +92,7 @@ extension UISpringLoadedInteractionBehavior {
 /// Shows the progress of spring loading.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
-    /// The context's state changed.
+    /// Called after the context's state changed.
     func interaction(_ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext)
 }
 

@@ -22,7 +22,7 @@ extension UIWindowScene {
 /// Receives the window system's drag events over the app's scenes. Passes them to the app's own drag, or to the session of another program's drag.
 @MainActor
 private final class HostDropRouter {
-    /// Other programs' drags, until they have left the scene or all of their data has arrived.
+    /// The drags of other programs, until they leave the scene or all of their data has arrived.
     private var foreign: [ObjectIdentifier: (drop: any HostIncomingDrag, session: IncomingDrag)] = [:]
     private let platform: any HostPlatform
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPath {
-    /// The points of each subpath, curves as lines that are never more than `tolerance` points off.
+    /// The points of each subpath. Curves are flattened to lines within `tolerance` points.
     func corners(tolerance: CGFloat) -> [(points: [SIMD2<Double>], isClosed: Bool)] {
         var result: [(points: [SIMD2<Double>], isClosed: Bool)] = []
         flattened(threshold: tolerance).applyWithBlock { element in

@@ -43,7 +43,6 @@ final class DynamicWorld {
     func position(_ motion: Int) -> SIMD2<Double> { physics.position(motion) }
     func angle(_ motion: Int) -> Double { physics.angle(motion) }
 
-    /// Wakes all bodies.
     func wake() { physics.wake() }
 
     /// Whether all bodies are anchored or asleep.

@@ -1,7 +1,7 @@
 import Foundation
 import RigidBodies
 
-/// An item and its rigid body. Reads the item's position and rotation, and writes the body's back to it.
+/// An item and its rigid body. Copies position and rotation from the item to the body, and back.
 @MainActor
 final class ItemBody {
     let item: any UIDynamicItem

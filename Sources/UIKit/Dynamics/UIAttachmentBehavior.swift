@@ -52,7 +52,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     // MARK: Initialization
 
-    /// Creates a joint of another kind between points of two items, or between an item and the reference.
+    /// Creates a joint other than a distance joint, between points of two items, or between an item and an anchor in the reference view.
     private convenience init(
         _ first: any UIDynamicItem, _ firstHold: UIOffset, _ second: (any UIDynamicItem)?, _ secondHold: UIOffset, anchor: CGPoint,
         _ joint: Joint
@@ -72,7 +72,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     private static func angle(_ item: any UIDynamicItem) -> Double { atan2(item.transform.b, item.transform.a) }
 
-    /// Returns a point of the reference relative to the item's center, without the item's rotation.
+    /// Converts a point of the reference view to an offset from the item's center, in the item's unrotated coordinates.
     private static func hold(_ item: any UIDynamicItem, _ point: CGPoint) -> UIOffset {
         let offset = (SIMD2(point) - SIMD2(item.center)).turned(by: -angle(item))
         return UIOffset(horizontal: offset.x, vertical: offset.y)
@@ -135,7 +135,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         UIAttachmentBehavior(item1, offset1, item2, offset2, anchor: .zero, .limit)
     }
 
-    /// Attaches two items with a rail: they slide along a line through a point of the reference, without rotation.
+    /// Attaches two items with a sliding joint: they move along an axis through a point of the reference view, without rotation.
     open class func slidingAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
         axisOfTranslation axis: CGVector
@@ -143,7 +143,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         UIAttachmentBehavior(item1, hold(item1, point), item2, hold(item2, point), anchor: point, .slide(SIMD2(axis).unit))
     }
 
-    /// Attaches an item to a rail: it slides along a line through a point of the reference, without rotation.
+    /// Attaches an item with a sliding joint: it moves along an axis through a point of the reference view, without rotation.
     open class func slidingAttachment(
         with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
     ) -> UIAttachmentBehavior {

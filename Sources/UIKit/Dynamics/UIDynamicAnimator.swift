@@ -117,17 +117,17 @@ open class UIDynamicAnimator: MainActorObject {
         behaviorsDidChange()
     }
 
-    /// Returns the attributes of the cell at an index path; nil if no item has them.
+    /// Returns the layout attributes of a cell that the animator animates; nil if it does not animate that cell.
     open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         attributes(.cell, nil, indexPath)
     }
 
-    /// Returns the attributes of a supplementary view; nil if no item has them.
+    /// Returns the layout attributes of a supplementary view that the animator animates; nil if it does not animate that view.
     open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         attributes(.supplementaryView, kind, indexPath)
     }
 
-    /// Returns the attributes of a decoration view; nil if no item has them.
+    /// Returns the layout attributes of a decoration view that the animator animates; nil if it does not animate that view.
     open func layoutAttributesForDecorationView(ofKind decorationViewKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {

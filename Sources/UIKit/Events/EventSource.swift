@@ -158,7 +158,7 @@ package final class EventSource: MainActorObject {
         }
     }
 
-    /// Handles a pointer. It is a touch from the first pressed button to the last released one.
+    /// Handles a pointer event. The pointer is a touch from the first pressed button to the last released one.
     private func receive(_ event: HostPointer) {
         let flags = UIKeyModifierFlags(event.modifiers)
         let buttons = UIEvent.ButtonMask(rawValue: event.buttons)

@@ -5,7 +5,6 @@ import Host
 /// It keeps the view in which it began, as a touch does. Apart from keys, only recognizers get it, views do not.
 @MainActor
 package final class GestureStream {
-    /// The kind of a stream.
     package enum Kind: Equatable {
         /// A wheel's notch, which begins and ends in one event.
         case discreteScroll
@@ -19,7 +18,6 @@ package final class GestureStream {
         case press
     }
 
-    /// The kind.
     package let kind: Kind
     /// The view under the pointer at the beginning; for a key the first responder, or the next view in its responder chain.
     package let view: UIView
@@ -27,7 +25,6 @@ package final class GestureStream {
     package let window: UIWindow
     /// A number that no other touch or stream has.
     package let number: Int
-    /// The phase.
     package internal(set) var phase = UITouch.Phase.began
     /// The pointer's location in scene coordinates.
     package internal(set) var position: CGPoint
@@ -66,11 +63,9 @@ package final class GestureStream {
     func cancel() { source?.cancel(self) }
 }
 
-/// A source of streams.
 @MainActor
 protocol GestureStreamSource: AnyObject {
     /// The scene whose input it is.
     var scene: UIWindowScene? { get }
-    /// Cancels a stream.
     func cancel(_ stream: GestureStream)
 }

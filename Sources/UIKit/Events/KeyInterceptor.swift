@@ -6,7 +6,7 @@ protocol KeyInterceptor: AnyObject {
     /// Whether the interceptor handles the key, which then goes nowhere else.
     func takes(_ key: HostKey, in scene: UIWindowScene) -> Bool
 
-    /// The scene lost the keyboard focus, or closes.
+    /// Called after the scene lost the keyboard focus, or when it closes.
     func cancel(in scene: UIWindowScene)
 }
 
@@ -19,7 +19,6 @@ final class KeyInterceptors {
 
     private var entries: [Entry] = []
 
-    /// The interceptors of `platform`.
     static func of(_ platform: any HostPlatform) -> KeyInterceptors {
         platform.singletons.value(of: KeyInterceptors.self) { KeyInterceptors() }
     }

@@ -1,4 +1,3 @@
-/// A motion event.
 @MainActor
 package final class MotionEvent: UIEvent {
     package override init() {

@@ -41,7 +41,6 @@ struct SampleRing {
         return first
     }
 
-    /// Removes all samples.
     mutating func removeAll() {
         samples.removeAll(keepingCapacity: true)
         next = 0

@@ -158,7 +158,6 @@ final class StreamSource: GestureStreamSource {
     /// Whether there is a scroll for ``finishScroll(at:)``.
     var isScrolling: Bool { scroll != nil }
 
-    /// Cancels all streams.
     func cancelAll() {
         if let scroll { cancel(scroll.stream) }
         if let transform { cancel(transform.stream) }

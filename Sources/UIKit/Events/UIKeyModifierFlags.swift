@@ -15,7 +15,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
     /// Alt (Option).
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-    /// Command: the key with the desktop's symbol.
+    /// Command: the Super key (or Meta).
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
     /// The key is on the numeric keypad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)

@@ -105,7 +105,7 @@ open class UITouch: MainActorObject {
 
     /// The identity of the window, without accessing it.
     var windowIdentity: ObjectIdentifier?
-    /// The actual phase.
+    /// The phase without the override by ``presentedPhase``.
     package var currentPhase = Phase.began
     /// The phase that a view sees when it gets an earlier change late.
     var presentedPhase: Phase?
@@ -147,7 +147,7 @@ open class UITouch: MainActorObject {
     var isClaimed = false
     /// Whether the touch carries a drag, which closes its menu.
     var isCarried = false
-    /// The view's delivery state.
+    /// The progress of the touch's delivery to its view.
     var viewProgress = ViewTouchProgress.unknown
     /// Whether the touch moved since its view got an event.
     var hasUnseenMove = false
@@ -186,7 +186,7 @@ open class UITouch: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// A number that no touch or stream has.
+    /// Returns an identifier that no other touch or stream has.
     static func makeNumber() -> Int {
         lastNumber.value += 1
         return lastNumber.value

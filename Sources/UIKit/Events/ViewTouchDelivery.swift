@@ -4,7 +4,7 @@ enum ViewTouchProgress {
     case unknown
     /// The view gets the touch after the recognizers that delay it have failed.
     case withheld
-    /// The view got the beginning.
+    /// The view received `touchesBegan`.
     case told
     /// The view got the end or a cancellation, or never gets the touch.
     case finished

@@ -21,7 +21,6 @@ final class FocusState {
         ring.scene = scene
     }
 
-    /// The focused item.
     var item: (any UIFocusItem)? { focusedObject as? any UIFocusItem }
 
     /// The scene that contains an environment; nil without one.
@@ -232,7 +231,6 @@ final class FocusState {
     /// Shows the ring around the focused object while the keyboard is used.
     func showRing() { ring.show(around: isShown ? focusedObject : nil) }
 
-    /// Posts the focus update.
     func post(_ context: UIFocusUpdateContext) {
         NotificationCenter.default.post(
             name: UIFocusSystem.didUpdateNotification, object: system, userInfo: [UIFocusSystem.focusUpdateContextUserInfoKey: context])

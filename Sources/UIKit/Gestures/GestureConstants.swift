@@ -71,7 +71,7 @@ package enum GestureConstants {
     /// The touch radius on screens that do not measure it.
     static let fingerRadius: CGFloat = 20
 
-    /// The maximum force of a pen; 1 is an average touch. That of a pen on Apple's systems.
+    /// The maximum force of a pen, as on Apple's systems; 1 is an average touch.
     static let maximumPenForce: CGFloat = 25 / 6
 
     /// The assumed pressure of a pen before its first report, from 0 to 1: an average touch, a force of 1.

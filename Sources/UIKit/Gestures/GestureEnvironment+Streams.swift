@@ -58,7 +58,7 @@ extension GestureEnvironment {
         }
     }
 
-    /// A recognizer ignores a stream.
+    /// Removes a stream that a recognizer ignores.
     func release(_ stream: GestureStream, from recognizer: UIGestureRecognizer) {
         guard recognizer.trackedStreams.contains(where: { $0 === stream }) else { return }
         performTransaction {

@@ -26,7 +26,7 @@ package final class GestureEnvironment {
         platform.singletons.value(of: GestureEnvironment.self) { GestureEnvironment(platform: platform) }
     }
 
-    /// The recognizers with a current attempt, in the order in which they get touches.
+    /// The recognizers that are recognizing a gesture, in the order in which they receive touches.
     private(set) var participants: [UIGestureRecognizer] = []
     /// The participants without a final state, which get events.
     private(set) var active: [UIGestureRecognizer] = []
@@ -221,8 +221,8 @@ package final class GestureEnvironment {
         }
     }
 
-    /// Keeps a final state that the app set on a recognizer without touches readable until the next main-loop iteration, although the recognizer was
-    /// reset immediately.
+    /// If the app ended a recognizer that has no touches, the recognizer was reset at once. Reports the final state from `state` until the next main-loop
+    /// iteration all the same.
     private func showEndOfRequester() {
         guard let (recognizer, end) = requester else { return }
         requester = nil
@@ -307,14 +307,14 @@ package final class GestureEnvironment {
             notice.recognizer.reportedState = nil
             if notice.internalState == .changed { notice.recognizer.isChangePending = false }
         }
-        // One by one, since there are usually one or two, for which this is faster.
+        // Removes the notices one by one: there are usually one or two, for which this is faster.
         while !notices.isEmpty { notices.removeLast() }
         noticesTaken = 0
     }
 
     // MARK: Cleanup
 
-    /// Removes touches that are over, and resets the recognizers whose attempt is over and whose touches have ended.
+    /// Removes touches that have ended, and resets the recognizers whose recognition is over and whose touches have ended.
     private func cleanUp() {
         somethingEnded = false
         for recognizer in participants { recognizer.releaseEndedTouches() }

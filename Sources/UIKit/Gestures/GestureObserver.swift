@@ -3,13 +3,13 @@
 /// Without an observer an environment pays a comparison with nil.
 @MainActor
 package protocol GestureObserver: AnyObject {
-    /// A touch changed, before the recognizers get it.
+    /// Called before the recognizers receive a changed touch.
     func touchDidChange(_ touch: UITouch, in event: UIEvent)
-    /// A scroll, a touchpad gesture or a key changed, before the recognizers get it.
+    /// Called before the recognizers receive a changed scroll, touchpad gesture or key.
     func streamDidChange(_ stream: GestureStream, in event: UIEvent)
     /// A recognizer of the touched view or its superviews gets or does not get a new touch or stream.
     func recognizer(_ recognizer: UIGestureRecognizer, isGiven: Bool, number: Int)
-    /// A recognizer's state changed.
+    /// Called after a recognizer's state changed.
     func recognizer(
         _ recognizer: UIGestureRecognizer, went before: RecognizerState, to after: RecognizerState, because reason: GestureReason)
 }

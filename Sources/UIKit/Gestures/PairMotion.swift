@@ -1,6 +1,6 @@
 /// The accumulated change of two fingers or a touchpad: logarithms of scales for a pinch, radians for a rotation.
 struct PairMotion {
-    /// The total change, without the app's own settings.
+    /// The total change by the fingers, without values that the app set.
     private(set) var amount: CGFloat = 0
     /// ``amount`` at which ``value`` is 0.
     private var origin: CGFloat = 0

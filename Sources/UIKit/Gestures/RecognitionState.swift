@@ -1,6 +1,6 @@
 /// The state that the ``GestureEnvironment`` stores for a recognizer: its position in the state machine, its input, and cached decisions.
 ///
-/// An attempt lasts from the first touch until all touches have ended. Its last location stays available afterwards.
+/// A recognition attempt lasts from the first touch until all touches have ended. The location of the last gesture stays available afterwards.
 @MainActor
 final class RecognitionState {
     /// The actual state. Only the environment changes it.
@@ -20,21 +20,21 @@ final class RecognitionState {
     var touches: [UITouch] = []
     /// ``touches`` as a set, stored to avoid an allocation for each move.
     var touchSet: Set<UITouch> = []
-    /// The set of a single changed touch, reused.
+    /// A cached one-element set, for events in which one touch changed. Reused while the touch is the same, to avoid an allocation per event.
     var singleSet: Set<UITouch> = []
     /// The scrolls and touchpad gestures that the recognizer gets. Includes ended ones until the end of the transaction.
     var streams: [GestureStream] = []
-    /// The numbers of all touches and streams of the attempt.
+    /// The identifiers of all touches and streams of the attempt.
     var numbers: [Int] = []
     /// The cached failure requirements of this attempt, by the other recognizer.
     var answers: [ObjectIdentifier: Bool] = [:]
     /// The location of the gesture when its last touch ended, in scene coordinates.
     var lastMiddle: CGPoint = .zero
-    /// The window of ``lastMiddle``.
+    /// The window that had the location ``lastMiddle``.
     weak var lastWindow: UIWindow?
 }
 
-// Shortcuts to the attempt for the recognizer's classes and the environment.
+// Shortcuts to the recognition state, for the recognizer's classes and the environment.
 extension UIGestureRecognizer {
     /// The actual state. Only the environment changes it.
     package var internalState: RecognizerState {

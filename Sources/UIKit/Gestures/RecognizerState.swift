@@ -44,7 +44,7 @@ package enum RecognizerState: Equatable {
         case hold(Held)
         /// The recognizers that it waited for have failed.
         case release
-        /// All touches ended, and the next attempt may begin.
+        /// All touches have ended, so the recognizer can recognize a new gesture.
         case reset
     }
 
@@ -95,7 +95,7 @@ package enum RecognizerState: Equatable {
     /// Whether a continuous gesture is in progress.
     package var isUnderWay: Bool { self == .began || self == .changed }
 
-    /// Whether the attempt is over, and only a reset follows.
+    /// Whether recognition is over (ended, cancelled or failed), so that only a reset follows.
     package var isFinal: Bool {
         switch self {
         case .ended, .cancelled, .failed: true
@@ -106,7 +106,7 @@ package enum RecognizerState: Equatable {
     /// Whether the gesture was recognized: it is in progress or has ended.
     package var isRecognized: Bool { isUnderWay || self == .ended }
 
-    /// Whether a new touch can take part in the attempt.
+    /// Whether a new touch may still contribute to the gesture.
     package var takesTouches: Bool {
         switch self {
         case .possible, .waiting(.begun), .began, .changed: true

@@ -151,7 +151,6 @@ extension UIGestureRecognizer {
         if isLost || type(of: self) == UIGestureRecognizer.self { state = .cancelled }
     }
 
-    /// Removes a touch.
     func drop(_ touch: UITouch) {
         guard trackedSet.contains(touch) else { return }
         rememberMiddle()
@@ -161,7 +160,6 @@ extension UIGestureRecognizer {
         touch.recognizers.removeAll { $0 === self }
     }
 
-    /// Removes a stream.
     func drop(_ stream: GestureStream) {
         rememberMiddle()
         trackedStreams.removeAll { $0 === stream }
@@ -213,18 +211,18 @@ extension UIGestureRecognizer {
         return delegate?.gestureRecognizerShouldBegin(self) ?? true
     }
 
-    /// Whether both recognizers' attempts include a common touch.
+    /// Whether both recognizers have received a common touch for their current gestures.
     func sharesTouches(with other: UIGestureRecognizer) -> Bool {
         for number in attemptTouches where other.attemptTouches.contains(number) { return true }
         return false
     }
 
-    /// Whether the attempt is over and its touches have ended; also true if the recognizer ignored all of its touches.
+    /// Whether recognition is over and its touches have ended; also true if the recognizer ignored all of its touches.
     var isAttemptOver: Bool {
         trackedTouches.isEmpty && trackedStreams.isEmpty && (internalState.isFinal || internalState == .possible && attemptTouches.isEmpty)
     }
 
-    /// Resets the recognizer for the next attempt. State changes by its class are ignored meanwhile.
+    /// Resets the recognizer for the next gesture. State changes by its class are ignored meanwhile.
     func beginNextAttempt() {
         participation = nil
         isChangePending = false

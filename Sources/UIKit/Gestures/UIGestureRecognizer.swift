@@ -166,7 +166,7 @@ open class UIGestureRecognizer: MainActorObject {
     /// cancelled or fails.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-    /// Called when the attempt is over and the touches have ended, to reset the subclass's state. Subclasses override it and call `super`.
+    /// Called when recognition is over and the touches have ended, to reset the subclass's state. Subclasses override it and call `super`.
     open func reset() {}
 
     /// Removes `touch` from the gesture. The recognizer gets no more of it, and no longer delays it for its view.

@@ -13,12 +13,12 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether `gestureRecognizer` must wait until `otherGestureRecognizer` has failed. Called once in each attempt. False by default.
+    /// Whether `gestureRecognizer` must wait until `otherGestureRecognizer` has failed. Called once for each gesture. False by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether `otherGestureRecognizer` must wait until `gestureRecognizer` has failed. Called once in each attempt. False by default.
+    /// Whether `otherGestureRecognizer` must wait until `gestureRecognizer` has failed. Called once for each gesture. False by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool

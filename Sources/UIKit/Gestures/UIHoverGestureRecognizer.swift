@@ -54,7 +54,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
         return isEnabled && attachedView != nil
     }
 
-    /// The pointer entered or moved over the view.
+    /// Called after the pointer entered the view or moved over it.
     func hover(_ event: HoverEvent) {
         sample = event.sample
         hoverWindow = event.window
@@ -66,7 +66,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// The pointer left the view.
+    /// Called after the pointer left the view: ends the gesture, or fails if it has not begun.
     func leave(_ event: HoverEvent) {
         lastModifiers = event.modifierFlags
         state = internalState == .possible ? .failed : .ended

@@ -131,9 +131,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 /// The result of a translation.
 enum SwipeProgress: Equatable {
     case undecided
-    /// The direction is wrong.
+    /// The translation has another direction: the gesture fails.
     case wrong
-    /// The swipe is complete.
+    /// The translation is long enough: the gesture is recognized.
     case done
 
     init(of travel: CGVector, along directions: UISwipeGestureRecognizer.Direction) {

@@ -14,7 +14,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     private var taps = TapSequence()
     private var timer: (any HostTimer)?
-    /// The number of key presses in this attempt.
+    /// The number of key presses in the current gesture.
     private var pressCount = 0
 
     /// Creates a recognizer that calls `handler` when it recognizes.

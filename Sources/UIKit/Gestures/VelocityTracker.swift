@@ -3,7 +3,7 @@
 /// The time after that sample does not count: a finger that is lifted shortly after its last move has the velocity of the move, as on iOS.
 /// A finger that rests longer than the window has no samples in it, and velocity zero.
 struct VelocityTracker {
-    /// More samples than the fastest devices report in the window, 240 a second.
+    /// The capacity suffices for the tracked period at 240 samples a second, the rate of the fastest devices.
     private var ring = SampleRing(capacity: 32)
 
     /// Adds a position. Its time must not precede the last one; a sample at the same time is replaced.
@@ -19,6 +19,5 @@ struct VelocityTracker {
         return CGVector(dx: (last.position.x - first.position.x) / elapsed, dy: (last.position.y - first.position.y) / elapsed)
     }
 
-    /// Removes all samples.
     mutating func reset() { ring.removeAll() }
 }

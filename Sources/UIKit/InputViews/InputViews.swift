@@ -52,7 +52,7 @@ extension UIResponder {
 }
 
 extension UIViewController {
-    /// Whether this controller presents one that covers its input views: any except a popover or a search controller.
+    /// Whether a presented controller covers this controller's input views. Popovers and search controllers do not.
     fileprivate var isCoveredByPresentation: Bool {
         guard let presentation, presentation.phase == .presenting || presentation.phase == .presented else { return false }
         return !(presentation.controller is UIPopoverPresentationController) && !(presentation.presented is UISearchController)

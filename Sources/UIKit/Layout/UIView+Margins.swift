@@ -65,7 +65,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-    /// The insets with opposite signs.
+    /// The insets with their signs inverted, so that they enlarge a rectangle.
     var inverted: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
 
     /// Returns the larger inset at each edge.

@@ -4,9 +4,8 @@ import CoreGraphics
 struct IndexTitles: Equatable {
     /// The content of a line.
     enum Line: Equatable {
-        /// The title with an index.
         case title(Int)
-        /// One or more omitted titles.
+        /// A dot, which stands for one or more omitted titles.
         case dot
     }
 

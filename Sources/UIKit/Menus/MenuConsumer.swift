@@ -1,6 +1,6 @@
 import Host
 
-/// Gives keys to open menus, and opens the menu bar with Alt and F10.
+/// Passes keys to open menus, and opens the menu bar with Alt and F10.
 struct MenuConsumer: WindowEventConsumer {
     func scene(_ scene: UIWindowScene, willReceive event: HostEvent) { scene.menuBar?.note(event) }
 

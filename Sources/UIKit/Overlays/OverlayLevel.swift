@@ -9,13 +9,9 @@ enum OverlayLevel: Int, Comparable {
     case inputViews
     /// A menu with its preview.
     case menu
-    /// The edit menu.
     case editMenu
-    /// The large content viewer.
     case largeContent
-    /// The loupe.
     case loupe
-    /// The focus ring.
     case focusRing
 
     static func < (left: OverlayLevel, right: OverlayLevel) -> Bool { left.rawValue < right.rawValue }

@@ -44,7 +44,6 @@ final class PointerEffectDisplay {
 
     // MARK: Visibility
 
-    /// Fades the effect in.
     func show() {
         addLayers()
         layOut()
@@ -56,7 +55,6 @@ final class PointerEffectDisplay {
         if view.layer.frame != laidOutFrame { layOut() }
     }
 
-    /// Fades the effect out.
     func hide() {
         guard !isRemoved else { return }
         run(to: 0, for: PointerConstants.fadeOut) { [self] in
@@ -211,7 +209,7 @@ final class PointerEffectDisplay {
         return isFilled(preview.view) && side <= PointerConstants.largestLiftedSide ? .lift(preview) : .highlight(preview)
     }
 
-    /// Whether a view is opaque.
+    /// Whether a view fills its bounds with a background or an image.
     static func isFilled(_ view: UIView) -> Bool {
         if let button = view as? UIButton { return button.configuration?.hasBackground ?? (button.currentBackgroundImage != nil) }
         if let image = view as? UIImageView { return image.image != nil }

@@ -61,7 +61,7 @@ enum PreviewConstants {
     /// The animation to a target or back to the source: long enough to follow with the eyes.
     static let landDuration: TimeInterval = 0.4
     static let landDamping: CGFloat = 0.9
-    /// The duration of fading, and of every ending with reduced motion.
+    /// The duration of a fade. With reduced motion every drag ends with a fade.
     static let fadeDuration: TimeInterval = 0.25
     /// The scale of a platter that has vanished.
     static let vanishedScale: CGFloat = 0.5

@@ -14,7 +14,7 @@ struct AxisMotion: Equatable {
     private let second: Part?
     private let turn: TimeInterval
     let duration: TimeInterval
-    /// The resting position.
+    /// The position at which the motion comes to rest.
     let end: CGFloat
     /// Whether the motion ends at an edge of the content.
     let meetsEdge: Bool
@@ -28,7 +28,7 @@ struct AxisMotion: Equatable {
         end = Self.end(second ?? first)
     }
 
-    /// Content at rest.
+    /// Creates a motion that stays at `position`.
     static func rest(at position: CGFloat) -> AxisMotion { AxisMotion(.rest(position)) }
 
     /// The motion of content that is released at `position` with `velocity`, in points per second.

@@ -28,13 +28,13 @@ struct Deceleration: Equatable {
     private static func factor(_ rate: CGFloat) -> CGFloat { rate / (1000 * (1 - rate)) }
     private var factor: CGFloat { Self.factor(rate) }
 
-    /// The time until it stops, in seconds.
+    /// The time until the content stops, in seconds.
     var duration: TimeInterval {
         guard abs(velocity) > ScrollConstants.stopSpeed else { return 0 }
         return log(ScrollConstants.stopSpeed / abs(velocity)) / (1000 * log(rate))
     }
 
-    /// The position at which it stops.
+    /// The position at which the content stops.
     var end: CGFloat {
         guard abs(velocity) > ScrollConstants.stopSpeed else { return start }
         return start + (velocity - (velocity > 0 ? 1 : -1) * ScrollConstants.stopSpeed) * factor

@@ -41,7 +41,7 @@ struct ScrollMotion {
         axes.map { max($0.x.duration, $0.y.duration) } ?? ScrollConstants.offsetAnimationDuration
     }
 
-    /// The resting offset.
+    /// The offset at which the motion comes to rest.
     var end: CGPoint {
         let end = ease?.to ?? axes.map { CGPoint(x: $0.x.end, y: $0.y.end) } ?? .zero
         return CGPoint(x: end.x + shift.x, y: end.y + shift.y)

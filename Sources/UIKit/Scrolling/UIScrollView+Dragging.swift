@@ -1,7 +1,6 @@
 import Foundation
 import Logging
 
-/// Logger of scroll views.
 let scrollLog = Logger(label: "lodestone.scrolling")
 
 // MARK: Input of touches, touchpads and wheels
@@ -12,7 +11,7 @@ extension UIScrollView {
         hasFingers = true
     }
 
-    /// All touches ended or were cancelled.
+    /// Called after all touches ended or were cancelled.
     func fingersDidLeave() {
         guard hasFingers else { return }
         hasFingers = false
@@ -60,7 +59,7 @@ extension UIScrollView {
         return travel.y > 0 ? contentOffset.y > limits.y.lowerBound : contentOffset.y < limits.y.upperBound
     }
 
-    /// Whether an outer scroll view can move for a pan for which this one cannot.
+    /// Whether an outer scroll view can scroll by the translation of a pan along an axis.
     private func hasOuterScrollView(thatMovesBy travel: CGPoint, sideways: Bool) -> Bool {
         var view = superview
         while let current = view {

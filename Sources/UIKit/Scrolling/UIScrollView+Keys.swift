@@ -71,7 +71,7 @@ extension UIScrollView: KeyRepeating {
                 y: .spring(from: position.y, velocity: velocity.dy, to: target.y, frequency: frequency)))
     }
 
-    /// Notes that the user touched or scrolled the view, at a time of the platform's clock. The innermost of nested scroll views counts.
+    /// Records that the user touched or scrolled the view, at a time of the platform's clock. Of nested scroll views only the innermost is recorded.
     func noteUse(at time: TimeInterval) {
         guard let window else { return }
         if let used = window.usedScrollView, window.scrollViewUse == time, used.isDescendant(of: self) { return }

@@ -11,7 +11,7 @@ enum SwipeEdge {
 struct SwipePull: Equatable {
     /// The rest positions of a row.
     enum Rest: Equatable {
-        /// Without displacement, with hidden actions.
+        /// The row is at its position, and its actions are hidden.
         case closed
         /// Displaced by the total width of its actions.
         case open

@@ -19,7 +19,7 @@ final class AfterCommit {
     private var waiting: [Waiting] = []
     private let frameLoop: FrameLoop
 
-    /// The instance of the running platform.
+    /// The instance of the current platform, created on first use.
     static var current: AfterCommit {
         let platform = Platform.required
         return platform.singletons.value(of: AfterCommit.self) { AfterCommit(frameLoop: .of(platform)) }

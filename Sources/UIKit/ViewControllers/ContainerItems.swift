@@ -105,7 +105,7 @@ extension UIViewController {
 /// Observes a scroll view whose content extends under a bar.
 @MainActor
 protocol ScrollObserver: AnyObject {
-    /// The content offset changed.
+    /// Called after the content offset changed.
     func contentDidMove(in scrollView: UIScrollView)
     /// Returns the offset at which the content comes to rest after a drag; `offset` is the proposed one.
     func restingOffset(for offset: CGPoint, in scrollView: UIScrollView) -> CGPoint

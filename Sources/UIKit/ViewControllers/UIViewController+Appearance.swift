@@ -58,7 +58,7 @@ extension UIViewController {
 
     // MARK: Window changes
 
-    /// The view is about to be added to a window or removed from its window.
+    /// Called before the view is added to a window or removed from its window.
     func viewWillMove(toWindow newWindow: UIWindow?) {
         guard followsWindow else { return }
         if let newWindow {
@@ -68,7 +68,7 @@ extension UIViewController {
         }
     }
 
-    /// The view was added to a window or removed from one.
+    /// Called after the view was added to a window or removed from one.
     func viewDidMove(toWindow newWindow: UIWindow?) {
         // The layout of the next frame calls viewIsAppearing(_:).
         if newWindow != nil, isAppearingIsDue { loadedView?.setNeedsLayout() }
@@ -80,13 +80,13 @@ extension UIViewController {
         }
     }
 
-    /// The window whose root is this controller was shown.
+    /// Called after the window whose root is this controller was shown.
     func windowDidShow() {
         beginTransition(isAppearing: true, animated: false)
         if case .appearing = appearance { scheduleDidAppear() }
     }
 
-    /// The window whose root is this controller is about to be hidden.
+    /// Called before the window whose root is this controller is hidden.
     func windowWillHide() {
         beginTransition(isAppearing: false, animated: false)
         endTransition()

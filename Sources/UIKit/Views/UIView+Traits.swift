@@ -14,7 +14,7 @@ extension UIView: TraitNodeOwner {
         if let controller {
             controller.updateTraits(known: known)
         } else if resolvedTraits == nil, traitNode == nil, !hasOwnTint, let parent, parent.resolvedTraits == nil {
-            // Neither view was ever in a window: both have the platform's traits.
+            // Neither view was ever in a window, so both have the platform's traits.
             return
         }
         let handed = traitsFromAbove

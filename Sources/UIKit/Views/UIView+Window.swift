@@ -59,7 +59,7 @@ extension UIView {
         controller?.viewDidMove(toWindow: newWindow)
     }
 
-    // Not a closure, which would check each time whether it runs on the main actor.
+    // A function instead of a closure: a closure would check at each call whether it runs on the main actor.
     private func identity(of window: UIWindow?) -> ObjectIdentifier? {
         if let window { ObjectIdentifier(window) } else { nil }
     }

@@ -129,7 +129,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UITraitChan
     func boundsDidChange(from oldBounds: CGRect) {}
     /// Called before a subview is hidden or shown. Returns true if the view does that itself, as a stack view does.
     func arranges(_ subview: UIView, hidden: Bool) -> Bool { false }
-    /// A container of the view for appearance proxies, in addition to its responders.
+    /// An additional container for matching appearance proxies; nil if only responders contain the view.
     var appearanceContainer: (any UIAppearanceContainer)? { nil }
 
     // MARK: Appearance

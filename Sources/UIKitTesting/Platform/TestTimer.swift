@@ -3,7 +3,7 @@ import Host
 
 /// A timer on the virtual clock.
 final class TestTimer: HostTimer {
-    /// The time at which it fires, in seconds of the platform's clock.
+    /// The time at which the timer fires, in seconds of the platform's clock.
     let deadline: TimeInterval
     /// The order among timers of one deadline: the first scheduled fires first.
     let order: Int
@@ -15,7 +15,7 @@ final class TestTimer: HostTimer {
         self.body = body
     }
 
-    /// Whether it has neither fired nor been cancelled.
+    /// Whether the timer has neither fired nor been cancelled.
     var isPending: Bool { body != nil }
 
     func cancel() {

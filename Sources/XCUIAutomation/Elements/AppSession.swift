@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// A running app: its host with the virtual clock, and the environment that its launch changed.
+/// A running app: its test host, the virtual clock, and the values of environment variables before the launch. `terminate()` restores the values.
 @MainActor
 final class AppSession {
     /// The running app; nil before the first launch and after `terminate()`.

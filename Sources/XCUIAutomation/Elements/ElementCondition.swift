@@ -8,12 +8,12 @@ struct ElementCondition {
     @MainActor
     func isSatisfied(by node: ElementNode) -> Bool { isSatisfied(node) }
 
-    /// The element has a name.
+    /// Returns the condition that the element has a name.
     static func named(_ name: String) -> ElementCondition {
         ElementCondition(description: "Elements matching predicate '\"\(name)\" IN identifiers'") { $0.isNamed(name) }
     }
 
-    /// A predicate is true for the element.
+    /// Returns the condition that a predicate is true for the element.
     static func predicate(_ predicate: NSPredicate) -> ElementCondition {
         // Predicates are immutable, and are evaluated on the main actor only.
         nonisolated(unsafe) let predicate = predicate

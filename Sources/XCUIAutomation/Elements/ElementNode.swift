@@ -79,7 +79,7 @@ struct ElementNode {
         }
     }
 
-    /// Whether a view's subviews take its position in the tree: a cell's content view.
+    /// Whether the element tree contains a view's subviews in place of the view, as for a cell's content view.
     private static func isTransparent(_ view: UIView, in superview: UIView) -> Bool {
         switch superview {
         case let cell as UITableViewCell: view === cell.contentView

@@ -13,7 +13,7 @@ open class XCTAttachment: NSObject {
     open var lifetime = Lifetime.deleteOnSuccess
     /// Information about the attachment. Not written.
     open var userInfo: [AnyHashable: Any]?
-    /// The type of the data.
+    /// The uniform type identifier of ``data``.
     open private(set) var uniformTypeIdentifier: String
     /// The data.
     let data: Data

@@ -36,7 +36,7 @@ struct LogFormat {
             if let conversion = parse() {
                 result += text(of: conversion)
             } else {
-                // Not a conversion: the text stays as it is.
+                // The text is not a conversion, so it stays as it is.
                 result += "%"
                 format = rest
             }

@@ -25,6 +25,6 @@ public struct OSSignpostID: RawRepresentable, Hashable, Comparable, Sendable {
 
     public static func < (left: OSSignpostID, right: OSSignpostID) -> Bool { left.rawValue < right.rawValue }
 
-    /// The identity as a log line has it, empty for an exclusive one.
+    /// The signpost ID as a suffix of a log line; empty for an exclusive ID.
     var suffix: String { self == .exclusive ? "" : " (\(String(rawValue, radix: 16)))" }
 }

@@ -36,10 +36,10 @@ public struct OSSignposter: Sendable {
     /// Whether signposts are written.
     public var isEnabled: Bool { destination.isEnabled(.trace) }
 
-    /// Returns an identity that no other signpost of this program has.
+    /// Returns a signpost ID that no other signpost of this program has.
     public func makeSignpostID() -> OSSignpostID { OSSignpostID(log: .default) }
 
-    /// Returns the identity of an object.
+    /// Returns a signpost ID for an object: the same one while the object exists.
     public func makeSignpostID(from object: AnyObject) -> OSSignpostID { OSSignpostID(log: .default, object: object) }
 
     /// Marks an event.
@@ -113,7 +113,7 @@ public struct OSSignposter: Sendable {
         OSSignpostIntervalState(signpostID: id, begin: isEnabled ? .now : nil)
     }
 
-    /// The duration as the end's log line has it, empty if it is not known.
+    /// The duration as text for the end's log line; empty if it is unknown.
     private static func duration(of state: OSSignpostIntervalState) -> String {
         guard let begin = state.begin else { return "" }
         let time = (ContinuousClock.now - begin) / Duration.milliseconds(1)

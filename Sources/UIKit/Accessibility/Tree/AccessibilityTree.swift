@@ -130,7 +130,7 @@ package enum AccessibilityTree {
         return pieces.flatMap { sorted($0, isMirrored: isMirrored, depth: depth + 1) }
     }
 
-    /// More columns than this are read one by one.
+    /// The maximum number of columns that are merged into groups; more are read one by one.
     private static let maximumColumns = 8
 
     /// Merges columns into two groups, if each group is one column or has lines between its rows, such as a table beside a list.
@@ -209,7 +209,6 @@ package enum AccessibilityTree {
         return scene
     }
 
-    /// The scene of an object.
     static func scene(of object: NSObject) -> UIWindowScene? {
         if let scene = object as? UIWindowScene { return scene }
         if let view = object as? UIView { return view.window?.windowScene }

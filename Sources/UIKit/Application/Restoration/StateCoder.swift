@@ -6,9 +6,9 @@ import Foundation
 final class StateCoder: NSCoder {
     /// The encoded values, as property lists.
     private(set) var values: [String: Any]
-    /// Names a controller that is encoded as a reference; nil if its state is not saved.
+    /// Returns the key of a controller that is encoded as a reference; nil if the controller's state is not saved.
     var reference: ((AnyObject) -> String?)?
-    /// The controller with a reference.
+    /// Returns the controller with a key.
     var referenced: ((String) -> AnyObject?)?
 
     private static let referenceKey = "lodestone.reference"

@@ -119,40 +119,40 @@ open class UICollectionViewLayout: MainActorObject {
     /// Called at the end of an update's setup, inside the animation block.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Returns the starting attributes of an item that appears in an update. It animates from these to its final attributes. Unless overridden an
-    /// inserted item fades in, and an existing one starts at its position before the update.
+    /// Returns the initial attributes of an item that appears in an update. It animates from these to its final attributes. Unless overridden an inserted
+    /// item fades in, and an existing one starts at its position before the update.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         owner?.defaultInitialAttributes(for: .cell, kind: nil, at: itemIndexPath)
     }
 
-    /// Returns the ending attributes of an item that disappears in an update; `itemIndexPath` is its index path before the update. Unless
-    /// overridden it fades out.
+    /// Returns the final attributes of an item that disappears in an update; `itemIndexPath` is its index path before the update. Unless overridden it fades
+    /// out.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         owner?.defaultFinalAttributes(for: .cell, kind: nil, at: itemIndexPath)
     }
 
-    /// Returns the starting attributes of a supplementary view that appears in an update.
+    /// Returns the initial attributes of a supplementary view that appears in an update.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         owner?.defaultInitialAttributes(for: .supplementaryView, kind: elementKind, at: elementIndexPath)
     }
 
-    /// Returns the ending attributes of a supplementary view that disappears in an update.
+    /// Returns the final attributes of a supplementary view that disappears in an update.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         owner?.defaultFinalAttributes(for: .supplementaryView, kind: elementKind, at: elementIndexPath)
     }
 
-    /// Returns the starting attributes of a decoration view that appears in an update.
+    /// Returns the initial attributes of a decoration view that appears in an update.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         owner?.defaultInitialAttributes(for: .decorationView, kind: elementKind, at: decorationIndexPath)
     }
 
-    /// Returns the ending attributes of a decoration view that disappears in an update.
+    /// Returns the final attributes of a decoration view that disappears in an update.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

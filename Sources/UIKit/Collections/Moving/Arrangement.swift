@@ -64,10 +64,10 @@ struct Arrangement {
     /// The data item at a displayed position; nil for a hole.
     func data(_ shown: ItemPath) -> ItemPath? { map.item(before: shown) }
 
-    /// The identifier of the hole at a displayed position; nil if it is not a hole.
+    /// The identifier of the gap at a displayed index path; nil if no gap is displayed there.
     func gap(at shown: ItemPath) -> Int? { idsByPath[shown] }
 
-    /// The displayed position of a hole; nil if it does not exist.
+    /// The displayed index path of the drop gap with an identifier; nil if it does not exist.
     func path(ofGap id: Int) -> ItemPath? { idsByPath.first { $0.value == id }?.key }
 
     /// The data index path of an insertion displayed at `shown`, in place of the hole `id` or of the moved item.
@@ -84,7 +84,7 @@ struct Arrangement {
         }
         let kept = gaps.compactMap { gap -> DropGap? in
             guard !closed.contains(gap.id), let section = update.section(after: gap.path.section) else { return nil }
-            // The hole stays before the same item, or before the next one that remains.
+            // The gap stays before the same item, or before the next one that remains.
             var item = gap.path.item
             while item < old[gap.path.section] {
                 if let next = update.item(after: ItemPath(section: gap.path.section, item: item)), next.section == section {

@@ -175,7 +175,7 @@ extension UICollectionView {
         )
     }
 
-    /// Animates an element to its new attributes, from its old ones or from its starting attributes.
+    /// Animates an element to its new attributes, from its old ones or from its initial attributes.
     private func bring(_ attributes: UICollectionViewLayoutAttributes, _ update: RunningUpdate) {
         let element = attributes.element
         if let placed = visible[element] {
@@ -201,7 +201,7 @@ extension UICollectionView {
         if initial != nil { view.position(by: attributes) }
     }
 
-    /// Animates the view of a removed element to its ending attributes.
+    /// Animates the view of a removed element to its final attributes.
     private func take(_ placed: PositionedView, _ element: CollectionElement, animates: Bool) {
         guard animates else { return }
         if let final = finalAttributes(of: element) {
@@ -212,7 +212,7 @@ extension UICollectionView {
     }
 
     private func finishLeaving(_ placed: PositionedView, _ element: CollectionElement, data: IndexPath?) {
-        // Only now does the view enter the reuse queue: dequeued earlier, it would be displayed twice.
+        // The view enters the reuse queue only after the animation: if dequeued earlier, it would be displayed twice.
         endDisplaying(placed, element, data: data)
         removeSpareViews()
     }
@@ -222,7 +222,7 @@ extension UICollectionView {
         held[ObjectIdentifier(view)] = count > 1 ? count - 1 : nil
     }
 
-    // MARK: Starting and ending attributes
+    // MARK: Initial and final attributes
 
     func initialAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         let (path, kind) = (element.indexPath, element.kind ?? "")
@@ -244,7 +244,7 @@ extension UICollectionView {
         }
     }
 
-    /// The default starting attributes of a layout: inserted elements fade in, existing ones start at their old position.
+    /// The default initial attributes of a layout: inserted elements fade in, existing ones start at their old position.
     func defaultInitialAttributes(
         for category: UICollectionView.ElementCategory, kind: String?, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -256,7 +256,7 @@ extension UICollectionView {
         return faded
     }
 
-    /// The default ending attributes of a layout: the element fades out at its position.
+    /// The default final attributes of a layout: the element fades out at its position.
     func defaultFinalAttributes(
         for category: UICollectionView.ElementCategory, kind: String?, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

@@ -23,7 +23,7 @@ final class ViewZOrder {
             if views[known].zIndex == zIndex, view.superview === host { return }
             views.remove(at: known)
         }
-        // Most views go in front of all others.
+        // Searches from the front, since most views are inserted there.
         var index = views.count
         while index > 0, views[index - 1].zIndex > zIndex { index -= 1 }
         views.insert((view, zIndex), at: index)

@@ -70,7 +70,8 @@ final class ReusePool {
         queue.put(view, for: Key(kind: element.kind, identifier: view.reuseIdentifier ?? "", isDecoration: isDecoration))
     }
 
-    /// Returns the queued views that are still subviews, and clears that list. Some may be displayed again.
+    /// Returns the queued views that were not yet removed from the collection view, and empties the list of them. A returned view may be in use again
+    /// (`isShown`).
     func takeSpareViews() -> [UICollectionReusableView] {
         defer { spare = [] }
         return spare

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The wheels of a date picker.
 @MainActor
 final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewAccessibilityDelegate {
     private(set) var rules: DateRules

@@ -180,7 +180,6 @@ final class MonthGrid: UIView {
     }
 }
 
-/// A day of a month.
 @MainActor
 private final class DayView: UIView {
     private(set) var date: Date?

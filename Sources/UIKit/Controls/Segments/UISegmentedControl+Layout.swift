@@ -54,7 +54,7 @@ extension UISegmentedControl {
     private var wantedWidths: [CGFloat] {
         segments.map { segment in
             if segment.width > 0 { return segment.width }
-            // The wider of both fonts, so that nothing moves when the selection changes: the selected title's font is heavier.
+            // Uses the wider of both fonts: the selected title's font is heavier, and segments must not move when the selection changes.
             let sizes = [attributes(for: .normal), attributes(for: .selected)].map { segment.contentSize($0).width }
             return (sizes.max() ?? 0).rounded(.up) + 2 * Self.padding
         }

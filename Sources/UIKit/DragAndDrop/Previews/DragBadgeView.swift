@@ -3,7 +3,6 @@ import Foundation
 /// The badge at the corner of a flock: the number of items, a plus for a copy, or a bar for a refused drop.
 @MainActor
 final class DragBadgeView: UIView {
-    /// The content of a badge.
     enum Content: Equatable {
         /// The number of items that would be moved, or that are only carried.
         case count(Int)
@@ -24,7 +23,6 @@ final class DragBadgeView: UIView {
         }
     }
 
-    /// The badge's content.
     let content: Content
     private let label = UILabel()
 

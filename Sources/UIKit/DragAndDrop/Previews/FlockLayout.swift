@@ -14,7 +14,7 @@ struct FlockLayout {
         var isSeen: Bool
     }
 
-    /// Whether platters keep their size.
+    /// Whether the platters keep their full size instead of being scaled down.
     var isFullSize: Bool
     /// The vector from the finger to the centre of the first platter at the lift, in points.
     var grip: CGPoint
@@ -49,7 +49,7 @@ struct FlockLayout {
         return isFullSize || side <= PreviewConstants.carriedSide ? 1 : PreviewConstants.carriedSide / side
     }
 
-    /// The offset of the first platter. The finger keeps its position on it, also after it has become smaller.
+    /// The offset of the first platter. The finger stays at the same point of the platter, also after the platter has shrunk.
     private func leadOffset(_ box: CGRect) -> CGPoint {
         let scale = scale(of: box)
         func held(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {

@@ -1,8 +1,8 @@
 import QuartzCore
 
-// The end of platters: at a target in a view, or in the air.
+// The animations at the end of a drag: to a target in a view, or a fade in the air.
 extension FlockPresentation {
-    /// Animates every item to its ending, and calls `completion` after all have arrived.
+    /// Animates the preview of each dropped or cancelled item to its target in a view, or fades it out. Calls `completion` after the last animation.
     func land(_ endings: [DragEnding], vanishingScale: CGFloat, _ completion: @escaping () -> Void) {
         var flights: [Flight] = []
         var fading: [PlatterView] = []

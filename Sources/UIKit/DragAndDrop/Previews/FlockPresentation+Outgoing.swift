@@ -6,7 +6,7 @@ extension FlockPresentation: OutgoingDragPresentation {
     }
 
     func outgoingDragImage(scale: CGFloat) -> OutgoingDragImage? {
-        // Deeper platters are covered.
+        // Only the top platters are visible; deeper ones are covered.
         let boxes = members.prefix(PreviewConstants.flockDepth).map { member -> CGRect in
             let platter = member.platter
             return platter.visibleBox.applying(platter.transform).offsetBy(dx: platter.center.x, dy: platter.center.y)

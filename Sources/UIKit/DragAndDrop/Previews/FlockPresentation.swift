@@ -13,7 +13,7 @@ final class FlockPresentation: DragPresentation {
         let platter: PlatterView
         /// The face at the lift, with which the item returns.
         let liftedFace: PlatterFace
-        /// Whether it shows the preview of its `previewProvider`.
+        /// Whether the platter shows the preview of the item's `previewProvider`.
         var hasCarriedFace = false
 
         init(item: UIDragItem, platter: PlatterView) {
@@ -206,7 +206,7 @@ final class FlockPresentation: DragPresentation {
         }
         let completion = { [weak self] in
             guard let self, gathering == gatherings, outstanding == nil else { return }
-            // Deep platters are covered by those above.
+            // The top platters cover the deeper ones.
             for member in members.dropFirst(PreviewConstants.flockDepth) { member.platter.isHidden = true }
         }
         guard isMotionReduced else { return animate(changes, completion) }

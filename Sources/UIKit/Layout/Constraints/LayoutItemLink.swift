@@ -32,7 +32,6 @@ final class LayoutDistanceLink: LayoutItemLink {
     override var origin: (any LayoutItem)? { start?.item }
 }
 
-/// A link to a guide.
 @MainActor
 final class LayoutGuideLink: LayoutItemLink {
     private weak var guide: UILayoutGuide?

@@ -35,7 +35,7 @@ extension UIView {
 
     private func count(_ constraint: NSLayoutConstraint, in item: ViewLayout) {
         if item.isViewDeallocated { return }
-        // Typical capacity for most views.
+        // The capacity that most views need.
         if item.mentions.isEmpty { item.mentions.reserveCapacity(8) }
         item.mentions.append(constraint)
         if !item.isViewIn(self) { item.view.countCrossing(upTo: self, by: 1) }

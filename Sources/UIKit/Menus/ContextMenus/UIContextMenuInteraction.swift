@@ -86,7 +86,7 @@ open class UIContextMenuInteraction: MainActorObject, UIInteraction {
         return true
     }
 
-    /// The session ended.
+    /// Called after the session ended.
     func didEnd(_ ended: ContextMenuSession) {
         if session === ended { session = nil }
     }

@@ -3,8 +3,8 @@
 protocol MenuCommands: AnyObject {
     /// Whether a command is available.
     func offers(_ action: Selector, sender: Any?) -> Bool
-    /// The user chose a command.
+    /// Called after the user chose a command.
     func perform(_ action: Selector, sender: Any?)
-    /// The menu is about to be dismissed.
+    /// Called before the menu is dismissed.
     func menuWillHide()
 }

@@ -2,7 +2,7 @@
 enum KeyMatch: Int, Comparable {
     /// The key types the input with these modifiers.
     case exact
-    /// Control stands for Command.
+    /// Control substitutes for Command.
     case controlForCommand
     /// The key is at the US keyboard's position of the input, but types another character.
     case position
@@ -71,7 +71,7 @@ enum KeyMatch: Int, Comparable {
         UIKeyCommand.f10: [.keyboardF10], UIKeyCommand.f11: [.keyboardF11], UIKeyCommand.f12: [.keyboardF12],
     ]
 
-    /// The input with left and right swapped; the same for others.
+    /// Returns the input with left and right swapped; other inputs are unchanged.
     static func mirrored(_ input: String) -> String {
         switch input {
         case UIKeyCommand.inputLeftArrow: UIKeyCommand.inputRightArrow

@@ -145,7 +145,6 @@ final class MenuBarView: UIView {
     }
 }
 
-/// The title of a menu in the bar.
 @MainActor
 final class MenuBarTitleView: UIView {
     enum TitleStyle { case plain, hovered, open }

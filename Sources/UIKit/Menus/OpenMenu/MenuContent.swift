@@ -2,7 +2,6 @@
 /// replaced by their loaded elements.
 @MainActor
 struct MenuContent {
-    /// One row.
     enum Row {
         /// An action or a command.
         case leaf(any UIMenuLeaf)

@@ -8,9 +8,9 @@ enum MenuIcons {
     static let check = sign { $0.polyline((1.5, 7.5), (5.2, 11.5), (12.5, 2.5)) }
     /// A dash, the icon of the state mixed.
     static let mixed = sign { $0.polyline((2, 7), (12, 7)) }
-    /// A menu inside.
+    /// The chevron of a submenu.
     static let chevron = sign { $0.polyline((4.5, 2), (10, 7), (4.5, 12)) }
-    /// The same, where text runs from right to left.
+    /// The chevron of a submenu in a right-to-left layout.
     static let mirroredChevron = sign { $0.polyline((9.5, 2), (4, 7), (9.5, 12)) }
     /// A menu inside that is open.
     static let openChevron = sign { $0.polyline((2, 4.5), (7, 10), (12, 4.5)) }

@@ -174,7 +174,7 @@ final class MenuPreviewView: UIView {
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        // The subviews only show images.
+        // The subviews only show snapshots, so the view itself is hit, within its visible part.
         let seen = sheet?.alpha == 1 ? sheet?.frame ?? bounds : bounds
         return isUserInteractionEnabled && seen.contains(point) ? self : nil
     }

@@ -9,13 +9,11 @@ import Foundation
 final class OpenMenu {
     enum Phase { case highlighting, open, closing, closed }
 
-    /// The anchor of the menu.
     enum Anchor {
         /// A rectangle of the source view, in its coordinates.
         case beside(CGRect)
         /// A point of the source view, for a corner of the menu.
         case pointer(CGPoint)
-        /// The menu's preview.
         case preview
     }
 

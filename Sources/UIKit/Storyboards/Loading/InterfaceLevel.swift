@@ -222,7 +222,7 @@ extension InterfaceLevel.Property {
         }
     }
 
-    /// One of several names. Another name is ignored with a log message.
+    /// An attribute whose value is one of several names. Other values are ignored with a log message.
     @inline(__always) static func choice<Value>(_ name: String, _ values: [String: Value], _ path: ReferenceWritableKeyPath<Root, Value>)
         -> Self
     {

@@ -7,7 +7,7 @@ enum InterfaceColors {
     /// The colour of a `<color>`; nil for `<nil>` and other elements.
     static func color(_ element: InterfaceElement, in document: InterfaceDocument, bundle: Bundle) -> UIColor? {
         guard element.name == "color" else { return nil }
-        // Xcode 11 wrote its own name in addition to the one for older systems.
+        // Xcode 11 wrote the colour's name to `xcode11CocoaTouchSystemColor`, and a fallback for older systems to `cocoaTouchSystemColor`.
         let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"].compactMap { element[$0] }
         for name in names {
             if let color = system[name] { return color() }

@@ -400,7 +400,7 @@ open class UITableViewCell: UIView {
 
     override func boundsDidChange(from oldBounds: CGRect) {
         super.boundsDidChange(from: oldBounds)
-        // Immediately, so that constraints in the content are solved for its new size.
+        // Lays out immediately, so that constraints in the content are solved for its new size.
         if bounds.size != oldBounds.size, content.superview === self { accessories.layOutContent(self) }
     }
 

@@ -197,7 +197,7 @@ extension UITableView {
         return (map, new)
     }
 
-    /// The geometry after such changes.
+    /// The table's geometry after the changes of `record`.
     func geometryShown(after record: UpdateRecord) -> TableGeometry {
         var sections = geometry.sections
         var heights: [ItemPath: RowRuns.Height] = [:]

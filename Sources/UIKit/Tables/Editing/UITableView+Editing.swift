@@ -167,7 +167,7 @@ extension UITableView: SwipeActionsList {
             let made = UIContextualAction(style: action.style == .default ? .destructive : .normal, title: action.title) {
                 [weak self, weak cell] _, _, done in
                 if let self, let cell, let indexPath = self.indexPath(for: cell) { action.handler(action, indexPath) }
-                // These actions have no completion handler, so the row closes when the handler returns.
+                // Editing actions (`UITableViewRowAction`) have no completion handler, so the row closes when the handler returns.
                 done(true)
             }
             if let color = action.backgroundColor { made.backgroundColor = color }

@@ -29,7 +29,6 @@ struct RowRuns {
         insert(count, at: 0, Height(height: height, isKnown: isKnown))
     }
 
-    /// The number of rows.
     var count: Int { root < 0 ? 0 : nodes[root].totalRows }
     /// The total height of all rows.
     var height: Double { root < 0 ? 0 : nodes[root].totalHeight }
@@ -106,7 +105,6 @@ struct RowRuns {
         root = merge(merge(left, make(count, value)), right)
     }
 
-    /// Removes rows.
     mutating func remove(_ rows: Range<Int>) {
         guard !rows.isEmpty else { return }
         let (left, rest) = split(root, rows.lowerBound)

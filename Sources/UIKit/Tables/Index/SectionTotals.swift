@@ -1,7 +1,6 @@
 /// The heights of the sections and their prefix sums, as a Fenwick tree. Complexity of changes and lookups: logarithmic in the number of sections.
 struct SectionTotals {
     private var sums: [Double]
-    /// The number of sections.
     let count: Int
     private let top: Int
 

@@ -162,7 +162,7 @@ extension UITableView {
     /// Animates a removed view to its end position.
     private func leave(_ gone: TableChange.RemovedView) {
         if AnimationStack.activeContext != nil {
-            // Behind the views that move over it.
+            // Moves the view behind the views that move over it.
             if gone.view.superview === self { sendSubviewToBack(gone.view) }
             if let backgroundView { sendSubviewToBack(backgroundView) }
         }

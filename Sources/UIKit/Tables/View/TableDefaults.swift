@@ -12,7 +12,7 @@ struct TableDefaults: OptionSet {
     static let footerHeight = TableDefaults(rawValue: 1 << 5)
     static let indentation = TableDefaults(rawValue: 1 << 6)
     static let trailingSwipe = TableDefaults(rawValue: 1 << 7)
-    /// At least one of the three edit menu methods is missing. All three are required.
+    /// At least one of the three required edit-menu methods is missing.
     static let commands = TableDefaults(rawValue: 1 << 8)
     static let canMove = TableDefaults(rawValue: 1 << 9)
     static let move = TableDefaults(rawValue: 1 << 10)

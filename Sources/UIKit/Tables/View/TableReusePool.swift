@@ -64,7 +64,7 @@ final class TableReusePool {
         }
     }
 
-    /// Returns the queued views that are still subviews, and clears that list. Some may be displayed again.
+    /// Returns the queued views that were not yet removed from the table, and empties the list of them. A returned view may be in use again.
     func takeSpareViews() -> [UIView] {
         defer { spare = [] }
         return spare

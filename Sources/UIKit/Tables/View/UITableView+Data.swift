@@ -1,7 +1,6 @@
 import Foundation
 import Logging
 
-/// The logger of table views.
 let tableLog = Logger(label: "lodestone.tables")
 
 // Data and lookups.
@@ -13,7 +12,7 @@ extension UITableView {
         return path
     }
 
-    /// Whether a displayed row exists.
+    /// Whether the table displays a row with this index path.
     func has(_ path: ItemPath) -> Bool {
         geometry.sections.indices.contains(path.section) && path.item >= 0 && path.item < geometry.sections[path.section].rows.count
     }

@@ -203,7 +203,7 @@ extension UITableView {
 
     private func showRow(_ path: ItemPath) {
         if let cell = visibleRows[path] {
-            // Not if an animation or an interactive move positions the cell.
+            // An animation or an interactive move positions the cell instead.
             if isHeld(cell) || reordering?.cell === cell { return }
             let isNew = cell.superview !== self
             positionCell(cell, at: path)

@@ -20,7 +20,7 @@ extension UITableView {
         let length = bounds.height
         let isBackwards = moved < 0
         let near = isBackwards ? bounds.minY - length / 2...bounds.maxY : bounds.minY...bounds.maxY + length / 2
-        // Only continue once half of the area ahead is not covered, so that most frames do no work.
+        // Returns if half of the area ahead was already prefetched, so that most frames do no work.
         if let covered = prefetcher.covered, covered.lowerBound <= near.lowerBound, covered.upperBound >= near.upperBound { return }
         let area = isBackwards ? bounds.minY - length...bounds.maxY : bounds.minY...bounds.maxY + length
         prefetcher.covered = area

@@ -228,7 +228,7 @@ final class TextHandle: UIView {
             addSubview(view)
         }
         dot.layer.cornerRadius = TextConstants.dotSide / 2
-        // Only fingers and pencils, because a mouse selects without handles.
+        // Only fingers and pencils drag handles: a mouse selects without them.
         let drag = UILongPressGestureRecognizer { [weak self] in self?.dragged($0) }
         drag.minimumPressDuration = 0
         drag.allowedTouchTypes = [UITouch.TouchType.direct, .pencil].map { NSNumber(value: $0.rawValue) }

@@ -112,7 +112,7 @@ final class PasteboardStore {
     private func clipboardDidChange() {
         others = nil
         if clipboard?.content !== ownContent {
-            // Releases this program's items.
+            // Discards this program's items: another program owns the clipboard.
             own = []
             ownContent = nil
             expiry?.cancel()

@@ -1,6 +1,5 @@
 import CoreGraphics
 
-/// A button of an alert.
 @MainActor
 final class AlertActionView: UIView {
     let action: UIAlertAction

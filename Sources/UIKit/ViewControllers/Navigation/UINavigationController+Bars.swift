@@ -169,8 +169,8 @@ extension UINavigationController {
         return scrollView.convert(scrollView.bounds.origin, to: view).y >= smallBarEdge(for: controller) - 0.5
     }
 
-    /// The distance from the edge of the collapsed bar to the start of the content; negative under the bar. For a scroll view below the bar, the
-    /// visible height of the large title at that scroll offset.
+    /// The distance from the collapsed bar's bottom edge down to the top of the content, in points; negative if the content is under the bar. If the scroll
+    /// view begins below the bar, the height of the large title that is visible at `offset`.
     private func distance(_ offset: CGPoint, in scrollView: UIScrollView, of controller: UIViewController) -> CGFloat {
         let beginning = -offset.y - scrollView.contentInset.top
         if isBelowBar(scrollView, of: controller) { return beginning + navigationBar.collapsibleHeight(for: controller.navigationItem) }

@@ -17,7 +17,6 @@ open class UINavigationController: UIViewController, ScrollObserver {
     public nonisolated static let hideShowBarDuration: CGFloat = 0.25
 
     var stack: [UIViewController] = []
-    /// The running transition.
     var transition: NavigationTransition?
     /// The superview of the controllers' views.
     let contentContainer = UIView()

@@ -21,7 +21,6 @@ final class Presentation {
     /// The superview and index of the presenting controller's view before its removal.
     private var presentersPosition: (superview: UIView, index: Int)?
     private var waitingDismissals: [(animated: Bool, completion: (() -> Void)?)] = []
-    /// The running transition.
     private(set) var transition: TransitionContext?
 
     init(of presented: UIViewController, by presenting: UIViewController, source: UIViewController) {

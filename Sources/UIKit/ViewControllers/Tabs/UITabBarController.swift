@@ -4,7 +4,6 @@ import Foundation
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, ScrollObserver {
     var tabs: [UIViewController] = []
-    /// The selected controller.
     var selected: UIViewController?
     /// The running transition, with the previously selected controller.
     var transition: (context: TransitionContext, from: UIViewController)?

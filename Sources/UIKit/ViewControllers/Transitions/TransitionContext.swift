@@ -4,7 +4,7 @@ import Foundation
 /// navigation controllers and tab bar controllers create one for each transition.
 @MainActor
 final class TransitionContext: MainActorObject, UIViewControllerContextTransitioning {
-    /// One of the two controllers, with its view and frames.
+    /// One of the two controllers of the transition, with its view and frames.
     struct Side {
         let controller: UIViewController?
         /// The view that the transition removes or inserts; nil if it stays.
@@ -31,7 +31,7 @@ final class TransitionContext: MainActorObject, UIViewControllerContextTransitio
     private var completion: ((Bool) -> Void)?
     /// Whether UIKit ended the transition before its animator did.
     private var wasEnded = false
-    /// Whether UIKit ended it as completed.
+    /// Whether UIKit ended the transition as completed.
     private var endsCompleted = false
 
     /// Creates a transition in `container`.

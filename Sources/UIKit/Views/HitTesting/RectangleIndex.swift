@@ -59,7 +59,6 @@ struct RectangleIndex {
     private var grids: [Grid] = []
     private var cells = NumberLists()
 
-    /// The number of rectangles.
     var count: Int { entries.count - freeSlots.count }
 
     // MARK: Changes
@@ -75,7 +74,6 @@ struct RectangleIndex {
         return Slot(entries.count - 1)
     }
 
-    /// Removes a rectangle.
     mutating func remove(_ slot: Slot) {
         move(slot, to: .nowhere)
         freeSlots.append(slot)

@@ -134,7 +134,8 @@ final class SubviewIndex {
         changes.number(of: view.layer).map { rectangles.order(of: $0) }
     }
 
-    /// Renumbers the subviews around `position`, in a range large enough to create gaps. The view at `position` has no value yet.
+    /// Relabels the order numbers of the subviews around index `position`, in a range that is large enough for gaps (order maintenance). The subview at
+    /// `position` has no order number yet.
     private func spread(around position: Int, of subviews: [UIView]) {
         var reach = 16
         while true {

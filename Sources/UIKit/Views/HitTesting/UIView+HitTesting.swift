@@ -26,7 +26,7 @@ extension UIView {
         return hitTestByIndex(subviews, point, with: event)
     }
 
-    /// The same with the index, once it is up to date. Until then, all subviews are tested.
+    /// Hit-tests with the spatial index if it is up to date; until then, tests all subviews.
     private func hitTestByIndex(_ subviews: [UIView], _ point: CGPoint, with event: UIEvent?) -> UIView? {
         let index = touchIndex ?? SubviewIndex()
         touchIndex = index

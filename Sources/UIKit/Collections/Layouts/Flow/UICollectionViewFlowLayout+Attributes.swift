@@ -18,7 +18,7 @@ extension UICollectionViewFlowLayout {
         guard !rect.isNull else { return [] }
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         var found: [UICollectionViewLayoutAttributes] = []
-        // Extended by one point, because positions are rounded to pixels.
+        // The range is extended by one point, because positions are rounded to pixels.
         let first = firstSection(endingAfter: low - 1)
         for section in sections.indices.dropFirst(first) {
             if sections[section].origin > high + 1 { break }
@@ -86,7 +86,7 @@ extension UICollectionViewFlowLayout {
         let isPinned = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
         if isPinned, let seen = seenRange {
             attributes.zIndex = Self.pinnedZIndex
-            // Not beyond the other end of the section.
+            // A pinned header or footer does not leave its section.
             position =
                 isHeader
                 ? max(position, min(seen.low, flow.footerOrigin - length))

@@ -17,7 +17,7 @@ extension UIView.AutoresizingMask {
     /// Returns the shares of the superview's growth for a view with the frame `rect`.
     func shares(of rect: CGRect, in size: CGSize) -> AutoresizingShares {
         if isEmpty { return .none }
-        // The mask is a linear function of the growth, as long as no size becomes negative.
+        // The mask's effect is a linear function of the growth, as long as no size becomes negative.
         let grown = resize(rect, from: size, to: CGSize(width: size.width + 1, height: size.height + 1))
         return AutoresizingShares(
             horizontal: .init(origin: grown.minX - rect.minX, length: grown.width - rect.width),

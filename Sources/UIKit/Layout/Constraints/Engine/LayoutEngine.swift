@@ -21,7 +21,6 @@ final class LayoutEngine: WaitingListMember {
     /// The root's identity, to compare without a retain.
     private let rootIdentity: ObjectIdentifier
     @exclusivity(unchecked) var solver = LayoutSolver()
-    /// The box of the root.
     var rootBox: LayoutBox {
         if let ownBox { return ownBox }
         let box = makeBox(.view(root))
@@ -450,7 +449,7 @@ final class LayoutEngine: WaitingListMember {
     private func notifyOwners() {
         var told: UIView?
         var index: Int32 = 0
-        // By index, since a notified superview may remove constraints, whose boxes are then removed from the list.
+        // Iterates by index: a notified superview may remove constraints, whose boxes are then removed from the list.
         while index < changed.count {
             guard let box = changed[index]?.takeUnretainedValue() else {
                 index += 1
@@ -498,7 +497,7 @@ final class LayoutEngine: WaitingListMember {
         // The root's frame is set from outside, so it is not reported as changed.
         let leavesRootOut = root.keepsFrame && ownBox?.isQueued == false
         if leavesRootOut { ownBox?.isQueued = true }
-        // By index, since the processing may query the solver.
+        // Iterates by index, since the loop body may query the solver.
         for index in 0..<solver.changedVariableCount {
             let variable = solver.changedVariable(at: index)
             guard let box = boxReferences[variable.index] else { continue }

@@ -35,7 +35,6 @@ struct LayoutExpression {
 
     mutating func add(_ constant: Double) { self.constant += constant }
 
-    /// Adds the width of the container.
     mutating func addContainerWidth(_ factor: Double) {
         let box = engine.box(for: container)
         add(box.width, of: box, factor)

@@ -107,7 +107,7 @@ extension LayoutBox {
     /// The left, upper, right and lower edge, before rounding to pixels.
     @inline(__always)
     fileprivate var exactEdges: SIMD4<Double> {
-        // By reference, as in `rect`.
+        // `inout` avoids a copy of the solver, as in `rect`.
         func read(_ solver: inout LayoutSolver) -> SIMD4<Double> {
             let (x, y) = (solver.value(of: minX), solver.value(of: minY))
             return SIMD4(x, y, x + solver.value(of: width), y + solver.value(of: height))

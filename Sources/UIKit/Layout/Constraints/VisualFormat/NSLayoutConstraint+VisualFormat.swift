@@ -200,7 +200,7 @@ struct VisualFormatBuilder {
 }
 
 extension LayoutTerm {
-    /// The same edge of the area inside the margins.
+    /// The corresponding edge of the layout margins (`.left` becomes `.leftMargin`).
     fileprivate var withMargin: LayoutTerm {
         let margin: NSLayoutConstraint.Attribute
         switch attribute {

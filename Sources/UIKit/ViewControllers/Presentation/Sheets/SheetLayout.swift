@@ -2,7 +2,7 @@ import Foundation
 
 /// The frame of a sheet in its container: pure geometry without views.
 struct SheetLayout: Equatable {
-    /// The container, in its own coordinates.
+    /// The container's bounds.
     let bounds: CGRect
     /// The container's safe area.
     let safeArea: UIEdgeInsets

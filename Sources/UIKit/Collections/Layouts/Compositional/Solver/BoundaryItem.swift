@@ -10,7 +10,7 @@ struct SupplementKey: Hashable {
 struct BoundaryItem {
     /// The side of the content, relative to the scroll direction.
     enum Side {
-        /// Before or after the content along the scroll direction, or at its leading or trailing side across it.
+        /// Before or after the content along the scroll direction; or at its leading or trailing side across the scroll direction.
         case before, after, startSide, endSide
         /// Centered over the content.
         case over

@@ -33,7 +33,7 @@ struct GroupSolver {
     private struct Arranged {
         var group: SolvedGroup
         var children: Int
-        /// The content size along axes on which the content determines it; nil along others.
+        /// The content's width, and its height below: nil along an axis on which the content does not determine the size.
         var width: CGFloat?
         var height: CGFloat?
     }
