@@ -121,7 +121,7 @@ struct GlyphRunImageTests {
     }
 
     @Test(
-        "Glyphs too large for the cache, missing glyphs, combining marks and other directions",
+        "Large and missing glyphs, combining marks and right-to-left text look the same as an image",
         arguments: ["A\u{E123}b", "ṩe\u{301}\u{323}", "مرحبا بالعالم", "हिन्दी"])
     func scripts(text: String) throws {
         try expectSame(picture([run(text)], scale: 1), in: CGRect(x: 8, y: 6, width: 140, height: 70), scale: 1, within: 1, "\(text)")

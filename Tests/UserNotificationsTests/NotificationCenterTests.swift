@@ -268,7 +268,7 @@ struct NotificationCenterTests {
         }
     }
 
-    @Test("Attachments are readable images")
+    @Test("An attachment has to be an existing image, and is shown with the notification")
     func attachments() async throws {
         _ = try await center.requestAuthorization()
         let folder = FileManager.default.temporaryDirectory

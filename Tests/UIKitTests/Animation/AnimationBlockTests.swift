@@ -328,7 +328,9 @@ struct AnimationBlockTests {
         #expect(abs(fixture.host.presentedFrame(of: view.inner).width - 150) < 4)
     }
 
-    @Test("Every kind of value is animated", arguments: ["color", "transform", "corner", "bounds", "alpha"])
+    @Test(
+        "A block animates colour, transform, corner radius, bounds and alpha",
+        arguments: ["color", "transform", "corner", "bounds", "alpha"])
     func animatesValues(kind: String) throws {
         let fixture = AnimationFixture()
         let square = fixture.square

@@ -20,7 +20,7 @@ struct AppearanceContainerTests {
         return label
     }
 
-    @Test("Views outside of the containers do not take the values")
+    @Test("A proxy for containers does not apply to views outside of the containers")
     func outside() {
         UILabel.appearance(whenContainedInInstancesOf: [Outer.self]).textColor = .systemRed
         let free = UILabel()

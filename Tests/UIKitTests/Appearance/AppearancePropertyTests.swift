@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Properties for appearance")
+@Suite("Properties that appearance proxies support")
 struct AppearancePropertyTests {
     let host = TestHost(size: CGSize(width: 390, height: 700))
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }

@@ -125,7 +125,7 @@ private final class BoxFixture {
 @Suite("Sizes and offsets of collection views") @MainActor
 struct CollectionHeightTests {
     @Test(
-        "Random updates and scrolling of self-sizing items: nothing rests beyond the content, and nothing visible is empty",
+        "After random updates and scrolling of self-sizing items the offset is within the content, and all visible items have cells",
         arguments: [false, true], 1...8)
     func random(isFlow: Bool, seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))

@@ -15,7 +15,9 @@ struct LiveCollectionTests {
         await RandomListUpdates(of: fixture, seed: seed).updateInMotion()
     }
 
-    @Test("Data sources, delegates and cells are deallocated during updates, a deceleration and a touch", arguments: 1...8)
+    @Test(
+        "If data source and delegate are deallocated during an update, the update completes once and a reload empties the view",
+        arguments: 1...8)
     func deallocations(seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
         let host = TestHost(size: CGSize(width: 400, height: 600))
@@ -71,7 +73,7 @@ struct LiveCollectionTests {
         }
     }
 
-    @Test("Cells that were not dequeued are deallocated when they leave")
+    @Test("Cells that were not dequeued are deallocated when they leave the visible area")
     func undequeuedCells() async {
         let host = TestHost(size: CGSize(width: 400, height: 600))
         let flow = UICollectionViewFlowLayout()

@@ -204,7 +204,7 @@ struct KeyboardDragTests {
         #expect(fixture.drags.isEmpty)
     }
 
-    @Test("The view and its delegate go away during the drag")
+    @Test("If the source's view is removed during a drag by keys, the items can still be dropped")
     func sourceRemoved() {
         fixture.host.press("Space")
         card.removeFromSuperview()

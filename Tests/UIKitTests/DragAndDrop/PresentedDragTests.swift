@@ -99,7 +99,8 @@ struct PresentedDragTests {
         #expect(windowCount == 1)
     }
 
-    @Test("The scene's window closes during a drag, and during a drop", arguments: [true, false])
+    @Test(
+        "Closing the scene's window during a drag or a drop ends the session once for the source and the target", arguments: [true, false])
     func windowCloses(drops: Bool) {
         let finger = drag()
         if drops { finger.lift() }
@@ -111,7 +112,7 @@ struct PresentedDragTests {
         #expect(fixture.drags.isEmpty)
     }
 
-    @Test("The lifted views are removed while their previews return")
+    @Test("If the lifted views are removed while their previews return, the source receives didEnd once and no window remains")
     func viewsRemovedDuringDropAnimation() async {
         let finger = drag()
         finger.move(to: CGPoint(x: 60, y: 200))

@@ -84,7 +84,7 @@ import Testing
         #expect(second.constraintsAffectingLayout(for: .horizontal) == left)
     }
 
-    @Test("A deallocated view removes its constraints, also those that wait")
+    @Test("A deallocated view removes its constraints, also those that were added since the last layout")
     func deallocation() {
         weak var dying: UIView?
         do {

@@ -98,7 +98,7 @@ struct AlertTests {
         #expect(log.lines == ["Cancel"])
     }
 
-    @Test("An action sheet without a cancel action stays")
+    @Test("A touch outside of an action sheet without a cancel action, and Escape, do not dismiss it")
     func noCancel() async {
         let (host, root) = make()
         root.present(alert(.actionSheet, action("Share")), animated: true)
@@ -294,7 +294,7 @@ struct AlertTests {
         #expect(log.lines == ["More"])
     }
 
-    @Test("The app dismisses an alert without any action")
+    @Test("An alert that the app dismisses performs no action")
     func byApp() async {
         let (host, root) = make()
         weak var weakAlert: UIAlertController?

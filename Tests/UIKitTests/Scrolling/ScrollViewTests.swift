@@ -216,7 +216,7 @@ struct ScrollViewTests {
         #expect(fixture.y == 600)
     }
 
-    @Test("Content that fits the view again is shown from its beginning, after a change of either")
+    @Test("If content fits the view after a resize of either, contentOffset returns to the top; if it always fitted, it stays")
     func fittingContent() {
         fixture.scrollView.contentOffset.y = 1500
         fixture.scrollView.contentSize.height = 100

@@ -16,7 +16,9 @@ struct LiveTableTests {
         withExtendedLifetime(heights) {}
     }
 
-    @Test("Data sources and delegates are deallocated during updates and a touch", arguments: 1...8)
+    @Test(
+        "If data source and delegate are deallocated during an update, the update completes once and a reload empties the table",
+        arguments: 1...8)
     func deallocations(seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
         let host = TestHost(size: CGSize(width: 400, height: 600))

@@ -143,7 +143,7 @@ struct TableEditingTests {
         #expect(violations.isEmpty, "\(violations)")
     }
 
-    @Test("A row that is deleted during its swipe leaves nothing behind")
+    @Test("If a row is deleted during its swipe, no cell stays swiped")
     func removedUnderFinger() async {
         let delegate = SwipeDelegate()
         let fixture = TableFixture(delegate: delegate)

@@ -48,7 +48,8 @@ struct TableHeightTests {
     }
 
     @Test(
-        "Random updates and scrolling of self-sizing rows: nothing rests beyond the content or is empty", arguments: 1...12)
+        "After random updates and scrolling of self-sizing rows the offset is within the content, and all visible rows have cells",
+        arguments: 1...12)
     func random(seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
         let fixture = SizedRowFixture([Array(0..<Int.random(in: 5...80, using: &random))], style: .plain)

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Views for missing content")
+@Suite("Content-unavailable views")
 struct ContentUnavailableTests {
     let host = TestHost()
 

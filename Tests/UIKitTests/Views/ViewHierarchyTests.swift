@@ -202,7 +202,7 @@ struct ViewHierarchyTests {
         #expect(log.take() == ["parent.willRemoveSubview(view)"])
     }
 
-    @Test("The last reference to a view may be its superview's")
+    @Test("A view that only its superview retains is deallocated when it is removed")
     func removalOfTheLastReference() {
         let parent = UIView()
         weak var child: UIView?
