@@ -26,7 +26,7 @@ struct FocusTests {
         }
     }
 
-    @Test("Tab goes through the usable views in reading order, wraps around at the end, and goes back with Shift")
+    @Test("Tab moves the focus through the usable views in reading order and wraps around; Shift-Tab moves it back")
     func order() {
         _ = (button("B", 200, 20), button("A", 20, 20), button("C", 20, 120))
         button("Off", 20, 220).isEnabled = false

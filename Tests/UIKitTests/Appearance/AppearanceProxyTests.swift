@@ -167,7 +167,7 @@ struct AppearanceProxyTests {
         #expect(button.tintColor == .systemPurple && own.tintColor == .systemRed)
     }
 
-    @Test("Views that enter in an animation take their appearance without animation")
+    @Test("A proxy's values are applied without animation to a view that enters a window in an animation block")
     func animation() {
         UIView.appearance().backgroundColor = .systemRed
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -93,7 +93,7 @@ struct FlowLayoutTests {
         #expect(fixture.cell(0)?.frame.minX == -50)
     }
 
-    @Test("Random sizes, insets and spacings in several sections agree with the plain rules", arguments: 1...40)
+    @Test("Random sizes, insets and spacings in several sections give the frames of a simple reference layout", arguments: 1...40)
     func random(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let scale = CGFloat(Int.random(in: 1...3, using: &random))

@@ -24,7 +24,7 @@ struct PresentedDragTests {
 
     private var windowCount: Int { fixture.host.window.windowScene?.windowStack.windows.count { !$0.isHidden } ?? 0 }
 
-    @Test("A drop ends after its animations, and so does a cancel", arguments: [true, false])
+    @Test("The source's didEnd is called after the animations of a drop or a cancel", arguments: [true, false])
     func ends(drops: Bool) async {
         let finger = drag()
         #expect(windowCount == 2)

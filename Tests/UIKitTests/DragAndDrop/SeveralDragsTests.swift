@@ -90,7 +90,7 @@ struct SeveralDragsTests {
         #expect(target.interaction.sessionsInside == 0)
     }
 
-    @Test("Two fingers drag twice from the same view")
+    @Test("Two fingers can lift items of the same view in two sessions")
     func twoDragsOfOneView() {
         let one = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 250))
         let other = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 160, y: 400))

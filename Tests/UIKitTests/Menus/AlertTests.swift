@@ -50,7 +50,7 @@ struct AlertTests {
         #expect(root.presentedViewController === second)
     }
 
-    @Test("Return goes from field to field, and performs the action in the last one; Escape cancels", arguments: [false, true])
+    @Test("Return moves from field to field, and performs the action in the last field; Escape cancels", arguments: [false, true])
     func fields(cancels: Bool) async throws {
         let (host, root) = make()
         let alert = alert(.alert, action("Cancel", .cancel), action("Sign in"))

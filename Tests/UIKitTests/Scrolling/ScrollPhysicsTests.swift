@@ -23,7 +23,7 @@ import UIKitTesting
         #expect(abs(CGFloat(0.998) / (1000 * 0.002) - 0.499) < 1e-12)
     }
 
-    @Test("A velocity of 10 points per second or less is rest")
+    @Test("A deceleration that begins with 10 points per second or less has no duration")
     func restVelocity() {
         #expect(Deceleration(start: 5, velocity: 10, rate: 0.998).duration == 0)
         #expect(Deceleration(start: 5, velocity: -9, rate: 0.998).end == 5)

@@ -263,7 +263,7 @@ struct ScrollViewTests {
         #expect(fixture.y > 400)
     }
 
-    @Test("Disabled during a drag the content stays, and the drag ends once")
+    @Test("If scrolling is disabled during a drag, the content stays at its offset and the drag ends once")
     func disabledInMidDrag() {
         let finger = fixture.drag(from: CGPoint(x: 200, y: 450), by: CGPoint(x: 0, y: -15), times: 10, lift: false)
         fixture.scrollView.isScrollEnabled = false
