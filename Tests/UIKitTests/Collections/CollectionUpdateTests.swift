@@ -73,7 +73,7 @@ struct CollectionUpdateTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("A nested performBatchUpdates belongs to the outer one")
+    @Test("A nested performBatchUpdates is part of the outer update")
     func nested() async {
         let fixture = CollectionFixture([Array(0..<10)])
         var calls: [String] = []

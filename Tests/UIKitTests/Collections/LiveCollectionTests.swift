@@ -7,7 +7,7 @@ import UIKitTesting
 /// A collection view that is scrolled, pinched and resized while its data change: each visible item has exactly one cell.
 @Suite("Collection views with simultaneous changes") @MainActor
 struct LiveCollectionTests {
-    @Test("Random scrolling, pinching and resizing during random updates: the cells are those of the layout", arguments: 1...8)
+    @Test("During random updates, scrolling, pinching and resizing the cells match the layout", arguments: 1...8)
     func random(seed: Int) async {
         let fixture = CollectionFixture([Array(0..<60), Array(60..<90), Array(90..<200)])
         if seed % 2 == 0 { fixture.flow.headerReferenceSize = CGSize(width: 0, height: 24) }

@@ -113,7 +113,7 @@ import UIKitTesting
         #expect(stopped.position(at: crossing + 0.1) == 1000)
     }
 
-    @Test("Random releases: motions begin at the content's offset and velocity, without a jump, and end within the limits")
+    @Test("Motions after random releases begin at the content's offset and velocity, without a jump, and end within the limits")
     func randomReleases() {
         var random = SeededGenerator(seed: 4)
         for _ in 0..<2000 {

@@ -61,7 +61,7 @@ struct TableViewTests {
         #expect(fixture.view.subviews.filter { $0 is NumberedRow }.count < 18)
     }
 
-    @Test("A million rows: only visible ones are requested, and offsets are exact to half a point")
+    @Test("With a million rows only visible rows are requested, and offsets are exact to half a point")
     func million() {
         let fixture = TableFixture([Array(0..<1_000_000)], scale: 2)
         #expect(fixture.source.configured < 20)

@@ -165,7 +165,7 @@ struct NavigationControllerTests {
         #expect(second.view.window == nil && third.view.window != nil && host.presentedFrame(of: third.view).minX == 0)
     }
 
-    @Test("A pop during an interactive pop cancels that one first")
+    @Test("A pop during an interactive pop cancels the interactive pop first")
     func popDuringDrag() async {
         stack.setViewControllers([first, second, third], animated: false)
         let touch = pull(to: 200)
