@@ -130,7 +130,7 @@ struct GlyphRunImageTests {
             "\(text), large")
     }
 
-    @Test("Random runs with several colours, sizes and weights, at random positions and clips")
+    @Test("Random glyph runs of several colours and sizes, at random positions and clips, look the same as an image")
     func random() throws {
         var generator = SeededGenerator(seed: 7)
         for round in 0..<60 {

@@ -123,7 +123,7 @@ struct AnimationOptionTests {
         #expect(fixture.shown.x == 300)
     }
 
-    @Test("The older class methods change the current block")
+    @Test("setAnimationDuration and similar class methods change the current animation block")
     func olderCallsInBlocks() {
         let fixture = AnimationFixture()
         var calls: [Bool] = []

@@ -175,7 +175,7 @@ struct CollectionHeightTests {
         }
     }
 
-    @Test("Updates near the end of the content leave the offset", arguments: [false, true])
+    @Test("Updates near the end of the content leave the offset unchanged", arguments: [false, true])
     func offsetNearTheEnd(isFlow: Bool) async {
         let fixture = BoxFixture(Array(0..<60), isFlow ? BoxFixture.flow() : BoxFixture.column(), width: { _ in 400 })
         fixture.view.scrollToItem(at: fixture.path(59), at: .bottom, animated: false)

@@ -214,7 +214,7 @@ struct KeyboardDragTests {
         #expect(fixture.drags.isEmpty)
     }
 
-    @Test("A finger can drag at the same time")
+    @Test("A finger can drag and drop during a drag by keys")
     func simultaneousWithAFinger() {
         let other = fixture.addSource("B", at: CGPoint(x: 200, y: 20))
         inbox.interaction.allowsSimultaneousDropSessions = true

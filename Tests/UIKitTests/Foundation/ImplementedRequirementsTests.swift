@@ -159,7 +159,7 @@ struct ImplementedRequirementsTests {
         #expect(!OptionalRequirement.scrollViewDidScroll.isImplemented(by: "text" as String?, otherwise: false))
     }
 
-    @Test("The result is nil if the method is left out")
+    @Test("The result of an optional method that the object does not implement is nil")
     func nilResult() {
         let view = UIScrollView()
         let methods = ImplementedRequirements(of: OneMethod() as any UIScrollViewDelegate)

@@ -86,7 +86,7 @@ struct MachineCodeTests {
         #expect(linkage.map(\.kind) == [.other, .other, .other, .jumpIndirect] && linkage.last?.value == 0x34380)
     }
 
-    @Test("Random bytes are not read beyond their end", arguments: [LodestoneInstructionSet.intel, .arm])
+    @Test("Decoding random bytes reads no byte beyond their end", arguments: [LodestoneInstructionSet.intel, .arm])
     func random(_ set: LodestoneInstructionSet) {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<20_000 {

@@ -263,7 +263,7 @@ struct AlertTests {
         #expect(log.lines == ["Cancel"])
     }
 
-    @Test("Many actions scroll, and each can be reached")
+    @Test("A list of many actions scrolls, and each action can be reached")
     func many() async {
         let (host, root) = make()
         let sheet = UIAlertController(title: nil, message: String(repeating: "Words. ", count: 400), preferredStyle: .actionSheet)

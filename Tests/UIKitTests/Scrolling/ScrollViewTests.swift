@@ -209,7 +209,7 @@ struct ScrollViewTests {
         #expect(fixture.y == 1630)
     }
 
-    @Test("If the content shrinks below the offset, the offset moves")
+    @Test("If the content becomes shorter than the offset, the offset moves to the new end")
     func shrinkingContent() {
         fixture.scrollView.contentOffset.y = 1500
         fixture.scrollView.contentSize.height = 1000
@@ -251,7 +251,7 @@ struct ScrollViewTests {
         #expect(fixture.host.isSettled)
     }
 
-    @Test("A delegate can be deallocated during a deceleration")
+    @Test("If the delegate is deallocated during a deceleration, the content continues to move")
     func deallocatedDelegate() async {
         final class Short: UIScrollViewDelegate {}
         var short: Short? = Short()

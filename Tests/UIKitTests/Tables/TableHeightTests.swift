@@ -97,7 +97,7 @@ struct TableHeightTests {
         }
     }
 
-    @Test("Updates near the end of the content leave the offset")
+    @Test("Updates near the end of the content leave the offset unchanged")
     func offsetNearTheEnd() async {
         let fixture = SizedRowFixture([Array(0..<60)])
         fixture.view.scrollToRow(at: fixture.path(59), at: .bottom, animated: false)
