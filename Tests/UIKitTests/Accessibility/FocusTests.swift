@@ -36,7 +36,7 @@ struct FocusTests {
         #expect(focused == "C")
     }
 
-    @Test("Space activates the focused view; a touch hides the ring")
+    @Test("Space activates the focused view; a touch hides the focus ring")
     func activation() {
         let first = button("First", 20, 20)
         var taps = 0

@@ -133,7 +133,7 @@ struct PickerTests {
         #expect(picker.numberOfComponents == 0)
     }
 
-    @Test("The delegate's views are shown and reused; it determines widths and heights")
+    @Test("The delegate's views are shown and reused; the delegate determines widths and heights")
     func customViews() async {
         final class Views: Fruits {
             var made = 0

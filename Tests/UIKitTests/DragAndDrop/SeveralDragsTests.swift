@@ -57,7 +57,7 @@ struct SeveralDragsTests {
         #expect(fixture.picture.endings.compactMap { $0.preview?.view } == [first.view, second.view])
     }
 
-    @Test("A tap that adds no items is a normal tap; one that adds items is not")
+    @Test("A tap that adds no items is recognized as a tap; a tap that adds items is not")
     func tapsOfTheApp() {
         var taps = 0
         second.view.addGestureRecognizer(UITapGestureRecognizer { taps += $0.state == .ended ? 1 : 0 })

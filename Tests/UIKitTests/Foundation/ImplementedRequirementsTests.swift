@@ -135,7 +135,7 @@ struct ImplementedRequirementsTests {
         #expect(!OptionalRequirement.tableViewDidSelectRowAt.isImplemented(by: delegate, otherwise: true))
     }
 
-    @Test("The library's own classes implement what a subclass overrides, also if that calls super")
+    @Test("A method that a subclass of a library class overrides is implemented, also if the override calls super")
     func overrides() {
         func source(_ object: any UITableViewDataSource) -> [OptionalRequirement] {
             let methods = ImplementedRequirements(of: object)

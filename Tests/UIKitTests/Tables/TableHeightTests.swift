@@ -163,7 +163,7 @@ struct TableHeightTests {
         #expect(fixture.violations().isEmpty, "\(fixture.violations())")
     }
 
-    @Test("A constraint of the cell's own height determines the row's, and one of a header's own the header's")
+    @Test("A height constraint on a cell determines the row's height, and one on a header the header's height")
     func ownHeight() {
         final class Source: RowSource {
             override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

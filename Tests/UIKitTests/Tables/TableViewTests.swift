@@ -104,7 +104,7 @@ struct TableViewTests {
         }
     }
 
-    @Test("A cell's constraints give it its height, and so does a content configuration")
+    @Test("A cell's constraints, or its content configuration, determine the row's height")
     func selfSizing() {
         final class Source: RowSource {
             override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

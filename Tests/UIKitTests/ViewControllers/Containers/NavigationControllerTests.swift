@@ -135,7 +135,7 @@ struct NavigationControllerTests {
         #expect(host.presentedFrame(of: second.view).minX == 0)
     }
 
-    @Test("The first controller, and one that hides the back button, cannot be popped by a drag")
+    @Test("The first controller, and a controller that hides the back button, cannot be popped by a drag")
     func undraggable() async {
         let touch = pull(to: 300)
         touch.lift()
