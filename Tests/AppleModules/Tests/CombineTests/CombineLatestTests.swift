@@ -39,7 +39,7 @@ struct CombineLatestTests {
         #expect(recorder.values == [110, 101])
     }
 
-    @Test("A failure fails all; a publisher that finishes without an element finishes all")
+    @Test("A failure of one publisher fails combineLatest; a publisher that finishes without an element finishes it")
     func completions() {
         let (first, second) = (PassthroughSubject<Int, Failure>(), PassthroughSubject<Int, Failure>())
         let recorder = Recorder<Int, Failure>()
