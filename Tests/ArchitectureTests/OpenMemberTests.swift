@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A Swift subclass overrides only members of a class's own declaration. With Apple's SDK it overrides members of categories too.
-@Suite("Members of open classes")
+@Suite("Overridable members of open classes")
 struct OpenMemberTests {
     /// Members that are Swift-only in Apple's SDK, and cannot be overridden there either: generic functions, `async` variants, refinements.
     private static let swiftOnly: Set<String> = [

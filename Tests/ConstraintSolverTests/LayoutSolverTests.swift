@@ -154,7 +154,7 @@ import UIKitTesting
         #expect(sheet.solver.conflicts.isEmpty)
     }
 
-    @Test("A position that only inequalities limit is at the limit of the one created first")
+    @Test("A position that only inequalities limit equals the limit of the inequality that was created first")
     func positionsFollowInequalities() {
         var sheet = Sheet()
         let x = sheet.solver.makeVariable(isPosition: true)

@@ -47,7 +47,7 @@ struct CGColorTests {
         #expect(isClose(converted[0], 0.8628, within: 1e-3))
     }
 
-    @Test("Colours are equal if their spaces and components are")
+    @Test("Colours are equal if their colour spaces and components are equal")
     func equality() {
         #expect(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1) == red)
         #expect(red != green)

@@ -95,7 +95,7 @@ struct CGContextTests {
         #expect(context.isPathEmpty)
     }
 
-    @Test("A singular matrix draws nothing, and drawing works after restoring")
+    @Test("A singular matrix draws nothing; after restoreGState fills are drawn again")
     func singularMatrix() {
         let context = CGContext.topLeft(4, 4)
         context.saveGState()

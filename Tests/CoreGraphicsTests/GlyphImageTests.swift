@@ -50,7 +50,7 @@ struct GlyphImageTests {
     }
 
     @Test(
-        "Combining marks, several scripts and missing glyphs",
+        "Combining marks, Arabic text and missing glyphs have the pixels of their outlines",
         arguments: ["ṩe\u{301}\u{323}", "مرحبا", "\u{E123}a"])
     func scripts(text: String) {
         expectAlike(greys(text), greys(text, outlines: true), "\(text)")

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Short lines of plain letters that are shaped without Pango's layout, compared with Pango's layout of the same text.
 // Serialized and on the main actor, on which other tests lay out text too: fonts belong to a thread.
-@Suite("Lines of plain letters", .serialized) @MainActor
+@Suite("Plain lines: lines laid out without Pango", .serialized) @MainActor
 struct PlainLineTests {
     private static let fonts = [
         FontDescription(family: FontDescription.systemFamily, size: 15), FontDescription(family: "DejaVu Sans", size: 11),
@@ -114,7 +114,7 @@ struct PlainLineTests {
         #expect(PlainLine(runs: runs(text, style), utf16Offset: 0, width: 300) == nil)
     }
 
-    @Test("A line that just fits is plain; one that is a Pango unit narrower is broken")
+    @Test("A text that fits exactly is a plain line; in a slightly smaller width it is broken into two lines")
     func exactFit() throws {
         let style = TextStyle(font: PlainLineTests.fonts[0])
         let text = "wherever two words meet"

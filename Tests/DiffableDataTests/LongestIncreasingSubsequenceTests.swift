@@ -15,7 +15,7 @@ import UIKitTesting
         #expect(rise.count == longest)
     }
 
-    @Test("The items that stay are as many as possible", arguments: 1...20)
+    @Test("The longest increasing subsequence of runs contains as many items as possible", arguments: 1...20)
     func mostItemsStay(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var (start, runs) = (0, [ItemRun]())

@@ -15,7 +15,7 @@ struct BackgroundTaskSchedulerTests {
         return BGTaskScheduler.shared
     }
 
-    @Test("A task runs when its earliest time has come, and once")
+    @Test("A task runs once, after its earliestBeginDate")
     func running() throws {
         var tasks: [BGTask] = []
         #expect(scheduler.register(forTaskWithIdentifier: "refresh", using: nil) { tasks.append($0) })
@@ -81,7 +81,7 @@ struct BackgroundTaskSchedulerTests {
         #expect(runs == 1)
     }
 
-    @Test("Identifiers must be permitted, one refresh may be pending, and a new request replaces one of its identifier")
+    @Test("Identifiers must be permitted, one refresh may be pending, and a new request replaces one with the same identifier")
     func limits() async throws {
         #expect(!scheduler.register(forTaskWithIdentifier: "other", using: nil) { _ in })
         do {

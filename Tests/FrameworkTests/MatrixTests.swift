@@ -4,7 +4,7 @@ import simd
 
 @Suite("Matrices and quaternions")
 struct MatrixTests {
-    @Test("Products, transposes, determinants and inverses")
+    @Test("Products, transposes, determinants and inverses have the expected values")
     func matrices() {
         let a = simd_double3x3([2, 0, 1], [0, 3, 0], [1, 0, 1])
         #expect(a * SIMD3(1, 2, 3) == SIMD3(5, 6, 4) && matrix_multiply(a, matrix_identity_double3x3) == a)

@@ -3,7 +3,7 @@ import simd
 
 @Suite("Vectors")
 struct VectorTests {
-    @Test("Lengths, distances, products and interpolation")
+    @Test("Lengths, distances, products and interpolated vectors have the expected values")
     func functions() {
         let (a, b) = (SIMD3(1.0, 2, 2), simd_double3(4, 6, 2))
         #expect(length(a) == 3 && simd.distance(a, b) == 5 && dot(a, b) == 20 && length_squared(b) == 56)

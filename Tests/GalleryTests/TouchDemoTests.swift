@@ -115,7 +115,7 @@ struct TouchDemoTests {
         try expectPicture(dark.host.snapshot(), named: "controls-\(size.name)-dark")
     }
 
-    @Test("Controls respond to touches")
+    @Test("A tap toggles the demo's switch, a drag and keys move its slider, and each pointer tile has its cursor")
     func controls() async throws {
         let driver = await DemoDriver(ControlsViewController.demo, size: .desktop)
         let toggle = try #require(driver.views(UISwitch.self).first)

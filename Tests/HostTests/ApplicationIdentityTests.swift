@@ -23,7 +23,7 @@ struct ApplicationIdentityTests {
         #expect(own.identifier == "com.example.Letters" && own.isDeclared && !own.isUnique)
     }
 
-    @Test("A request ends once")
+    @Test("A host request that is ended twice calls its reply closure once")
     func reply() {
         var replies: [[String]] = []
         let request = HostRequest(.activate) { replies.append($0) }

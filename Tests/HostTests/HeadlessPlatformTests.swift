@@ -40,7 +40,7 @@ struct HeadlessPlatformTests {
         #expect(frames == 1)
     }
 
-    @Test("Timers fire once, in order, as code of their platform; cancelled timers do not fire")
+    @Test("Timers fire once, in order, with their platform as the current one; cancelled timers do not fire")
     func timers() async {
         let platform = HeadlessPlatform()
         var fired: [Int] = []

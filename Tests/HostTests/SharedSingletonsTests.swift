@@ -39,7 +39,7 @@ struct SharedSingletonsTests {
         #expect(held == nil)
     }
 
-    @Test("A token's calls run as code of the platform, in order, and not after its end")
+    @Test("Calls through a platform token run in order with its platform as the current one, and not after its end")
     func calls() async {
         var platform: HeadlessPlatform? = HeadlessPlatform()
         guard let token = platform.map({ PlatformToken($0) }) else { return }

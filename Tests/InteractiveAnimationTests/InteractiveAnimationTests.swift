@@ -112,7 +112,7 @@ struct InteractiveAnimationTests {
         #expect(fixture.samples.count > framesPerSecond / 3)
     }
 
-    @Test("A reversal begins at most at the end")
+    @Test("A reversal with a progress beyond 1 begins at the end")
     func reversesFromBeyond() {
         let fixture = Fixture()
         fixture.square.layer.pauseAnimation()

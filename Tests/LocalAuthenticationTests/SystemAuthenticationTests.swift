@@ -157,7 +157,7 @@ struct SystemAuthenticationTests {
         #expect(calls.members == ["ListEnrolledFingers", "Claim", "VerifyStart", "VerifyStop", "Release"])
     }
 
-    @Test("Another finger fails, and without enrolled fingers biometry is not enrolled")
+    @Test("A finger that does not match fails the authentication")
     func noMatch() async throws {
         try startReader(results: ["verify-no-match"])
         #expect(await code(.deviceOwnerAuthenticationWithBiometrics) == .authenticationFailed)

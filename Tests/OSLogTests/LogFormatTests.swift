@@ -5,7 +5,7 @@ import Testing
 
 @Suite("os_log and its formats")
 struct LogFormatTests {
-    @Test("A format has numbers, strings and objects; strings are private unless it says otherwise")
+    @Test("A format has numbers, strings and objects; strings are private unless the format marks them as public")
     func values() {
         let recorded = RecordedLog()
         os_log("%d %.2f %{public}@ %@", log: recorded.log, type: .info, 3, 1.5, "text", "hidden")

@@ -79,7 +79,7 @@ struct LoggerTests {
         #expect(OSLogPrivacy.sensitive.text(isScalar: false, showsPrivate: true) { "a" } == "<private>")
     }
 
-    @Test("Numbers have formats")
+    @Test("The format argument of an interpolated number determines its text")
     func formats() {
         #expect(
             text(

@@ -54,7 +54,7 @@ struct RenderNodeTests {
         }
     }
 
-    @Test("The shim and GSK draw the same pixels", arguments: 0..<80)
+    @Test("lodestone_paint and GSK draw the same pixels", arguments: 0..<80)
     func likeGsk(seed: Int) throws {
         var dice = SeededGenerator(seed: UInt64(seed))
         let background = try #require(

@@ -21,7 +21,7 @@ struct ValueFunctionTests {
         #expect(abs(shown.m11 - cos(Double.pi / 2)) < 0.05 && abs(shown.m12 - 1) < 0.05)
     }
 
-    @Test("Unknown names give nil")
+    @Test("CAValueFunction(name:) returns nil for an unknown name")
     func names() {
         #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "melt")) == nil)
         #expect(CAValueFunction(name: .scale)?.name == .scale)

@@ -68,7 +68,7 @@ struct RemoteServerTests {
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test("A file at the path is kept, a socket without a listener is replaced, and one with a listener is refused")
+    @Test("A file at the path is kept, a socket without a listener is replaced, and a socket with a listener is refused")
     func occupiedPath() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         #expect(FileManager.default.createFile(atPath: path, contents: Data("text".utf8)))

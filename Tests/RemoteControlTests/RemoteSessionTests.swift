@@ -147,7 +147,7 @@ struct RemoteSessionTests {
         #expect(agent.code("wait", ["target": "1,2"]) == .invalidArgument)
     }
 
-    @Test("A snapshot of the window has its pixels; one of a view has those of the view")
+    @Test("A snapshot of the window has the window's pixels; a snapshot of a view has the view's pixels")
     func snapshots() throws {
         let window = try agent.call("shot")
         #expect(window["width"] == 780 && window["height"] == 1200)

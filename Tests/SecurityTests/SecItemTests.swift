@@ -63,7 +63,7 @@ struct SecItemTests {
         #expect(secret([kSecValuePersistentRef as String: try #require(reference as? Data)]) == "x")
     }
 
-    @Test("Internet passwords differ by server, port and path")
+    @Test("Internet passwords that differ only in their port are separate items; an equal one is a duplicate")
     func internetPasswords() {
         func query(_ port: Int, _ more: [String: Any] = [:]) -> CFDictionary {
             let query: [String: Any] = [

@@ -74,7 +74,7 @@ struct UTTypeTests {
     }
 
     @Test(
-        "Undeclared identifiers and invalid dynamic identifiers give nil",
+        "UTType(_:) returns nil for undeclared and for invalid dynamic identifiers",
         arguments: ["", "com.example.undeclared", "dyn.", "dyn.a", "dyn.ai", "dyn.ah62d4l", "dyn.a!!"])
     func unknown(identifier: String) {
         #expect(UTType(identifier) == nil)

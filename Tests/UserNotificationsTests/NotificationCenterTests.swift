@@ -64,7 +64,7 @@ struct NotificationCenterTests {
         }
     }
 
-    @Test("Authorization is undetermined until the app asks, and adding before fails")
+    @Test("Authorization is undetermined until the app requests it, and adding a request before that fails")
     func authorization() async throws {
         #expect(await center.notificationSettings().authorizationStatus == .notDetermined)
         await #expect(throws: UNError(.notificationsNotAllowed, "The app has not called requestAuthorization(options:).")) {
@@ -180,7 +180,7 @@ struct NotificationCenterTests {
         #expect(host.notifications.shown.map(\.identifier) == ["late"])
     }
 
-    @Test("While the app is active, the delegate decides; without one nothing is presented")
+    @Test("While the app is active, the delegate decides how a notification is presented; without a delegate none is presented")
     func foreground() async throws {
         _ = try await center.requestAuthorization()
         host.isActive = true
@@ -270,7 +270,7 @@ struct NotificationCenterTests {
         }
     }
 
-    @Test("Attachments are readable images")
+    @Test("An attachment has to be an existing image, and is shown with the notification")
     func attachments() async throws {
         _ = try await center.requestAuthorization()
         let folder = FileManager.default.temporaryDirectory
@@ -288,7 +288,7 @@ struct NotificationCenterTests {
         #expect(host.notifications.shown.first?.image == image)
     }
 
-    @Test("Another host has another center, without this one's delegate and requests")
+    @Test("Each host has its own notification center, with its own authorization and notifications")
     func isolation() async throws {
         _ = try await center.requestAuthorization()
         try await center.add(request("mine"))

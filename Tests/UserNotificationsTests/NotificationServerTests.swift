@@ -123,7 +123,7 @@ struct NotificationServerTests {
         await #expect(throws: UNError.self) { try await server.show(notification()) }
     }
 
-    @Test("Without a server, showing a notification is a UNError that says why")
+    @Test("Without a server, showing a notification throws a UNError with the reason")
     func noServer() async throws {
         let server = NotificationServer(bus: bus.connection(), identity: identity)
         do {

@@ -61,7 +61,7 @@ extension AppTests {
             }
         }
 
-        @Test("The device rotates the window and changes the appearance")
+        @Test("XCUIDevice's orientation rotates the window, and its appearance changes the window's traits")
         func device() {
             withApp { app in
                 let frame = app.frame

@@ -52,7 +52,9 @@ struct BridgeTests {
         }
     }
 
-    @Test("Random trees under random changes: events match the tree, and no number is reused or of a removed element", arguments: 0..<6)
+    @Test(
+        "After random changes of random trees, events match the tree, and no number is reused or belongs to a removed element",
+        arguments: 0..<6)
     func randomTrees(seed: Int) {
         var random = Dice(seed: UInt64(seed) &* 7919 + 17)
         let root = Node(UIView(frame: host.window.bounds))

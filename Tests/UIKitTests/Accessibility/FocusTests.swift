@@ -26,7 +26,7 @@ struct FocusTests {
         }
     }
 
-    @Test("Tab goes through the usable views in reading order, wraps around at the end, and goes back with Shift")
+    @Test("Tab moves the focus through the usable views in reading order and wraps around; Shift-Tab moves it back")
     func order() {
         _ = (button("B", 200, 20), button("A", 20, 20), button("C", 20, 120))
         button("Off", 20, 220).isEnabled = false
@@ -36,7 +36,7 @@ struct FocusTests {
         #expect(focused == "C")
     }
 
-    @Test("Space activates the focused view; a touch hides the ring")
+    @Test("Space activates the focused view; a touch hides the focus ring")
     func activation() {
         let first = button("First", 20, 20)
         var taps = 0

@@ -249,7 +249,7 @@ struct ListFocusTests {
         func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { IndexPath(item: 0, section: 0) }
     }
 
-    @Test("Items of a collection view: a grid of four columns")
+    @Test("Arrow keys move the focus in a collection view's grid, and skip items that cannot be focused")
     func collection() {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 90, height: 90)

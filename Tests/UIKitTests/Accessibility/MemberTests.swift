@@ -31,7 +31,7 @@ struct MemberTests {
         #expect(attribute == nil)
     }
 
-    @Test("Views without values have no storage")
+    @Test("A view without accessibility properties of its own allocates no storage for them")
     func storage() {
         let label = UILabel()
         label.text = "Text"

@@ -63,7 +63,9 @@ struct VisualSettingTests {
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }
 
-    @Test("Text has 4.5 to 1 on every background; with high contrast every colour has", arguments: [false, true])
+    @Test(
+        "The label colour contrasts with every background; with high contrast every text and system colour has 4.5 to 1",
+        arguments: [false, true])
     func palette(isDark: Bool) {
         host.isDark = isDark
         let backgrounds: [UIColor] = [

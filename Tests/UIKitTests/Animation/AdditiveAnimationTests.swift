@@ -208,7 +208,7 @@ struct AdditiveAnimationTests {
         #expect(animator.state == .inactive)
     }
 
-    @Test("A subclass gives a property that blocks do not animate the animation of the background colour")
+    @Test("A subclass can animate a property that blocks do not animate, with the action for backgroundColor")
     func actionOfAnotherProperty() throws {
         final class Ring: UIView {
             override class var layerClass: AnyClass { CAShapeLayer.self }

@@ -77,7 +77,7 @@ struct AnimationBlockTests {
         #expect(calls == [true])
     }
 
-    @Test("A removed animation completes with false")
+    @Test("The completion receives false if an animation is removed")
     func removedAnimationsDoNotFinish() {
         let fixture = AnimationFixture()
         var calls: [Bool] = []
@@ -92,7 +92,7 @@ struct AnimationBlockTests {
         #expect(calls == [false])
     }
 
-    @Test("A view that leaves the window completes with false")
+    @Test("The completion receives false if the view leaves the window")
     func leavingTheWindowInterrupts() {
         let fixture = AnimationFixture()
         var calls: [Bool] = []
@@ -107,7 +107,7 @@ struct AnimationBlockTests {
         #expect(calls == [false])
     }
 
-    @Test("A view that is outside of a window at the next frame changes without animation, and completes with true")
+    @Test("If a view is outside of a window at the next frame, it changes without animation and the completion receives true")
     func offscreenViewsDoNotAnimate() {
         let fixture = AnimationFixture()
         let view = UIView()
@@ -170,7 +170,7 @@ struct AnimationBlockTests {
         #expect(calls == [true])
     }
 
-    @Test("While the layer's time is stopped the completion waits")
+    @Test("While the layer's time is stopped the completion is not called")
     func pausedAnimationsWait() {
         let fixture = AnimationFixture()
         var calls: [Bool] = []
@@ -328,7 +328,9 @@ struct AnimationBlockTests {
         #expect(abs(fixture.host.presentedFrame(of: view.inner).width - 150) < 4)
     }
 
-    @Test("Every kind of value is animated", arguments: ["color", "transform", "corner", "bounds", "alpha"])
+    @Test(
+        "A block animates colour, transform, corner radius, bounds and alpha",
+        arguments: ["color", "transform", "corner", "bounds", "alpha"])
     func animatesValues(kind: String) throws {
         let fixture = AnimationFixture()
         let square = fixture.square

@@ -123,7 +123,7 @@ struct AnimationOptionTests {
         #expect(fixture.shown.x == 300)
     }
 
-    @Test("The older class methods change the current block")
+    @Test("setAnimationDuration and similar class methods change the current animation block")
     func olderCallsInBlocks() {
         let fixture = AnimationFixture()
         var calls: [Bool] = []
@@ -144,7 +144,7 @@ struct AnimationOptionTests {
         #expect(calls == [true] && fixture.shown.x == 300)
     }
 
-    @Test("beginAnimations and commitAnimations: duration, delay, curve, repeats, nesting, and delegate calls, once each")
+    @Test("Nested beginAnimations blocks have their own duration, delay and curve, and call their delegate once each")
     func beginAndCommit() {
         @MainActor final class Listener {
             var calls: [String] = []
@@ -286,7 +286,7 @@ struct AnimationOptionTests {
         #expect(zip(fixture.samples, fixture.samples.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < 5 })
     }
 
-    @Test("Keyframes in each calculation mode")
+    @Test("Keyframe animations interpolate as their calculation mode specifies")
     func keyframeModes() {
         let modes: [(UIView.KeyframeAnimationOptions, [Double: ClosedRange<CGFloat>])] = [
             (.calculationModeLinear, [0.25: 145...155, 0.5: 198...202, 0.75: 245...255]),

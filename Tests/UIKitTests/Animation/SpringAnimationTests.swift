@@ -21,7 +21,7 @@ struct SpringAnimationTests {
         #expect(spring.isAdditive)
     }
 
-    @Test("Springs by duration and bounce")
+    @Test("A spring's duration and bounce determine its stiffness and damping, and the view overshoots")
     func bounces() throws {
         let fixture = AnimationFixture()
         var calls: [Bool] = []

@@ -20,7 +20,7 @@ struct AppearanceContainerTests {
         return label
     }
 
-    @Test("Views outside of the containers do not take the values")
+    @Test("A proxy for containers does not apply to views outside of the containers")
     func outside() {
         UILabel.appearance(whenContainedInInstancesOf: [Outer.self]).textColor = .systemRed
         let free = UILabel()
@@ -78,7 +78,7 @@ struct AppearanceContainerTests {
         #expect(label.textColor == .systemRed)
     }
 
-    @Test("The title of a table's section takes the values for labels in headers")
+    @Test("A proxy for labels in header views applies to the title of a table's section")
     func headers() {
         @MainActor final class Source: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
@@ -106,7 +106,7 @@ struct AppearanceContainerTests {
         }
     }
 
-    @Test("The field of a search bar takes the values for text fields in search bars")
+    @Test("A proxy for text fields in search bars applies to the field of a search bar")
     func searchField() {
         UITextField.appearance(whenContainedInInstancesOf: [UISearchBar.self]).defaultTextAttributes = [
             .foregroundColor: UIColor.systemRed, .font: UIFont.systemFont(ofSize: 23),
@@ -121,7 +121,7 @@ struct AppearanceContainerTests {
         #expect(free.textColor == .label && free.backgroundColor == nil)
     }
 
-    @Test("The cancel button of a search bar takes the values for bar button items in search bars")
+    @Test("A proxy for bar button items in search bars applies to the cancel button of a search bar")
     func cancelButton() {
         let proxy = UIBarButtonItem.appearance(whenContainedInInstancesOf: [UISearchBar.self])
         proxy.title = "Stop it"
@@ -134,7 +134,7 @@ struct AppearanceContainerTests {
         #expect(button?.titleColor(for: .normal) == .systemRed)
     }
 
-    @Test("The views of an alert take the tint colour for views in alerts")
+    @Test("A proxy for views in alerts sets the tint colour of an alert's views")
     func alerts() {
         UIView.appearance(whenContainedInInstancesOf: [UIAlertController.self]).tintColor = .systemRed
         let root = UIViewController()
@@ -146,7 +146,7 @@ struct AppearanceContainerTests {
         #expect(alert.view.tintColor == .systemRed && root.view.tintColor != .systemRed)
     }
 
-    @Test("Bars in a class of navigation controllers take the values for that container, and other bars do not")
+    @Test("A proxy for bars in a class of navigation controllers applies to their bars, and not to other bars")
     func bars() {
         @MainActor final class OwnStack: UINavigationController {}
         UINavigationBar.appearance(whenContainedInInstancesOf: [OwnStack.self]).barTintColor = .systemRed

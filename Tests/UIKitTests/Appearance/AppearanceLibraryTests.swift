@@ -101,7 +101,7 @@ struct AppearanceLibraryTests {
         #expect(shown.map(\.backgroundColor) == [.systemGreen, .systemGreen])
     }
 
-    @Test("An item takes its appearance once in a window, and again after the proxy changed and the item entered again")
+    @Test("A proxy applies to an item once in a window, and again if the proxy changed before the item enters a window again")
     func items() {
         UIBarButtonItem.appearance().tintColor = .systemRed
         let (root, item) = (UIViewController(), UIBarButtonItem(title: "A"))
@@ -118,7 +118,7 @@ struct AppearanceLibraryTests {
         #expect(item.tintColor == .systemGreen)
     }
 
-    @Test("Items take their appearance by traits and by class")
+    @Test("Proxies for traits and for classes apply to bar items")
     func itemTraits() {
         @MainActor final class OwnItem: UIBarButtonItem {}
         UIBarButtonItem.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).tintColor = .systemRed

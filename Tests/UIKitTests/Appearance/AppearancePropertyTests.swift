@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Properties for appearance")
+@Suite("Properties that appearance proxies support")
 struct AppearancePropertyTests {
     let host = TestHost(size: CGSize(width: 390, height: 700))
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
@@ -22,7 +22,7 @@ struct AppearancePropertyTests {
         for view in [view, other] { view.removeFromSuperview() }
     }
 
-    @Test("Views take values from their proxy, unless set")
+    @Test("Views take values from their proxy, unless the app set them")
     func views() {
         check(UIView.init, \.backgroundColor, .systemRed, own: .systemBlue)
         check(UIView.init, \.semanticContentAttribute, .forceRightToLeft, own: .forceLeftToRight)
@@ -33,7 +33,7 @@ struct AppearancePropertyTests {
         check(UIView.init, \.preservesSuperviewLayoutMargins, true, own: false)
     }
 
-    @Test("Labels take values from their proxy, unless set")
+    @Test("Labels take values from their proxy, unless the app set them")
     func labels() {
         check(UILabel.init, \.textColor, .systemRed, own: .systemBlue)
         check(UILabel.init, \.font, .systemFont(ofSize: 30), own: .systemFont(ofSize: 12))
@@ -44,7 +44,7 @@ struct AppearancePropertyTests {
         check(UILabel.init, \.adjustsFontSizeToFitWidth, true, own: false)
     }
 
-    @Test("Buttons take values for each state from their proxy, unless set")
+    @Test("Buttons take values for each state from their proxy, unless the app set them")
     func buttons() {
         let proxy = UIButton.appearance()
         proxy.setTitleColor(.systemRed, for: .normal)
@@ -60,7 +60,7 @@ struct AppearancePropertyTests {
         check({ UIButton() }, \.contentEdgeInsets, UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1), own: .zero)
     }
 
-    @Test("Switches, sliders, progress views and steppers take values from their proxy, unless set")
+    @Test("Switches, sliders, progress views and steppers take values from their proxy, unless the app set them")
     func controls() {
         check(UISwitch.init, \.onTintColor, .systemRed, own: .systemBlue)
         check(UISwitch.init, \.thumbTintColor, .systemRed, own: .systemBlue)
@@ -133,7 +133,7 @@ struct AppearancePropertyTests {
         check({ UICollectionViewCell() }, \.backgroundColor, .systemRed, own: .systemBlue)
     }
 
-    @Test("Bars take values from their proxy, unless set")
+    @Test("Bars take values from their proxy, unless the app set them")
     func bars() {
         check(UINavigationBar.init, \.barTintColor, .systemRed, own: .systemBlue)
         check(UINavigationBar.init, \.isTranslucent, false, own: true)

@@ -22,7 +22,7 @@ struct AppearanceProxyTests {
         return view
     }
 
-    @Test("A proxy is of its class, and repeated requests return the same one")
+    @Test("Equal requests return the same proxy; other classes, containers and traits have other proxies")
     func identity() {
         let proxy: Caption = Caption.appearance()
         #expect(proxy === Caption.appearance() && proxy !== UILabel.appearance())
@@ -62,7 +62,7 @@ struct AppearanceProxyTests {
         #expect(probe.backgroundColors == [.systemRed, .systemRed])
     }
 
-    @Test("A value that the app set on the view wins, also nil")
+    @Test("A value that the app set on the view, also nil, takes precedence over the proxy's")
     func ownValue() {
         UILabel.appearance().textColor = .systemRed
         UIView.appearance().backgroundColor = .systemGreen
@@ -73,7 +73,7 @@ struct AppearanceProxyTests {
         #expect(label.textColor == .systemBlue && label.backgroundColor == nil)
     }
 
-    @Test("A value set on the view in its window wins when the view enters again")
+    @Test("A value set on a view in a window takes precedence over the proxy's when the view enters a window again")
     func ownValueInWindow() {
         UILabel.appearance().textColor = .systemRed
         let label = show(UILabel())
@@ -167,7 +167,7 @@ struct AppearanceProxyTests {
         #expect(button.tintColor == .systemPurple && own.tintColor == .systemRed)
     }
 
-    @Test("Views that enter in an animation take their appearance without animation")
+    @Test("A proxy's values are applied without animation to a view that enters a window in an animation block")
     func animation() {
         UIView.appearance().backgroundColor = .systemRed
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -175,7 +175,7 @@ struct AppearanceProxyTests {
         #expect(view.backgroundColor == .systemRed && view.layer.animationKeys()?.isEmpty != false)
     }
 
-    @Test("Views moved to another window take the appearance of that moment")
+    @Test("A view moved to another window takes the proxy's current values")
     func windows() {
         UILabel.appearance().textColor = .systemRed
         let label = show(UILabel())
@@ -187,7 +187,7 @@ struct AppearanceProxyTests {
         #expect(label.textColor == .systemGreen)
     }
 
-    @Test("A window takes its appearance when it is shown")
+    @Test("UIWindow.appearance() values are applied when the window is shown, not before")
     func window() {
         UIWindow.appearance().tintColor = .systemRed
         let window = UIWindow(frame: host.window.bounds)
@@ -197,7 +197,7 @@ struct AppearanceProxyTests {
         #expect(window.tintColor == .systemRed)
     }
 
-    @Test("Proxies of one platform do not reach views of another")
+    @Test("Proxies of one platform do not apply to views of another platform")
     func platforms() {
         UILabel.appearance().textColor = .systemRed
         let other = TestHost(size: CGSize(width: 100, height: 100))

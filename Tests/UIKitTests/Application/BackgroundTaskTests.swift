@@ -13,7 +13,7 @@ struct BackgroundTaskTests {
         return UIApplication.shared
     }
 
-    @Test("An app without a background task ends immediately, and one with tasks when the last task ends")
+    @Test("An app without background tasks ends immediately, and an app with background tasks when the last task ends")
     func finishing() {
         var hasEnded = false
         app.lifeCycle.onTermination = { hasEnded = true }

@@ -19,7 +19,7 @@ struct DesktopServicesTests {
         #expect(UIApplication.shared.canOpenURL(page))
     }
 
-    @Test("A URL that no program opens, one without a scheme and a universal link are refused")
+    @Test("A URL that no program opens, a URL without a scheme and a universal link are refused")
     func refusal() throws {
         host.opensURL = { $0.scheme == "https" }
         let page = try #require(URL(string: "https://example.org"))

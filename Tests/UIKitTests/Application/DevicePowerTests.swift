@@ -17,7 +17,7 @@ struct DevicePowerTests {
         #expect(!host.isDisplayKeptOn)
     }
 
-    @Test("The battery is unknown until it is monitored, and without one")
+    @Test("The battery state is unknown until it is monitored, and on a machine without a battery")
     func battery() {
         host.setBattery(level: 0.4, state: .unplugged)
         let device = UIDevice.current

@@ -27,7 +27,7 @@ struct TimerTargetTests {
         #expect(!timer.isValid)
     }
 
-    @Test("A timer that does not repeat calls once")
+    @Test("A timer that does not repeat calls its method once")
     func once() {
         let clock = Clock()
         let timer = Timer.scheduledTimer(timeInterval: 60, target: clock, selector: Selector(Clock.ring), userInfo: nil, repeats: false)

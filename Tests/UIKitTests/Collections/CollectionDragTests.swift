@@ -279,7 +279,7 @@ struct CollectionDragTests {
         #expect(!fixture.view.hasActiveDrag && fixture.violations().isEmpty)
     }
 
-    @Test("A view works after its delegates and data source are deallocated during a drag")
+    @Test("If the drag and drop delegates are deallocated during a drag, the drag ends and the cells match the data")
     func deallocations() async {
         let fixture = CollectionFixture()
         var drags: NumberDrags? = NumberDrags(fixture.source)

@@ -125,7 +125,7 @@ private final class BoxFixture {
 @Suite("Sizes and offsets of collection views") @MainActor
 struct CollectionHeightTests {
     @Test(
-        "Random updates and scrolling of self-sizing items: nothing rests beyond the content, and nothing visible is empty",
+        "After random updates and scrolling of self-sizing items the offset is within the content, and all visible items have cells",
         arguments: [false, true], 1...8)
     func random(isFlow: Bool, seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
@@ -175,7 +175,7 @@ struct CollectionHeightTests {
         }
     }
 
-    @Test("Updates near the end of the content leave the offset", arguments: [false, true])
+    @Test("Updates near the end of the content leave the offset unchanged", arguments: [false, true])
     func offsetNearTheEnd(isFlow: Bool) async {
         let fixture = BoxFixture(Array(0..<60), isFlow ? BoxFixture.flow() : BoxFixture.column(), width: { _ in 400 })
         fixture.view.scrollToItem(at: fixture.path(59), at: .bottom, animated: false)

@@ -44,7 +44,7 @@ struct CollectionUpdateTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("The message has UIKit's text and the numbers")
+    @Test("An update that does not match the data has UIKit's message with the numbers of items")
     func message() {
         var record = UpdateRecord()
         record.insertedItems = [ItemPath(section: 0, item: 0)]
@@ -73,7 +73,7 @@ struct CollectionUpdateTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("A nested performBatchUpdates belongs to the outer one")
+    @Test("A nested performBatchUpdates is part of the outer update")
     func nested() async {
         let fixture = CollectionFixture([Array(0..<10)])
         var calls: [String] = []
@@ -94,7 +94,7 @@ struct CollectionUpdateTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("Random changes of items and sections, animated or not, against plain arrays", arguments: 1...12)
+    @Test("After random changes of items and sections, animated or not, the cells match plain arrays", arguments: 1...12)
     func random(seed: Int) async {
         let fixture = CollectionFixture([Array(0..<30), Array(30..<60), Array(60..<62)])
         fixture.view.allowsMultipleSelection = true

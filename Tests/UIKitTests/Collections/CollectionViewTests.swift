@@ -187,7 +187,7 @@ struct CollectionViewTests {
         #expect(prefetcher.cancelled.contains(165) && prefetcher.prefetched.contains(110))
     }
 
-    @Test("Items that do not fill the view are shown from the first, after any scrolling")
+    @Test("After a reload with fewer items than fill the view, contentOffset is reset to the top")
     func fewerItems() {
         let fixture = CollectionFixture()
         fixture.view.contentOffset.y = 1500

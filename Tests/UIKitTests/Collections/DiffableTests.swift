@@ -59,7 +59,7 @@ struct DiffableTests {
         }
     }
 
-    @Test("The changes between random snapshots convert one to the other, also on the screen", arguments: 1...15)
+    @Test("The changes between random snapshots convert the first one to the second one, also in a collection view", arguments: 1...15)
     func random(seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
         let fixture = CollectionFixture([[]])

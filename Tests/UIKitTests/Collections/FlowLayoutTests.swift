@@ -93,7 +93,7 @@ struct FlowLayoutTests {
         #expect(fixture.cell(0)?.frame.minX == -50)
     }
 
-    @Test("Random sizes, insets and spacings in several sections agree with the plain rules", arguments: 1...40)
+    @Test("Random sizes, insets and spacings in several sections give the frames of a simple reference layout", arguments: 1...40)
     func random(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let scale = CGFloat(Int.random(in: 1...3, using: &random))
@@ -172,7 +172,7 @@ struct FlowLayoutTests {
         }
     }
 
-    @Test("A delegate without sizes is not called for each item")
+    @Test("A delegate that does not implement sizes is not called for each item")
     func noSizes() {
         let fixture = CollectionFixture([Array(0..<1_000_000)])
         let recorder = CollectionRecorder()
@@ -218,7 +218,7 @@ struct FlowLayoutTests {
         #expect((subviews.firstIndex { $0 is TitleView } ?? 0) > cells.max() ?? 0)
     }
 
-    @Test("A layout that flips starts at the right, and so does its content")
+    @Test("With flipsHorizontallyInOppositeLayoutDirection a right-to-left layout and its offset start at the right")
     func rightToLeft() {
         final class Flipping: UICollectionViewFlowLayout {
             override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -273,7 +273,7 @@ struct FlowLayoutTests {
         #expect(fixture.view.cellForItem(at: fixture.path(1500))?.frame.minY == fixture.view.contentOffset.y)
     }
 
-    @Test("Random scrolling and resizing shows exactly the layout's items", arguments: 1...6)
+    @Test("After random scrolling and resizing exactly the layout's items are visible", arguments: 1...6)
     func scrolling(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let fixture = CollectionFixture([Array(0..<300), [], Array(300..<700)])

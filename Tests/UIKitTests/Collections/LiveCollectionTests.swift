@@ -7,7 +7,7 @@ import UIKitTesting
 /// A collection view that is scrolled, pinched and resized while its data change: each visible item has exactly one cell.
 @Suite("Collection views with simultaneous changes") @MainActor
 struct LiveCollectionTests {
-    @Test("Random scrolling, pinching and resizing during random updates: the cells are those of the layout", arguments: 1...8)
+    @Test("During random updates, scrolling, pinching and resizing the cells match the layout", arguments: 1...8)
     func random(seed: Int) async {
         let fixture = CollectionFixture([Array(0..<60), Array(60..<90), Array(90..<200)])
         if seed % 2 == 0 { fixture.flow.headerReferenceSize = CGSize(width: 0, height: 24) }
@@ -15,7 +15,9 @@ struct LiveCollectionTests {
         await RandomListUpdates(of: fixture, seed: seed).updateInMotion()
     }
 
-    @Test("Data sources, delegates and cells are deallocated during updates, a deceleration and a touch", arguments: 1...8)
+    @Test(
+        "If data source and delegate are deallocated during an update, the update completes once and a reload empties the view",
+        arguments: 1...8)
     func deallocations(seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
         let host = TestHost(size: CGSize(width: 400, height: 600))
@@ -71,7 +73,7 @@ struct LiveCollectionTests {
         }
     }
 
-    @Test("Cells that were not dequeued are deallocated when they leave")
+    @Test("Cells that were not dequeued are deallocated when they leave the visible area")
     func undequeuedCells() async {
         let host = TestHost(size: CGSize(width: 400, height: 600))
         let flow = UICollectionViewFlowLayout()

@@ -253,7 +253,7 @@ struct MovementTests {
         #expect(controller.collectionView.contentOffset.y == 0)
     }
 
-    @Test("Random movements, also between sections, have the result of plain arrays", arguments: 1...10)
+    @Test("After random movements, also between sections, the items match plain arrays", arguments: 1...10)
     func random(seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
         let (fixture, source) = fixture([Array(0..<9), [], Array(9..<30)])

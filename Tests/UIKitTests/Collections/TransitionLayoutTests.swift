@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Layouts between two layouts") @MainActor
+@Suite("Transition layouts") @MainActor
 struct TransitionLayoutTests {
     final class Backdrop: UICollectionReusableView {}
 

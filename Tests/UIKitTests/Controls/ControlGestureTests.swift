@@ -154,7 +154,7 @@ struct ControlGestureTests {
         #expect(!up.isEmpty)
     }
 
-    @Test("An app's own control prevents nothing")
+    @Test("An app's own control prevents no gestures")
     func ownControl() {
         _ = add(UIControl())
         let tap = count(UITapGestureRecognizer())

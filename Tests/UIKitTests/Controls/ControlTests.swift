@@ -173,7 +173,7 @@ struct ControlTests {
         #expect(dial.log == ["begin", "cancel"])
     }
 
-    @Test("Random touches: every beginning has exactly one end")
+    @Test("After random touches every touchDown has exactly one touchUpInside, touchUpOutside or touchCancel")
     func randomTouches() {
         var random = SeededGenerator(seed: 9)
         var fingers: [TestTouch] = []

@@ -122,7 +122,7 @@ struct PickerTests {
         #expect(fruits.chosen.isEmpty)
     }
 
-    @Test("The data source is deallocated, and the picker is removed during a touch")
+    @Test("A picker that is removed during a touch, and loses its data source, has no components")
     func leaving() {
         let finger = host.touchDown(at: CGPoint(x: 110, y: 148))
         finger.move(to: CGPoint(x: 110, y: 100), duration: 0.2)
@@ -133,7 +133,7 @@ struct PickerTests {
         #expect(picker.numberOfComponents == 0)
     }
 
-    @Test("The delegate's views are shown and reused; it determines widths and heights")
+    @Test("The delegate's views are shown and reused; the delegate determines widths and heights")
     func customViews() async {
         final class Views: Fruits {
             var made = 0

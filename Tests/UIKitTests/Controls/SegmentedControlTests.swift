@@ -162,7 +162,7 @@ struct SegmentedControlTests {
         #expect(log.chosen == [2])
     }
 
-    @Test("Widths of segments are equal, set by the app, or by content")
+    @Test("Widths of segments are equal, set by the app, or apportioned by the content")
     func widths() {
         let size = control.sizeThatFits(.zero)
         #expect(size.height == 32 && control.intrinsicContentSize.height == 31)

@@ -65,7 +65,7 @@ struct StepperTests {
         #expect(log.values.count == count + 1)
     }
 
-    @Test("A touch that leaves and comes back steps again; on the other button it steps in the other direction")
+    @Test("A touch that leaves a stepper and returns changes the value once; on the other button it steps in the other direction")
     func returning() {
         stepper.value = 50
         stepper.autorepeat = false

@@ -93,7 +93,7 @@ struct DragFailureTests {
     }
 
     @Test(
-        "A delegate method removes the source's view: the drag ends once",
+        "If a delegate method removes the source's view, the drag ends once",
         arguments: [
             "itemsForBeginning", "previewForLifting", "willAnimateLift", "allowsMove", "willBegin", "didMove",
         ])
@@ -110,7 +110,7 @@ struct DragFailureTests {
     }
 
     @Test(
-        "A method of the target's delegate cancels the drag: the drag ends once",
+        "If a method of the target's delegate cancels the drag, the drag ends once",
         arguments: [
             "canHandle", "didEnter", "didUpdate", "didExit", "performDrop", "previewForDropping", "concludeDrop", "sessionDidEnd",
         ])

@@ -71,7 +71,7 @@ struct DragOrderTests {
         #expect(fixture.take() == [])
     }
 
-    @Test("Items dropped outside of all targets return")
+    @Test("Items dropped outside of all targets return to their source")
     func cancelOverNothing() {
         let fixture = DragFixture()
         let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20), items: 2)
@@ -167,7 +167,7 @@ struct DragOrderTests {
         #expect(fixture.take().contains("A.didEnd(copy)"))
     }
 
-    @Test("A lift without a move is cancelled, and no session began")
+    @Test("A lift without a move is cancelled, and no session begins")
     func liftCancelled() {
         let fixture = DragFixture()
         let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20))

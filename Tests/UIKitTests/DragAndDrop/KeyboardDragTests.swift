@@ -204,7 +204,7 @@ struct KeyboardDragTests {
         #expect(fixture.drags.isEmpty)
     }
 
-    @Test("The view and its delegate go away during the drag")
+    @Test("If the source's view is removed during a drag by keys, the items can still be dropped")
     func sourceRemoved() {
         fixture.host.press("Space")
         card.removeFromSuperview()
@@ -214,7 +214,7 @@ struct KeyboardDragTests {
         #expect(fixture.drags.isEmpty)
     }
 
-    @Test("A finger can drag at the same time")
+    @Test("A finger can drag and drop during a drag by keys")
     func simultaneousWithAFinger() {
         let other = fixture.addSource("B", at: CGPoint(x: 200, y: 20))
         inbox.interaction.allowsSimultaneousDropSessions = true

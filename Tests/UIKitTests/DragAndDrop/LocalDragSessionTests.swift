@@ -97,7 +97,7 @@ struct LocalDragSessionTests {
         #expect(fixture.picture.endings.first?.preview == nil)
     }
 
-    @Test("A drag interaction is enabled by default, and works on the view to which it was added last")
+    @Test("A drag interaction is enabled by default, and lifts only the view to which it was added last")
     func enabledByDefault() {
         #expect(UIDragInteraction.isEnabledByDefault)
         let source = fixture.addSource("A", at: CGPoint(x: 20, y: 20))

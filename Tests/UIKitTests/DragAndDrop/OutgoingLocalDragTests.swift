@@ -45,7 +45,9 @@ struct OutgoingLocalDragTests {
         #expect(fixture.host.outgoingDrag == nil)
     }
 
-    @Test("A move by another program ends with move, a link with copy", arguments: [(OutsideOperations.move, "move"), (.link, "copy")])
+    @Test(
+        "didEnd receives .move for a move by another program, and .copy for a link",
+        arguments: [(OutsideOperations.move, "move"), (.link, "copy")])
     func otherOperations(operation: OutsideOperations, reported: String) throws {
         let (fixture, source, _) = fixture()
         source.makeProvider = { _ in NSItemProvider(object: NSURL(fileURLWithPath: "/tmp/a")) }

@@ -24,7 +24,7 @@ struct PresentedDragTests {
 
     private var windowCount: Int { fixture.host.window.windowScene?.windowStack.windows.count { !$0.isHidden } ?? 0 }
 
-    @Test("A drop ends after its animations, and so does a cancel", arguments: [true, false])
+    @Test("The source's didEnd is called after the animations of a drop or a cancel", arguments: [true, false])
     func ends(drops: Bool) async {
         let finger = drag()
         #expect(windowCount == 2)
@@ -99,7 +99,8 @@ struct PresentedDragTests {
         #expect(windowCount == 1)
     }
 
-    @Test("The scene's window closes during a drag, and during a drop", arguments: [true, false])
+    @Test(
+        "Closing the scene's window during a drag or a drop ends the session once for the source and the target", arguments: [true, false])
     func windowCloses(drops: Bool) {
         let finger = drag()
         if drops { finger.lift() }
@@ -111,7 +112,7 @@ struct PresentedDragTests {
         #expect(fixture.drags.isEmpty)
     }
 
-    @Test("The lifted views are removed while their previews return")
+    @Test("If the lifted views are removed while their previews return, the source receives didEnd once and no window remains")
     func viewsRemovedDuringDropAnimation() async {
         let finger = drag()
         finger.move(to: CGPoint(x: 60, y: 200))

@@ -57,7 +57,7 @@ struct SeveralDragsTests {
         #expect(fixture.picture.endings.compactMap { $0.preview?.view } == [first.view, second.view])
     }
 
-    @Test("A tap that adds no items is a normal tap; one that adds items is not")
+    @Test("A tap that adds no items is recognized as a tap; a tap that adds items is not")
     func tapsOfTheApp() {
         var taps = 0
         second.view.addGestureRecognizer(UITapGestureRecognizer { taps += $0.state == .ended ? 1 : 0 })
@@ -90,7 +90,7 @@ struct SeveralDragsTests {
         #expect(target.interaction.sessionsInside == 0)
     }
 
-    @Test("Two fingers drag twice from the same view")
+    @Test("Two fingers can lift items of the same view in two sessions")
     func twoDragsOfOneView() {
         let one = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 250))
         let other = drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 160, y: 400))

@@ -110,7 +110,7 @@ struct SpringLoadingTests {
         #expect(log.context?.targetItem as? Int == 2)
     }
 
-    @Test("Without a drag nothing happens; without a custom behavior the default ones are used")
+    @Test("Without a custom behavior the default one shades the view under a resting drag, and activates the view once")
     func defaults() async {
         var opened = 0
         let interaction = UISpringLoadedInteraction { _, _ in opened += 1 }

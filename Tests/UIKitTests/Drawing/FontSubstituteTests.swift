@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite("Fonts of iPhones") @MainActor
+@Suite("Fonts that ship with iOS") @MainActor
 struct FontSubstituteTests {
     private let host = TestHost()
 

@@ -123,7 +123,7 @@ struct PDFTests {
         #expect(probe.text.contains("Shaded") && probe.count("/Subtype /Image") > 0)
     }
 
-    @Test("Links lead to URLs and to destinations, before and after them; one without a destination is ignored")
+    @Test("Links lead to URLs and to destinations that a later page adds; a link to an unknown destination stays a link")
     func links() {
         let probe = document { context in
             context.beginPage()

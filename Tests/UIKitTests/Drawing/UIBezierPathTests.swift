@@ -51,7 +51,7 @@ struct UIBezierPathTests {
         #expect(!other.contains(CGPoint(x: 15, y: 15)))
     }
 
-    @Test("Filling, stroking and clipping draw in the current context")
+    @Test("fill, stroke and addClip apply to the current context")
     func drawing() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: .oneToOne).image { _ in
             UIColor.red.setFill()

@@ -58,7 +58,7 @@ struct UIColorTests {
         #expect(components(UIColor(hue: 0.5, saturation: 1, brightness: 1, alpha: 1)) == [0, 255, 255, 100])
     }
 
-    @Test("Colours are equal by their components, dynamic ones only to themselves")
+    @Test("Colours with equal components are equal; a dynamic colour equals only itself")
     func equality() {
         #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)

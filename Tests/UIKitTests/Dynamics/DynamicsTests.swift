@@ -49,7 +49,7 @@ struct DynamicsTests {
         #expect(recorder.calls == ["resume", "pause false", "resume", "pause false"])
     }
 
-    @Test("An elasticity of 1 returns a ball to its initial height, one of 0 leaves it on the floor")
+    @Test("An elasticity of 1 returns a ball to its initial height, an elasticity of 0 leaves it on the floor")
     func elasticity() {
         let lively = fixture.box(CGPoint(x: 80, y: 200))
         let dull = fixture.box(CGPoint(x: 220, y: 200))

@@ -115,7 +115,7 @@ struct UndoManagerTests {
         #expect(!manager.canRedo)
     }
 
-    @Test("A selector undoes a change")
+    @Test("An undo registered with a selector undoes a change, and redo restores it")
     func selectors() {
         let document = Document(manager)
         document.put("a")

@@ -135,7 +135,7 @@ struct ImplementedRequirementsTests {
         #expect(!OptionalRequirement.tableViewDidSelectRowAt.isImplemented(by: delegate, otherwise: true))
     }
 
-    @Test("The library's own classes implement what a subclass overrides, also if that calls super")
+    @Test("A method that a subclass of a library class overrides is implemented, also if the override calls super")
     func overrides() {
         func source(_ object: any UITableViewDataSource) -> [OptionalRequirement] {
             let methods = ImplementedRequirements(of: object)
@@ -159,7 +159,7 @@ struct ImplementedRequirementsTests {
         #expect(!OptionalRequirement.scrollViewDidScroll.isImplemented(by: "text" as String?, otherwise: false))
     }
 
-    @Test("The result is nil if the method is left out")
+    @Test("The result of an optional method that the object does not implement is nil")
     func nilResult() {
         let view = UIScrollView()
         let methods = ImplementedRequirements(of: OneMethod() as any UIScrollViewDelegate)

@@ -47,7 +47,7 @@ struct MachineCodeTests {
         }
     }
 
-    @Test("The bytes of a call within an immediate are not a call")
+    @Test("Bytes of a call instruction within an immediate operand are not decoded as a call")
     func callBytesInImmediates() {
         // mov $0xe8e8e8e8, %eax; mov $0xe8…, %r15; cmpl $0xe8, 0xe8(%rax); ret
         let bytes: [UInt8] = [
@@ -56,7 +56,7 @@ struct MachineCodeTests {
         #expect(steps(.intel, bytes).map(\.kind) == [.other, .other, .other, .return])
     }
 
-    @Test("A default of x86-64 sets its argument and calls; a method is called through the class")
+    @Test("x86-64 code is decoded as arguments, calls and jumps; only calls through the object's class are method calls")
     func x86() {
         // mov $3, %edi; call +0x10; push $5; pop %rdi; jmp -2
         let calls = steps(.intel, [0xbf, 3, 0, 0, 0, 0xe8, 0x10, 0, 0, 0, 0x6a, 5, 0x5f, 0xeb, 0xfe])
@@ -72,7 +72,7 @@ struct MachineCodeTests {
         #expect(linked.map(\.kind) == [.callIndirect, .other, .jumpIndirect] && linked.map(\.value) == [0x1016, 0, 0x101d])
     }
 
-    @Test("A default of Arm sets its argument and calls; a method is called through the class")
+    @Test("Arm code is decoded as arguments, calls, jumps, returns and method calls")
     func arm() {
         // mov w0, #3; bl +8; b -4; ret
         let calls = steps(.arm, words(0x5280_0060, 0x9400_0002, 0x17ff_ffff, 0xd65f_03c0))
@@ -86,7 +86,7 @@ struct MachineCodeTests {
         #expect(linkage.map(\.kind) == [.other, .other, .other, .jumpIndirect] && linkage.last?.value == 0x34380)
     }
 
-    @Test("Random bytes are not read beyond their end", arguments: [LodestoneInstructionSet.intel, .arm])
+    @Test("Decoding random bytes reads no byte beyond their end", arguments: [LodestoneInstructionSet.intel, .arm])
     func random(_ set: LodestoneInstructionSet) {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<20_000 {
@@ -113,7 +113,7 @@ struct MachineCodeTests {
         #expect(count > 10)
     }
 
-    @Test("Data are not decoded as a function")
+    @Test("An address of data, and an invalid address, are not decoded as a function")
     func data() {
         var size = 0
         var isExact = false

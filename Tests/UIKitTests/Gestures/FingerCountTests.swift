@@ -109,7 +109,7 @@ struct FingerCountTests {
         #expect(tap.state == .ended)
     }
 
-    @Test("A state that the delegate refuses is not read back")
+    @Test("If the delegate refuses .began that code sets, the state does not become .began")
     func refused() {
         let pan = UIPanGestureRecognizer()
         let gestureDelegate = ClosureGestureDelegate()

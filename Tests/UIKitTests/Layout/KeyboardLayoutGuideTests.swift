@@ -54,7 +54,7 @@ struct KeyboardLayoutGuideTests {
         #expect(!high.isActive && guide.constraintsActive(whenAwayFrom: .top).isEmpty)
     }
 
-    @Test("The screen's fixed coordinate space is its content's")
+    @Test("The screen's fixed coordinate space has the origin and the size of the screen's content")
     func screen() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
         controller.view.addSubview(view)

@@ -35,7 +35,7 @@ import Testing
         #expect(first.constraintsAffectingLayout(for: .horizontal).isEmpty)
     }
 
-    @Test("A view compared with itself is released once for each side")
+    @Test("A constraint between the width and the height of one view holds, and is removed completely")
     func ratio() {
         let ratio = first.widthAnchor.constraint(equalTo: first.heightAnchor, multiplier: 2)
         let others = [
@@ -84,7 +84,7 @@ import Testing
         #expect(second.constraintsAffectingLayout(for: .horizontal) == left)
     }
 
-    @Test("A deallocated view removes its constraints, also those that wait")
+    @Test("A deallocated view removes its constraints, also those that were added since the last layout")
     func deallocation() {
         weak var dying: UIView?
         do {

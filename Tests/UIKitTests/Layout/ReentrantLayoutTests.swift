@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Apps lay out during a layout: in `intrinsicContentSize`, in `updateConstraints()`, and in measurements.
 @MainActor
-@Suite("Layout within a layout") struct ReentrantLayoutTests {
+@Suite("Layout during a layout") struct ReentrantLayoutTests {
     /// A table as high as its content, as apps implement it.
     final class WholeTable: UITableView, UITableViewDataSource {
         var texts: [String] = []

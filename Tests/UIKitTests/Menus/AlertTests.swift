@@ -50,7 +50,7 @@ struct AlertTests {
         #expect(root.presentedViewController === second)
     }
 
-    @Test("Return goes from field to field, and performs the action in the last one; Escape cancels", arguments: [false, true])
+    @Test("Return moves from field to field, and performs the action in the last field; Escape cancels", arguments: [false, true])
     func fields(cancels: Bool) async throws {
         let (host, root) = make()
         let alert = alert(.alert, action("Cancel", .cancel), action("Sign in"))
@@ -98,7 +98,7 @@ struct AlertTests {
         #expect(log.lines == ["Cancel"])
     }
 
-    @Test("An action sheet without a cancel action stays")
+    @Test("A touch outside of an action sheet without a cancel action, and Escape, do not dismiss it")
     func noCancel() async {
         let (host, root) = make()
         root.present(alert(.actionSheet, action("Share")), animated: true)
@@ -263,7 +263,7 @@ struct AlertTests {
         #expect(log.lines == ["Cancel"])
     }
 
-    @Test("Many actions scroll, and each can be reached")
+    @Test("A list of many actions scrolls, and each action can be reached")
     func many() async {
         let (host, root) = make()
         let sheet = UIAlertController(title: nil, message: String(repeating: "Words. ", count: 400), preferredStyle: .actionSheet)
@@ -294,7 +294,7 @@ struct AlertTests {
         #expect(log.lines == ["More"])
     }
 
-    @Test("The app dismisses an alert without any action")
+    @Test("An alert that the app dismisses performs no action")
     func byApp() async {
         let (host, root) = make()
         weak var weakAlert: UIAlertController?

@@ -109,7 +109,7 @@ struct ContextMenuTests {
         #expect(card.events.count == 2)
     }
 
-    @Test("A finger that moves away opens no menu")
+    @Test("A finger that moves away from a pressed view opens no menu")
     func moves() async {
         let finger = host.touchDown(at: card.center)
         finger.move(to: CGPoint(x: card.center.x + 30, y: card.center.y))
@@ -290,7 +290,7 @@ struct ContextMenuTests {
         #expect(host.window.subviews.isEmpty)
     }
 
-    @Test("After its delegate is deallocated an open menu works, and no other opens")
+    @Test("After the delegate is deallocated the open menu still performs its action, and a long press opens no other menu")
     func delegateDeallocated() async {
         let view = UIView(frame: card.frame)
         var delegate: Card? = Card()

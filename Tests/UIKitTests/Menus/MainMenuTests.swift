@@ -50,7 +50,7 @@ struct MainMenuTests {
             ])
     }
 
-    @Test("An app that does not change the menu has no bar; one that does has it, and the safe area is below it")
+    @Test("A menu bar appears only if the app changes the menu, and the safe area begins below the bar")
     func bar() {
         let (first, _) = show { _ in }
         #expect(host.view(labelled: "File") == nil && host.window.safeAreaInsets.top == 0)

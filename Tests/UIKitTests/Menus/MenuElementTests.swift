@@ -29,7 +29,7 @@ struct MenuElementTests {
         #expect(menu.selectedElements.map(\.title) == ["a", "d", "f"])
     }
 
-    @Test("Menus without an identifier get different ones")
+    @Test("Menus without an identifier get different identifiers")
     func identifiers() {
         #expect(UIMenu().identifier != UIMenu().identifier)
         #expect(UIAction { _ in }.identifier != UIAction { _ in }.identifier)

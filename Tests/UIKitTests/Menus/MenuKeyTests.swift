@@ -87,7 +87,7 @@ struct MenuKeyTests {
         #expect(!isOpen)
     }
 
-    @Test("Press, slide and lift choose in one motion, of a finger and of the mouse")
+    @Test("A press on the button that slides to an element and is lifted there chooses it, by finger and by mouse")
     func slide() async {
         button.menu = UIMenu(children: [action("One"), action("Two")])
         let finger = host.touchDown(at: button.center)

@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("The fixture")
+@Suite("Overlay views")
 struct OverlayTests {
     private let host = TestHost(size: CGSize(width: 390, height: 844))
 
@@ -21,7 +21,7 @@ struct OverlayTests {
 
     private var levels: [OverlayLevel] { host.window.subviews.compactMap { ($0 as? TestOverlay)?.overlayLevel } }
 
-    @Test("Views above the app's are ordered by their levels, in any order of adding")
+    @Test("Overlay views are above the app's views, and ordered by their levels, not by the order in which they were added")
     func order() {
         let own = UIView()
         host.window.addSubview(own)
@@ -32,7 +32,7 @@ struct OverlayTests {
         #expect(host.window.subviews.first === own)
     }
 
-    @Test("The later of two views on one level is in front")
+    @Test("If two overlay views have the same level, the one that was added later is in front")
     func sameLevel() {
         let (first, second) = (TestOverlay(.presentation), TestOverlay(.presentation))
         host.window.addOverlay(TestOverlay(.menu))
@@ -42,7 +42,7 @@ struct OverlayTests {
         #expect(host.window.subviews.suffix(2).first === second)
     }
 
-    @Test("A view that is added again keeps its order, and moves in front of the app's later views")
+    @Test("An overlay view that is added again keeps its order, and moves in front of the app's later views")
     func movingToFront() {
         let (low, high) = (TestOverlay(.menu), TestOverlay(.focusRing))
         host.window.addOverlay(low)

@@ -151,7 +151,7 @@ struct PointerEffectTests {
 
     // MARK: Pictures
 
-    @Test("Images of highlights, lifts and shades, in light and dark", arguments: [false, true])
+    @Test("Highlights, lifts and shades match their reference images, in light and dark", arguments: [false, true])
     func snapshots(isDark: Bool) async throws {
         let host = TestHost(size: CGSize(width: 330, height: 100))
         host.isDark = isDark

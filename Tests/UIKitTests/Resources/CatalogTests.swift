@@ -128,7 +128,7 @@ struct CatalogTests {
         #expect(color(of: drawing) == [0, 255, 0] && drawing.scale >= 1)
     }
 
-    @Test("Colours: bytes, hexadecimal and fractions of one, dark, Display P3, gray and the system's")
+    @Test("Colour sets are read with bytes, hexadecimal numbers and fractions, dark variants, Display P3, gray and system colours")
     func colors() throws {
         func write(_ name: String, _ color: String, dark: String? = nil) {
             let other =
@@ -158,7 +158,7 @@ struct CatalogTests {
         #expect(named("brand") == named("brand") && named("brand")?.hash == named("brand")?.hash && named("brand") != named("gray"))
     }
 
-    @Test("Data and folders: a namespace is part of a name, a normal folder is not")
+    @Test("A folder's name is part of a data asset's name only if the folder provides a namespace")
     func dataAndFolders() throws {
         files.write("A.xcassets/Contents.json", #"{"info":{"version":1}}"#)
         files.write("A.xcassets/plain/words.dataset/w.json", "{}")

@@ -79,7 +79,7 @@ struct LocalizedStringTests {
         #expect(String.localizedStringWithFormat("%d apples", 3) == "3 apples")
     }
 
-    @Test("String catalogues: texts, plurals and the source language")
+    @Test("A string catalogue provides translations and plurals, and the source text for a language without a translation")
     func catalogues() {
         files.write(
             "Words.xcstrings",
@@ -104,7 +104,7 @@ struct LocalizedStringTests {
         #expect(TextFormat.text("%99999999999d", [1]) == "%99999999999d")
     }
 
-    @Test("Invalid tables are ignored")
+    @Test("Invalid tables are ignored, and a plural rule that refers to itself ends")
     func broken() {
         files.write("en.lproj/Bad.strings", "\"a\" = ")
         files.write("en.lproj/Bad.stringsdict", "<plist><dict><key>a")

@@ -144,7 +144,7 @@ struct SymbolTests {
         #expect(whole > 20 && difference < whole * 0.3)
     }
 
-    @Test("An image of all symbols", arguments: [false, true])
+    @Test("Writes an image of all symbols, at least 500", arguments: [false, true])
     func sheet(isDark: Bool) {
         host.isDark = isDark
         host.window.backgroundColor = .systemBackground

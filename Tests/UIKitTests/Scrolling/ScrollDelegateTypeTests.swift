@@ -58,7 +58,7 @@ struct ScrollDelegateTypeTests {
         #expect(scrollView.delegate == nil)
     }
 
-    @Test("A delegate is a weak reference")
+    @Test("A scroll view does not retain its delegate")
     func weakly() {
         let view = NarrowScrollView(frame: .zero)
         var recordingDelegate: RecordingDelegate? = RecordingDelegate()

@@ -123,7 +123,7 @@ struct ScrollDeviceTests {
         #expect(fixture.y > 0)
     }
 
-    @Test("Random touches, wheels and changes: content rests within its limits, and every beginning has its end")
+    @Test("After random touches, wheels and changes the content rests within its limits, and begin and end callbacks are paired")
     func randomInput() async {
         for seed in 1...40 {
             var random = SeededGenerator(seed: UInt64(seed))

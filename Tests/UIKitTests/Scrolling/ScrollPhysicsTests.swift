@@ -23,7 +23,7 @@ import UIKitTesting
         #expect(abs(CGFloat(0.998) / (1000 * 0.002) - 0.499) < 1e-12)
     }
 
-    @Test("A velocity of 10 points per second or less is rest")
+    @Test("A deceleration that begins with 10 points per second or less has no duration")
     func restVelocity() {
         #expect(Deceleration(start: 5, velocity: 10, rate: 0.998).duration == 0)
         #expect(Deceleration(start: 5, velocity: -9, rate: 0.998).end == 5)
@@ -113,7 +113,7 @@ import UIKitTesting
         #expect(stopped.position(at: crossing + 0.1) == 1000)
     }
 
-    @Test("Random releases: motions begin at the content's offset and velocity, without a jump, and end within the limits")
+    @Test("Motions after random releases begin at the content's offset and velocity, without a jump, and end within the limits")
     func randomReleases() {
         var random = SeededGenerator(seed: 4)
         for _ in 0..<2000 {

@@ -209,14 +209,14 @@ struct ScrollViewTests {
         #expect(fixture.y == 1630)
     }
 
-    @Test("If the content shrinks below the offset, the offset moves")
+    @Test("If the content becomes shorter than the offset, the offset moves to the new end")
     func shrinkingContent() {
         fixture.scrollView.contentOffset.y = 1500
         fixture.scrollView.contentSize.height = 1000
         #expect(fixture.y == 600)
     }
 
-    @Test("Content that fits the view again is shown from its beginning, after a change of either")
+    @Test("If content fits the view after a resize of either, contentOffset returns to the top; if it always fitted, it stays")
     func fittingContent() {
         fixture.scrollView.contentOffset.y = 1500
         fixture.scrollView.contentSize.height = 100
@@ -251,7 +251,7 @@ struct ScrollViewTests {
         #expect(fixture.host.isSettled)
     }
 
-    @Test("A delegate can be deallocated during a deceleration")
+    @Test("If the delegate is deallocated during a deceleration, the content continues to move")
     func deallocatedDelegate() async {
         final class Short: UIScrollViewDelegate {}
         var short: Short? = Short()
@@ -263,7 +263,7 @@ struct ScrollViewTests {
         #expect(fixture.y > 400)
     }
 
-    @Test("Disabled during a drag the content stays, and the drag ends once")
+    @Test("If scrolling is disabled during a drag, the content stays at its offset and the drag ends once")
     func disabledInMidDrag() {
         let finger = fixture.drag(from: CGPoint(x: 200, y: 450), by: CGPoint(x: 0, y: -15), times: 10, lift: false)
         fixture.scrollView.isScrollEnabled = false

@@ -32,7 +32,7 @@ struct ScrollZoomTests {
         await fixture.host.settle()
     }
 
-    @Test("Beyond the limits the scale resists, and returns")
+    @Test("Beyond the limits the zoom scale follows a pinch less, and returns to the limit at the lift")
     func zoomBounce() async {
         var largest: CGFloat = 0
         fixture.host.onFrame = { [fixture] _ in largest = max(largest, fixture.scrollView.zoomScale) }

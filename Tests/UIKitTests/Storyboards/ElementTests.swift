@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Kinds of elements")
+@Suite("Elements of storyboards")
 struct ElementTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
@@ -81,7 +81,7 @@ struct ElementTests {
         #expect(other.font.fontName == UIFont.systemFont(ofSize: 10, weight: .bold).fontName && abs(other.font.lineHeight - 11.65) < 0.001)
     }
 
-    @Test("Colours of all spaces, of the system and of the storyboard's resources")
+    @Test("A colour is read in every colour space, by its system name and from the storyboard's resources")
     func colors() throws {
         for (text, color) in [
             (

@@ -123,7 +123,7 @@ struct HostileDocumentTests {
         #expect(depth > 0 && depth < 100)
     }
 
-    @Test("A repeated identifier, a view in itself and a missing part are handled")
+    @Test("Duplicate identifiers and constraints without items do not crash; unknown elements and values are logged")
     func identifiers() throws {
         let text = """
             <subviews><view id="vc-view"/><view id="a"/><view id="a"/><view/><label id="l" text="&#x0;"/><banana id="b"/>

@@ -7,7 +7,7 @@ import UIKitTesting
 /// A table that is scrolled and resized while its data change: each visible row has exactly one cell.
 @Suite("Table views with simultaneous changes") @MainActor
 struct LiveTableTests {
-    @Test("Random scrolling, heights and sizes during random updates: the cells are those of the visible rows", arguments: 1...9)
+    @Test("During random updates, scrolling and changes of size the cells match the visible rows", arguments: 1...9)
     func random(seed: Int) async {
         let heights: HeightDelegate? = seed % 2 == 0 ? HeightDelegate { CGFloat(30 + $0.row % 5 * 12) } : nil
         let styles: [UITableView.Style] = [.plain, .grouped, .insetGrouped]
@@ -16,7 +16,9 @@ struct LiveTableTests {
         withExtendedLifetime(heights) {}
     }
 
-    @Test("Data sources and delegates are deallocated during updates and a touch", arguments: 1...8)
+    @Test(
+        "If data source and delegate are deallocated during an update, the update completes once and a reload empties the table",
+        arguments: 1...8)
     func deallocations(seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
         let host = TestHost(size: CGSize(width: 400, height: 600))

@@ -73,7 +73,7 @@ struct TableDragTests {
         return (fixture, drags)
     }
 
-    @Test("A row is dragged within the table: the others make space, and the data change at the drop")
+    @Test("While a row is dragged within the table, the other rows make space; the data change at the drop")
     func local() async {
         let (fixture, drags) = fixture()
         let touch = fixture.host.touchDown(at: fixture.middle(1))

@@ -143,7 +143,7 @@ struct TableEditingTests {
         #expect(violations.isEmpty, "\(violations)")
     }
 
-    @Test("A row that is deleted during its swipe leaves nothing behind")
+    @Test("If a row is deleted during its swipe, no cell stays swiped")
     func removedUnderFinger() async {
         let delegate = SwipeDelegate()
         let fixture = TableFixture(delegate: delegate)
@@ -211,7 +211,7 @@ struct TableEditingTests {
         #expect(violations.isEmpty, "\(violations)")
     }
 
-    @Test("A cancelled move changes nothing; one at the edge scrolls")
+    @Test("A cancelled move of a row changes nothing; a move at the edge scrolls the table")
     func reorderEnds() async {
         let fixture = TableFixture()
         fixture.view.setEditing(true, animated: false)

@@ -48,7 +48,8 @@ struct TableHeightTests {
     }
 
     @Test(
-        "Random updates and scrolling of self-sizing rows: nothing rests beyond the content or is empty", arguments: 1...12)
+        "After random updates and scrolling of self-sizing rows the offset is within the content, and all visible rows have cells",
+        arguments: 1...12)
     func random(seed: Int) async {
         var random = SeededGenerator(seed: UInt64(seed))
         let fixture = SizedRowFixture([Array(0..<Int.random(in: 5...80, using: &random))], style: .plain)
@@ -96,7 +97,7 @@ struct TableHeightTests {
         }
     }
 
-    @Test("Updates near the end of the content leave the offset")
+    @Test("Updates near the end of the content leave the offset unchanged")
     func offsetNearTheEnd() async {
         let fixture = SizedRowFixture([Array(0..<60)])
         fixture.view.scrollToRow(at: fixture.path(59), at: .bottom, animated: false)
@@ -162,7 +163,7 @@ struct TableHeightTests {
         #expect(fixture.violations().isEmpty, "\(fixture.violations())")
     }
 
-    @Test("A constraint of the cell's own height determines the row's, and one of a header's own the header's")
+    @Test("A height constraint on a cell determines the row's height, and one on a header the header's height")
     func ownHeight() {
         final class Source: RowSource {
             override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

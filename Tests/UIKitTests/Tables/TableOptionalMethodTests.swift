@@ -240,7 +240,7 @@ struct TableOptionalMethodTests {
         #expect(titles.prefix(5) == ["Row 0", "Row 2", "Row 1", "Row 3", "Row 4"])
     }
 
-    @Test("targetIndexPathForMoveFromRowAt decides where a dragged row goes")
+    @Test("targetIndexPathForMoveFromRowAt decides the index path of a dragged row")
     func target() async {
         final class Delegate: NSObject, UITableViewDelegate {
             func tableView(

@@ -79,7 +79,7 @@ struct TableSpringTests {
         #expect(folders.calls.isEmpty)
     }
 
-    @Test("A table works after its delegate is deallocated and rows are deleted under a resting drag")
+    @Test("If the delegate is deallocated and rows are deleted under a resting drag, no row is selected and the cells match the data")
     func deallocations() async {
         var folders: Folders? = Folders()
         let (fixture, drags) = fixture(folders)

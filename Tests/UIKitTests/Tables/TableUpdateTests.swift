@@ -43,7 +43,7 @@ struct TableUpdateTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("The message has UIKit's text and the numbers")
+    @Test("An update that does not match the data has UIKit's message with the numbers of rows")
     func message() {
         var record = UpdateRecord()
         record.insertedItems = [ItemPath(section: 0, item: 0)]
@@ -73,7 +73,7 @@ struct TableUpdateTests {
     }
 
     @Test(
-        "After each animation all cells have their frames",
+        "After an animated insertion and deletion all cells have the table's frames",
         arguments: [UITableView.RowAnimation.fade, .right, .left, .top, .bottom, .none, .middle, .automatic])
     func animations(animation: UITableView.RowAnimation) async {
         let fixture = TableFixture([Array(0..<20)])
@@ -98,7 +98,7 @@ struct TableUpdateTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("Random changes of rows and sections, animated or not, against plain arrays", arguments: 1...12)
+    @Test("After random changes of rows and sections, animated or not, the cells match plain arrays", arguments: 1...12)
     func random(seed: Int) async {
         let delegate: HeightDelegate? = seed % 2 == 0 ? HeightDelegate { CGFloat(30 + $0.row % 4 * 15) } : nil
         let fixture = TableFixture(

@@ -61,7 +61,7 @@ struct TableViewTests {
         #expect(fixture.view.subviews.filter { $0 is NumberedRow }.count < 18)
     }
 
-    @Test("A million rows: only visible ones are requested, and offsets are exact to half a point")
+    @Test("With a million rows only visible rows are requested, and offsets are exact to half a point")
     func million() {
         let fixture = TableFixture([Array(0..<1_000_000)], scale: 2)
         #expect(fixture.source.configured < 20)
@@ -104,7 +104,7 @@ struct TableViewTests {
         }
     }
 
-    @Test("A cell's constraints give it its height, and so does a content configuration")
+    @Test("A cell's constraints, or its content configuration, determine the row's height")
     func selfSizing() {
         final class Source: RowSource {
             override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -216,7 +216,7 @@ struct TableViewTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("Header and footer views of the table, and of sections by the delegate")
+    @Test("A table shows its header and footer views, and the delegate's section headers in their heights")
     func edges() {
         final class Delegate: NSObject, UITableViewDelegate {
             func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
@@ -284,7 +284,7 @@ struct TableViewTests {
         #expect(fixture.view.contentOffset.y == 3800)
     }
 
-    @Test("Rows are prefetched, and cancelled")
+    @Test("Rows below the visible ones are prefetched once, and cancelled after a jump")
     func prefetching() {
         final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
             var requested: [Int] = []
@@ -305,7 +305,7 @@ struct TableViewTests {
         #expect(prefetcher.cancelled.contains(20))
     }
 
-    @Test("Rows that do not fill the table are shown from the first, after any scrolling")
+    @Test("After a reload with fewer rows than fill the table, contentOffset is reset to the top")
     func fewerRows() {
         let fixture = TableFixture()
         fixture.view.contentOffset.y = 3000

@@ -4,13 +4,13 @@ import UIKitTesting
 @testable import TextKit
 @testable import UIKit
 
-@Suite("Lists with prefix sums")
+@Suite("Prefix-sum arrays")
 struct PrefixSumArrayTests {
     private struct Number: PrefixSummable, Equatable {
         var measure: Double
     }
 
-    @Test("Random changes of short and long lists against plain arrays")
+    @Test("After random changes, short and long lists have the elements and sums of plain arrays")
     func random() {
         var generator = SeededGenerator(seed: 31)
         for start in [0, 3, 600, 5_000] {

@@ -88,7 +88,7 @@ struct SearchTokenTests {
         #expect(field.tokens.isEmpty)
     }
 
-    @Test("A part of the text becomes a token; tokens are found by their positions")
+    @Test("A part of the text can be replaced by a token; tokens are found by their positions")
     func positions() throws {
         field.text = "from anna today"
         let start = try #require(field.position(from: field.beginningOfDocument, offset: 5))

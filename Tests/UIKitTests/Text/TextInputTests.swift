@@ -94,7 +94,7 @@ struct TextInputTests {
         #expect(fixture.input.markedTextRange == nil)
     }
 
-    @Test("An input method that gives up removes the marked text", arguments: Kind.allCases)
+    @Test("An input method that cancels its input removes the marked text", arguments: Kind.allCases)
     func emptyMarkedText(kind: Kind) {
         let fixture = Fixture(kind, "a")
         fixture.select(1)

@@ -117,7 +117,7 @@ struct TextMeasuringTests {
         observation.invalidate()
     }
 
-    @Test("Random edits, widths and scrolls: the visible text and its height equal those of a new view")
+    @Test("After random edits, widths and scrolls the visible text and its height equal those of a new view")
     func random() {
         var generator = SeededGenerator(seed: 17)
         let (host, view) = makeView()

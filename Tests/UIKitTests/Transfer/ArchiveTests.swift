@@ -83,7 +83,7 @@ struct ArchiveTests {
         await refuses(try NSKeyedArchiver.archivedData(withRootObject: NSString("text"), requiringSecureCoding: true))
     }
 
-    @Test("Truncated archives, and those with a changed byte, give an error or some person, and do not crash")
+    @Test("Truncated archives, and archives with a changed byte, give an error or an object, and do not crash")
     func damage() async throws {
         let person = ArchivedPerson(name: "Ada Lovelace", age: 36, friends: [ArchivedPerson(name: "Charles", age: 60)])
         let whole = try NSKeyedArchiver.archivedData(withRootObject: person, requiringSecureCoding: true)

@@ -53,7 +53,7 @@ struct ExternalItemTests {
     }
 
     @Test(
-        "malformed lists give their valid entries, or an error",
+        "Malformed lists give their valid entries, or an error",
         arguments: [
             ("# nothing\r\n", 0), ("file:///a\nfile:///b\rhttp://c/", 3), ("not a url at all\nfile:///a", 1),
             ("file://elsewhere/a\nfile:///%00", -1),

@@ -40,7 +40,7 @@ struct ItemProviderTests {
         #expect(color.cgColor.components?.map { ($0 * 1000).rounded() } == [1200, 250, -100, 500])
     }
 
-    @Test("An attributed string keeps its drawn attributes, and is plain text for other programs; runs outside of the text are left out")
+    @Test("An attributed string keeps its colour and underline, and loads as a String; decoding ignores runs outside of the text")
     func attributedStrings() async throws {
         let string = NSMutableAttributedString(string: "Grüße an alle")
         string.addAttributes([.foregroundColor: UIColor.red, .underlineStyle: 1], range: NSRange(location: 0, length: 5))
@@ -352,7 +352,7 @@ struct ItemProviderTests {
     }
 
     @Test(
-        "invalid data are an error for each class",
+        "Invalid data are an error for each class",
         arguments: [
             "public.utf8-plain-text", "public.url", "public.file-url", "public.png", "com.apple.uikit.color", "org.freedesktop.color",
         ])

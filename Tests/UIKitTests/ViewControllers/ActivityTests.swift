@@ -156,7 +156,7 @@ struct ActivityTests {
         #expect(picked.urls == [file] && root.presentedViewController == nil)
     }
 
-    @Test("A copy can be changed without a change of the original")
+    @Test("With asCopy a document picker returns a copy, whose changes do not affect the original file")
     func copies() async throws {
         let folder = try folder()
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("Views for missing content")
+@Suite("Content-unavailable views")
 struct ContentUnavailableTests {
     let host = TestHost()
 
@@ -44,7 +44,7 @@ struct ContentUnavailableTests {
         #expect(results.states.count == 2 && results.contentUnavailableConfiguration == nil && cover.superview == nil)
     }
 
-    @Test("A tap on its button performs the action")
+    @Test("A tap on the configuration's button performs the button's action")
     func button() throws {
         let results = Results()
         host.window.rootViewController = results

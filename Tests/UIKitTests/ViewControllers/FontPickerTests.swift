@@ -52,7 +52,7 @@ struct FontPickerTests {
         #expect(recorder.calls == ["cancelled"] && root.presentedViewController == nil)
     }
 
-    @Test("A configuration includes faces, and only fonts of some traits; a later change of it changes no picker")
+    @Test("A configuration includes faces, and only fonts of some traits; changing it later changes no picker")
     func configuration() async throws {
         let configuration = UIFontPickerViewController.Configuration()
         configuration.includeFaces = true

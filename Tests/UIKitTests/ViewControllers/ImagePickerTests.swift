@@ -75,7 +75,7 @@ struct ImagePickerTests {
         #expect(chosen.info?[.editedImage] == nil && root.presentedViewController == nil && !chosen.isCancelled)
     }
 
-    @Test("No choice, and a choice of another file than an image, cancel", arguments: [false, true])
+    @Test("The picker is cancelled if the user chooses no file, or a file that is not an image", arguments: [false, true])
     func cancels(isBroken: Bool) async throws {
         let file = try file("broken.png")
         defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }

@@ -206,7 +206,7 @@ struct SearchControllerTests {
         #expect(host.window.hitTest(CGPoint(x: 200, y: 400), with: nil)?.isDescendant(of: results.view) == true)
     }
 
-    @Test("A list that is popped during its search leaves nothing behind")
+    @Test("If a list is popped during its search, the search ends and the bar returns to its normal height")
     func poppedList() async {
         let library = Library(log)
         let stack = stack(library)

@@ -113,7 +113,7 @@ struct ViewControllerTests {
         #expect(root.traitCollection.verticalSizeClass == .compact)
     }
 
-    @Test("The desktop's light or dark setting reaches every view")
+    @Test("The desktop's light or dark setting changes the traits of every view")
     func appearance() {
         let root = UIViewController()
         host.window.rootViewController = root

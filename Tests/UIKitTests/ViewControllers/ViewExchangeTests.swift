@@ -39,7 +39,7 @@ struct ViewExchangeTests {
         #expect(log.take() == ["root.viewWillDisappear", "root.viewDidDisappear"])
     }
 
-    @Test("A view that is set in viewWillAppear is the one that is shown", arguments: [false, true])
+    @Test("A view that a controller sets in viewWillAppear is shown", arguments: [false, true])
     func whileAppearing(isPushed: Bool) {
         let first = Exchanging("first", log)
         let stack = UINavigationController(rootViewController: first)

@@ -23,7 +23,7 @@ struct LabelTighteningTests {
         UIImage(cgImage: host.snapshot(of: label(part, tightens: tightens))).pngData()
     }
 
-    @Test("A text that is a little too long is tightened, and one that is far too long is truncated")
+    @Test("A text that is a little too long is tightened, and a text that is far too long is truncated")
     func tightens() {
         let (loose, tight) = (picture(0.97, tightens: false), picture(0.97, tightens: true))
         #expect(loose != nil && loose != tight)

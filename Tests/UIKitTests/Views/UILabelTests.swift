@@ -164,7 +164,7 @@ struct UILabelTests {
         #expect(abs(padded.intrinsicContentSize.width - size.width) <= 1)
     }
 
-    @Test("Images of wrapping, truncation, alignment, attributes and shadows")
+    @Test("Wrapping, truncation, alignment, attributes and shadows match their reference images")
     func snapshots() throws {
         let host = TestHost(size: CGSize(width: 320, height: 440), scale: 2)
         host.window.backgroundColor = .systemBackground

@@ -24,7 +24,7 @@ struct ViewDrawingTests {
         override func draw(_ rect: CGRect) {}
     }
 
-    @Test("Classes that override a drawing method draw, others do not")
+    @Test("Only views of classes that override a drawing method draw content")
     func overriding() {
         #expect(!UIView().drawsContent)
         #expect(Drawing().drawsContent)

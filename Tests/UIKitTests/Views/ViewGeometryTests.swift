@@ -26,7 +26,7 @@ struct ViewGeometryTests {
         #expect(view.bounds.size == CGSize(width: 100, height: 50))
     }
 
-    @Test("The alpha has a layer's precision")
+    @Test("A view's alpha has the single precision of its layer's opacity")
     func alpha() {
         let view = UIView()
         view.alpha = 0.3

@@ -7,7 +7,7 @@ import UIKitTesting
 struct ViewHierarchyTests {
     let log = CallLog()
 
-    @Test("Adding a view calls the view before and after, then the superview")
+    @Test("addSubview calls willMove(toSuperview:) and didMoveToSuperview on the subview, then didAddSubview on the superview")
     func addingCalls() {
         let parent = LoggingView("parent", log)
         let child = LoggingView("child", log)
@@ -18,7 +18,7 @@ struct ViewHierarchyTests {
         #expect(parent.layer.sublayers?.first === child.layer)
     }
 
-    @Test("Removing a view calls the superview before the removal")
+    @Test("removeFromSuperview calls willMove(toSuperview:), the superview's willRemoveSubview, then didMoveToSuperview")
     func removingCalls() {
         let parent = LoggingView("parent", log)
         let child = LoggingView("child", log)
@@ -202,7 +202,7 @@ struct ViewHierarchyTests {
         #expect(log.take() == ["parent.willRemoveSubview(view)"])
     }
 
-    @Test("The last reference to a view may be its superview's")
+    @Test("A view that only its superview retains is deallocated when it is removed")
     func removalOfTheLastReference() {
         let parent = UIView()
         weak var child: UIView?

@@ -60,7 +60,7 @@ struct ViewMessageTests {
         #expect(FontCatalog.hasFonts, "Scripts/setup installs fonts")
     }
 
-    @Test("Emoji have their colours")
+    @Test("Emoji are drawn in colour")
     func emoji() throws {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in
             ("😀" as NSString).draw(at: .zero, withAttributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.black])

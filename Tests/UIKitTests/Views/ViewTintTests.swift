@@ -82,7 +82,7 @@ struct ViewTintTests {
         #expect(view.changes == 2)
     }
 
-    @Test("A dimmed tint is gray")
+    @Test("A dimmed tint is grey")
     func dimmed() {
         let parent = UIView()
         let child = UIView()

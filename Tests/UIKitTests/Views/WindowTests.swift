@@ -8,7 +8,7 @@ struct WindowTests {
     let host = TestHost(size: CGSize(width: 400, height: 300))
     let log = CallLog()
 
-    @Test("Adding to a window and removing calls every view, superviews first, between the superview's calls")
+    @Test("willMove(toWindow:) and didMoveToWindow are called on a view and its subviews, between the calls for the superview")
     func windowCalls() {
         let parent = LoggingView("parent", log)
         let child = LoggingView("child", log)
@@ -43,7 +43,7 @@ struct WindowTests {
         #expect(log.take() == ["view.willMove(toSuperview: view)", "view.didMoveToSuperview(view)"])
     }
 
-    @Test("Views added and removed while their superview enters a window get the correct calls")
+    @Test("A view added in its superview's didMoveToWindow receives didMoveToWindow once; a removed view has no window")
     func changesMeanwhile() {
         final class Swapping: UIView {
             var swap: () -> Void = {}

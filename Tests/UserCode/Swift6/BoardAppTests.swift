@@ -167,7 +167,7 @@ struct BoardAppTests {
         return (host, board)
     }
 
-    @Test("The controller appears once")
+    @Test("The controller appears once, in the key window, with the size of the screen")
     func appears() {
         let (host, board) = makeBoard()
         #expect(board.log == ["willAppear", "didAppear"])

@@ -228,7 +228,7 @@ struct InheritanceTests {
         #expect((UILayoutPriority.defaultHigh + 1).rawValue == 751 && (UILayoutPriority.required - 1).rawValue == 999)
     }
 
-    @Test("The older function for the idiom works; the result of addObserver(forName:) can be ignored")
+    @Test("UI_USER_INTERFACE_IDIOM() returns the device's idiom; the result of addObserver(forName:) can be ignored")
     func olderNames() {
         #expect(UI_USER_INTERFACE_IDIOM() == UIDevice.current.userInterfaceIdiom)
         let center = NotificationCenter()

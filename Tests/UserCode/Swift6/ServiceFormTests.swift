@@ -122,7 +122,7 @@ struct ServiceFormTests {
         #expect(plain.calls == 2 && nonisolated.calls == 2 && asynchronous.calls == 2)
     }
 
-    @Test("A keychain class stores, replaces and reads")
+    @Test("A keychain class stores, replaces and reads items")
     func keychain() {
         let vault = Vault(service: "notes")
         #expect(vault.value(for: "token") == nil)
@@ -146,7 +146,7 @@ struct ServiceFormTests {
         }
     }
 
-    @Test("A monitor's handler and a reachability target see the same network")
+    @Test("A monitor's handler and a reachability target report the same network")
     func network() async {
         host.network.connection = .offline
         let monitor = NWPathMonitor()

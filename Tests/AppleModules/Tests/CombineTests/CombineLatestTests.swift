@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Latest elements of publishers")
 struct CombineLatestTests {
-    @Test("combineLatest publishes from the time on that all publishers have an element")
+    @Test("combineLatest begins to publish when all publishers have an element")
     func latest() {
         let (first, second, third) = (
             PassthroughSubject<Int, Never>(), CurrentValueSubject<String, Never>("a"), PassthroughSubject<Bool, Never>()
@@ -39,7 +39,7 @@ struct CombineLatestTests {
         #expect(recorder.values == [110, 101])
     }
 
-    @Test("A failure fails all; a publisher that finishes without an element finishes all")
+    @Test("A failure of one publisher fails combineLatest; a publisher that finishes without an element finishes it")
     func completions() {
         let (first, second) = (PassthroughSubject<Int, Failure>(), PassthroughSubject<Int, Failure>())
         let recorder = Recorder<Int, Failure>()
@@ -52,7 +52,7 @@ struct CombineLatestTests {
         #expect(other.isFinished)
     }
 
-    @Test("Without demand the newest elements wait")
+    @Test("Elements sent without demand are combined and published at the next request")
     func demand() {
         let (first, second) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, Never>(10))
         let recorder = Recorder<Int, Never>(.max(1))
@@ -63,7 +63,7 @@ struct CombineLatestTests {
         #expect(recorder.values.last == 12)
     }
 
-    @Test("Four publishers are combined")
+    @Test("combineLatest of four publishers combines the elements of all four")
     func four() {
         let recorder = Recorder<Int, Never>()
         Just(1).combineLatest(Just(2), Just(3), Just(4)) { $0 + $1 + $2 + $3 }.subscribe(recorder)

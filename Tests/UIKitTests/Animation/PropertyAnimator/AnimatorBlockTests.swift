@@ -308,7 +308,7 @@ struct AnimatorBlockTests {
         #expect(ends == [.end])
     }
 
-    @Test("A subclass creates its own kind; a copy has the blocks but not the state")
+    @Test("runningPropertyAnimator of a subclass creates an instance of the subclass; a copy has the blocks but not the state")
     func subclassAndCopy() throws {
         final class Special: UIViewPropertyAnimator {}
         let fixture = AnimationFixture()

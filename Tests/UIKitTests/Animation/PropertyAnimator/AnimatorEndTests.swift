@@ -112,7 +112,7 @@ struct AnimatorEndTests {
     // MARK: Stop and finish
 
     @Test(
-        "Stopped, the views stay at their visible positions; finishing moves them to the given position",
+        "A stopped animator leaves the views at their visible positions; finishing moves them to the given position",
         arguments: [(UIViewAnimatingPosition.start, 100.0), (.current, 180), (.end, 300)])
     func stops(position: UIViewAnimatingPosition, x: CGFloat) {
         let fixture = AnimationFixture()
@@ -133,7 +133,8 @@ struct AnimatorEndTests {
     }
 
     @Test(
-        "Subviews that follow a size, by masks or by layout, return with it", arguments: [UIViewAnimatingPosition.start, .current, .end])
+        "Subviews that autoresizing or layoutSubviews resizes end with their superview at the position of finishAnimation",
+        arguments: [UIViewAnimatingPosition.start, .current, .end])
     func sizes(position: UIViewAnimatingPosition) {
         final class Filled: UIView {
             let inner = UIView()

@@ -62,7 +62,7 @@ struct AnimatorTimelineTests {
         }
     }
 
-    @Test("A thousand reversals do not change its position")
+    @Test("A thousand reversals do not change a timeline's position")
     func doesNotDrift() {
         var timeline = AnimatorTimeline(duration: 1, curve: Self.linear)
         timeline.run(at: 0)

@@ -92,7 +92,7 @@ struct AnimatorTouchTests {
         for _ in 0..<20 { #expect(find() === behind) }
     }
 
-    @Test("A view whose animator was stopped, or that left its window, is hit by its own alpha")
+    @Test("Hit testing uses the model's alpha after stopAnimation, and after the view left its window")
     func stopped() {
         let animator = fade(to: 0)
         animator.stopAnimation(true)

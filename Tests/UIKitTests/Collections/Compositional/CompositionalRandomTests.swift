@@ -120,7 +120,9 @@ private indirect enum PlainNode {
 
 @Suite("Random compositional layouts") @MainActor
 struct CompositionalRandomTests {
-    @Test("Every item has the frame of the plain rules, and a query of a rectangle returns the items that intersect it", arguments: 0..<40)
+    @Test(
+        "Every item has the frame of a simple reference layout; a query of a rectangle returns the items that intersect it",
+        arguments: 0..<40)
     func equalsPlainRules(round: Int) {
         var generator = SeededGenerator(seed: UInt64(round))
         let isSideways = round % 4 == 3

@@ -242,7 +242,7 @@ struct ListSectionTests {
         #expect(fixture.view.visibleCells.count < 20)
     }
 
-    @Test("Images of every style, light and dark")
+    @Test("Writes images of every list style, light and dark, if LIST_PICTURES is set")
     func snapshots() {
         guard let folder = ProcessInfo.processInfo.environment["LIST_PICTURES"] else { return }
         for (name, appearance) in [

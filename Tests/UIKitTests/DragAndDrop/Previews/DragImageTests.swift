@@ -9,7 +9,7 @@ import UIKitTesting
 struct DragImageTests {
     private func name(_ name: String, _ dark: Bool) -> String { dark ? "\(name)-dark" : name }
 
-    @Test("Images of every kind of lifted preview", arguments: [false, true])
+    @Test("Lifted previews of every kind match their reference images", arguments: [false, true])
     func kinds(dark: Bool) throws {
         let fixture = try FlockFixture(size: CGSize(width: 390, height: 620), dark: dark)
         let window = fixture.host.window
@@ -79,7 +79,7 @@ struct DragImageTests {
         return path
     }
 
-    @Test("Images of gathered items with every kind of badge", arguments: [false, true])
+    @Test("Gathered items with every kind of badge match their reference images", arguments: [false, true])
     func flocks(dark: Bool) throws {
         let appearances: [(operation: UIDropOperation?, count: Int, precise: Bool)] = [
             (nil, 1, false), (.copy, 1, false), (.move, 3, false), (.copy, 12, false), (.forbidden, 3, false), (.copy, 500, true),
@@ -114,7 +114,7 @@ struct DragImageTests {
         withExtendedLifetime(flocks) {}
     }
 
-    @Test("Images of a drag from the lift to the end of the drop")
+    @Test("A drag matches its reference images from the lift to the end of the drop")
     func course() throws {
         let fixture = try FlockFixture(size: CGSize(width: 300, height: 300))
         let source = fixture.card("Ticket", .systemIndigo, CGRect(x: 20, y: 20, width: 110, height: 70))

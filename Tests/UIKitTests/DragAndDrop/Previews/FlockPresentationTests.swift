@@ -121,7 +121,7 @@ struct FlockPresentationTests {
         #expect(abs(fixture.shown(0).width - small.width) < 0.5)
     }
 
-    @Test("Several items gather under the finger, the lowest are not drawn, and tapped ones join them")
+    @Test("Several items gather under the finger, the lowest are not drawn, and items added by a tap join them")
     func gathers() throws {
         let fixture = try FlockFixture()
         let cards = (0..<12).map { fixture.card("", .systemRed, CGRect(x: 20 + 30 * CGFloat($0), y: 20, width: 24, height: 24)) }

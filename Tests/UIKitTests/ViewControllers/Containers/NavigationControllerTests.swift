@@ -135,7 +135,7 @@ struct NavigationControllerTests {
         #expect(host.presentedFrame(of: second.view).minX == 0)
     }
 
-    @Test("The first controller, and one that hides the back button, cannot be popped by a drag")
+    @Test("The first controller, and a controller that hides the back button, cannot be popped by a drag")
     func undraggable() async {
         let touch = pull(to: 300)
         touch.lift()
@@ -165,7 +165,7 @@ struct NavigationControllerTests {
         #expect(second.view.window == nil && third.view.window != nil && host.presentedFrame(of: third.view).minX == 0)
     }
 
-    @Test("A pop during an interactive pop cancels that one first")
+    @Test("A pop during an interactive pop cancels the interactive pop first")
     func popDuringDrag() async {
         stack.setViewControllers([first, second, third], animated: false)
         let touch = pull(to: 200)

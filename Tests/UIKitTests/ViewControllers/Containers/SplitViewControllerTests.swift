@@ -70,7 +70,7 @@ struct SplitViewControllerTests {
         #expect(other.view.window != nil && list.view.window != nil && other.navigationController !== list.navigationController)
     }
 
-    @Test("Three columns: the available width determines how many are visible")
+    @Test("The available width determines how many of three columns are visible")
     func threeColumns() async {
         let split = UISplitViewController(style: .tripleColumn)
         let controllers = (0..<3).map { _ in UIViewController() }
@@ -167,7 +167,7 @@ struct SplitViewControllerTests {
         #expect(split.displayMode == .secondaryOnly && list.view.window == nil)
     }
 
-    @Test("The older form: two controllers, and a delegate that keeps the list in a narrow window")
+    @Test("Both viewControllers are visible in a wide window; a narrow one shows the list if the delegate returns true")
     func olderForm() {
         final class Delegate: UISplitViewControllerDelegate {
             var separated: UIViewController?

@@ -72,7 +72,7 @@ struct VisualEffectTests {
         #expect(half > 40 && half < whole - 40, "\(half) of \(whole)")
     }
 
-    @Test("An effect view that leaves and returns, or has no size, works")
+    @Test("An effect view that was removed, inserted again and empty shows the content behind it")
     func removedAndInsertedAgain() {
         effectView.removeFromSuperview()
         host.advance(by: 0.05)

@@ -52,7 +52,7 @@ struct CustomTransitionTests {
         #expect(modal.view.window == nil && host.window.subviews.count == 1)
     }
 
-    @Test("A custom presentation controller gets each call, and its dimming view fades in with the transition")
+    @Test("A custom presentation controller receives the begin and end callbacks; its dimming view fades alongside the transition")
     func presentationController() throws {
         modal.modalPresentationStyle = .custom
         slide.makesController = true
@@ -167,7 +167,7 @@ struct CustomTransitionTests {
         #expect(host.presentedFrame(of: modal.view).minX == 0)
     }
 
-    @Test("A cancelled presentation leaves nothing behind")
+    @Test("A cancelled presentation removes the presented view from the window and does not call the completion")
     func cancelledPresentation() {
         let interaction = UIPercentDrivenInteractiveTransition()
         slide.interaction = interaction
@@ -184,7 +184,7 @@ struct CustomTransitionTests {
         #expect(root.presentedViewController === modal)
     }
 
-    @Test("An animator without the optional methods works, and a deallocated delegate gives the default transition")
+    @Test("An animator needs no optional methods; if the transitioning delegate is deallocated, the default transition runs")
     func optionalMethods() async {
         #expect(PlainAnimator().ownMethodsAreDefaults)
         modal.modalPresentationStyle = .overFullScreen

@@ -35,7 +35,7 @@ struct SheetTests {
         #expect(modal.popoverPresentationController == nil)
     }
 
-    @Test("In dark mode a sheet's background is lighter than the one behind it")
+    @Test("In dark mode a sheet's background is lighter than the background of the view behind it")
     func elevated() async {
         host.isDark = true
         root.view.backgroundColor = .systemBackground

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite("Hit testing in random trees")
 struct RandomHitTestTests {
-    @Test("After any changes, hit testing returns the result of the plain recursive definition", arguments: 1...6)
+    @Test("After random changes, hit testing returns the same view as a recursive search", arguments: 1...6)
     func random(seed: UInt64) throws {
         var tree = RandomTree(seed: seed)
         var indexedRounds = 0

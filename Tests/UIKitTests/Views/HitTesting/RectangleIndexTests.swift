@@ -35,7 +35,7 @@ struct RectangleIndexTests {
     }
 
     @Test(
-        "Random rectangles are inserted, removed, moved and reordered: the hits at a point are found from front to back",
+        "After random insertions, removals, moves and reorderings the hits at a point are found from front to back",
         arguments: 1...4)
     func random(seed: UInt64) {
         var random = SeededGenerator(seed: seed)

@@ -61,7 +61,7 @@ struct SubviewIndexTests {
         #expect(many.hitTest(CGPoint(x: 15, y: 5), with: nil) === many.subviews[1])
     }
 
-    @Test("A view that is removed with its superview, or alone, leaves nothing in the index")
+    @Test("The index does not retain a view that is removed with its superview or alone, and another index can contain the view")
     func lifetime() {
         weak var weakBoard: UIView?
         let subview = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -82,7 +82,7 @@ struct SubviewIndexTests {
         #expect(board.hitTest(CGPoint(x: 501, y: 5), with: nil) === board.subviews[49])
     }
 
-    @Test("Views that are added and removed between hit tests need no memory")
+    @Test("Thousands of insertions and removals between hit tests leave few pending changes in the index")
     func insertedAndRemoved() throws {
         let board = makeBoard(100)
         let visitor = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
