@@ -14,7 +14,9 @@ enum LaunchArguments {
         for (name, value) in zip(arguments, arguments.dropFirst()) where name.hasPrefix("-") && !name.hasPrefix("--") {
             domain[String(name.dropFirst())] = value
         }
-        UserDefaults.standard.setVolatileDomain(domain, forName: UserDefaults.argumentDomain)
+        // Foundation on Linux keeps the values of the domain if an empty one replaces it.
+        UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
+        if !domain.isEmpty { UserDefaults.standard.setVolatileDomain(domain, forName: UserDefaults.argumentDomain) }
         // Foundation copies the arguments at the first access, and returns that copy from then on.
         if !arguments.isEmpty, Array(ProcessInfo.processInfo.arguments.dropFirst()) != arguments {
             FileHandle.standardError.write(
