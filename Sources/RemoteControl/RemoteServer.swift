@@ -14,7 +14,7 @@ package final class RemoteServer: Sendable {
     private let clients = Mutex<Set<Int32>?>([])
 
     /// Seconds that a client waits for the main thread at most. Commands take 60 seconds at most.
-    private static let longestWait = 90.0
+    private static let longestWait = 900.0
 
     /// Listens at a path.
     ///
