@@ -102,8 +102,8 @@ extension LayoutSolver {
     }
 
     /// The entering variable of a degenerate pivot, encoded as `~variable`: a length at zero, without which the direction would improve a lower-priority
-    /// objective (slacks or positions). Of several, the one with the largest rate of change. The pivot changes no value, but makes the variable free, so that
-    /// a later pivot can move. Nil if there is none.
+    /// objective (slacks or positions). If several qualify, the result is the one with the largest rate of change. The pivot changes no value, but makes the
+    /// variable free, so that a later pivot can move. Nil if no variable qualifies.
     private func heldLength(_ reference: Int32, _ moving: [Int32]) -> Int32? {
         if reference < 0, !variables[~reference].isPosition { return nil }
         guard [1.0, -1.0].contains(where: { descent($0, reference, moving, ignoresHeld: true).map { $0.objective != .lengths } ?? false })

@@ -125,7 +125,7 @@ package final class Keychain: Sendable {
         item.attributes[Own.created].flatMap(Double.init).map { Date(timeIntervalSince1970: $0) } ?? item.created
     }
 
-    /// Returns another item with the same primary key; nil if there is none.
+    /// Returns another item with the same primary key; nil if no other item has it.
     private func twin(of attributes: [String: String], except identifier: String?) throws(SecStatus) -> StoredSecret? {
         let keys = SecItemQuery.primaryKeys[attributes[kSecClass] ?? ""] ?? []
         var wanted = [kSecClass: attributes[kSecClass] ?? ""]

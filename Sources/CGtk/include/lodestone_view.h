@@ -13,7 +13,7 @@ typedef struct {
     void (*resized)(void *context);
     // Called for each event of the window, including its title bar. TRUE prevents GTK from handling the event.
     gboolean (*event)(void *context, GdkEvent *event);
-    // Called after the pointer left the window. There is no call for its entry: the pointer's first event implies it.
+    // Called after the pointer left the window. No call reports that it entered: the pointer's first event implies it.
     void (*left)(void *context);
     // The hit test for the view's surfaces.
     LodestoneSurfaceHitTest is_hit;

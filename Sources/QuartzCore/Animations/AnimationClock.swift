@@ -173,7 +173,7 @@ final class AnimationClock {
         }
     }
 
-    /// Any layer that is still registered with the clock; nil if there is none. A loop uses it to remove all layers.
+    /// Any layer that is still registered with the clock; nil after the last one was removed. A loop uses it to remove all layers.
     var someMember: CALayer? { (tracks.last?.layer ?? waiting.last)?.takeUnretainedValue() }
 }
 

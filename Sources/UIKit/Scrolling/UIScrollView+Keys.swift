@@ -71,7 +71,8 @@ extension UIScrollView: KeyRepeating {
                 y: .spring(from: position.y, velocity: velocity.dy, to: target.y, frequency: frequency)))
     }
 
-    /// Records that the user touched or scrolled the view, at a time of the platform's clock. Of nested scroll views only the innermost is recorded.
+    /// Records that the user touched or scrolled the view, at a time of the platform's clock. If scroll views are nested, only the
+    /// innermost is recorded.
     func noteUse(at time: TimeInterval) {
         guard let window else { return }
         if let used = window.usedScrollView, window.scrollViewUse == time, used.isDescendant(of: self) { return }

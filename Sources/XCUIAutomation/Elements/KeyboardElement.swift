@@ -25,7 +25,7 @@ final class KeyboardElement: NSObject {
     static func keyboard(of application: UIApplication) -> KeyboardElement? {
         let scene = application.windowScenes.first
         guard let scene, let responder = scene.windowStack.keyWindow?.firstResponder, responder is any UITextInput else { return nil }
-        // A custom `inputView` replaces the keyboard, so there is no keyboard element.
+        // A custom `inputView` replaces the keyboard, which then has no element.
         guard responder.inputView == nil else { return nil }
         let bounds = scene.windowStack.bounds
         let height = min(260, bounds.height / 3)

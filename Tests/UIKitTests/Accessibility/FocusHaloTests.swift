@@ -34,7 +34,7 @@ struct FocusHaloTests {
     /// The path of the ring's line, in the coordinates of its superview.
     private func outline(in view: UIView) -> CGRect? { (ring(in: view)?.layer as? CAShapeLayer)?.path?.boundingBox }
 
-    @Test("The ring is around the item or inside of its edge, as the effect's position specifies; without an effect there is no ring")
+    @Test("The ring is around the item or inside of its edge, as the effect's position specifies; without an effect no ring is shown")
     func positions() {
         let itemFrame = CGRect(x: 70, y: 130, width: 100, height: 44)
         let effect = UIFocusHaloEffect()

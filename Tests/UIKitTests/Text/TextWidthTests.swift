@@ -57,7 +57,7 @@ struct TextWidthTests {
         NSAttributedString(string: text, attributes: [.font: font].merging(more) { $1 }).size().width
     }
 
-    @Test("The system font has tracking that depends on its size; other fonts, monospaced and serif designs have none")
+    @Test("The system font has tracking that depends on its size; other fonts, and the monospaced and serif designs, are not tracked")
     func otherFonts() throws {
         // Relative to the font size, a text's width differs for each size.
         func share(_ make: (CGFloat) -> UIFont) -> CGFloat { width("Hamburgefonstiv", make(34)) / 2 - width("Hamburgefonstiv", make(17)) }
