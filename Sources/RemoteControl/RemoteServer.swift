@@ -13,15 +13,17 @@ package final class RemoteServer: Sendable {
     /// The descriptors of the connected clients; nil after ``stop()``.
     private let clients = Mutex<Set<Int32>?>([])
 
-    /// Seconds that a client waits for the main thread at most. Commands take 60 seconds at most.
-    private static let longestWait = 900.0
+    /// Seconds that a client waits for the main thread at most.
+    private let longestWait: Double
 
     /// Listens at a path.
     ///
+    /// - Parameter longestWait: Seconds that a client waits for the main thread at most. 90 by default: commands take 60 seconds at most.
     /// - Throws: ``RemoteError`` with the code `failed` if the folder is not safe, or if there is a listener or another file at the path.
     @MainActor
-    package init(path: String, session: RemoteSession) throws(RemoteError) {
+    package init(path: String, session: RemoteSession, longestWait: Double = 90) throws(RemoteError) {
         self.path = path
+        self.longestWait = longestWait
         self.session = session
         platform = PlatformReference(session.platform)
         try SocketFolder.prepare(path)
@@ -136,8 +138,8 @@ package final class RemoteServer: Sendable {
         }
         let answer = Answer()
         platform.perform { [session] in session.perform(request) { answer.set($0) } }
-        guard let reply = answer.wait(seconds: Self.longestWait) else {
-            let error = RemoteError(.busy, "The app's main thread did not answer in \(Self.longestWait) seconds.")
+        guard let reply = answer.wait(seconds: longestWait) else {
+            let error = RemoteError(.busy, "The app's main thread did not answer in \(longestWait) seconds.")
             return RemoteFailure(id: request.id, error: error).line
         }
         return reply.line

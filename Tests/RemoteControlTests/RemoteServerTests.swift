@@ -31,7 +31,9 @@ struct RemoteServerTests {
 
     private func start(at path: String? = nil) throws -> RemoteServer {
         _ = host.window
-        return try RemoteServer(path: path ?? self.path, session: RemoteSession(platform: try #require(Platform.current)))
+        // All suites of the process share the main thread, which may be busy with their tests for minutes.
+        return try RemoteServer(
+            path: path ?? self.path, session: RemoteSession(platform: try #require(Platform.current)), longestWait: 1200)
     }
 
     private func setMode(_ mode: Int, of path: String) throws {
