@@ -11,7 +11,10 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 /// The desktop's services under Apple's names.
-let services: [Target.Dependency] = ["UserNotifications", "Security", "LocalAuthentication", "Network", "SystemConfiguration"]
+let services: [Target.Dependency] = [
+    "UserNotifications", "Security", "LocalAuthentication", "Network", "SystemConfiguration",
+    "CoreLocation",
+]
 
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
@@ -39,6 +42,7 @@ let package = Package(
         .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
         .library(name: "Network", targets: ["Network"]),
         .library(name: "SystemConfiguration", targets: ["SystemConfiguration"]),
+        .library(name: "CoreLocation", targets: ["CoreLocation"]),
         .library(name: "GestureTimelines", targets: ["GestureTimelines"]),
         .library(name: "RemoteControl", targets: ["RemoteControl"]),
         .executable(name: "lodestone", targets: ["lodestone"]),
@@ -121,9 +125,13 @@ let package = Package(
         module("LocalAuthentication", ["DesktopBus", "Host"]),
         module("Network", ["CGtk", "DesktopBus", "Host"]),
         module("SystemConfiguration", ["Network"]),
+        module("CoreLocation", ["DesktopBus", "Host"]),
         module(
             "UIKitTesting",
-            ["UIKit", "Host", "GestureTimelines", "UserNotifications", "Security", "LocalAuthentication", "Network"]),
+            [
+                "UIKit", "Host", "GestureTimelines", "UserNotifications", "Security", "LocalAuthentication", "Network",
+                "CoreLocation",
+            ]),
         module("XCUIAutomation", ["UIKit", "Host", "UIKitTesting"]),
         // Lets programs see and use an app through a socket. The tool does not need UIKit.
         module("RemoteProtocol"),
@@ -234,6 +242,7 @@ let package = Package(
             dependencies: ["Security", "DesktopBus", "BusTestSupport", "KeychainProbe", "UIKitTesting", "WindowTestSupport"]),
         .testTarget(
             name: "LocalAuthenticationTests", dependencies: ["LocalAuthentication", "DesktopBus", "BusTestSupport", "UIKitTesting"]),
+        .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation", "DesktopBus", "BusTestSupport", "UIKitTesting"]),
         .testTarget(name: "NetworkTests", dependencies: ["Network", "SystemConfiguration", "UIKitTesting"]),
         .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation"], exclude: ["Failures"]),
         .testTarget(name: "GalleryUITests", dependencies: ["GalleryScreens", "XCUIAutomation"], exclude: ["Failures"]),

@@ -1,3 +1,4 @@
+import CoreLocation
 import Host
 import LocalAuthentication
 import Network
@@ -10,12 +11,14 @@ final class TestServices {
     let keychain = TestKeychain()
     let authentication = TestAuthentication()
     let network = TestNetwork()
+    let location = TestLocation()
 
     init(_ host: TestHost) {
         notifications = TestNotifications(host)
         SharedSingletons.set(Keychain(keychain, application: "org.example.Tests"), of: host.platform)
         SharedSingletons.set(AuthenticationService(authentication), of: host.platform)
         SharedSingletons.set(NetworkService(network), of: host.platform)
+        SharedSingletons.set(LocationService(location), of: host.platform)
     }
 }
 
@@ -28,4 +31,6 @@ extension TestHost {
     public var authentication: TestAuthentication { services.authentication }
     /// The machine's network, for `Network` and `SystemConfiguration`.
     public var network: TestNetwork { services.network }
+    /// The desktop's location service, for `CoreLocation`.
+    public var location: TestLocation { services.location }
 }
