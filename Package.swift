@@ -13,7 +13,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 /// The desktop's services under Apple's names.
 let services: [Target.Dependency] = [
     "UserNotifications", "Security", "LocalAuthentication", "Network", "SystemConfiguration",
-    "CoreLocation",
+    "CoreLocation", "ImageIO",
 ]
 
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
@@ -43,6 +43,7 @@ let package = Package(
         .library(name: "Network", targets: ["Network"]),
         .library(name: "SystemConfiguration", targets: ["SystemConfiguration"]),
         .library(name: "CoreLocation", targets: ["CoreLocation"]),
+        .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "GestureTimelines", targets: ["GestureTimelines"]),
         .library(name: "RemoteControl", targets: ["RemoteControl"]),
         .executable(name: "lodestone", targets: ["lodestone"]),
@@ -126,6 +127,7 @@ let package = Package(
         module("Network", ["CGtk", "DesktopBus", "Host"]),
         module("SystemConfiguration", ["Network"]),
         module("CoreLocation", ["DesktopBus", "Host"]),
+        module("ImageIO", ["CoreGraphics"]),
         module(
             "UIKitTesting",
             [
@@ -242,6 +244,7 @@ let package = Package(
             dependencies: ["Security", "DesktopBus", "BusTestSupport", "KeychainProbe", "UIKitTesting", "WindowTestSupport"]),
         .testTarget(
             name: "LocalAuthenticationTests", dependencies: ["LocalAuthentication", "DesktopBus", "BusTestSupport", "UIKitTesting"]),
+        .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"]),
         .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation", "DesktopBus", "BusTestSupport", "UIKitTesting"]),
         .testTarget(name: "NetworkTests", dependencies: ["Network", "SystemConfiguration", "UIKitTesting"]),
         .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation"], exclude: ["Failures"]),

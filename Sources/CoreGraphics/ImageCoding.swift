@@ -36,10 +36,13 @@ package enum ImageCoding {
         var factor = 1.0
     }
 
-    /// Decodes the image in `data` and applies the orientation in its metadata. Drawings (SVG) and other images are scaled by `factor`.
+    /// Decodes the image in `data` and applies the orientation in its metadata, unless `isUpright` is false. Drawings (SVG) and other images are scaled
+    /// by `factor`.
     ///
     /// - Throws: `ImageDecodingError`.
-    package static func decode(_ data: Data, scaledBy factor: CGFloat = 1) throws(ImageDecodingError) -> CGImage {
+    package static func decode(
+        _ data: Data, scaledBy factor: CGFloat = 1, isUpright: Bool = true
+    ) throws(ImageDecodingError) -> CGImage {
         guard !data.isEmpty, let loader = gdk_pixbuf_loader_new() else { throw .unknownFormat }
         let header = Header()
         header.factor = Double(factor)
@@ -54,7 +57,9 @@ package enum ImageCoding {
             header.width = Int((Double(width) * header.factor).rounded(.up))
             header.height = Int((Double(height) * header.factor).rounded(.up))
             let side = PixelStore.maximumSide
-            let fits = header.width <= side && header.height <= side && header.width * header.height <= ImageCoding.maximumPixels
+            // A decoder may need all pixels also of an image that is scaled down.
+            let pixels = max(header.width * header.height, Int(width) * Int(height))
+            let fits = header.width <= side && header.height <= side && pixels <= ImageCoding.maximumPixels
             guard !fits else {
                 if header.factor == 1 { return }
                 let loader = loader.assumingMemoryBound(to: GdkPixbufLoader.self)
@@ -83,11 +88,10 @@ package enum ImageCoding {
         if formatName(of: data) == "png", data.range(of: Data("IEND".utf8), options: .backwards) == nil {
             throw .corrupt(reason: "it ends too early")
         }
-        guard let upright = gdk_pixbuf_apply_embedded_orientation(decoded) else {
-            throw .corrupt(reason: "its orientation cannot be applied")
-        }
-        defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
-        guard let image = image(of: upright) else { throw .corrupt(reason: "its pixel format is not supported") }
+        let upright = isUpright ? gdk_pixbuf_apply_embedded_orientation(decoded) : nil
+        defer { if let upright { g_object_unref(UnsafeMutableRawPointer(upright)) } }
+        guard !isUpright || upright != nil else { throw .corrupt(reason: "its orientation cannot be applied") }
+        guard let image = image(of: upright ?? decoded) else { throw .corrupt(reason: "its pixel format is not supported") }
         return image
     }
 

@@ -32,7 +32,7 @@ struct AppName: Equatable {
 
     private static let reserved: Set<String> = [
         "AudioToolbox", "BackgroundTasks", "BufferedLogging", "Combine", "CommonCrypto", "ConstraintSolver", "CoreGraphics", "CryptoKit",
-        "CoreLocation",
+        "CoreLocation", "ImageIO",
         "DesktopBus", "DiffableData", "Dispatch", "Foundation", "Gallery", "GameplayKit", "GestureTimelines", "GtkHost", "Host",
         "InteractiveAnimation", "InterfaceDocuments", "LocalAuthentication", "Lodestone", "Logging", "Markup", "MobileCoreServices",
         "Network", "OSLog", "Observation", "Protocol", "QuartzCore", "RemoteControl", "RemoteProtocol", "RigidBodies", "Security",

@@ -17,7 +17,7 @@ struct PackageWriter {
         "InteractiveAnimation": "InteractiveAnimation", "simd": "simd", "GameplayKit": "GameplayKit", "AudioToolbox": "AudioToolbox",
         "UserNotifications": "UserNotifications", "Security": "Security", "LocalAuthentication": "LocalAuthentication",
         "Network": "Network", "SystemConfiguration": "SystemConfiguration",
-        "CoreLocation": "CoreLocation",
+        "CoreLocation": "CoreLocation", "ImageIO": "ImageIO",
         "XCUIAutomation": "XCUIAutomation",
         "os": "os", "OSLog": "OSLog", "Combine": "Combine", "CryptoKit": "CryptoKit", "CommonCrypto": "CommonCrypto",
     ]

@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+
+/// The width or height of a thumbnail in pixels, whichever is larger. The default is that of the image.
+public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
+/// Whether a thumbnail is made of the image, also if the file has one.
+public let kCGImageSourceCreateThumbnailFromImageAlways: CFString = "kCGImageSourceCreateThumbnailFromImageAlways"
+/// Whether a thumbnail is made of the image if the file has none.
+public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString = "kCGImageSourceCreateThumbnailFromImageIfAbsent"
+/// Whether the orientation is applied to a thumbnail.
+public let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourceCreateThumbnailWithTransform"
+/// Whether decoded pixels are cached. Sources cache none.
+public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
+/// Whether an image is decoded at once. Images are always decoded at once.
+public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
+/// The uniform type of the data, as a hint. Sources detect the type by themselves.
+public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
+
+/// The options of a thumbnail.
+private struct ThumbnailOptions {
+    var maximum: Int?
+    var isAlwaysMade: Bool
+    var isMadeIfAbsent: Bool
+    var isUpright: Bool
+
+    init(_ options: CFDictionary?) {
+        func flag(_ key: CFString) -> Bool { options?[key] as? Bool ?? (options?[key] as? NSNumber)?.boolValue ?? false }
+        let size = options?[kCGImageSourceThumbnailMaxPixelSize]
+        let number =
+            size as? Double ?? (size as? Int).map(Double.init) ?? (size as? CGFloat).map(Double.init) ?? (size as? NSNumber)?.doubleValue
+        maximum = number.flatMap { $0 >= 1 ? Int(min($0, 1e6)) : nil }
+        isAlwaysMade = flag(kCGImageSourceCreateThumbnailFromImageAlways)
+        isMadeIfAbsent = flag(kCGImageSourceCreateThumbnailFromImageIfAbsent)
+        isUpright = flag(kCGImageSourceCreateThumbnailWithTransform)
+    }
+}
+
+/// Decodes a small image. Nil if the file has no thumbnail and the options do not ask for one of the image.
+///
+/// A JPEG file is scaled while it is decoded, which takes less time and memory than the whole image.
+public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage? {
+    let options = ThumbnailOptions(options)
+    guard index >= 0, index < isrc.count else { return nil }
+    if !options.isAlwaysMade, let data = isrc.metadata?.values.thumbnail,
+        let image = try? ImageCoding.decode(data, scaledBy: factor(try? ImageCoding.decode(data, isUpright: false), options.maximum))
+    {
+        return options.isUpright ? image.upright(isrc.metadata?.orientation ?? .up) : image
+    }
+    guard options.isAlwaysMade || options.isMadeIfAbsent, let size = isrc.size else { return nil }
+    let factor = factor(width: size.width, height: size.height, options.maximum)
+    if isrc.animation != nil {
+        guard let image = isrc.image(at: index) else { return nil }
+        return factor < 1 ? image.scaled(by: factor) : image
+    }
+    return try? ImageCoding.decode(isrc.data, scaledBy: factor, isUpright: options.isUpright)
+}
+
+private func factor(_ image: CGImage?, _ maximum: Int?) -> CGFloat {
+    image.map { factor(width: $0.width, height: $0.height, maximum) } ?? 1
+}
+
+/// The factor by which an image is scaled down to a size. 1 for an image that is not larger.
+func factor(width: Int, height: Int, _ maximum: Int?) -> CGFloat {
+    let side = max(width, height)
+    guard let maximum, side > maximum else { return 1 }
+    // The decoder rounds sizes up.
+    return CGFloat(maximum) / CGFloat(side) * (1 - 1e-9)
+}
+
+extension CGImage {
+    /// The image scaled by a factor of less than 1; nil if there is no memory.
+    func scaled(by factor: CGFloat) -> CGImage? {
+        let (width, height) = ((CGFloat(width) * factor).rounded(.up), (CGFloat(height) * factor).rounded(.up))
+        guard let context = CGContext(size: CGSize(width: width, height: height), scale: 1, opaque: isOpaque) else { return nil }
+        context.interpolationQuality = .high
+        context.drawUpright(self, in: CGRect(x: 0, y: 0, width: width, height: height))
+        return context.takeImage()
+    }
+
+    /// The image with an orientation applied to its pixels; nil if there is no memory.
+    func upright(_ orientation: CGImagePropertyOrientation) -> CGImage? {
+        if orientation == .up { return self }
+        let swaps = orientation.rawValue >= 5
+        let (w, h) = (width, height)
+        guard let store = PixelStore(width: swaps ? h : w, height: swaps ? w : h) else { return nil }
+        for y in 0..<h {
+            let row = row(y)
+            for x in 0..<w {
+                // The position of the pixel in the upright image, by the definitions of Exif.
+                let (column, line) =
+                    switch orientation {
+                    case .up: (x, y)
+                    case .upMirrored: (w - 1 - x, y)
+                    case .down: (w - 1 - x, h - 1 - y)
+                    case .downMirrored: (x, h - 1 - y)
+                    case .leftMirrored: (y, x)
+                    case .right: (h - 1 - y, x)
+                    case .rightMirrored: (h - 1 - y, w - 1 - x)
+                    case .left: (y, w - 1 - x)
+                    }
+                store.row(line)[column] = row[x]
+            }
+        }
+        return CGImage(store: store, isOpaque: isOpaque)
+    }
+}
