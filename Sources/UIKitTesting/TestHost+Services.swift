@@ -2,6 +2,7 @@ import CoreLocation
 import Host
 import LocalAuthentication
 import Network
+import Photos
 import Security
 
 /// The fakes of the desktop's services.
@@ -12,6 +13,7 @@ final class TestServices {
     let authentication = TestAuthentication()
     let network = TestNetwork()
     let location = TestLocation()
+    let photos = TestPhotos()
 
     init(_ host: TestHost) {
         notifications = TestNotifications(host)
@@ -19,6 +21,7 @@ final class TestServices {
         SharedSingletons.set(AuthenticationService(authentication), of: host.platform)
         SharedSingletons.set(NetworkService(network), of: host.platform)
         SharedSingletons.set(LocationService(location), of: host.platform)
+        SharedSingletons.set(PhotoLibraryService(photos), of: host.platform)
     }
 }
 
@@ -33,4 +36,6 @@ extension TestHost {
     public var network: TestNetwork { services.network }
     /// The desktop's location service, for `CoreLocation`.
     public var location: TestLocation { services.location }
+    /// The user's photo library, for `Photos`.
+    public var photos: TestPhotos { services.photos }
 }

@@ -18,24 +18,31 @@ public func UIImageWriteToSavedPhotosAlbum(
     }
 }
 
-/// The user's pictures folder.
-enum SavedPhotos {
+/// The user's folders for pictures and videos.
+package enum SavedPhotos {
     /// The folder that tests use instead.
-    @TaskLocal static var folder: URL?
+    @TaskLocal package static var folder: URL?
+
+    /// A file of an unused name, for a picture or a video that is saved now.
+    ///
+    /// - Throws: An error of Foundation if the folder does not exist and cannot be created.
+    package static func newFile(isVideo: Bool = false, ending: String) throws -> URL {
+        let folder =
+            try Self.folder
+            ?? FileManager.default.url(
+                for: isVideo ? .moviesDirectory : .picturesDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.dateFormat = "yyyy-MM-dd HH.mm.ss"
+        return folder.unusedURL(for: "\(isVideo ? "Video" : "Picture") \(formatter.string(from: Date()))", ending: ending)
+    }
 
     /// Writes an image under an unused name, and returns the error if that fails.
     @concurrent
     static func write(_ image: UIImage) async -> (any Error)? {
         do {
             guard let data = image.pngData() else { throw CocoaError(.fileWriteUnknown) }
-            let folder =
-                try Self.folder
-                ?? FileManager.default.url(for: .picturesDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
-            let formatter = DateFormatter()
-            formatter.locale = Locale(identifier: "en_US_POSIX")
-            formatter.dateFormat = "yyyy-MM-dd HH.mm.ss"
-            let file = folder.unusedURL(for: "Picture \(formatter.string(from: Date()))", ending: "png")
-            try data.write(to: file, options: .withoutOverwriting)
+            try data.write(to: newFile(ending: "png"), options: .withoutOverwriting)
             return nil
         } catch {
             return error
