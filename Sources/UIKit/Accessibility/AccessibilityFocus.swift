@@ -6,7 +6,7 @@ import Host
 enum AccessibilityFocus {
     private final class Storage {
         weak var element: NSObject?
-        /// The row or item that the element showed.
+        /// The index path of the row or item that the element displayed when it was focused. Nil if the element is not in a list.
         var row: IndexPath?
     }
 
@@ -17,7 +17,7 @@ enum AccessibilityFocus {
 
     static func isAt(_ object: AnyObject) -> Bool { element === object }
 
-    /// Moves the focus, and notifies the element, the previous one, the app and the assistive technologies.
+    /// Moves the focus, and notifies the new and the previous element, the app and the assistive technologies.
     static func move(to object: NSObject?) {
         guard let storage else { return }
         var target = object

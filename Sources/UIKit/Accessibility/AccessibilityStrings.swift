@@ -5,7 +5,7 @@ enum AccessibilityStrings {
     /// The translation of an English text of the library.
     static func text(_ english: String) -> String { LocalizedStrings.text(english) }
 
-    /// The position of a value between two others, as a percentage.
+    /// The percentage that a value has reached in the range from `least` to `most`, as text.
     static func percent(of value: Float, from least: Float, to most: Float) -> String {
         let part = most > least ? (value - least) / (most - least) : 0
         return percent(Int((part * 100).rounded()))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text and the lines of a ``UIAccessibilityReadingContent``, read anew for each query.
+/// The text and the lines of a ``UIAccessibilityReadingContent``. Each query creates a new page from the current content.
 @MainActor
 struct ReadingPage {
     let text: String
@@ -17,7 +17,7 @@ struct ReadingPage {
     /// Whether an object is read line by line. Text inputs provide their own text.
     static func isRead(_ object: NSObject) -> Bool { object is any UIAccessibilityReadingContent && !(object is any UITextInput) }
 
-    /// Nil if the object is not read line by line.
+    /// Reads the text and the lines of an object. Nil if the object is not read line by line.
     init?(_ object: NSObject) {
         guard Self.isRead(object), let content = object as? any UIAccessibilityReadingContent else { return nil }
         (self.object, self.content) = (object, content)
@@ -36,7 +36,7 @@ struct ReadingPage {
             length = page.unicodeScalars.count
             lines = Self.ranges(starts, length)
         } else {
-            // Only lines have frames, so their text is used if the page's differs.
+            // The page's text is missing or does not contain the lines. Uses the text of the lines, because only lines have frames.
             text = texts.isEmpty ? page ?? "" : texts.joined(separator: "\n")
             length = text.unicodeScalars.count
             var (starts, offset) = ([Int](), 0)
@@ -64,7 +64,7 @@ struct ReadingPage {
         return starts
     }
 
-    /// The range of each line up to the start of the next one. The first begins at the text's start.
+    /// The range of each line, which ends at the start of the next line. The first range begins at offset 0.
     private static func ranges(_ starts: [Int], _ length: Int) -> [Range<Int>] {
         starts.indices.map { index in
             (index == 0 ? 0 : starts[index])..<(index + 1 < starts.count ? starts[index + 1] : length)
@@ -84,7 +84,7 @@ struct ReadingPage {
         return lines.indices.contains(number) ? lines[number].lowerBound : -1
     }
 
-    /// The frame of the lines of a range, in screen coordinates. Nothing is known about the glyphs in a line.
+    /// The union of the frames of the lines that a range overlaps, in screen coordinates. The frames of single glyphs are unknown.
     func frame(of range: Range<Int>) -> CGRect {
         let touched = lines.indices.filter { range.isEmpty ? lines[$0].contains(range.lowerBound) : lines[$0].overlaps(range) }
         let frame = touched.reduce(CGRect.null) { $0.union(content.accessibilityFrame(forLineNumber: $1)) }

@@ -42,7 +42,7 @@ public enum UIAccessibility {
             rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
     }
 
-    /// Posted by the application for every announcement, with its text in the user info. Announcements of keyboard drags are included, so
+    /// Posted by the application for every announcement, with the text in the user info. Announcements during keyboard drags are included, so
     /// that an app can show them.
     public nonisolated static let announcementDidFinishNotification = Foundation.Notification.Name(
         "UIAccessibilityAnnouncementDidFinishNotification")
@@ -53,7 +53,7 @@ public enum UIAccessibility {
     /// The user-info key of a `Bool`: whether the announcement went to a screen reader.
     public nonisolated static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
 
-    /// Posted when an assistive technology moved its focus. The user info has both elements.
+    /// Posted when an assistive technology moved its focus. The user info contains the focused and the previously focused element.
     public nonisolated static let elementFocusedNotification = Foundation.Notification.Name("UIAccessibilityElementFocusedNotification")
 
     /// The user-info key of the focused element.
@@ -95,7 +95,7 @@ public enum UIAccessibility {
         }
     }
 
-    /// The element that an assistive technology has focused. Nil without one, or if `identifier` is a technology other than a screen reader.
+    /// The element that an assistive technology has focused. Nil without such an element, or if `identifier` is not a screen reader.
     public static func focusedElement(using identifier: AssistiveTechnologyIdentifier?) -> Any? {
         guard identifier == nil || identifier == .notificationVoiceOver else { return nil }
         return AccessibilityFocus.element

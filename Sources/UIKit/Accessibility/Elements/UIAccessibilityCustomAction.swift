@@ -19,9 +19,9 @@ open class UIAccessibilityCustomAction: MainActorObject {
     open weak var target: AnyObject?
     /// The method that performs the action. It may take the action as its argument.
     open var selector: Selector!
-    /// Performs the action, in place of ``target`` and ``selector``.
+    /// The closure that performs the action. It takes precedence over ``target`` and ``selector``.
     open var actionHandler: Handler?
-    /// Actions with the same category are shown together.
+    /// The category of the action, or nil. Actions with the same category are shown together.
     open var category: String?
     /// The category of editing actions.
     public static let editCategory = "UIAccessibilityCustomActionCategoryEdit"

@@ -9,8 +9,8 @@ open class UIAccessibilityElement: UIResponder {
     /// The element's container: a view or another element.
     open weak var accessibilityContainer: AnyObject?
 
-    /// The element's frame in its container's coordinates. It overrides ``accessibilityFrame`` and moves with the container. The default is
-    /// zero.
+    /// The element's frame in its container's coordinates. A frame other than zero overrides ``accessibilityFrame`` and moves with the container.
+    /// The default is zero.
     open var accessibilityFrameInContainerSpace: CGRect = .zero
 
     /// Creates an element in a container, which is weakly referenced.

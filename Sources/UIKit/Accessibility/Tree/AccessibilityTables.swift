@@ -13,7 +13,7 @@ extension AccessibilityTree {
         return rows > 0 && columns > 0 ? (rows, columns) : nil
     }
 
-    /// The table of a cell; nil for other objects.
+    /// The table that contains a cell; nil if the object is not a cell of a table.
     static func table(of object: NSObject) -> NSObject? {
         if let cell = object as? any AccessibilityCell { return cell.accessibilityList }
         guard object is any UIAccessibilityContainerDataTableCell else { return nil }

@@ -9,7 +9,7 @@ extension AccessibilityTree {
     package static func role(of object: NSObject) -> AccessibleRole {
         let traits = object.accessibilityTraits
         if let own = (object as? UIResponder)?.ownRole {
-            // Traits override the class for labels and buttons only.
+            // Traits override the role of the class only for labels and buttons.
             guard own == .label || own == .button else { return own }
         }
         if object is any UIAccessibilityContainerDataTableCell, object.isAccessibilityElement, traits.isDisjoint(with: .interactive) {
