@@ -43,9 +43,9 @@ extension UIView {
     /// Replaces `fromView` by `toView` with a transition of their superview.
     ///
     /// - Parameters:
-    ///   - fromView: The view to remove from its superview, or to hide if `options` contains `showHideTransitionViews`.
-    ///   - toView: The view to add to that superview at its current frame, or to show if `options` contains `showHideTransitionViews`.
-    ///   - duration: The duration in seconds. 0 applies the changes immediately.
+    ///   - fromView: The view to remove from its superview. With `showHideTransitionViews` in `options`, the view is hidden instead.
+    ///   - toView: The view to add to that superview. With `showHideTransitionViews`, it is already a subview and becomes visible.
+    ///   - duration: The duration in seconds. Zero applies the changes immediately.
     ///   - options: The transition, the curve, and the repetition.
     ///   - completion: Called once after the transition. Its argument is false if the transition was removed or the superview left the window before.
     public class func transition(
