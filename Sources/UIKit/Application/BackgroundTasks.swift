@@ -18,7 +18,7 @@ final class BackgroundTasks {
     private var onEmpty: (() -> Void)?
     private var timer: (any HostTimer)?
 
-    /// Seconds for which a terminating program waits for its tasks: the time that iOS gives an app after it expires them.
+    /// Seconds for which a terminating program waits for its tasks. iOS gives an app the same time after its tasks expire.
     private static let patience: TimeInterval = 5
 
     func begin(_ expirationHandler: (() -> Void)?) -> UIBackgroundTaskIdentifier {
@@ -33,7 +33,7 @@ final class BackgroundTasks {
         if tasks.isEmpty { finish() }
     }
 
-    /// Calls `body` once there are no more tasks: now, after the last one ends, or after ``patience``, when the remaining tasks expire.
+    /// Calls `body` when all tasks have ended, or immediately without tasks. After ``patience``, the remaining tasks expire and `body` is called.
     func whenFinished(on platform: any HostPlatform, _ body: @escaping () -> Void) {
         onEmpty = body
         if tasks.isEmpty { return finish() }

@@ -2,7 +2,7 @@ import Foundation
 
 /// An input mode for text: the language in which the user types.
 ///
-/// Differs from UIKit: the languages are those of the desktop, since a keyboard layout has no language on Linux.
+/// Differs from UIKit: the modes are the desktop's languages, because a keyboard layout has no language on Linux.
 @preconcurrency @MainActor
 open class UITextInputMode: MainActorObject {
     private var language: String?

@@ -9,8 +9,8 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
     func windowScene(_ windowScene: UIWindowScene, didUpdate previousTraitCollection: UITraitCollection)
     /// Called after the frame of the scene's window changed from `previousEffectiveGeometry`.
     func windowScene(_ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
-    /// Called if the user chooses one of the app's quick actions while it runs. At the start of the app, the action is in
-    /// ``UIScene/ConnectionOptions/shortcutItem``. Call `completionHandler` with whether the action succeeded.
+    /// Called if the user chooses one of the app's quick actions while the app runs. At the start of the app, the action is in
+    /// ``UIScene/ConnectionOptions/shortcutItem`` instead. Call `completionHandler` with true if the action succeeded.
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void

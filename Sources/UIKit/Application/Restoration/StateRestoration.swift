@@ -4,8 +4,8 @@ import Host
 
 /// Saves the app's scenes and view controllers, and restores them at the next start.
 ///
-/// The state is one property list, which replaces the old one atomically: an app that crashes while it saves has the old state at its next
-/// start. It is saved when the app leaves the front, after a window was closed, and at the end.
+/// The state is one property list, which replaces the old file atomically. If an app crashes while it saves, its next start finds the old state.
+/// The state is saved when the app becomes inactive, after a window was closed, and at the end.
 @MainActor
 final class StateRestoration {
     /// A scene of the last run.
@@ -22,14 +22,14 @@ final class StateRestoration {
     private unowned let application: UIApplication
     /// The property list that was saved last.
     private var saved: NSDictionary?
-    /// The state of the last run; nil after it was restored, and without one.
+    /// The state of the last run; nil without saved state. Parts that were restored are removed.
     private lazy var loaded: [String: Any]? = load()
     /// Saves and restores the view controllers of apps without scene delegates.
     private lazy var controllers = ControllerRestoration(application: application)
 
     private static let file = "state.plist"
     private static let version = 1
-    /// The most scenes that are restored.
+    /// The maximum number of restored scenes.
     private static let maximumScenes = 50
 
     init(application: UIApplication) {
@@ -38,7 +38,7 @@ final class StateRestoration {
 
     // MARK: Saving
 
-    /// Saves the state, if it changed since the last time.
+    /// Saves the state if it changed since it was last saved.
     func save() {
         guard let store = application.platform.savedState else { return }
         var state: [String: Any] = ["version": Self.version, "scenes": application.windowScenes.map { entry(of: $0) }]
@@ -90,14 +90,14 @@ final class StateRestoration {
 
     // MARK: Restoring
 
-    /// The scenes of the last run, in order. Empty after the first call.
+    /// Returns the scenes of the last run, in order, and removes them from the loaded state. Empty after the first call.
     func takeScenes() -> [SavedScene] {
         let entries = loaded?["scenes"] as? [[String: Any]] ?? []
         loaded?["scenes"] = nil
         return entries.prefix(Self.maximumScenes).compactMap { scene(of: $0) }
     }
 
-    /// Restores the view controllers of the last run, if the delegate wants it, from the controllers of `window` and the app's windows.
+    /// Restores the view controllers of the last run, unless the delegate declines. Searches for existing controllers in `window` and the app's windows.
     func restoreControllers(in window: UIWindow?) {
         guard let state = loaded?["controllers"] as? [String: Any] else { return }
         loaded?["controllers"] = nil
@@ -143,7 +143,7 @@ final class StateRestoration {
 }
 
 extension UISceneSession {
-    /// Makes this the session of a scene of the last run.
+    /// Applies the saved state of a scene of the last run to this session.
     func restore(_ saved: StateRestoration.SavedScene) {
         persistentIdentifier = saved.identifier
         configuration = UISceneConfiguration(name: saved.configuration, sessionRole: role)
