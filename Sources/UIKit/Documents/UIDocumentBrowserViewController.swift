@@ -162,8 +162,8 @@ open class UIDocumentBrowserViewController: UIViewController {
 
     // MARK: Importing
 
-    /// Shows a document in the list. If `importIfNeeded` is true, a document outside the folder is copied into it. `completion` receives the document's
-    /// URL in the folder.
+    /// Shows a document in the list. If `importIfNeeded` is true, a document outside the folder is copied into it. `completion` receives the URL of the
+    /// shown document or an error.
     open func revealDocument(at url: URL, importIfNeeded: Bool, completion: ((URL?, (any Error)?) -> Void)? = nil) {
         if url.deletingLastPathComponent().standardizedFileURL == folder.standardizedFileURL || !importIfNeeded {
             list?.reload()
