@@ -14,7 +14,7 @@ extension DropSession {
                 collection.platform.perform { collection.put(object.value, at: index) }
             }
         }
-        // The parts are not child progresses: they complete on other threads, while their unguarded parent gets more of them here.
+        // The loads' progresses are not children of this progress. They complete on other threads, and the parent is not protected while children are added.
         progress.cancellationHandler = { parts.forEach { $0.cancel() } }
         return progress
     }
@@ -46,7 +46,7 @@ extension UIDropSession {
     }
 }
 
-/// Objects that load concurrently, delivered in the order of their items after the last one.
+/// Collects objects that load concurrently. Delivers them in the order of their items after the last one has loaded.
 @MainActor
 private final class LoadedObjects {
     nonisolated let platform: PlatformReference
