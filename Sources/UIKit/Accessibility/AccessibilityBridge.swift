@@ -411,7 +411,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
 }
 
 extension AccessibilityBridge {
-    /// An element with text input or a caret.
+    /// The object with an identifier, as a text input. Nil if it is not a text input.
     func textInput(_ id: UInt64) -> (object: NSObject, input: any UITextInput)? {
         guard let object = object(id), let input = object as? any UITextInput else { return nil }
         return (object, input)

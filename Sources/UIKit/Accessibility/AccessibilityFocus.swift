@@ -12,7 +12,7 @@ enum AccessibilityFocus {
 
     private static var storage: Storage? { Platform.current?.singletons.value(of: Storage.self) { Storage() } }
 
-    /// The focused element; nil without one or after it was deallocated.
+    /// The focused element. Nil if no element has the focus, or after the element was deallocated.
     static var element: NSObject? { storage?.element }
 
     static func isAt(_ object: AnyObject) -> Bool { element === object }
@@ -28,7 +28,7 @@ enum AccessibilityFocus {
             target = start
         }
         let previous = storage.element
-        // A cell that was scrolled out of view may have been reused for another row.
+        // Compares the row as well, because a cell that was scrolled out of view may have been reused for another row.
         let row = (target as? UIView).flatMap { (AccessibilityTree.table(of: $0) as? any FocusList)?.focusPath(of: $0) }
         guard previous !== target || storage.row != row else { return }
         storage.element = target

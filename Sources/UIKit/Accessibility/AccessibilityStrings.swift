@@ -14,7 +14,7 @@ enum AccessibilityStrings {
     /// A percentage in the format of the desktop's language.
     static func percent(_ number: Int) -> String { LocalizedStrings.text("%1 %", ["\(number)"]) }
 
-    /// The number in a text that is a percentage; nil for any other text.
+    /// The number in a text such as "40 %"; nil if the text is not a percentage.
     static func percent(in text: String) -> Double? {
         guard text.contains("%") || text.hasSuffix("percent") else { return nil }
         let digits = text.filter { $0.isASCII && ($0.isNumber || $0 == ".") }

@@ -18,7 +18,7 @@ struct LongLists {
         return lists[id]
     }
 
-    /// Caches a list if it is long.
+    /// Caches a list if it has at least ``length`` children.
     mutating func keep(_ children: [UInt64], of id: UInt64, at now: TimeInterval) {
         guard children.count >= Self.length else { return }
         if lists.isEmpty { start = now }

@@ -115,7 +115,7 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.ensuredRarities.respondsToUserInteraction = newValue
         }
     }
-    /// Names for voice control, the best one first. The default is the label.
+    /// The names by which voice control identifies the object. The best name is first. The default is the label.
     @preconcurrency public var accessibilityUserInputLabels: [String]! {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityUserInputLabels }
@@ -234,12 +234,12 @@ extension NSObjectProtocol {
     @preconcurrency public func accessibilityIncrement() { (self as? UIResponder)?.accessibilityIncrement() }
     /// Decrements an adjustable object.
     @preconcurrency public func accessibilityDecrement() { (self as? UIResponder)?.accessibilityDecrement() }
-    /// Scrolls the object. Returns false if it does not scroll; the assistive technology then tries its container.
+    /// Scrolls the object. Returns false if the object does not scroll; the assistive technology then tries its container.
     @preconcurrency public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
         if let responder = self as? UIResponder { return responder.accessibilityScroll(direction) }
         return false
     }
-    /// Dismisses a modal view or goes back. Returns false if it does not handle the gesture; the assistive technology then tries the container.
+    /// Dismisses a modal view or navigates back. Returns false if the object does not handle the gesture; the assistive technology then tries its container.
     @preconcurrency public func accessibilityPerformEscape() -> Bool { (self as? UIResponder)?.accessibilityPerformEscape() ?? false }
     /// Performs the app's main action, such as play or answer. Returns false if the object does not handle the gesture; the next responder is then tried.
     @preconcurrency public func accessibilityPerformMagicTap() -> Bool { (self as? UIResponder)?.accessibilityPerformMagicTap() ?? false }
@@ -295,7 +295,7 @@ extension NSObjectProtocol {
         return record
     }
 
-    /// Sets a plain text and its attributed form. Resetting an attribute that was never set creates no record.
+    /// Stores a text and its attributed form. Does nothing if the text is nil and the object has no record.
     func setSpoken(
         _ plain: ReferenceWritableKeyPath<AccessibilityRecord, String?>,
         _ attributed: ReferenceWritableKeyPath<RareAccessibilityProperties, NSAttributedString?>, _ text: String?,

@@ -6,7 +6,7 @@ struct ReadingPage {
     let text: String
     private let object: NSObject
     private let content: any UIAccessibilityReadingContent
-    /// The ranges of the lines in the text, in code points, including the separator after each.
+    /// The ranges of the lines in the text, in code points. Each range includes the separator after the line.
     private let lines: [Range<Int>]
     /// The number of code points in the text.
     private let length: Int
@@ -77,7 +77,7 @@ struct ReadingPage {
         return offset == length ? lines.last : lines.first { $0.contains(offset) }
     }
 
-    /// The start of the line at a point of the screen; -1 without one.
+    /// The start of the line at a screen point, in code points; -1 if the point is not on a line.
     func lineStart(at point: CGPoint) -> Int {
         guard let view = AccessibilityTree.view(of: object), let screen = view.window?.layer.superlayer else { return -1 }
         let number = content.accessibilityLineNumber(for: view.layer.convert(point, from: screen))

@@ -50,7 +50,7 @@ public enum UIAccessibility {
     /// The user-info key of an announcement's text, a `String`.
     public nonisolated static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
 
-    /// The user-info key of a `Bool`: whether the announcement went to a screen reader.
+    /// The user-info key of a `Bool`: whether a screen reader received the announcement.
     public nonisolated static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
 
     /// Posted when an assistive technology moved its focus. The user info contains the focused and the previously focused element.
@@ -101,13 +101,13 @@ public enum UIAccessibility {
         return AccessibilityFocus.element
     }
 
-    /// Converts a rectangle from a view's coordinates to those of the screen, as used for accessibility frames.
+    /// Converts a rectangle from a view's coordinates to screen coordinates, which accessibility frames use.
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
         guard let home = view.window, let scene = home.layer.superlayer else { return view.convert(rect, to: nil as UIView?) }
         return view.layer.convert(rect, to: scene)
     }
 
-    /// Converts a path from a view's coordinates to those of the screen.
+    /// Converts a path from a view's coordinates to screen coordinates.
     public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
         let copy = UIBezierPath(cgPath: path.cgPath)
         let origin = convertToScreenCoordinates(CGRect(x: 0, y: 0, width: 1, height: 1), in: view)

@@ -1,5 +1,5 @@
 extension UIImage {
-    /// The name of an image for speech: its label, or a symbol's name in words.
+    /// The name of an image for speech: its label, or words that describe the symbol. Nil without either.
     @MainActor var spokenName: String? {
         if let label = accessibilityLabel { return label }
         guard let name = traits.symbol?.name else { return nil }

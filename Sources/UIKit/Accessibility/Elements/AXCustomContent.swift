@@ -45,7 +45,7 @@ public typealias AXCustomContentReturnBlock = () -> [AXCustomContent]?
 public protocol AXCustomContentProvider: NSObjectProtocol {
     /// The custom content.
     var accessibilityCustomContent: [AXCustomContent]! { get set }
-    /// Called for each request in place of ``accessibilityCustomContent``. Nil unless the class implements it.
+    /// A closure that takes precedence over ``accessibilityCustomContent``. It is called for each request. The default implementation returns nil.
     var accessibilityCustomContentBlock: AXCustomContentReturnBlock? { get }
 }
 

@@ -15,7 +15,7 @@ open class UIAccessibilityCustomAction: MainActorObject {
     open var attributedName: NSAttributedString
     /// The action's icon.
     open var image: UIImage?
-    /// The object on which ``selector`` is called. Weakly referenced.
+    /// The object whose method ``selector`` is called. Weakly referenced.
     open weak var target: AnyObject?
     /// The method that performs the action. It may take the action as its argument.
     open var selector: Selector!

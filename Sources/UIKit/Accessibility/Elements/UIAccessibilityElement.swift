@@ -1,8 +1,8 @@
 import Foundation
 
-/// An accessibility element that is not a view: a part of a view's own drawing.
+/// An accessibility element that is not a view, such as a part of a view's custom drawing.
 ///
-/// The container lists its elements in ``UIResponder/accessibilityElements`` or by the container methods. `isAccessibilityElement` is true
+/// The container returns its elements from ``UIResponder/accessibilityElements`` or from the container methods. `isAccessibilityElement` is true
 /// by default.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
@@ -13,13 +13,13 @@ open class UIAccessibilityElement: UIResponder {
     /// The default is zero.
     open var accessibilityFrameInContainerSpace: CGRect = .zero
 
-    /// Creates an element in a container, which is weakly referenced.
+    /// Creates an element in a container. The element references the container weakly.
     public init(accessibilityContainer container: Any) {
         super.init()
         accessibilityContainer = container as AnyObject
     }
 
-    /// The container, if it is a responder.
+    /// The container if it is a responder, otherwise nil.
     open override var next: UIResponder? { accessibilityContainer as? UIResponder }
 
     override var isElementByDefault: Bool { true }

@@ -6,7 +6,7 @@ import Foundation
 final class LargeContentView: UIView, OverlayView {
     var overlayLevel: OverlayLevel { .largeContent }
 
-    /// The library's own sizes, close to those of iOS, in points.
+    /// The sizes of the viewer, in points. They are similar to those of iOS.
     private enum Constants {
         static let width: CGFloat = 300
         static let margin: CGFloat = 24
@@ -37,7 +37,7 @@ final class LargeContentView: UIView, OverlayView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The current content.
+    /// The title and the image that the viewer shows.
     var title: String? { label.text }
     var image: UIImage? { picture.image }
 

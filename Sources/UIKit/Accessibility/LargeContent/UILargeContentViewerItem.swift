@@ -15,7 +15,7 @@ public protocol UILargeContentViewerItem: NSObjectProtocol {
     var largeContentImageInsets: UIEdgeInsets { get }
 }
 
-/// A view's content for the large content viewer.
+/// The values that an app set on a view for the large content viewer.
 struct LargeContent {
     var isShown: Bool?
     var title: String?

@@ -19,7 +19,7 @@ extension UIAccessibility {
     public static var isBoldTextEnabled: Bool { appearance.prefersBoldText }
     /// Whether switches show symbols for on and off.
     public static var isOnOffSwitchLabelsEnabled: Bool { appearance.showsStatusShapes }
-    /// Whether information must not depend on colour alone.
+    /// Whether the interface must not convey information by colour alone.
     public static var shouldDifferentiateWithoutColor: Bool { appearance.showsStatusShapes }
     /// Whether buttons need a visible shape. Desktops have no separate setting, so this is true with high contrast.
     public static var buttonShapesEnabled: Bool { appearance.prefersHighContrast }

@@ -93,7 +93,7 @@ extension AccessibilityTree {
         return (object as? any AccessibilityStateProviding).map { states.union($0.accessibilityStates) } ?? states
     }
 
-    /// Whether a part of an object is visible in its window, and not scrolled or clipped away.
+    /// Whether a part of an object is visible in its window. False if the object is scrolled out of view or clipped.
     static func isInSight(_ object: NSObject, _ view: UIView) -> Bool {
         guard let window = view.window, !window.isHidden else { return false }
         var rest = object.accessibilityFrame

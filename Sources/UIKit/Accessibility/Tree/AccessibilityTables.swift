@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-// Tables: data tables of apps, and lists whose cells form a grid.
+// Tables for assistive technologies. These are the data tables of apps, and lists whose cells form a grid.
 @MainActor
 extension AccessibilityTree {
     /// The number of rows and columns of a table, including those out of view; nil for other objects.

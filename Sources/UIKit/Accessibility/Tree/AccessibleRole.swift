@@ -5,7 +5,7 @@ package typealias AccessibleRole = HostAccessibleRole
 
 @MainActor
 extension AccessibilityTree {
-    /// The role of an object by its class, or else by its traits.
+    /// The role of an object. Its class determines the role, or else its traits.
     package static func role(of object: NSObject) -> AccessibleRole {
         let traits = object.accessibilityTraits
         if let own = (object as? UIResponder)?.ownRole {

@@ -19,6 +19,6 @@ protocol AccessibilityList: UIView {
     func setAccessibilitySelection(_ isSelected: Bool, of child: NSObject) -> Bool?
     /// The actions of a cell other than activation.
     func accessibilityActions(of cell: UIView) -> [AccessibilityTree.Action]
-    /// Opens the context menu of the cell at a point. Returns false if it has no menu.
+    /// Opens the context menu of the cell at a point. Returns false if the cell has no context menu.
     func openContextMenu(at point: CGPoint) -> Bool
 }
