@@ -32,8 +32,8 @@ final class AnimationContext {
 
     private var viewsToLayOut: [UIView] = []
 
-    /// Creates a block, nested in `outer` if it is not nil. The block inherits the duration, the curve and some options, unless its own options
-    /// override them.
+    /// Creates a block. `outer` is the enclosing block, or nil. The block inherits the duration, the curve and some options from it, unless `options`
+    /// overrides them.
     init(
         duration: TimeInterval, delay: TimeInterval, pace: AnimationPace, options: UIView.AnimationOptions, tracker: AnimationTracker,
         inside outer: AnimationContext?
@@ -80,10 +80,10 @@ final class AnimationContext {
         .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, UIView.AnimationOptions(rawValue: 0xf << 24),
     ]
 
-    /// Whether changes are animated, not applied immediately.
+    /// Whether changes are animated. If false, they apply immediately.
     var animates: Bool { !onlyTracks && (duration > 0 || animator != nil) }
 
-    /// The action for a change of the property `key` of the layer of `view`. It is created before the change.
+    /// The action for a change of the property `key` of the layer of `view`. Called before the change. Nil if the change is not animated.
     func action(for view: UIView, layer: CALayer, key: String) -> (any CAAction)? {
         guard let property = layer.property(named: key), property.isContinuous else { return nil }
         let motion = ViewPropertyMotion.of(property)

@@ -67,12 +67,12 @@ final class AnimatorSession {
 
     // MARK: Changes
 
-    /// Called before `view` gets another background colour.
+    /// Stores the background colour of `view` before it is replaced.
     func recordReplacedBackground(of view: UIView) {
         replacedBackground = (ObjectIdentifier(view), view.backgroundColor)
     }
 
-    /// Records that a block of `group` changed `property` of a layer from `old`, and returns the index of the change.
+    /// Records a change of `property` that a block of `group` made. `old` is the previous value. Returns the index of the change.
     func record(_ group: AnimatorGroup, layer: CALayer, view: UIView?, property: LayerProperty, animationKey: String, old: AnimatableValue?)
         -> Int
     {
@@ -144,7 +144,7 @@ final class AnimatorSession {
         }
     }
 
-    /// Releases all changes.
+    /// Removes the remaining animations and releases all changes.
     func close() {
         onAnimationsEnded = nil
         for change in changes { change.removeAnimation() }
@@ -197,7 +197,7 @@ struct AnimatorChange {
     /// The view's background colours before and after the change. They are stored because the layer only has the colours resolved for current traits.
     var colors: (old: UIColor?, new: UIColor?)?
 
-    /// The identity of a layer property.
+    /// Identifies a property of a layer.
     struct PropertyID: Hashable {
         let layer: ObjectIdentifier
         let property: ObjectIdentifier
@@ -206,7 +206,7 @@ struct AnimatorChange {
     /// The changed layer and property.
     var propertyID: PropertyID { PropertyID(layer: ObjectIdentifier(layer), property: ObjectIdentifier(property)) }
 
-    /// The interpolated value between `first` and the value that the block set.
+    /// The interpolation between `first` and the value that the block set.
     func value(from first: AnimatableValue?, at position: DrivenProgress) -> AnimatableValue? {
         guard let first, let new else { return new }
         return .between(first, new, at: position)

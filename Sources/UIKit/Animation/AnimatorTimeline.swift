@@ -261,7 +261,7 @@ struct AnimatorTimeline: Sendable {
     private mutating func resume(_ interrupted: Interrupted, duration: TimeInterval, at time: TimeInterval) {
         for index in tracks.indices { tracks[index].path = interrupted.paths[index] }
         let head = interrupted.head
-        // A run that was interrupted during its delay resumes without the delay.
+        // A run that was interrupted during its delay resumes immediately.
         motion = .running(Run(start: time - head * duration, duration: duration))
     }
 

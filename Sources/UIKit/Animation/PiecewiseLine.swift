@@ -27,7 +27,7 @@ struct PiecewiseLine: Equatable, Sendable {
         self.ends = ends
     }
 
-    /// A constant function.
+    /// Creates a constant function.
     init(constant: Double) { self.init([(0, constant)], ends: .level) }
 
     /// The identity function.

@@ -92,7 +92,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
     // MARK: NSCopying, NSCoding
 
-    /// Returns `self`, since the class is immutable.
+    /// Returns `self`, because the class is immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Decodes a curve from an archive that ``encode(with:)`` wrote. Nil if the archive does not contain a curve.

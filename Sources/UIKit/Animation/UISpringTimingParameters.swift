@@ -112,7 +112,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
     // MARK: NSCopying, NSCoding
 
-    /// Returns `self`, since the class is immutable.
+    /// Returns `self`, because the class is immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Decodes a spring from an archive that ``encode(with:)`` wrote. Nil if the archive does not contain a spring.

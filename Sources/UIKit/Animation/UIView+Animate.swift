@@ -120,7 +120,7 @@ extension UIView {
 
     // MARK: Helpers
 
-    /// The duration of an animation within the current animation block, which may override `duration`.
+    /// The duration of an animation that starts in the current animation block. The block's duration replaces `duration`, unless the options override it.
     static func inheritedDuration(_ duration: TimeInterval, _ options: AnimationOptions) -> TimeInterval {
         guard let outer = AnimationStack.activeContext, !outer.onlyTracks, !options.contains(.overrideInheritedDuration) else {
             return duration

@@ -107,7 +107,7 @@ extension UIView {
         }
     }
 
-    /// Sets the delegate, which is notified of the start and the end. It is not retained.
+    /// Sets the delegate, which is notified when the animations begin and end. The delegate is not retained.
     public class func setAnimationDelegate(_ delegate: Any?) {
         changeLegacy { $0.delegate = delegate.map { $0 as AnyObject } }
     }

@@ -505,7 +505,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     /// Returns an inactive animator with the same timing, settings, blocks and completions. The copy of an active animator has no blocks, because they
     /// have already run.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-        // Animators are confined to the main actor, and so are their copies.
+        // Animators and their copies are only used on the main actor.
         nonisolated(unsafe) var result: UIViewPropertyAnimator?
         MainActor.assumeIsolated { result = makeCopy() }
         return result as Any
