@@ -227,7 +227,7 @@ package final class ApplicationLifeCycle {
         scene.session.scene = nil
     }
 
-    /// Moves a scene to the state `new`, with one callback for each intermediate state.
+    /// Changes the activation state of a scene to `new`. Notifies delegates and observers of each intermediate state.
     private func move(_ scene: UIScene, to new: UIScene.ActivationState) {
         var steps = 0
         while scene.activationState != new, steps < 4 {

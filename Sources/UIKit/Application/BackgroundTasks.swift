@@ -12,7 +12,7 @@ final class BackgroundTasks {
     private var tasks: [Task] = [] {
         didSet { if tasks.isEmpty != oldValue.isEmpty { onActivityChange?(!tasks.isEmpty) } }
     }
-    /// Called with true when the first task begins, and with false when no task is left.
+    /// Called with true after the first task has begun, and with false after the last task has ended.
     var onActivityChange: ((Bool) -> Void)?
     private var lastNumber = 0
     private var onEmpty: (() -> Void)?

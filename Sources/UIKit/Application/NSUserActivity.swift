@@ -1,7 +1,7 @@
 /// A user's activity in the app, passed to a scene that should show or continue it.
 ///
-/// Differs from UIKit: on Apple's platforms Foundation declares this class, and it also supports Handoff and search. Linux has neither, so their
-/// API is missing.
+/// Differs from UIKit: on Apple's platforms Foundation declares this class, which also supports Handoff and search. Linux has neither of them, so
+/// their API is missing.
 open class NSUserActivity: NSObject, @unchecked Sendable {
     // `@unchecked`: one thread creates the activity and passes it to another thread, as on Apple's platforms.
 

@@ -26,7 +26,7 @@ extension NotificationCenter {
     }
 }
 
-/// The platform of the code that observes notifications. An app has one platform; each `TestHost` is a separate one.
+/// Identifies the platform of the code that observes notifications. An app has one platform, and each `TestHost` has its own.
 struct NotificationHost: Sendable {
     /// Nil for code without a platform, such as code on other threads.
     private let platform: PlatformReference?

@@ -82,7 +82,7 @@ private final class TimerCall: @unchecked Sendable {
 
     func run(_ timer: Timer) {
         guard let target else { return }
-        // `nonisolated(unsafe)`: only the closures use the objects, on the main actor.
+        // `nonisolated(unsafe)`, because only the closures below use the objects, on the main actor.
         nonisolated(unsafe) let (object, sender) = (target, timer)
         let selector = selector
         if MainActor.isCurrent {

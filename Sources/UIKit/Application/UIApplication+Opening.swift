@@ -20,7 +20,7 @@ extension UIApplication {
 
     /// Opens a URL with the desktop's default program for it, such as a browser, mail program or document viewer.
     ///
-    /// Calls `completion` later on the main actor. Its argument is whether a program opened the URL.
+    /// Calls `completion` later on the main actor. The argument is true if a program opened the URL.
     func baseOpen(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any], completionHandler completion: (@MainActor @Sendable (Bool) -> Void)?
     ) {

@@ -53,7 +53,7 @@ open class UIApplication: UIResponder {
     /// Saves the app's scenes and view controllers, and restores them at the next start.
     private(set) lazy var restoration = StateRestoration(application: self)
 
-    /// The keys of the app's `Info.plist`.
+    /// The values that the library reads from the app's `Info.plist`.
     var manifest: AppManifest {
         get { ownManifest ?? AppManifest.app }
         set { ownManifest = newValue }
@@ -115,7 +115,7 @@ open class UIApplication: UIResponder {
     open var connectedScenes: Set<UIScene> { Set(scenes) }
     /// The sessions of the connected scenes.
     open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
-    /// Whether the app can have several windows on the desktop. True.
+    /// Whether the app can have several windows on the desktop. Always true.
     open var supportsMultipleScenes: Bool { true }
     /// The windows of all scenes, from back to front.
     open var windows: [UIWindow] { windowScenes.flatMap(\.windows) }
@@ -193,7 +193,7 @@ open class UIApplication: UIResponder {
 
     /// Opens a URL with the desktop's default program for it, such as a browser, mail program or document viewer.
     ///
-    /// Calls `completion` later on the main actor. Its argument is whether a program opened the URL.
+    /// Calls `completion` later on the main actor. The argument is true if a program opened the URL.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

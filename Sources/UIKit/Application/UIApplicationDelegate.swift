@@ -73,7 +73,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-    /// Nil: the delegate does not store the window.
+    /// The default implementation does not store the window: it returns nil and ignores a new value.
     public var window: UIWindow? {
         get { nil }
         set {}
@@ -109,7 +109,7 @@ extension UIApplicationDelegate {
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
         defaultImplementation(of: .applicationDidReceiveMemoryWarning)
     }
-    /// Returns the session's own configuration, without a delegate class: the app delegate receives the life-cycle calls.
+    /// Returns the session's own configuration. It has no delegate class, so the app delegate receives the life-cycle calls.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions

@@ -39,7 +39,7 @@ extension UIDevice {
     }
 }
 
-/// Reads the battery while an app monitors it.
+/// Reads the state of the battery while the app has enabled monitoring.
 @MainActor
 private final class BatteryMonitor {
     static var current: BatteryMonitor {
@@ -47,7 +47,7 @@ private final class BatteryMonitor {
         return platform.singletons.value(of: BatteryMonitor.self) { BatteryMonitor(platform) }
     }
 
-    /// Seconds between two readings.
+    /// The time between two readings, in seconds.
     private static let interval: TimeInterval = 30
 
     // Weakly referenced, because the platform retains the monitor.

@@ -18,7 +18,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-    /// Nil: the delegate does not store the window.
+    /// The default implementation does not store the window: it returns nil and ignores a new value.
     public var window: UIWindow? {
         get { nil }
         set {}

@@ -30,7 +30,7 @@ package final class ApplicationRequests {
     private unowned let application: UIApplication
     /// Requests that arrived during the launch.
     private var waiting: [HostRequest] = []
-    /// Calls that wait until a scene is visible again.
+    /// Closures to call when their scene is visible again.
     private var untilForeground: [(scene: UIScene, timer: any HostTimer, body: () -> Void)] = []
     private var isReady = false
 

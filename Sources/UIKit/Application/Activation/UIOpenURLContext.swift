@@ -1,7 +1,7 @@
 /// A file or a link that the desktop opens with the app, and the options of the request.
 @preconcurrency @MainActor
 open class UIOpenURLContext: MainActorObject {
-    /// The URL. A file is opened in place.
+    /// The URL. A file URL refers to the original file, not to a copy.
     open private(set) var url: URL
     /// The options of the request.
     open private(set) var options: UIScene.OpenURLOptions
