@@ -43,21 +43,21 @@ open class UIBarButtonItem: UIBarItem {
         case bookmarks
         /// A magnifying glass.
         case search
-        /// A circular arrow, to refresh.
+        /// A circular arrow, for refreshing.
         case refresh
-        /// A cross, to stop.
+        /// A cross, for stopping.
         case stop
         /// A camera.
         case camera
         /// A trash can.
         case trash
-        /// A triangle to the right, to play.
+        /// A triangle that points to the right, for playing.
         case play
-        /// Two bars, to pause.
+        /// Two bars, for pausing.
         case pause
-        /// Two triangles to the left, to rewind.
+        /// Two triangles that point to the left, for rewinding.
         case rewind
-        /// Two triangles to the right, to fast-forward.
+        /// Two triangles that point to the right, for fast-forwarding.
         case fastForward
         /// "Undo".
         case undo
@@ -65,11 +65,11 @@ open class UIBarButtonItem: UIBarItem {
         case redo
         /// A page with a curled corner.
         case pageCurl
-        /// A cross, to close.
+        /// A cross, for closing.
         case close
     }
 
-    /// The system item of this item. Nil for a custom item.
+    /// The predefined item that this item shows; nil for a custom item.
     private(set) var systemItem: SystemItem?
 
     // MARK: Initializers

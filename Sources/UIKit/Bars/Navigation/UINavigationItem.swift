@@ -17,7 +17,7 @@ open class UINavigationItem: MainActorObject {
 
     /// The content of the back button that returns to an item.
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// The item's title, "Back", or only the arrow, depending on the available space.
+        /// The item's title, "Back", or only the arrow. The available space determines which of them is shown.
         case `default` = 0
         /// The title "Back".
         case generic = 1

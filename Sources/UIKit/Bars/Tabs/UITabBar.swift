@@ -158,12 +158,12 @@ open class UITabBar: UIView, BarAppearanceUser {
         willSet { recordAppearance(\UITabBar.itemPositioning, newValue) }
         didSet { setNeedsLayout() }
     }
-    /// The width of centered items, in points. 0 lets the bar choose.
+    /// The width of centered items, in points. If 0, the bar chooses the width.
     open var itemWidth: CGFloat = 0 {
         willSet { recordAppearance(\UITabBar.itemWidth, newValue) }
         didSet { setNeedsLayout() }
     }
-    /// The space between centered items, in points. 0 lets the bar choose.
+    /// The space between centered items, in points. If 0, the bar chooses the space.
     open var itemSpacing: CGFloat = 0 {
         willSet { recordAppearance(\UITabBar.itemSpacing, newValue) }
         didSet { setNeedsLayout() }
