@@ -21,7 +21,7 @@ extension DropSession {
 }
 
 extension UIDragDropSession {
-    /// Whether an item can be loaded as `T` (`String`, `URL`).
+    /// Whether at least one item can be loaded as a value of type `T`, such as `String` or `URL`.
     public func canLoadObjects<T>(ofClass type: T.Type) -> Bool
     where T: _ObjectiveCBridgeable & SendableMetatype, T._ObjectiveCType: NSItemProviderReading & SendableMetatype {
         canLoadObjects(ofClass: T._ObjectiveCType.self)
@@ -29,7 +29,7 @@ extension UIDragDropSession {
 }
 
 extension UIDropSession {
-    /// Loads values of `T` (`String`, `URL`) from all items that support it; see ``loadObjects(ofClass:completion:)``.
+    /// Loads values of type `T`, such as `String` or `URL`, from all items that support it; see ``loadObjects(ofClass:completion:)``.
     @discardableResult
     public func loadObjects<T>(ofClass type: T.Type, completion: @escaping @MainActor ([T]) -> Void) -> Progress
     where T: _ObjectiveCBridgeable & SendableMetatype, T._ObjectiveCType: NSItemProviderReading & SendableMetatype {

@@ -4,10 +4,10 @@ import Foundation
 @MainActor
 struct KeyboardDragSource {
     private(set) weak var interaction: UIDragInteraction?
-    /// The view in whose coordinates ``point`` is.
+    /// The view that defines the coordinates of ``point``.
     private(set) weak var home: UIView?
     let point: CGPoint
-    /// The name that the app gave the point, or nil.
+    /// The name that the app specified for the point, or nil.
     let name: String?
 
     func isSame(as other: KeyboardDragSource) -> Bool {

@@ -158,7 +158,7 @@ final class KeyboardDragging: KeyInterceptor {
         return true
     }
 
-    /// Cancels the keyboard drag.
+    /// Cancels the keyboard drag. Returns false if no keyboard drag is in progress.
     func putBack() -> Bool {
         guard let drag, drag.phase == .dragging else { return false }
         drag.cancel()

@@ -5,10 +5,10 @@ import Foundation
 struct KeyboardDropPoint {
     /// The view with the drop interaction.
     private(set) weak var view: UIView?
-    /// The view in whose coordinates ``point`` is.
+    /// The view that defines the coordinates of ``point``.
     private(set) weak var home: UIView?
     let point: CGPoint
-    /// The name that the app gave the point, or nil.
+    /// The point's name: specified by the app, or the label of the view. Nil without either.
     let name: String?
     /// Whether the app described the point. If false, the point is the center of its view and has the view's label as its name.
     let isDescribed: Bool

@@ -1,4 +1,4 @@
-// The end of a drag: drop, cancellation and their animations.
+// The end of a drag by a drop or a cancellation, with the animations.
 extension LocalDrag {
     /// Cancels the drag. The items return to their sources.
     package func cancel(with operation: UIDropOperation = .cancel) {

@@ -29,7 +29,7 @@ package final class LocalDrag {
     package internal(set) var isElsewhere = false
     /// The window system's drag. Nil until the pointer leaves the program's windows for the first time.
     var systemDrag: OutgoingLocalDrag?
-    /// Called once when the drag has ended, with the operation that was performed.
+    /// Called once when the drag has ended. The argument is the operation that was performed.
     package var onEnd: (UIDropOperation) -> Void = { _ in }
     /// The last appearance that was shown.
     var look: DragAppearance?
@@ -68,7 +68,7 @@ package final class LocalDrag {
         if phase == .lifting, let source, let delegate = source.delegate {
             delegate.dragInteraction(source, willAnimateLiftWith: animator, session: session)
         }
-        // The delegate may have removed the view.
+        // The delegate may have ended the lift, for example by removing the view.
         guard phase == .lifting else { return animator.finish(at: .start) }
         presentation.lift(pictures, at: session.dragLocation.position, alongside: animator)
     }

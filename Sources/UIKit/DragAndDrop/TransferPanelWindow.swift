@@ -31,7 +31,7 @@ final class TransferPanelWindow: SystemWindow {
     private static let fade: TimeInterval = 0.2
 }
 
-/// The panel's card: a line of text, a progress bar and a button.
+/// The content of the panel: a line of text, a progress bar and a button.
 @MainActor
 private final class TransferCard: UIView {
     var fraction: CGFloat = 0 {

@@ -1,5 +1,5 @@
 extension UIButton: UISpringLoadedInteractionSupporting {
-    /// The implementation of ``isSpringLoaded``.
+    /// The implementation of ``UIButton/isSpringLoaded``.
     var baseIsSpringLoaded: Bool {
         get { !springs.isEmpty }
         set {

@@ -15,10 +15,10 @@ public protocol UIDragDropSession: NSObjectProtocol {
     /// Whether the drag is limited to the program in which it began.
     var isRestrictedToDraggingApplication: Bool { get }
 
-    /// Whether an item has data that conforms to one of the types.
+    /// Whether at least one item has data that conforms to one of the types.
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
 
-    /// Whether an item can be loaded as an object of the class.
+    /// Whether at least one item can be loaded as an object of the class.
     func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 

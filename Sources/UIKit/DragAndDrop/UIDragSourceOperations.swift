@@ -10,9 +10,9 @@ public struct UIDragSourceOperations: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// The target gets a copy of the data.
+    /// The target receives a copy of the data.
     public static let copy = UIDragSourceOperations(rawValue: 1 << 0)
-    /// The target gets the data, and the source deletes it.
+    /// The target receives the data, and the source deletes it.
     public static let move = UIDragSourceOperations(rawValue: 1 << 1)
     /// The target creates a reference to the data, which remains with the source.
     public static let link = UIDragSourceOperations(rawValue: 1 << 2)

@@ -23,7 +23,7 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
     /// Performs the drop. From this call on, the data can be loaded from `session` and the items' providers.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
 
-    /// Called when the drop's animations have ended. The view must now show the dropped content.
+    /// Called when the drop's animations have ended. At this time, the view must show the dropped content.
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
 
     /// Called when the drag has ended at any location, once for each view that it entered.

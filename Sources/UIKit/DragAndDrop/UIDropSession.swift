@@ -4,7 +4,7 @@ import Foundation
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
     /// No indicator. The target shows its own indicator.
     case none = 0
-    /// A panel with a button to cancel, after a short delay.
+    /// A panel with a cancel button, which appears after a short delay.
     case `default` = 1
 }
 

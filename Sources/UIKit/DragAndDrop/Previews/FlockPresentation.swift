@@ -6,7 +6,7 @@ import Host
 /// platter. The platters' own animations are relative to this superview.
 @MainActor
 final class FlockPresentation: DragPresentation {
-    /// A visible item.
+    /// A visible item and its platter.
     @MainActor
     final class Member {
         let item: UIDragItem
@@ -206,7 +206,7 @@ final class FlockPresentation: DragPresentation {
         }
         let completion = { [weak self] in
             guard let self, gathering == gatherings, outstanding == nil else { return }
-            // The top platters cover the deeper ones.
+            // Hides the lower platters, because the top platters cover them.
             for member in members.dropFirst(PreviewConstants.flockDepth) { member.platter.isHidden = true }
         }
         guard isMotionReduced else { return animate(changes, completion) }
