@@ -153,7 +153,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     // MARK: Settings
 
-    /// The attached items: one or two.
+    /// The attached items. There are one or two.
     open var items: [any UIDynamicItem] { [first] + (second.map { [$0] } ?? []) }
 
     /// Whether the first item is attached to an anchor or to another item.

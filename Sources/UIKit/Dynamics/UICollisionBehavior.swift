@@ -10,11 +10,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The other items of the behavior.
+        /// Items collide with the other items of the behavior.
         public static let items = Mode(rawValue: 1 << 0)
-        /// The boundaries of the behavior.
+        /// Items collide with the boundaries of the behavior.
         public static let boundaries = Mode(rawValue: 1 << 1)
-        /// Items and boundaries.
+        /// Items collide with other items and with boundaries.
         public static let everything = Mode(rawValue: UInt.max)
     }
 
