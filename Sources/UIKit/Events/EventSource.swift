@@ -34,7 +34,7 @@ package final class EventSource: MainActorObject {
         case pointer
     }
 
-    /// Creates a source for a scene, which it does not retain.
+    /// Creates a source for a scene. The source does not retain the scene.
     package init(scene: UIWindowScene) {
         self.scene = scene
         keys = KeySource(scene: scene)
@@ -91,7 +91,7 @@ package final class EventSource: MainActorObject {
         pointer.leave()
     }
 
-    /// Delivers pending moves, and cancels the touches whose views were removed.
+    /// Delivers pending moves and scrolls. Cancels touches and other input that cannot continue because their window was hidden or removed.
     package func flush() {
         if hasPendingMoves {
             hasPendingMoves = false

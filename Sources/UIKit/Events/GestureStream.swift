@@ -59,7 +59,7 @@ package final class GestureStream {
         return window.windowScene === scene
     }
 
-    /// Cancels the stream after its view was removed.
+    /// Cancels the stream, because it can no longer continue in its window.
     func cancel() { source?.cancel(self) }
 }
 

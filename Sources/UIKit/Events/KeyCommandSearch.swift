@@ -134,7 +134,7 @@ extension UIKeyCommand {
         modifierFlags.subtracting([.shift, .alphaShift, .numericPad]).isEmpty && responder.takesAsText(key)
     }
 
-    /// Returns the quality of the match between `key` and the command of `responder`; nil if it does not match.
+    /// Returns the quality of the match between `key` and the command of `responder`. Nil if the command does not match the key.
     func match(_ key: UIKey, in responder: UIResponder) -> KeyMatch? {
         guard !attributes.contains(.disabled), var input else { return nil }
         if allowsAutomaticMirroring, responder.isLaidOutFromRightToLeft { input = KeyMatch.mirrored(input) }

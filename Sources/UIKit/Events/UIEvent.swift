@@ -47,10 +47,10 @@ open class UIEvent: MainActorObject {
         }
     }
 
-    /// The type.
+    /// The type of the event.
     open var type: EventType { .touches }
 
-    /// The subtype.
+    /// The subtype of the event.
     open var subtype: EventSubtype { .none }
 
     /// The time of the event, in seconds of the clock of `CACurrentMediaTime()`.

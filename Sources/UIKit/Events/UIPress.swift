@@ -46,7 +46,7 @@ open class UIPress: MainActorObject {
     /// The time of the last change, in seconds of the clock of `CACurrentMediaTime()`.
     open package(set) var timestamp: TimeInterval = 0
 
-    /// The phase.
+    /// The current phase of the press.
     open package(set) var phase: Phase = .began
 
     /// The pressed key.

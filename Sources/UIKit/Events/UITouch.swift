@@ -45,13 +45,13 @@ open class UITouch: MainActorObject {
     /// The time of the last change, in seconds of the clock of `CACurrentMediaTime()`.
     open package(set) var timestamp: TimeInterval = 0
 
-    /// The phase.
+    /// The current phase of the touch.
     open var phase: Phase { presentedPhase ?? currentPhase }
 
     /// The number of taps in quick succession, including this touch. 0 after the touch has moved too far for a tap.
     open package(set) var tapCount = 1
 
-    /// The type.
+    /// The type of the touch.
     open package(set) var type: TouchType = .direct
 
     /// The view in which the touch began.
