@@ -12,8 +12,8 @@ import Host
 /// The app can configure swift-log with `LoggingSystem.bootstrap` before its first window is created. Otherwise log lines are buffered, and a
 /// background thread writes them to standard error.
 ///
-/// If the program is already running in the session, passes its files and links to the running instance, whose windows come to the front. Then ends
-/// the program with the status that the instance returns: 0, or 1 if it refused a file or link. With `LODESTONE_NON_UNIQUE=1` in the environment,
+/// If the program is already running in the session, passes its files and links to the running instance and brings that instance to the front. Then
+/// ends the program with the status that the instance returns: 0, or 1 if it refused a file or link. With `LODESTONE_NON_UNIQUE=1` in the environment,
 /// each start is a separate instance.
 ///
 /// If the display cannot be opened, prints an error to standard error and ends the program with status 1.

@@ -21,7 +21,7 @@ open class UIDocumentBrowserViewController: UIViewController {
     public enum BrowserUserInterfaceStyle: UInt, Sendable {
         /// Light mode.
         case white = 0
-        /// Light mode. Differs from UIKit: looks like ``white``.
+        /// Light mode. Differs from UIKit: has the same appearance as ``white``.
         case light = 1
         /// Dark mode.
         case dark = 2

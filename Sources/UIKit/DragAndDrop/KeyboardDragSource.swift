@@ -17,8 +17,8 @@ struct KeyboardDragSource {
     /// The drag sources of an accessibility element.
     ///
     /// The app can list them in `accessibilityDragSourceDescriptors`; an empty array means that the element is not a source. Otherwise a row or an
-    /// item of a list has one source, which lifts the items of that row or item. For other elements, the source is the interaction of the view, or of a
-    /// superview that is not an element, or else the first interaction in a subview.
+    /// item of a list has one source, which lifts the items of that row or item. For other elements, the source is the interaction of the view.
+    /// Without one, superviews that are not elements are searched, and then subviews.
     static func all(of object: NSObject) -> [KeyboardDragSource] {
         if let descriptors = object.accessibilityDragSourceDescriptors {
             return descriptors.compactMap { descriptor in

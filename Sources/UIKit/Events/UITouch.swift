@@ -159,7 +159,7 @@ open class UITouch: MainActorObject {
     /// The angle between the pen and the screen, in radians. π/2 if the pen is upright, 0 if it is flat.
     open var altitudeAngle: CGFloat { sample.altitudeAngle }
 
-    /// The direction of the pen's upper end, in radians clockwise from the x axis of `view`, or of the window's x axis if `view` is nil.
+    /// The direction of the pen's upper end, in radians clockwise from the x axis of `view`, or of the window if `view` is nil.
     open func azimuthAngle(in view: UIView?) -> CGFloat {
         let direction = azimuthUnitVector(in: view)
         return CGFloat(atan2(Double(direction.dy), Double(direction.dx)))
