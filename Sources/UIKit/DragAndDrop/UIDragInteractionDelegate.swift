@@ -3,7 +3,7 @@ import Foundation
 
 /// Provides the items and previews of drags from a view, and is notified of the progress of drags.
 ///
-/// Every method except the first has a default implementation. It does the same as UIKit if the method is not implemented.
+/// Every method except the first has a default implementation. It behaves like UIKit for a delegate that lacks the method.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
     /// Returns the items of a drag that is about to begin. An empty array prevents the drag.

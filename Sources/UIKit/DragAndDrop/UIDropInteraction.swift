@@ -4,7 +4,7 @@
 /// view.addInteraction(UIDropInteraction(delegate: self))
 /// ```
 ///
-/// The target of a drag is the innermost such view under the drag. Views whose delegates cannot handle the session are skipped.
+/// The target of a drag is the innermost view under the drag that has a drop interaction. Views whose delegates cannot handle the session are skipped.
 @preconcurrency @MainActor
 open class UIDropInteraction: MainActorObject, UIInteraction {
     /// The delegate, which decides on drops and performs them. Without a delegate, the view accepts no drops.

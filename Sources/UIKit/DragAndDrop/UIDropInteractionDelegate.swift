@@ -3,7 +3,7 @@ import Foundation
 
 /// Decides on drops on a view, and performs them.
 ///
-/// Every method has a default implementation. It does the same as UIKit if the method is not implemented.
+/// Every method has a default implementation. It behaves like UIKit for a delegate that lacks the method.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
     /// Returns whether the view handles the session. If false, the delegate receives no other calls, and superviews may become the target instead. Called
