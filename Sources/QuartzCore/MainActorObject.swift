@@ -4,7 +4,7 @@
 /// main actor, which may access the object's properties.
 @preconcurrency @MainActor
 open class MainActorObject: NSObject {
-    /// For direct subclasses in the library. Other classes call their superclass's initializer.
+    /// The initializer for direct subclasses, all of which are in the library. Other classes call the initializer of their own superclass.
     public init(onMainActor: Void) {
         super.init()
     }

@@ -172,7 +172,7 @@ extension CATransform3D {
         return result
     }
 
-    /// Sets the length of an axis's image to `n`. An axis scaled to zero gets its original direction.
+    /// Sets the length of the transformed axis to `n`. An axis that was scaled to zero gets its original direction.
     private mutating func setScale(_ n: CGFloat, _ axis: AnimationKeyPath.Axis) {
         switch axis {
         case .x:

@@ -57,7 +57,7 @@ struct KeyframeValues {
         self.values = values
         isDiscrete = mode == .discrete
         if isDiscrete {
-            // Programs often leave out the end time of the last value.
+            // Programs often omit the end time of the last value, which is 1.
             let times = times.map { $0.count == values.count ? $0 + [1] : $0 }
             timing = KeyframeTimes(count: values.count + 1, times: times, curves: nil)
         } else if mode == .paced || mode == .cubicPaced {

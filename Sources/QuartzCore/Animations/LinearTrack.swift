@@ -43,7 +43,7 @@ extension LinearTrack {
         }
     }
 
-    /// The memory range of a property's numbers; nil for one with other values, or if a change has other effects than damage.
+    /// The memory range of a property's numbers. Nil if the value is not made of numbers, or if a change has other effects than damage.
     private static func numberRange(of path: AnimationKeyPath) -> LayerProperty.NumberRange? {
         typealias Part = LayerProperty.NumberRange
         guard let whole = path.property.numbers, let component = path.component else { return path.property.numbers }

@@ -3,8 +3,8 @@ import Host
 
 /// Groups changes of layers and configures their implicit animations.
 ///
-/// Without explicit transactions, all changes until the next frame are one. Transactions nest: an inner one inherits the settings that it does not set
-/// itself.
+/// Without explicit transactions, all changes until the next frame form one implicit transaction. Transactions nest: an inner transaction inherits the
+/// settings that it does not change.
 ///
 /// Each thread has its own transactions. Layers belong to the main actor, so a transaction of another thread groups no changes: it stores its values, and
 /// calls its completion block when it is committed.
@@ -15,7 +15,7 @@ public final class CATransaction: NSObject {
     /// Commits the innermost transaction that ``begin()`` opened.
     public class func commit() { stack.commit() }
 
-    /// Lays out and shows at once the changes made outside of explicit transactions.
+    /// Lays out and shows the changes made outside of explicit transactions now, without waiting for the next frame.
     public class func flush() {
         guard MainActor.isCurrent else { return stack.commitImplicit() }
         MainActor.assumeIsolated {

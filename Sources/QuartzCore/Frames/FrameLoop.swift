@@ -92,7 +92,7 @@ package final class FrameLoop {
         setNeedsUpdate()
     }
 
-    /// Calls `hook` at the beginning of each frame, where collected events are delivered.
+    /// Calls `hook` at the beginning of each frame, to deliver the collected events.
     package func addInputHook(_ hook: @escaping (HostFrameTime) -> Void) { inputHooks.append(hook) }
 
     /// Calls `hook` at the end of each frame, after the commit.
@@ -163,7 +163,7 @@ package final class FrameLoop {
     /// Draws `layer` in the next frame too.
     func drawAgain(_ layer: CAReplicatorLayer) { lingering.append(layer) }
 
-    /// Fixes the begin time of pending animations at and below `layer`, whose time is paused, before the program changes that time.
+    /// Fixes the begin time of pending animations of `layer` and its descendants before the program changes their paused time.
     func startAnimationsInStillTime(below layer: CALayer) {
         for pending in unsampled where pending === layer || pending.isDescendant(of: layer) { pending.startAnimationsInStillTime() }
     }
@@ -220,7 +220,7 @@ package final class FrameLoop {
         wakeTimer = nil
         wakeTime = next
         guard next.isFinite, let platform else { return }
-        // Nothing needs to be drawn until then.
+        // Nothing changes before `next`, so no frame is needed until then.
         wakeTimer = platform.schedule(after: next - platform.clock.now()) { [weak self] in
             self?.wakeTimer = nil
             self?.wakeTime = .infinity
@@ -259,7 +259,7 @@ package final class FrameLoop {
         if layer.animations?.clocks == nil, watchedSet.insert(ObjectIdentifier(layer)).inserted { watched.append(layer) }
     }
 
-    /// Moves layers to the clocks if those suffice for their animations. Drops layers without animations.
+    /// Moves a layer to the clocks if all its animations are linear. Removes layers without animations.
     private func stopWatching() {
         watched.removeAll { layer in
             if let state = layer.animations {

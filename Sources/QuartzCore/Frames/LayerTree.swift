@@ -93,7 +93,7 @@ package final class LayerTree {
     /// The number of waiting layers up to which searching the list is faster than marking the ancestors.
     private static let fewLayers = 4
 
-    /// Marks the ancestors of all waiting layers, now and from now on, so that waiting layers are found from above.
+    /// Marks the ancestors of all waiting layers. From now on, every new waiting layer marks its ancestors, too, so a search can skip unmarked subtrees.
     private func markAllAround() {
         marksLayersAround = true
         for layer in layersToLayOut { markAround(layer) }
@@ -109,7 +109,7 @@ package final class LayerTree {
         }
     }
 
-    /// The layers that wait for layout. A layer stays listed until it was laid out: the layout of one may request that of another.
+    /// The layers that wait for layout. A layer stays in the list until it was laid out, because the layout of one layer may request layout of another.
     private func waitingLayers() -> [CALayer] {
         forgetLaidOut()
         return layersToLayOut
@@ -140,7 +140,7 @@ package final class LayerTree {
         var order: [Int] = []
     }
 
-    /// The waiting layers that are `top` or its descendants, outer layers first, because their layout sizes the inner ones; all if `top` is nil.
+    /// The waiting layers among `top` and its descendants; all waiting layers if `top` is nil. Outer layers are first, because their layout sizes inner ones.
     private func waitingLayers(in top: CALayer?) -> Waiting {
         var waiting = Waiting(layers: waitingLayers())
         waiting.order.reserveCapacity(waiting.layers.count)
@@ -167,7 +167,7 @@ package final class LayerTree {
     }
 
     private func forgetLayersAround() {
-        // The layers are released after the list is empty: a layer's `deinit` may be the app's code.
+        // The layers are released only after the list is empty, because a release may call a `deinit` of the app.
         let around = layersAround
         layersAround = []
         marksLayersAround = false
@@ -226,8 +226,8 @@ package final class LayerTree {
         }
     }
 
-    /// Lays out one or two waiting layers without building a list: mostly there are no more, such as a view and its superview. Returns whether one of them
-    /// was `top` or a descendant.
+    /// Lays out one or two waiting layers without building a list. Usually no more layers wait: for example, a view and its superview. Returns whether one of
+    /// them was `top` or a descendant.
     private func layOutFew(in top: CALayer) -> Bool {
         let first = layersToLayOut[0]
         let second = layersToLayOut.count > 1 ? layersToLayOut[1] : first
@@ -283,7 +283,7 @@ package final class LayerTree {
     /// Shows new content of a surface in the frame that the window is drawing now. If a commit is pending, the content appears with that commit.
     func showAtOnce(_ layer: SurfaceLayer) {
         guard !needsCommit, frameLoop.frameTime == nil else { return layer.invalidate(.content) }
-        // Prevents that `invalidate` requests a frame: the commit follows below.
+        // Prevents a frame request by `invalidate`: the commit follows below.
         needsCommit = true
         layer.invalidate(.content)
         commit()
@@ -314,7 +314,7 @@ package final class LayerTree {
         weak var layer: BackdropLayer?
     }
 
-    /// Registers a layer whose node is exact only around its ``FloatingOrigin`` (a floating origin).
+    /// Registers a layer whose node is exact only around its ``FloatingOrigin``.
     func recordFloatingOrigin(_ layer: CALayer) {
         floatingOriginLayers[ObjectIdentifier(layer)] = FloatingOriginLayer(layer: layer)
     }

@@ -41,8 +41,8 @@ extension CALayer {
 
     /// Fixes the begin times of animations that were added since the last frame.
     ///
-    /// An animation without a begin time began when it was added. If that was more than a frame ago, it still shows its first value in its first frame. So a
-    /// program that is busy at launch does not skip the start.
+    /// An animation without a begin time begins at the time of its addition. If more than a frame has passed since then, its first frame still shows its first
+    /// value. So an animation is shown from its start even if the program is busy at launch.
     func startPendingAnimations(at time: HostFrameTime) {
         guard let state = animations, !state.records.isEmpty else { return }
         guard tree != nil else {
@@ -60,7 +60,7 @@ extension CALayer {
         }
     }
 
-    /// Fixes the begin times of animations that were added while the layer's time was paused, before the program changes that time.
+    /// Fixes the begin times of animations that were added while the layer's time was paused. Called before the program changes that time.
     func startAnimationsInStillTime() {
         guard tree != nil, let state = animations else { return }
         let map = timeMap

@@ -92,7 +92,7 @@ extension CALayer {
         return target?.offset(upTo: source).map { CGPoint(x: -$0.x, y: -$0.y) }
     }
 
-    /// The translation from this layer to `ancestor`; nil as `ancestor` is the space around the topmost superlayer.
+    /// The translation from this layer to `ancestor`. A nil `ancestor` is the coordinate space around the topmost superlayer.
     private func offset(upTo ancestor: CALayer?) -> CGPoint? {
         var offset = CGPoint.zero
         var layer = self
@@ -108,13 +108,13 @@ extension CALayer {
         return offset
     }
 
-    /// The bounding box of `rect` as it is currently visible, in `target`'s coordinates; nil is the window.
+    /// The bounding box of `rect` as it is currently visible, in `target`'s coordinates; in the window's if `target` is nil.
     package func convertPresented(_ rect: CGRect, to target: CALayer?) -> CGRect {
         refreshPresentation()
         return CALayer.projection(from: self, to: target, presented: true)?.boundingBox(of: rect) ?? rect
     }
 
-    /// The layer's currently visible frame, in `target`'s coordinates; nil is the window.
+    /// The layer's currently visible frame, in `target`'s coordinates; in the window's if `target` is nil.
     package func presentedFrame(in target: CALayer?) -> CGRect {
         refreshPresentation()
         return convertPresented(shownValues(true).bounds, to: target)

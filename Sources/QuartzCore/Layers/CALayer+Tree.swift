@@ -177,7 +177,7 @@ extension CALayer {
     /// Attaches the layer and its descendants to `tree`.
     func attach(to tree: LayerTree) {
         treeLink = tree.link
-        // A layer that is removed and added within one frame has only moved to another superlayer.
+        // If a layer is removed and added again within one frame, it only moves to another superlayer.
         if rendering.detachFrame != tree.frameLoop.frameCount { rendering.wasCommitted = false }
         // Sublayers that wait for layout set this flag again in their new ancestors.
         rendering.mayWaitInside = false

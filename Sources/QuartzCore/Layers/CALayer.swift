@@ -88,7 +88,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// The layer's z position, added to the z translation of ``transform``. Layers are drawn in the order of their height, the highest last.
+    /// The layer's z position, in points. It is added to the z translation of ``transform``. Siblings are drawn in the order of the sum, the highest last.
     open var zPosition: CGFloat {
         get { values.zPosition }
         set {
@@ -271,7 +271,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         set { setOption(\.allowsGroupOpacity, newValue, .node) }
     }
 
-    /// Whether the layer covers its bounds completely. A hint.
+    /// Whether the layer covers its bounds completely. Only a hint, which drawing does not need. False by default.
     open var isOpaque = false
 
     // MARK: Appearance
@@ -396,7 +396,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// Whether a change of the bounds' size redraws the contents.
+    /// Whether a change of the bounds' size redraws the contents. False by default.
     open var needsDisplayOnBoundsChange: Bool {
         get { options.value.needsDisplayOnBoundsChange }
         set { options.value.needsDisplayOnBoundsChange = newValue }
@@ -410,7 +410,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     open func displayIfNeeded() { if rendering.needsDisplay { displayNow() } }
     /// Whether the contents are outdated.
     open func needsDisplay() -> Bool { rendering.needsDisplay }
-    /// Updates the ``contents``: calls the delegate or, without one, draws with ``draw(in:)`` into a bitmap. Clears ``needsDisplay()``.
+    /// Updates the ``contents``. Calls the delegate or, without a delegate, draws with ``draw(in:)`` into a bitmap. Clears ``needsDisplay()``.
     open func display() {
         rendering.needsDisplay = false
         if let delegate { delegate.display(self) } else { drawContents() }
@@ -420,7 +420,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     open func draw(in ctx: CGContext) { if let delegate { delegate.draw(self, in: ctx) } else { drewNothing = true } }
     /// Lays out the sublayers before the next frame.
     open func setNeedsLayout() { baseSetNeedsLayout() }
-    /// Lays out now all layers that need it among the layer, its ancestors and its sublayers.
+    /// Lays out all layers that need layout among this layer, its ancestors and its descendants, without waiting for the next frame.
     open func layoutIfNeeded() { baseLayoutIfNeeded() }
     /// Whether the layer needs layout.
     open func needsLayout() -> Bool { rendering.needsLayout }
@@ -479,7 +479,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         get { options.value.actions }
         set { options.value.actions = newValue }
     }
-    /// Actions (under `"actions"`) and values that apply if neither the delegate nor ``actions`` provide one.
+    /// A dictionary of values for properties, and of actions under the key `"actions"`. Applies if neither the delegate nor ``actions`` has an entry.
     open var style: [AnyHashable: Any]? {
         get { options.value.style }
         set { options.value.style = newValue }
@@ -575,7 +575,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     func copyProperties(from other: CALayer) { copyLayerProperties(from: other) }
     /// The properties of the class, by key. A subclass adds its own here.
     class var layerProperties: LayerProperties { .ofEveryLayer }
-    /// Resets the shown values to the model's for a new sample of the animations, or drops them if no animation is left.
+    /// Prepares the presented values for a new sample of the animations: resets them to the model's values, or drops them if no animation is left.
     func resetPresentedValues(isAnimated: Bool) { if isAnimated { animations?.presented = values } }
     /// Builds the class's own drawing below the contents, in coordinates whose origin is the top left corner of the bounds.
     func makeOwnNode(_ shown: LayerValues) -> RenderNode? { nil }
@@ -590,6 +590,6 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// Adds the layers that share the layer's 3D space to `scene`; `matrix` takes the layer's coordinates to the scene's.
     func addToScene(_ scene: inout SpaceScene, _ matrix: CATransform3D, opacity: CGFloat, _ context: RenderContext) {}
 
-    /// Whether the class adds no drawing of its own to the base class's.
+    /// Whether layers of the class draw nothing that the base class does not draw.
     class var isPlain: Bool { true }
 }

@@ -2,7 +2,7 @@ internal import CGtk
 import Foundation
 
 extension CAReplicatorLayer {
-    /// The maximum number of instances that are drawn: a typing error must not stall the program.
+    /// The maximum number of instances that are drawn. A mistyped number must not make the program hang.
     private static let instanceLimit = 100_000
 
     /// The node of all instances of the sublayers, in coordinates whose origin is the top left corner of the bounds.
@@ -45,8 +45,8 @@ extension CAReplicatorLayer {
         for part in parts.reversed().joined() { scene.add(part) }
     }
 
-    /// Calls `body` for each instance, the last one first, so that the sublayers finally cache the first instance's nodes. The matrix takes the first
-    /// instance to the current one, in coordinates whose origin is the top left corner of the bounds.
+    /// Calls `body` for each instance, the last one first. The first instance is drawn at the end, so the sublayers cache its nodes. The matrix maps the
+    /// first instance to the current one, in coordinates whose origin is the top left corner of the bounds.
     private func forEachInstance(
         _ shown: LayerValues, _ body: (_ index: Int, _ matrix: CATransform3D, _ isDelayed: Bool) -> Void
     ) {
@@ -113,7 +113,7 @@ private struct DelayedLayer {
         layer.displayIfNeeded()
     }
 
-    /// Whether an instance with the given delay is still changing although the first one is not.
+    /// Whether an instance with the given delay still changes after the first instance has stopped.
     func changesLater(than delay: TimeInterval) -> Bool {
         rate != 0
             && state.records.contains { record in

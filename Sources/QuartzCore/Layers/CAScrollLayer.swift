@@ -5,7 +5,7 @@ import Foundation
 /// Scrolling changes the origin of the bounds, and so animates like a change of ``CALayer/bounds``.
 @preconcurrency @MainActor
 open class CAScrollLayer: CALayer {
-    /// The directions in which it scrolls. Both by default.
+    /// The directions in which the layer scrolls. Both by default.
     open var scrollMode: CAScrollLayerScrollMode = .both
 
     /// Creates a scroll layer of zero size that clips its sublayers.

@@ -50,7 +50,7 @@ extension CALayer {
         }
     }
 
-    /// The layers of the 3D space that cover `point`, each with the point in its own coordinates and its depth. `matrix` takes the layer's coordinates to the
+    /// The layers of the 3D space that cover `point`, each with the point in its own coordinates and its depth. `matrix` maps the layer's coordinates to the
     /// plane of `point`.
     func layersInSpace(at point: CGPoint, _ matrix: CATransform3D) -> [(layer: CALayer, inside: CGPoint, depth: CGFloat)] {
         (sublayers ?? []).sortedByHeight.flatMap { sublayer -> [(layer: CALayer, inside: CGPoint, depth: CGFloat)] in

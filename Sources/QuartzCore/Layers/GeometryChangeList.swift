@@ -33,7 +33,7 @@ package final class GeometryChangeList {
         numbers.append(layer.geometryChangeTicket.number)
     }
 
-    /// Marks the change of `layer` as processed, so that the next one is recorded again.
+    /// Marks the change of `layer` as processed, so that ``record(_:)`` adds the next change again.
     package func settle(_ layer: CALayer) {
         layer.geometryChangeTicket.isRecorded = false
     }
@@ -51,7 +51,7 @@ package final class GeometryChangeList {
 
 /// A layer's link to the list that watches it, and its number there.
 struct GeometryChangeTicket {
-    // The owner of the list forgets the layer first. A weak reference would be loaded at each move of a layer.
+    // Not weak, because each move of a layer loads this reference. The list's owner calls `forget` first, so the reference never dangles.
     var changesReference: Unmanaged<GeometryChangeList>?
     var number: Int32 = -1
     var isRecorded = false
@@ -65,8 +65,7 @@ extension CALayer {
         geometryChangeTicket.changes?.record(self)
     }
 
-    /// The bounding box of the layer's bounds, in its superlayer's coordinates. Nil if the layer is in perspective, where the layer alone does not determine
-    /// it.
+    /// The bounding box of the layer's bounds, in its superlayer's coordinates. Nil in perspective, where the box also depends on other layers.
     package var boundsInSuperlayer: CGRect? {
         let bounds = values.bounds
         if values.isUntransformed {

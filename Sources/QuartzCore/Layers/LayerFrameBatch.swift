@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Sets the frames of several sublayers of one layer in a batch, without implicit animations.
 ///
-/// Faster than setting ``CALayer/bounds`` and ``CALayer/position``: it skips actions and observers, and refuses layers that need them. ``finish()``
-/// invalidates the superlayer once. No other code may run between the first ``setFrame(_:_:_:_:_:laysOut:)`` and ``finish()``.
+/// The batch is faster than the setters of ``CALayer/bounds`` and ``CALayer/position``, because it skips actions and observers. It refuses layers that need
+/// them. ``finish()`` invalidates the superlayer once. No other code may run between the first ``setFrame(_:_:_:_:_:laysOut:)`` and ``finish()``.
 @MainActor
 package struct LayerFrameBatch {
     // Unretained: the batch is used only during the layout of the layer's view.

@@ -2,8 +2,8 @@ import Foundation
 
 /// The animatable properties of a layer. One copy holds the model's values, another one the values that animations show.
 ///
-/// The properties that nearly every layer sets are stored inline. The others, which take most of the memory, are behind a pointer that is nil until one is
-/// set.
+/// The properties that nearly every layer sets are stored inline. The others take most of the memory. They are behind a pointer, which is nil until one of
+/// them is set.
 struct LayerValues {
     var bounds = CGRect.zero
     var position = CGPoint.zero

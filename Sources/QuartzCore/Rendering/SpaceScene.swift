@@ -46,7 +46,7 @@ struct SpaceFace {
     /// The index of the part that the polygon belongs to.
     let part: Int
     private var points: [Vector3]
-    /// The same polygon with an additional point on each side, so that a piece has hard edges only at its cuts.
+    /// The polygon with a margin of 1 point on each side, cut in the same way. Used as a clip, it leaves the outer edges antialiased; only cuts are hard edges.
     private var loosePoints: [Vector3]
     private let normal: Vector3
     private let distance: CGFloat

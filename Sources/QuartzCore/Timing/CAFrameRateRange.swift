@@ -28,7 +28,7 @@ public struct CAFrameRateRange: Sendable, Hashable {
         let display = 1 / interval
         let best = max(Int((display / Double(wish)).rounded()), 1)
         func fits(_ stride: Int) -> Bool {
-            // The real rate of a display differs a little from the nominal one.
+            // The range has a small tolerance, because the real rate of a display differs a little from the nominal rate.
             let rate = display / Double(stride)
             return (maximum <= 0 || rate <= Double(maximum) * 1.01) && rate >= Double(minimum) * 0.99
         }
