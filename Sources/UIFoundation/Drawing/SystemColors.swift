@@ -67,8 +67,8 @@ enum SystemColors {
         }
     }
 
-    /// A dynamic colour for light and dark mode, with stronger variants for high contrast. The strong variants are near Apple's. They are darkened or
-    /// lightened, and labels made more opaque, until they have a contrast of 4.5 to 1 on every background.
+    /// A dynamic colour for light and dark mode, with stronger variants for high contrast. The stronger variants are close to Apple's. They are darkened or
+    /// lightened until each has a contrast of 4.5 to 1 on every background. Labels are also made more opaque for this.
     private static func dynamic(
         light: Int, dark: Int, lightPercent: CGFloat = 100, darkPercent: CGFloat = 100, strongLight: Int? = nil, strongDark: Int? = nil,
         strongLightPercent: CGFloat? = nil, strongDarkPercent: CGFloat? = nil

@@ -164,8 +164,8 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Dashes
 
-    /// Sets the dash pattern of strokes: alternating lengths of dashes and gaps, and the offset of the start into them. Nil or an empty pattern means
-    /// solid lines.
+    /// Sets the dash pattern of strokes: the alternating lengths of dashes and gaps. `phase` is the offset into the pattern at which a stroke starts. A nil or
+    /// empty pattern gives solid lines.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashLengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
         dashPhase = phase

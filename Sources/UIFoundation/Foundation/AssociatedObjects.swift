@@ -17,8 +17,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Associates a value with an object under a key; nil removes the value.
 ///
-/// Swift on Linux cannot observe deinitialization. After it, an object's values are released by a later purge, which occurs whenever
-/// the number of objects with values has doubled. Use a property for values that hold much memory.
+/// Swift on Linux cannot observe the deinitialization of an object. The values of a deallocated object are released later, in a purge. A purge occurs
+/// whenever the number of objects with values has doubled. Use a property for values that need much memory.
 ///
 /// - Complexity: O(1), amortized.
 public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
@@ -85,7 +85,7 @@ enum AssociatedObjects {
             let id = ObjectIdentifier(owner)
             var entry = table.entries[id] ?? Entry(owner: owner)
             if entry.owner !== owner {
-                // The key is an address, and the entry is that of a deallocated object with the same one, so it is released.
+                // The key is an address. This entry is that of a deallocated object with the same address, so its values are released.
                 released.append(entry)
                 entry = Entry(owner: owner)
             }

@@ -38,7 +38,7 @@ final class ItemLoad<Value>: Sendable {
         if let refusal = watch.loadBegins(progress) { finish(nil, refusal) }
     }
 
-    /// The loader and everything that could still answer are deallocated.
+    /// Ends the load with an error. Nothing can call its completion handler any more: the loader and all other objects with a reference are deallocated.
     deinit {
         finish(nil, NSItemProvider.error(.itemUnavailableError, "The load handler released its completion handler without calling it."))
     }
@@ -67,8 +67,8 @@ final class ItemLoad<Value>: Sendable {
 
     /// Samples the loader's progress until the load ends.
     ///
-    /// It is not a child of ``progress``: Foundation's progress is not thread-safe here, and a child updates its parent on the loader's
-    /// thread.
+    /// The loader's progress is not a child of ``progress``. A child would update its parent on the loader's thread, and Foundation's progress is not
+    /// thread-safe here.
     private func follow(_ loader: Progress) {
         let isRunning = state.withLock { state in
             guard case .running = state else { return false }

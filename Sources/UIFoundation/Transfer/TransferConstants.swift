@@ -1,10 +1,10 @@
 /// Limits for data of other programs.
 package enum TransferConstants {
-    /// The most bytes of another program's data in memory. A photograph of 64 million pixels is a smaller file. Larger data is loaded as a
-    /// file, limited only by the disk.
+    /// The maximum size of another program's data in memory, in bytes. A photograph of 64 million pixels is a smaller file. Larger data is loaded as a file,
+    /// limited only by the disk.
     package static let maximumDataSize = 256 << 20
 
-    /// The most bytes of strings, URL lists and archived objects. A book has one million.
+    /// The maximum size of strings, URL lists and archived objects, in bytes. The text of a book has about one million.
     package static let maximumTextSize = 64 << 20
 
     /// The most files and URLs of one list: ten times a large drag.
@@ -13,10 +13,10 @@ package enum TransferConstants {
     /// The most bytes of a URL, as in browsers.
     package static let maximumURLLength = 2 << 20
 
-    /// The size of the pieces in which data is read and written: large enough that calls are cheap, small beside any memory.
+    /// The size of the pieces in which data is read and written, in bytes. It is large enough to need few calls, and small compared with a computer's memory.
     static let pieceSize = 256 << 10
 
-    /// The greatest nesting of objects in an archive. The reader is recursive, and a queue's thread has a stack of half a megabyte.
+    /// The maximum nesting depth of objects in an archive. The limit is needed because the reader is recursive, and a queue's thread has a stack of 512 KB.
     static let maximumArchiveDepth = 64
 
     /// The most objects in an archive.
@@ -25,7 +25,7 @@ package enum TransferConstants {
     /// The most bytes in the name of a created file; file systems accept 255.
     static let maximumFilenameLength = 200
 
-    /// The most formats of another program's content that are read. Office programs offer about forty.
+    /// The maximum number of formats that are read of another program's content. Office programs offer about forty.
     static let maximumTypesOfItem = 256
 
     /// The most bytes of a frame in a stream of items, which are sent in pieces of ``pieceSize``.

@@ -72,7 +72,7 @@ package enum ItemStream {
         /// Parses the next piece and returns its events. Throws if the format is wrong.
         mutating func append(_ piece: Data) throws -> [Event] {
             var events: [Event] = []
-            // A new buffer has indices from zero.
+            // Creates a new buffer, because the indices of a `Data` slice do not start at zero.
             buffer = buffer.isEmpty ? Data(piece) : buffer + piece
             var offset = 0
             while !isOver, let event = try next(&offset) { events.append(event) }
