@@ -39,7 +39,7 @@ package final class ParagraphLayout {
         height = before + layout.size.height + after
     }
 
-    /// The offset in the layout of an offset in the paragraph.
+    /// Converts an offset in the paragraph to an offset in the layout.
     func shown(_ offset: Int) -> Int { mask?.shown(offset) ?? min(max(offset, 0), length) }
 
     /// The caret at an offset in the layout.
@@ -50,7 +50,7 @@ package final class ParagraphLayout {
         return caret
     }
 
-    /// The offset in the paragraph of an offset in the layout.
+    /// Converts an offset in the layout to an offset in the paragraph.
     func given(_ offset: Int) -> Int { mask?.given(offset) ?? min(max(offset, 0), length) }
 }
 

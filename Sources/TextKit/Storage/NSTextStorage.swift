@@ -23,13 +23,13 @@ open class NSTextStorage: NSMutableAttributedString {
 
     /// The text, stored in paragraphs.
     package final private(set) var store = TextStore()
-    /// The edits that were not yet applied to the superclass's string. Applied when the string is read.
+    /// The edits that the superclass's string does not contain yet. Reading the string applies them.
     private var pendingEdit: TextReplacement?
     private var depth = 0
     private var managers: [NSLayoutManager] = []
     private lazy var keepsOwnText = type(of: self) != NSTextStorage.self
     private var isInside = false
-    /// The paragraphs replaced by edits that the layout managers were not yet notified of.
+    /// The replaced paragraphs of which the layout managers have not been notified yet.
     private var pendingChange: TextReplacement?
 
     // MARK: Initializers
@@ -379,7 +379,7 @@ open class NSTextStorage: NSMutableAttributedString {
     private var copied: NSAttributedString { store.attributedSubstring(0..<store.length) }
 }
 
-/// Is notified of the edits of a storage before they are laid out.
+/// Receives notifications about the edits of a storage, before the layout managers lay them out.
 public protocol NSTextStorageDelegate: AnyObject {
     /// Called before edits are processed. The delegate may still change attributes and characters.
     func textStorage(
