@@ -2,8 +2,8 @@ import Foundation
 
 /// The animations of one platform whose values are linear functions of the progress, grouped by timing.
 ///
-/// Most animations have a progress and numbers that follow it: `start + change · progress`. For those, a frame computes the progress once for all animations
-/// of equal timing, and then iterates over arrays of numbers, without accessing layers or animations.
+/// Most animations change numbers linearly with their progress: `start + change · progress`. For those, a frame computes the progress once for all
+/// animations of equal timing. Then it iterates over arrays of numbers, without accessing layers or animations.
 ///
 /// A layer joins after a frame has sampled all its animations. It leaves when an animation begins, ends, is added or removed, when the model or the tree
 /// changes, or when another animation has the same property.

@@ -2,13 +2,14 @@ import Foundation
 
 /// Provides an animation's progress in place of its own timing. For example, a property animator is a driver, and a gesture may scrub the animator.
 ///
-/// The layer's time still applies: if it is paused or slow, so is the absolute time that the driver receives.
+/// The layer's time still applies. If it is paused or slow, the absolute time that the driver receives is paused or slow, too.
 @MainActor
 package protocol AnimationDriver: AnyObject {
     /// The animation's progress at an absolute time.
     func progress(at time: TimeInterval) -> DrivenProgress
 
-    /// The time from which the progress changes by itself; nil if it does not. For other changes the driver requests a frame.
+    /// The next time at which the progress changes because time passes; nil if it does not. If the progress changes for another reason, the driver requests a
+    /// frame.
     func nextChange(after time: TimeInterval) -> TimeInterval?
 
     /// Whether the animation is over at `time`, if its time runs forwards or backwards. The layer removes an animation that is over.

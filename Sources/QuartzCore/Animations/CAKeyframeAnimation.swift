@@ -41,7 +41,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var path: CGPath?
     /// The times of the values, from 0 to 1, in ascending order; nil spreads them evenly. A discrete animation has one more time than values, or ends with 1.
     open var keyTimes: [NSNumber]?
-    /// The easing curves of the steps between the values: one fewer than the values. Nil is linear.
+    /// The easing curves of the steps between the values: one fewer than the values.
     open var timingFunctions: [CAMediaTimingFunction]?
     /// The interpolation between the values.
     open var calculationMode: CAAnimationCalculationMode = .linear

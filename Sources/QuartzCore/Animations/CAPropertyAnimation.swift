@@ -74,6 +74,6 @@ open class CAPropertyAnimation: CAAnimation {
     /// One of the animation's values. Its type replaces the property's type if the property has no value.
     var firstValue: AnimatableValue? { nil }
 
-    /// The interpolation of the animation's values. The values are converted to the type of `sample`, which is the property's type.
+    /// The interpolation of the animation's values. The values are converted to the type of `sample`.
     func makeInterpolation(like sample: AnimatableValue) -> Interpolation? { nil }
 }

@@ -77,7 +77,7 @@ package final class FrameLoop {
         commitWithRunLoop()
     }
 
-    /// Commits changes in the run loop's next iteration, if the platform works this way. Changes during that layout wait for the frame.
+    /// Commits changes in the run loop's next iteration, if the platform works this way. Changes made during the layout of that commit wait for the next frame.
     func commitWithRunLoop() {
         guard commitsWithRunLoop, frameTime == nil, !isFlushing, runLoopCommit == nil, let platform else { return }
         runLoopCommit = MainQueueCall(platform) { [weak self] _ in
@@ -182,7 +182,7 @@ package final class FrameLoop {
             for tree in trees { tree.layoutIfNeeded() }
             if !treesToCommit.contains(where: \.needsLayoutPass) { break }
         }
-        // Layout may have added animations, which must not show the model's values for one frame.
+        // Layout may have added animations. They are sampled now, because otherwise this frame would show the model's values.
         while !unsampled.isEmpty || needsSample {
             clocks.update(at: time.timestamp)
             startPending(at: time)

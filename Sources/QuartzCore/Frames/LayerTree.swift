@@ -30,9 +30,9 @@ package final class LayerTree {
     /// The object through which the layers refer to the tree.
     let link = LayerTreeLink()
     @exclusivity(unchecked) private var layersToLayOut: [CALayer] = []
-    /// Layers marked as ancestors of a waiting layer since the list was last empty.
+    /// The layers that were marked as ancestors of a waiting layer since ``layersToLayOut`` was last empty.
     private var layersAround: [CALayer] = []
-    /// Whether the ancestors of waiting layers are marked. True after the list grew beyond ``fewLayers``, until it is empty.
+    /// Whether the ancestors of waiting layers are marked. True after ``layersToLayOut`` grew beyond ``fewLayers``, until that list is empty.
     private var marksLayersAround = false
     private var layersToDisplay: [CALayer] = []
     @exclusivity(unchecked) private var needsCommit = false
@@ -117,7 +117,7 @@ package final class LayerTree {
 
     /// Removes from the list the layers that were laid out or left the tree.
     private func forgetLaidOut() {
-        // A loop, here and below: a closure called by the standard library would check each time that it runs on the main actor.
+        // Uses loops here and below, because a closure called by the standard library would check each time that it runs on the main actor.
         var count = 0
         for index in layersToLayOut.indices {
             let layer = layersToLayOut[index]

@@ -198,7 +198,7 @@ open class NSTextStorage: NSMutableAttributedString {
             "The range \(range) is out of bounds. The text has \(store.length) UTF-16 code units.")
     }
 
-    /// Runs `body` while the overrides forward to the superclass, because its methods call each other.
+    /// Runs `body` while this class's overrides forward to the superclass. Needed because the superclass's methods call each other.
     private func inside(_ body: () -> Void) {
         isInside = true
         body()
