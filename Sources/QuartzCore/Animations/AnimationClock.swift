@@ -149,7 +149,7 @@ final class AnimationClock {
         return Membership(clock: self, index: waiting.count - 1, isWaiting: true)
     }
 
-    /// Removes a member. The last entry moves to its index, and that layer's membership is updated.
+    /// Removes a layer. The last layer moves to the free index, and its membership is updated.
     func leave(_ membership: Membership) {
         let moved: CALayer
         let oldIndex: Int

@@ -67,7 +67,7 @@ final class AnimationClocks {
 
     // MARK: Members
 
-    /// Adds a layer that has just been sampled if all its animations are linear. Returns whether they are.
+    /// Adds a layer that has just been sampled if all its animations are linear. Returns whether the layer was added.
     func join(_ layer: CALayer) -> Bool {
         guard let state = layer.animations, layer.tree != nil, !state.needsSample, !state.records.isEmpty, time.isFinite,
             layer.values.placesSublayersFlat

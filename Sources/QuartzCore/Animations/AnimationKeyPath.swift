@@ -101,7 +101,7 @@ extension AnimatableValue {
         }
     }
 
-    /// The value with a component replaced; unchanged if it has no such component or the type does not fit.
+    /// The value with a component replaced. Unchanged if the value has no such component, or if the component has another type.
     func replacing(_ component: AnimationKeyPath.Component, with part: AnimatableValue) -> AnimatableValue {
         switch (self, component, part) {
         case (.point(var p), .x, .number(let n)):

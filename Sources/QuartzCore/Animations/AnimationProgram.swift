@@ -1,6 +1,6 @@
 import Foundation
 
-/// An animation in the form that frames sample: all look-ups are done, and sampling allocates nothing.
+/// An animation in the form that frames sample. All look-ups are done in advance, so that sampling allocates no memory.
 @MainActor
 final class AnimationProgram {
     enum Body {

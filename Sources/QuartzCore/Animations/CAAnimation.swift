@@ -100,7 +100,7 @@ nonisolated open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction
 
     // MARK: Values
 
-    /// A value that ``setValue(_:forKey:)`` stored. The copy that a layer runs has it too.
+    /// A value that ``setValue(_:forKey:)`` stored. Copies of the animation have the value, too.
     open func value(forKey key: String) -> Any? { customValues[key] }
 
     /// Stores a custom value.
@@ -143,7 +143,8 @@ nonisolated open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction
 
     static let previousValueArgument = "lodestone.previousValue"
 
-    /// Adds the animation to the layer whose property changed. Without values of its own it animates from the old value to the new one.
+    /// Adds the animation to the layer `anObject`, of which the property `event` changed. An animation without values animates from the old value to the new
+    /// one.
     @MainActor open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         if let changeAction { return changeAction.run(forKey: event, object: anObject, arguments: dict) }
         guard let layer = anObject as? CALayer else { return }

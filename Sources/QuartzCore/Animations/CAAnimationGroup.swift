@@ -7,7 +7,7 @@ open class CAAnimationGroup: CAAnimation {
         super.init()
     }
 
-    /// The animations. They run in the group's time, and are cut off at its end. Their delegates are not called.
+    /// The animations. They run in the group's time and end with the group at the latest. Their delegates are not called.
     open var animations: [CAAnimation]?
 
     override func copyProperties(from other: CAAnimation) {

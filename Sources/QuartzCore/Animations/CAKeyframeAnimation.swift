@@ -49,7 +49,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var rotationMode: CAAnimationRotationMode?
     /// The tension of a cubic curve at each value, from −1 (round) to 1 (tight); nil is 0.
     open var tensionValues: [NSNumber]?
-    /// The continuity of a cubic curve at each value; other values than 0 give corners. Nil is 0.
+    /// The continuity of a cubic curve at each value. 0 is smooth; other numbers give corners. Nil is 0.
     open var continuityValues: [NSNumber]?
     /// The bias of a cubic curve at each value. A positive bias bends the curve before the value, a negative one after it. Nil is 0.
     open var biasValues: [NSNumber]?

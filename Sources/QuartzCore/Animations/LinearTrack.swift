@@ -24,7 +24,7 @@ struct LinearTrack {
 }
 
 extension LinearTrack {
-    /// The tracks of an animation that is the only one of its property on `layer`; nil if the values are not linear.
+    /// The tracks of an animation on `layer`, which must be the only animation of its property. Nil if the values are not linear.
     static func tracks(of program: AnimationProgram, on layer: CALayer, showing values: UnsafeMutablePointer<LayerValues>) -> [LinearTrack]?
     {
         guard case .track(let track) = program.body, !track.isCumulative, track.function == nil, let range = numberRange(of: track.path),

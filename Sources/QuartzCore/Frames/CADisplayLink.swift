@@ -29,7 +29,7 @@ public final class CADisplayLink: MainActorObject {
 
     /// The time of the current frame, in seconds of `CACurrentMediaTime()`: the time at which the display showed the frame that is visible now.
     public private(set) var timestamp: CFTimeInterval = 0
-    /// The time of the next call, its ``timestamp``. The frame that is drawn now is visible until then.
+    /// The time of the next frame, in seconds of `CACurrentMediaTime()`. The frame that is drawn now is visible until then.
     public private(set) var targetTimestamp: CFTimeInterval = 0
     /// The duration of a display frame, in seconds, independent of the preferred rate.
     public private(set) var duration: CFTimeInterval = 0
@@ -91,7 +91,7 @@ public final class CADisplayLink: MainActorObject {
     }
 
     func fire(_ time: HostFrameTime) {
-        // An earlier display link in the same frame may have removed it.
+        // The callback of another display link may have removed this one in the same frame.
         guard !isPaused, !isInvalidated, let callback, isInCalledMode else { return }
         let period = Double(preferredFrameRateRange.stride(interval: time.interval)) * time.interval
         // Frames are not exactly on time, so half a frame of tolerance is allowed.

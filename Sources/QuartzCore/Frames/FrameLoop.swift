@@ -38,7 +38,7 @@ package final class FrameLoop {
     private var removed: [AnimationEnd] = []
     /// Whether timing or properties of animated layers changed since the last sample.
     private var needsSample = false
-    /// Replicator layers that are drawn in every frame although no animation changes them, because their delayed instances still move.
+    /// Replicator layers of which the first instance's animations have ended, but delayed instances still move. They are drawn in every frame.
     private var lingering: [CAReplicatorLayer] = []
     private var displayLinks: [CADisplayLink] = []
     private var isFrameRequested = false
@@ -63,14 +63,14 @@ package final class FrameLoop {
 
     // MARK: Requests
 
-    /// Requests a frame; during a frame, another one after it. Repeated requests coalesce.
+    /// Requests a frame. If a frame is running, requests another frame after it. Repeated requests coalesce.
     package func setNeedsFrame() {
         guard !isFrameRequested else { return }
         isFrameRequested = true
         platform?.requestFrame()
     }
 
-    /// Requests that a change becomes visible: in the running frame if it has not committed yet, else in the next.
+    /// Requests that a change becomes visible. If the running frame has not committed yet, it shows the change; otherwise the next frame does.
     func setNeedsUpdate() {
         guard !isBeforeCommit else { return }
         setNeedsFrame()
@@ -149,7 +149,7 @@ package final class FrameLoop {
         removed.removeAll()
         for layer in watched { layer.collectEndedAnimations(at: time.timestamp, into: &ended) }
         for end in ended { end.announce() }
-        // Animations that delegates added are visible from this frame on.
+        // Starts the animations that delegates added, so that this frame already shows them.
         startPending(at: time)
         needsSample = false
         clocks.show()

@@ -181,7 +181,7 @@ package final class LayerTree {
 
     var needsLayoutPass: Bool { !layersToLayOut.isEmpty }
 
-    /// Lays out every waiting layer, outer ones first, and the layers that start to wait meanwhile.
+    /// Lays out every waiting layer, outer layers first. Includes the layers that request layout in the meantime.
     package func layoutIfNeeded() {
         var rounds = 0
         beforeLayout?(self)
@@ -298,7 +298,7 @@ package final class LayerTree {
         if !backdrops.contains(where: { $0.layer === layer }) { backdrops.append(Backdrop(layer: layer)) }
     }
 
-    /// Updates the layers behind which the content changed. Returns whether there are any.
+    /// Updates the layers whose background content changed. Returns whether any layer was updated.
     private func updateBackdrops() -> Bool {
         guard !backdrops.isEmpty else { return false }
         backdrops.removeAll { $0.layer?.tree !== self }
@@ -319,7 +319,7 @@ package final class LayerTree {
         floatingOriginLayers[ObjectIdentifier(layer)] = FloatingOriginLayer(layer: layer)
     }
 
-    /// Rebuilds layers whose visible part has moved away from their floating origin. O(number · depth); there are hardly ever any.
+    /// Rebuilds layers whose visible part has moved away from their floating origin. O(number of such layers · depth); nearly always their number is 0.
     private func updateFloatingOriginLayers() {
         guard !floatingOriginLayers.isEmpty else { return }
         // Prevents a frame request: the current commit includes the change.

@@ -106,7 +106,7 @@ final class TransactionStack {
     var time: TimeInterval { open.first?.time ?? CACurrentMediaTime() }
 }
 
-/// Calls a block when a transaction is committed and all its animations are over. An enclosing transaction's group waits for this one.
+/// Calls a block after a transaction is committed and all its animations are over. The completion group of an enclosing transaction waits for this group.
 final class CompletionGroup {
     private(set) var block: (() -> Void)?
     private let around: CompletionGroup?

@@ -34,7 +34,7 @@ package final class BackdropLayer: CALayer {
     private var pictureSize = CGSize.zero
     private var picture: RenderNode?
 
-    /// Pixels per standard deviation: enough for a smooth image when it is scaled up.
+    /// Pixels per standard deviation. Sufficient for a smooth image after enlarging.
     private static let pixelsPerDeviation: CGFloat = 5
 
     override func makeOwnNode(_ shown: LayerValues) -> RenderNode? {

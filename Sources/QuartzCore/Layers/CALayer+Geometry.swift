@@ -1,8 +1,8 @@
 import Foundation
 
 extension CALayer {
-    /// Sets bounds and position so that ``frame`` becomes `frame`. For a rotated layer the size is that of the bounding box of `frame` in the layer's
-    /// coordinates: exact for multiples of 90°.
+    /// Sets bounds and position so that ``frame`` becomes `frame`. A rotated layer gets the size of the bounding box of `frame` in the layer's coordinates. The
+    /// result is exact for multiples of 90°.
     func setFrame(_ frame: CGRect) {
         guard frame.isFiniteGeometry else { return reportInvalid(frame, .bounds) }
         let frame = frame.standardized
@@ -35,7 +35,7 @@ extension CALayer {
         if !presented || animations == nil && outer?.animations == nil, values.isOnlyMoved,
             outer?.values.placesSublayersFlat != false
         {
-            // Most layers are only translated. This path copies no values to find that out.
+            // Most layers are only translated. Checking this copies no values.
             let (position, anchor) = (values.position, values.anchor)
             return PlaneProjection(translation: CGPoint(x: position.x - anchor.x, y: position.y - anchor.y))
         }
@@ -84,8 +84,8 @@ extension CALayer {
         return projection(from: source, to: target)?.boundingBox(of: r) ?? r
     }
 
-    /// The translation from `source` to `target`; nil unless one is an ancestor of the other and all layers between are only translated. That is almost
-    /// always the case.
+    /// The translation from `source` to `target`, if one is an ancestor of the other and all layers between them are only translated. Nearly always, that is
+    /// the case; otherwise nil.
     private static func offset(from source: CALayer?, to target: CALayer?) -> CGPoint? {
         if source === target { return .zero }
         if let offset = source?.offset(upTo: target) { return offset }

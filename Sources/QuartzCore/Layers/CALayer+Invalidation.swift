@@ -83,7 +83,7 @@ extension CALayer {
     /// Marks damage in this layer and `.node` in every ancestor, and requests a frame.
     func invalidate(_ damage: LayerDamage) {
         guard modelLayer == nil else { return }
-        // The loop below adds `.node`. It walks up until it meets a layer that has the flag.
+        // The loop below adds `.node` to this layer and its ancestors, up to the first ancestor that already has the flag.
         rendering.damage.formUnion(damage.subtracting(.node))
         // If this layer has `.node`, all its ancestors have it too. While the app builds a screen, this is true for every layer.
         if rendering.damage.contains(.node) {
@@ -129,7 +129,7 @@ extension CALayer {
         if !isLayingOut { baseSetNeedsLayout() }
     }
 
-    /// Requests layout of the superlayer after this layer's size changed, unless that layout is setting the size.
+    /// Requests layout of the superlayer after this layer's size changed. Does nothing if the superlayer's own layout is setting the size.
     private func superlayerNeedsLayout() {
         parentReference?.borrow { parent in
             guard !parent.rendering.isLayingOut, !parent.rendering.needsLayout, parent.maskLayer !== self else { return }
@@ -219,7 +219,7 @@ extension CALayer {
         replaceContents(with: image)
     }
 
-    /// Replaces a drawing without an action: it is an update of the same content.
+    /// Replaces a drawing of the layer. Runs no action, because the new drawing is an update of the same content.
     private func replaceContents(with image: CGImage?) {
         rendering.wasDrawn = image != nil
         guard image !== values.contents else { return }

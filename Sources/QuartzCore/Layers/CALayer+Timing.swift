@@ -8,7 +8,7 @@ extension CALayer {
 
     /// The map from absolute time to the layer's own. O(depth).
     var timeMap: TimeMap {
-        // Skips layers without timing of their own, because most layers have none.
+        // Skips layers without timing of their own: most layers use the time of their superlayer.
         var layer: CALayer? = self
         while let current = layer, !current.hasOwnTime { layer = current.superlayerForTime }
         guard let layer else { return TimeMap() }

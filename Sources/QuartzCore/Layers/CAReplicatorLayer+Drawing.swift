@@ -72,7 +72,7 @@ extension CAReplicatorLayer {
         }
     }
 
-    /// The animated descendants, with the rate of their time relative to this layer's.
+    /// The animated descendants. Each entry contains the rate of the descendant's time relative to this layer's time.
     private func animatedDescendants(of layer: CALayer, rate: Double) -> [DelayedLayer] {
         (layer.sublayerList + (layer === self ? [] : [layer.maskLayer].compactMap { $0 })).flatMap { sublayer -> [DelayedLayer] in
             let inner = rate * sublayer.timing.speed
@@ -81,14 +81,14 @@ extension CAReplicatorLayer {
         }
     }
 
-    /// Redraws the animated descendants, while delayed instances are still catching up with the first one.
+    /// Redraws the animated descendants. Called after the first instance stopped while delayed instances still move.
     func invalidateInstances() {
         for delayed in animatedDescendants(of: self, rate: 1) { delayed.layer.invalidate(.node) }
         invalidate(.node)
     }
 }
 
-/// An animated layer in a replicator layer, whose animations are delayed in all instances but the first.
+/// An animated descendant of a replicator layer. Its animations are delayed in all instances except for the first.
 @MainActor
 private struct DelayedLayer {
     let layer: CALayer

@@ -20,7 +20,7 @@ extension LayerProperty {
     }
 }
 
-/// Draws its sublayers repeatedly, each time moved, tinted and delayed further.
+/// Draws its sublayers several times. Each instance is transformed, tinted and delayed relative to the previous one.
 ///
 /// All its properties except for ``preservesDepth`` animate. Hit testing finds the first instance only.
 @preconcurrency @MainActor

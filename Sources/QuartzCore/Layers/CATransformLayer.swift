@@ -2,8 +2,8 @@ import Foundation
 
 /// A container for layers in one 3D space: a rotated sublayer extends out of the plane instead of being flattened into it.
 ///
-/// It draws only its sublayers: background, border, contents, corners, shadow, mask and clipping have no effect. Its opacity applies to each sublayer
-/// separately. Sublayers are drawn from the farthest to the nearest; two that intersect are cut at the intersection.
+/// The layer draws only its sublayers: background, border, contents, corners, shadow, mask and clipping have no effect. Its opacity applies to each sublayer
+/// separately. Sublayers are drawn from the farthest to the nearest. Two sublayers that intersect are cut at the intersection.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {
     override class var isPlain: Bool { false }

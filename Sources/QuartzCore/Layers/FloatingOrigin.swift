@@ -92,7 +92,7 @@ extension CALayer {
         while let next = path.last?.parent { path.append(next) }
         let top = path.removeLast()
         let whole = top.shownValues(true).bounds
-        // A layer without a window may be drawn as a whole.
+        // Unlimited by default, because a layer without a window may be drawn as a whole.
         var focus =
             top.isRoot
             ? RenderFocus(point: CGPoint(x: whole.midX, y: whole.midY), reach: max(whole.width, whole.height))

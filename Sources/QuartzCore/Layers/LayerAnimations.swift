@@ -38,7 +38,7 @@ final class AnimationRecord {
         hasBegun ? program.timing.localTime(parent: layerTime) : program.timing.timeOffset
     }
 
-    /// Begins the animation at the time `absolute`; `map` takes absolute time to the layer's time.
+    /// Begins the animation at the time `absolute`. `map` converts absolute time to the layer's time.
     func begin(at absolute: TimeInterval, map: TimeMap) {
         let layerTime = map(absolute)
         program.timing.beginTime = layerTime

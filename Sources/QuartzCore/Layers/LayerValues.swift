@@ -55,7 +55,7 @@ extension LayerValues {
     /// Whether the transform is the identity. Cheaper than a comparison.
     var isUntransformed: Bool { turn.isStandard || turn.value == CATransform3DIdentity }
 
-    /// Whether no property that could give the layer a height was ever set.
+    /// Whether the program never set a property that can give the layer a height.
     @inline(__always) var isFlat: Bool { rare.isStandard && turn.isStandard }
     /// Whether `sublayerTransform` is the identity.
     var placesSublayersFlat: Bool { rare.isStandard || rare.value.sublayerTransform == CATransform3DIdentity }
@@ -120,7 +120,7 @@ extension LayerValues {
         set { if newValue != nil || !rare.isStandard { rare.value.shadowPath = newValue } }
     }
 
-    /// Stores a value only if it differs, so that an unchanged one allocates nothing.
+    /// Stores a value only if it differs from the current value, so that setting an unchanged value allocates no memory.
     private mutating func set<Value: Equatable>(_ path: WritableKeyPath<RareLayerValues, Value>, _ value: Value) {
         if rare.value[keyPath: path] != value { rare.value[keyPath: path] = value }
     }

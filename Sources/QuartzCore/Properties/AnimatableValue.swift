@@ -64,7 +64,7 @@ package enum AnimatableValue {
         }
     }
 
-    /// The value that, added to `other`, gives this one; nil if values cannot be subtracted.
+    /// The difference that, added to `other`, gives this value. Nil if values of this type cannot be subtracted.
     func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
         switch (self, other) {
         case (.transform(let a), .transform(let b)): b.inverted.map { .transform(CATransform3DConcat(a, $0)) }

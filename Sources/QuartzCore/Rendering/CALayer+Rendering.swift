@@ -53,7 +53,7 @@ extension CALayer {
             rendering.far = nil
             return nil
         }
-        // A transform layer positions its sublayers itself, so they need no projection here.
+        // If the parent is a transform layer, the parent applies the projection.
         let isInSpace = parent?.sharesSpace == true
         let projection = isRoot || isInSpace ? .identity : projectionToParent(shown)
         if !shown.isDoubleSided, projection.showsBack { return nil }

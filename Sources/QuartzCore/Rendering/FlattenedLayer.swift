@@ -3,7 +3,7 @@ import Foundation
 
 /// A bitmap of a layer in perspective. GSK's Cairo renderer cannot draw in 3D, so the bitmap is warped here.
 ///
-/// The flat bitmap is cached: a layer that only rotates is drawn once and warped in every frame.
+/// The flat bitmap is cached. So a layer that only rotates is drawn once, and only the bitmap is warped in every frame.
 @MainActor
 final class FlattenedLayer {
     private var picture: PixelStore?

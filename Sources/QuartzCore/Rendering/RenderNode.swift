@@ -61,8 +61,8 @@ final class RenderNode {
         return true
     }
 
-    /// Stacks nodes, the first one lowest. Returns nil for an empty array and the node itself for one. The result is relative to `origin`, by default the
-    /// first node's.
+    /// Stacks nodes, the first node lowest. Returns nil for an empty array, and the node itself if there is only one. The result is relative to `origin`; by
+    /// default to the origin of the first node.
     static func group(_ nodes: [RenderNode], origin: CGPoint? = nil) -> RenderNode? {
         guard let first = nodes.first else { return nil }
         let origin = origin ?? first.origin
@@ -147,11 +147,12 @@ final class RenderNode {
         if m.b == 0, m.c == 0, m.a > 0, m.d > 0 {
             transform = gsk_transform_scale(transform, Float(m.a), Float(m.d))
         } else if m.b == 0, m.c == 0 {
-            // GSK's GL renderer loses rounded corners under a mirroring scale. Under a rotation by 180° it draws them on a texture, upright.
+            // Under a mirroring scale, GSK's GL renderer loses rounded corners. Instead, rotate by 180°: the renderer then draws the corners upright on a
+            // texture.
             transform = gsk_transform_rotate(transform, 180)
             transform = gsk_transform_scale(transform, Float(-m.a), Float(-m.d))
         } else {
-            // GSK does not detect that a matrix is two-dimensional, and draws a 3D one wrong. Decompose it into rotation, skew and scale.
+            // Decomposes the matrix into rotation, skew and scale. GSK would treat a matrix as three-dimensional, and draws 3D matrices incorrectly.
             let angle = atan2(m.b, m.a)
             let scaleX = (m.a * m.a + m.b * m.b).squareRoot()
             let scaleY = determinant / scaleX

@@ -217,7 +217,7 @@ final class SiblingChunk {
     func spreadNode(from origin: CGPoint, area: CGRect) -> RenderNode? {
         guard needsFloatingOrigin else { return node.flatMap { $0.bounds.intersects(area) ? $0 : nil } }
         if let spread, spread.origin == origin, spread.area == area { return spread.node }
-        // Distant parts are left out for Cairo, too: its fixed-point coordinates would overflow and draw them at wrong positions.
+        // Omits distant parts even if Cairo draws: Cairo's fixed-point coordinates would overflow and draw these parts at wrong positions.
         let parts =
             isLeaf
             ? layers.compactMap { layer in layer.rendering.node.flatMap { $0.bounds.intersects(area) ? $0 : nil } }

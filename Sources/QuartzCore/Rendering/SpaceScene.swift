@@ -2,8 +2,8 @@ import Foundation
 
 /// Flat nodes in one 3D space, drawn from the farthest to the nearest. If two intersect, each is cut at the line of intersection.
 ///
-/// The viewer looks along the z axis from infinity. A perspective is part of the nodes' matrices. Dividing by w turns the view in perspective into a parallel
-/// projection, in which planes stay planes and the order of depth stays the same.
+/// The viewer looks along the z axis from infinity. A perspective is part of the nodes' matrices. The division by w turns the perspective into a parallel
+/// projection. In that projection planes are still planes, and the order of depth is the same.
 @MainActor
 struct SpaceScene {
     /// A node and its position in space.

@@ -16,7 +16,7 @@ struct MediaTiming: Sendable, Equatable, RareStorageValue {
     // `nonisolated(unsafe)`: the shared value never changes.
     nonisolated(unsafe) static let standard = RareStorageBox(MediaTiming())
 
-    /// The difference up to which times count as equal: the rounding error of sums of frame intervals.
+    /// The maximum difference between times that count as equal. It exceeds the rounding error of a sum of frame intervals.
     static let tolerance: TimeInterval = 1e-9
 
     /// t = (t_parent − beginTime) · speed + timeOffset.

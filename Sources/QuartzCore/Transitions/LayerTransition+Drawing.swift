@@ -19,7 +19,7 @@ extension LayerTransition {
         }
     }
 
-    /// Shows the old side until it is seen edge-on, and then the new one.
+    /// Draws the flip: shows the old side until that side is seen edge-on, and the new side afterwards.
     private func flip(
         _ new: RenderNode?, _ direction: TransitionKind.Direction, _ progress: CGFloat, _ size: CGSize, _ scale: CGFloat
     ) -> RenderNode? {
