@@ -58,7 +58,7 @@ enum SystemColors {
             alpha: percent / 100)
     }
 
-    /// A background colour. In dark mode it is lighter at the elevated level, which sheets, popovers and menus have. The values are UIKit's.
+    /// A background colour with the values of UIKit. In dark mode the colour is lighter at the elevated level. Sheets, popovers and menus have that level.
     private static func ground(light: Int, dark: Int, elevated: Int) -> UIColor {
         let (lightColor, darkColor, elevatedColor) = (fixed(light, percent: 100), fixed(dark, percent: 100), fixed(elevated, percent: 100))
         return UIColor { traits in

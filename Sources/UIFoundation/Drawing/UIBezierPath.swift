@@ -52,7 +52,7 @@ open class UIBezierPath: NSObject, NSCopying {
         path.addRoundedRect(rect, corners: corners, radii: cornerRadii)
     }
 
-    /// Creates a circular arc. Angles are in radians from the x axis; clockwise is as seen with y pointing down.
+    /// Creates a circular arc. Angles are in radians from the x axis. `clockwise` refers to a y axis that points down.
     public convenience init(arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         self.init()
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
@@ -111,7 +111,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
     /// Adds a circular arc. If a subpath is open, a line connects its end to the beginning of the arc.
     ///
-    /// Angles are in radians from the x axis; clockwise is as seen with y pointing down.
+    /// Angles are in radians from the x axis. `clockwise` refers to a y axis that points down.
     open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         // Core Graphics defines clockwise for a y axis that points up.
         path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A colour, either fixed or dynamic: a function of traits such as light and dark mode. It is immutable.
+/// An immutable colour. It is either fixed or dynamic; a dynamic colour is a function of traits such as light and dark mode.
 ///
 /// `@unchecked Sendable` is safe because the content is only set by initializers, and the function is `@Sendable`.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, NSItemProviderReading, NSItemProviderWriting,

@@ -102,7 +102,7 @@ public func UIRectClip(_ rect: CGRect) {
 
 /// The default scale of drawings.
 package enum DisplayScale {
-    /// The scale of the current traits, in pixels per point. Outside a view's callbacks it is the main screen's.
+    /// The scale of the current traits, in pixels per point. Outside a view's callbacks, it is the scale of the main screen.
     static var main: CGFloat {
         let scale = UITraitCollection.current.displayScale
         return scale > 0 ? scale : 1

@@ -69,14 +69,14 @@ enum AssociatedObjects {
     /// `@unchecked`: the table is only accessed under its lock.
     private struct Table: @unchecked Sendable {
         var entries: [ObjectIdentifier: Entry] = [:]
-        /// The maximum number of entries before those of deallocated objects are removed.
+        /// The number of entries above which a purge removes the entries of deallocated objects.
         var limit = 64
     }
 
     private static let table = Mutex(Table())
 
     static func set(_ value: Value?, for key: UnsafeRawPointer, of owner: AnyObject) {
-        // The old value is released outside the lock, since its `deinit` may access associated objects. `nonisolated(unsafe)` here and below: the
+        // The old value is released outside the lock, because its `deinit` may access associated objects. `nonisolated(unsafe)` here and below: the
         // closure runs immediately, on this thread.
         nonisolated(unsafe) var released: [Any] = []
         nonisolated(unsafe) let (value, owner) = (value, owner)

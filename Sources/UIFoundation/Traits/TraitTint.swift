@@ -31,7 +31,7 @@ extension UITraitCollection {
         }
     }
 
-    /// The latest results of ``tinted(_:)``. Views of equal tint share one collection, so that their changes are compared once.
+    /// The latest results of ``tinted(_:)``. Views with the same tint share one collection, so that changes are compared only once.
     private static let tintedTraits = Mutex<[(base: UITraitCollection, tint: TraitTint, traits: UITraitCollection)]>([])
     private static let tintedTraitsLimit = 8
 

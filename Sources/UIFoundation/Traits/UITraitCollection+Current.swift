@@ -131,8 +131,8 @@ extension UITraitCollection {
         }
     }
 
-    // `nonisolated(unsafe)`: accessed only by code on the main actor. Resolving colours reads it often, and a closure would add another check of the
-    // actor.
+    // `nonisolated(unsafe)`: accessed only by code on the main actor. Each resolution of a colour reads this property, and a closure would add another check
+    // of the actor.
     @usableFromInline nonisolated(unsafe) static var innermostOnMain: UITraitCollection?
     private static let threadKey = "lodestone.currentTraitCollection"
 }

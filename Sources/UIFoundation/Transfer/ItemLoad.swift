@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// One load of one value: a completion handler that is called exactly once, whatever the loader does, and a progress that can cancel it.
+/// One load of one value. Has a progress that can cancel the load, and calls its completion handler exactly once, even if the loader calls it never or twice.
 final class ItemLoad<Value>: Sendable {
     /// The caller's progress.
     let progress = Progress(totalUnitCount: 100)
@@ -107,7 +107,7 @@ final class ItemLoad<Value>: Sendable {
 
 /// Observes the loads of a provider's data, on the threads on which they begin and end.
 package protocol ItemLoadWatch: AnyObject, Sendable {
-    /// A load with `progress` begins. A returned error refuses it.
+    /// Called when a load with `progress` begins. Returns an error to refuse the load.
     func loadBegins(_ progress: Progress) -> (any Error)?
     /// Called after a load ended or was refused, and its completion handler returned.
     func loadEnded()

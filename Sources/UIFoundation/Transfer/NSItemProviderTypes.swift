@@ -4,9 +4,9 @@ import Foundation
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     /// All programs.
     case all = 0
-    /// Programs of the same developer. Linux programs cannot prove that, so the data stays in the process.
+    /// Programs of the same developer. On Linux, programs cannot prove their developer, so the data is available in this process only.
     case team = 1
-    /// Programs of the same group. Linux programs cannot prove that either, so the data stays in the process.
+    /// Programs of the same group. On Linux, programs cannot prove their group, so the data is available in this process only.
     case group = 2
     /// This process only.
     case ownProcess = 3

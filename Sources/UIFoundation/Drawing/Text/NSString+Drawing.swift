@@ -12,7 +12,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
     /// Wraps lines at the rectangle's width, with the rectangle's origin as the top left corner of the text. Without this option there is one line,
     /// whose baseline begins at the rectangle's origin.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Includes the font's leading in line heights. Differs from UIKit: it is always included.
+    /// Includes the font's leading in line heights. Differs from UIKit: the leading is always included.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
     /// Ends the last visible line with an ellipsis if the rectangle is not high enough.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
