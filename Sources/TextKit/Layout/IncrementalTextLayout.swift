@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Incremental layout of a text by paragraphs: lays out paragraphs on demand, and after an edit only the changed ones.
+/// Incremental layout of a text by paragraphs. Lays out paragraphs on demand. After an edit, lays out only the changed paragraphs again.
 ///
 /// Points are relative to the text's top left corner; offsets are in UTF-16 units. Heights of paragraphs not yet laid out are estimates.
 package final class IncrementalTextLayout {
@@ -155,7 +155,7 @@ package final class IncrementalTextLayout {
         guard old.upperBound <= paragraphs.count, store.paragraphs.count == paragraphs.count - old.count + newCount else {
             return invalidateAll()
         }
-        // An edit at the end also changes the paragraph before it: the last paragraph is laid out without spacing after it.
+        // An edit at the end also changes the paragraph before the edit, because the last paragraph is laid out without spacing after it.
         if old.upperBound == paragraphs.count, old.lowerBound > 0 {
             old = (old.lowerBound - 1)..<old.upperBound
             newCount += 1

@@ -25,9 +25,9 @@ package final class ParagraphLayout {
     let length: Int
     /// The mask of a secure text. Nil if the text is shown.
     private let mask: TextMask?
-    /// The paragraph's top when its lines were broken around exclusions, in points. Nil without nearby exclusions.
+    /// The paragraph's distance from the text's top, in points, when its lines were laid out around exclusions. Nil without nearby exclusions.
     let laidTop: CGFloat?
-    /// The last computed caret, because each frame reads it several times.
+    /// The most recently computed caret. It is cached because each frame reads it several times.
     private var lastCaret: (offset: Int, isUpstream: Bool, caret: (strong: CGRect, weak: CGRect?))?
 
     init(layout: TextLayout, before: CGFloat, after: CGFloat, length: Int, mask: TextMask?, laidTop: CGFloat? = nil) {

@@ -165,7 +165,7 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Replaces `range` with `runs`, as one edit.
     package final func replace(_ range: NSRange, with runs: [AttributedRun]) {
         if keepsOwnText {
-            // The subclass may override the replacement with an attributed string.
+            // Calls the overridable function, because the subclass may override the replacement with an attributed string.
             let text = NSMutableAttributedString(string: "")
             for piece in runs { text.append(NSAttributedString(string: piece.text, attributes: piece.attributes.values)) }
             return replaceCharacters(in: range, with: text)
