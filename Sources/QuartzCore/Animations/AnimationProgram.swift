@@ -79,7 +79,7 @@ final class PropertyTrack {
         if let function { value = .transform(function.transform(value)) }
         if isAdditive {
             if path.component == nil, case .transform(let difference) = value, let state = layer.animations {
-                // The differences of additive animations are combined with each other first, and then applied to the transform without animations.
+                // The differences of additive animations are combined with each other first, and then applied to the transform without additive animations.
                 layer.show(.transform(state.addTransform(difference, below: whole, of: path.property)), of: path.property)
                 return
             }

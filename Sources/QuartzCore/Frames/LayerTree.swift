@@ -298,7 +298,7 @@ package final class LayerTree {
         if !backdrops.contains(where: { $0.layer === layer }) { backdrops.append(Backdrop(layer: layer)) }
     }
 
-    /// Updates the layers whose background content changed. Returns whether any layer was updated.
+    /// Updates the backdrop layers if the content behind them changed. Returns whether any layer was updated.
     private func updateBackdrops() -> Bool {
         guard !backdrops.isEmpty else { return false }
         backdrops.removeAll { $0.layer?.tree !== self }

@@ -492,7 +492,8 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     /// The action for a change of `event`: from the delegate, ``actions``, ``style`` or the class's default, in this order.
     open func action(forKey event: String) -> (any CAAction)? { baseAction(forKey: event) }
-    /// The class's action for a change of `event`, used if no other action is found. Nil by default: properties that animate implicitly then do so.
+    /// The class's action for a change of `event`, used if no other action is found. Nil by default: the change then animates implicitly if the property
+    /// allows this.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
     /// The initial value of a property; nil for keys that are not properties. A subclass overrides it for its own keys.
     open class func defaultValue(forKey key: String) -> Any? { baseDefaultValue(forKey: key) }

@@ -31,7 +31,7 @@ struct ContinuousCorner {
 }
 
 extension RoundedRect {
-    /// The outline with continuous corners, clockwise from the top left one.
+    /// The outline with continuous corners, clockwise from the top left corner.
     var continuousPath: CGPath {
         let path = CGMutablePath()
         /// Adds a corner: `tip`, with the directions of the edges before and after it.

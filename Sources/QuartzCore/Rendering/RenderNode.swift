@@ -188,7 +188,7 @@ struct RoundedRect: Equatable {
     var corners: CACornerMask = .all
     /// Whether the curvature of the corners changes gradually, instead of being circular.
     var isContinuous = false
-    /// A separate radius for each corner; nil if all are equal. If set, ``radius`` is the greatest of them.
+    /// A separate radius for each corner; nil if ``radius`` applies to all rounded corners. If set, ``radius`` is the greatest of them.
     var radii: CornerRadii?
 
     /// The effective radius: at most half of the shorter side.
