@@ -383,8 +383,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 
     /// The tint of the view that uses the colour; outside views the system's blue.
     ///
-    /// A view resolves it in its background, drawing and text, and again after the tint changes. With `view.traitCollection` it resolves to the
-    /// view's tint.
+    /// A view resolves the colour in its background, drawing and text, and again after the tint changes. With `view.traitCollection`, the colour
+    /// resolves to the view's tint.
     open class var tintColor: UIColor { SystemColors.tintColor }
 
     /// The colour of text on a dark background, for all traits.

@@ -15,7 +15,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     /// The light or dark style.
     open private(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
 
-    /// The collection from which ``tinted(_:)`` created this one; nil for other collections.
+    /// The collection without a tint from which ``tinted(_:)`` created this collection; nil for other collections.
     final private(set) var untinted: UITraitCollection?
 
     convenience init(values: TraitValues, untinted: UITraitCollection? = nil) {

@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// One load of one value. Has a progress that can cancel the load, and calls its completion handler exactly once, even if the loader calls it never or twice.
+/// One load of one value. Has a progress that can cancel the load, and calls its completion handler exactly once, even if the loader never calls back or calls
+/// back twice.
 final class ItemLoad<Value>: Sendable {
     /// The caller's progress.
     let progress = Progress(totalUnitCount: 100)
