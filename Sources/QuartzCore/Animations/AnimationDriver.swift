@@ -8,7 +8,7 @@ package protocol AnimationDriver: AnyObject {
     /// The animation's progress at an absolute time.
     func progress(at time: TimeInterval) -> DrivenProgress
 
-    /// The next time at which the progress changes because time passes; nil if it does not. If the progress changes for another reason, the driver requests a
+    /// The time, from `time` on, at which the passing of time next changes the progress; nil if it no longer does. For other changes the driver requests a
     /// frame.
     func nextChange(after time: TimeInterval) -> TimeInterval?
 
