@@ -37,11 +37,11 @@ final class AnimationClock {
     private let timing: MediaTiming
     /// Provides the progress in place of the timing.
     private let driver: (any AnimationDriver)?
-    /// The phase when the layers joined. If it changes they leave, because more than numbers may change.
+    /// The timing phase in which the layers joined. A new phase may change more than the numbers, so the layers then leave the clock.
     private let phase: MediaTiming.Position.Phase
     private let direction: FloatingPointSign?
     private(set) var tracks: [LinearTrack] = []
-    /// Layers whose animation has not begun yet, or stays after its end.
+    /// Layers with an animation that has not begun, or that has ended and still shows its last value.
     private(set) var waiting: [Unmanaged<CALayer>] = []
     private var shownProgress = Double.nan
     private var progress = Double.nan
@@ -74,7 +74,7 @@ final class AnimationClock {
             if base.map.slope != 0, driver.isOver(at: time, forwards: base.map.slope > 0) { return false }
             let driven = driver.progress(at: time)
             progress = driven.x
-            // With different progress along x and y, values are not functions of one number.
+            // If the progress differs along x and y, the values are not functions of one number.
             return driven.x == driven.y
         }
         let position = timing.position(local: timing.localTime(parent: base.layerTime))
@@ -149,7 +149,7 @@ final class AnimationClock {
         return Membership(clock: self, index: waiting.count - 1, isWaiting: true)
     }
 
-    /// Removes a member. The last entry moves to its index, and that layer's membership is updated.
+    /// Removes a layer. The last layer moves to the free index, and its membership is updated.
     func leave(_ membership: Membership) {
         let moved: CALayer
         let oldIndex: Int
@@ -177,7 +177,7 @@ final class AnimationClock {
     var someMember: CALayer? { (tracks.last?.layer ?? waiting.last)?.takeUnretainedValue() }
 }
 
-/// A time that several layers share: the local time of the nearest layer, from them upwards, with timing of its own; otherwise absolute time.
+/// The local time that several layers share. It is the time of their nearest ancestor with timing of its own, or absolute time without such an ancestor.
 @MainActor
 final class TimeBase {
     private(set) weak var layer: CALayer?

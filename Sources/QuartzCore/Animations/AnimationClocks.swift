@@ -2,10 +2,10 @@ import Foundation
 
 /// The animations of one platform whose values are linear functions of the progress, grouped by timing.
 ///
-/// Most animations have a progress and numbers that follow it: `start + change · progress`. For those, a frame computes the progress once for all animations
-/// of equal timing, and then iterates over arrays of numbers, without accessing layers or animations.
+/// Most animations change numbers linearly with their progress: `start + change · progress`. For those, a frame computes the progress once for all
+/// animations of equal timing. Then it iterates over arrays of numbers, without accessing layers or animations.
 ///
-/// A layer joins after a sample has shown all its animations. It leaves when an animation begins, ends, is added or removed, when the model or the tree
+/// A layer joins after a frame has sampled all its animations. It leaves when an animation begins, ends, is added or removed, when the model or the tree
 /// changes, or when another animation has the same property.
 @MainActor
 final class AnimationClocks {
@@ -29,7 +29,7 @@ final class AnimationClocks {
 
     // MARK: Frames
 
-    /// Updates every progress to a time. Layers that need more than that leave.
+    /// Updates the progress of every clock to the time `absolute`. Removes the layers that need more than new numbers.
     func update(at absolute: TimeInterval) {
         time = absolute
         guard !members.isEmpty else { return }
@@ -67,7 +67,7 @@ final class AnimationClocks {
 
     // MARK: Members
 
-    /// Adds a layer that has just been sampled if all its animations are linear. Returns whether they are.
+    /// Adds a layer that has just been sampled if all its animations are linear. Returns whether the layer was added.
     func join(_ layer: CALayer) -> Bool {
         guard let state = layer.animations, layer.tree != nil, !state.needsSample, !state.records.isEmpty, time.isFinite,
             layer.values.placesSublayersFlat
@@ -120,7 +120,7 @@ final class AnimationClocks {
         return true
     }
 
-    /// Removes a layer, whose animations are sampled one by one from now on.
+    /// Removes a layer from the clocks. From now on, every frame samples the layer's animations one by one.
     func leave(_ identifier: ObjectIdentifier) {
         guard let member = members.removeValue(forKey: identifier) else { return }
         while let membership = member.state.memberships.popLast() {
@@ -142,7 +142,7 @@ final class AnimationClocks {
 
     private func base(of owner: CALayer?) -> TimeBase {
         let key = owner.map { ObjectIdentifier($0) }
-        // The key is an address: a deallocated layer may have had the same one, so the layer is compared.
+        // The key is an address, which may be that of a deallocated layer. So the layer itself is compared, too.
         if let base = bases[key], base.layer === owner {
             // The time base may not have been updated for several frames.
             base.update(at: time)

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Provides an animation's progress in place of its own timing. A property animator is one; a gesture may scrub it.
+/// Provides an animation's progress in place of its own timing. For example, a property animator is a driver, and a gesture may scrub the animator.
 ///
-/// The layer's time still applies: if it is paused or slow, so is the absolute time that the driver receives.
+/// The layer's time still applies. If it is paused or slow, the absolute time that the driver receives is paused or slow, too.
 @MainActor
 package protocol AnimationDriver: AnyObject {
     /// The animation's progress at an absolute time.
     func progress(at time: TimeInterval) -> DrivenProgress
 
-    /// The time from which the progress changes by itself; nil if it does not. For other changes the driver requests a frame.
+    /// The time, from `time` on, at which the passing of time next changes the progress; nil if it no longer does. For other changes the driver requests a
+    /// frame.
     func nextChange(after time: TimeInterval) -> TimeInterval?
 
-    /// Whether the animation is over at a time that runs forwards or backwards. The layer then removes it.
+    /// Whether the animation is over at `time`, if its time runs forwards or backwards. The layer removes an animation that is over.
     func isOver(at time: TimeInterval, forwards: Bool) -> Bool
 }
 
@@ -48,7 +49,7 @@ extension AnimationProgram {
 }
 
 extension Interpolation {
-    /// The interpolated value. The x of a `CGPoint` is taken at `progress`, its y at `alongY`. Other values use `progress` only.
+    /// The interpolated value. For a `CGPoint`, x uses `progress` and y uses `alongY`. Other values use `progress` only.
     func value(at progress: Double, alongY: Double, seconds: TimeInterval, base: AnimatableValue) -> AnimatableValue {
         let value = value(at: progress, seconds: seconds, base: base)
         guard alongY != progress, case .point(let x) = value, case .point(let y) = self.value(at: alongY, seconds: seconds, base: base)

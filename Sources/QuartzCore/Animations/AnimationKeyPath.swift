@@ -101,7 +101,7 @@ extension AnimatableValue {
         }
     }
 
-    /// The value with a component replaced; unchanged if it has no such component or the type does not fit.
+    /// The value with a component replaced. Unchanged if the value has no such component, or if the component has another type.
     func replacing(_ component: AnimationKeyPath.Component, with part: AnimatableValue) -> AnimatableValue {
         switch (self, component, part) {
         case (.point(var p), .x, .number(let n)):
@@ -172,7 +172,7 @@ extension CATransform3D {
         return result
     }
 
-    /// Sets the length of an axis's image to `n`. An axis scaled to zero gets its original direction.
+    /// Sets the length of the transformed axis to `n`. An axis that was scaled to zero gets its original direction.
     private mutating func setScale(_ n: CGFloat, _ axis: AnimationKeyPath.Axis) {
         switch axis {
         case .x:

@@ -1,13 +1,13 @@
 import Foundation
 
-/// An animation in the form that frames sample: all look-ups are done, and sampling allocates nothing.
+/// An animation in the form that frames sample. All look-ups are done in advance, so that sampling allocates no memory.
 @MainActor
 final class AnimationProgram {
     enum Body {
         case track(PropertyTrack)
         case group([AnimationProgram])
         case effect(any AnimationEffect)
-        /// No effect: only time passes. For a key path that the layer does not have.
+        /// No effect: only time passes. Used for a key path that the layer does not have.
         case nothing
     }
 
@@ -79,7 +79,7 @@ final class PropertyTrack {
         if let function { value = .transform(function.transform(value)) }
         if isAdditive {
             if path.component == nil, case .transform(let difference) = value, let state = layer.animations {
-                // Differences are applied between the layer's own transform and those of the animations that were added before.
+                // The differences of additive animations are combined with each other first, and then applied to the transform without additive animations.
                 layer.show(.transform(state.addTransform(difference, below: whole, of: path.property)), of: path.property)
                 return
             }
@@ -94,14 +94,14 @@ final class PropertyTrack {
     }
 }
 
-/// The dependency of a value on an animation's progress.
+/// The function from an animation's progress to a value.
 enum Interpolation {
     case basic(BasicEnds)
     case spring(BasicEnds, SpringCurve)
     case keyframes(KeyframeValues)
     case path(KeyframePath)
 
-    /// The value at `progress`, from 0 to 1, which is `seconds` into the animation; `base` is the property's value without it.
+    /// The value at `progress`, from 0 to 1. `seconds` is the time since the start; `base` is the property's value without the animation.
     func value(at progress: Double, seconds: TimeInterval, base: AnimatableValue) -> AnimatableValue {
         switch self {
         case .basic(let ends): ends.value(at: CGFloat(progress), base: base)
@@ -126,7 +126,7 @@ enum Interpolation {
     }
 }
 
-/// The ends of a basic animation. The property's own value replaces missing ones.
+/// The start value, end value and difference of a basic animation. The property's own value replaces a missing start or end.
 package struct BasicEnds {
     package var from: AnimatableValue?
     package var to: AnimatableValue?

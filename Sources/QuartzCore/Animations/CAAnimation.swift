@@ -19,7 +19,7 @@ extension CAAnimationDelegate {
 
 /// Changes the appearance of a layer over time, without changing the layer. Layers run copies, so an animation can be added many times.
 ///
-/// An animation is a set of values until a layer runs it. It is not isolated to an actor: any code may create one.
+/// Until a layer runs it, an animation is only a set of values. It is not isolated to an actor, so any code may create an animation.
 nonisolated open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     var timing = MediaTiming()
     private var customValues: [String: Any] = [:]
@@ -36,13 +36,13 @@ nonisolated open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction
     /// Whether the layer removes the animation at its end. True by default.
     open var isRemovedOnCompletion = true
 
-    /// Called after the delegate with whether the animation finished. UIKit uses it.
+    /// Called after the delegate, when the animation ended. The argument is true if the animation finished. For UIKit.
     package var stopHandler: ((Bool) -> Void)?
     /// Replaces ``run(forKey:object:arguments:)`` if the animation is the action for a change.
     package var changeAction: (any LayerChangeAction)?
     /// Provides the progress in place of the timing.
     package var driver: (any AnimationDriver)?
-    /// Whether further animations of the same value add up with this one.
+    /// Whether the animation's values are added to the layer's value instead of replacing it.
     package var isAdditiveAnimation: Bool { false }
     /// The key under which a layer always runs the animation; nil if the caller chooses it.
     var fixedKey: String? { nil }
@@ -100,7 +100,7 @@ nonisolated open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction
 
     // MARK: Values
 
-    /// A value that ``setValue(_:forKey:)`` stored. The copy that a layer runs has it too.
+    /// A value that ``setValue(_:forKey:)`` stored. Copies of the animation have the value, too.
     open func value(forKey key: String) -> Any? { customValues[key] }
 
     /// Stores a custom value.
@@ -119,9 +119,9 @@ nonisolated open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction
 
     /// Creates an animation of the class `type`. Its `init()` need not be `required`, so that subclasses may have other initializers.
     ///
-    /// `init()` of a class with a required one uses the same vtable slot, which every subclass fills. `_DynamicAnimation` has to be open, or the optimizer
-    /// would call its own initializer directly. This function must not be inlined, or the compiler would treat the new object as an instance of that class
-    /// and call its methods directly.
+    /// The call goes through the `required` initializer of `_DynamicAnimation`. That initializer uses the same vtable slot as the `init()` of every animation
+    /// class. `_DynamicAnimation` has to be open, or the optimizer would call its own initializer directly. This function must not be inlined, or the compiler
+    /// would treat the new object as a `_DynamicAnimation` and call the methods of that class directly.
     @inline(never)
     private static func make(_ type: CAAnimation.Type) -> CAAnimation {
         unsafeBitCast(type, to: _DynamicAnimation.Type.self).init()
@@ -143,7 +143,8 @@ nonisolated open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction
 
     static let previousValueArgument = "lodestone.previousValue"
 
-    /// Adds the animation to the layer whose property changed. Without values of its own it animates from the old value to the new one.
+    /// Adds the animation to the layer `anObject`, of which the property `event` changed. An animation without values animates from the old value to the new
+    /// one.
     @MainActor open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         if let changeAction { return changeAction.run(forKey: event, object: anObject, arguments: dict) }
         guard let layer = anObject as? CALayer else { return }

@@ -7,7 +7,7 @@ open class CAAnimationGroup: CAAnimation {
         super.init()
     }
 
-    /// The animations. They run in the group's time, and are cut off at its end. Their delegates are not called.
+    /// The animations. They run in the group's time and end with the group at the latest. Their delegates are not called.
     open var animations: [CAAnimation]?
 
     override func copyProperties(from other: CAAnimation) {
@@ -20,7 +20,7 @@ open class CAAnimationGroup: CAAnimation {
         let timing = effectiveTiming(default: defaultDuration)
         let parts = (animations ?? []).compactMap { part -> AnimationProgram? in
             guard let program = part.makeProgram(for: layer, defaultDuration: defaultDuration) else { return nil }
-            // A part without a duration lasts as long as the group.
+            // An animation without a duration lasts as long as the group.
             if part.duration <= 0 { program.timing.duration = timing.duration }
             return program
         }

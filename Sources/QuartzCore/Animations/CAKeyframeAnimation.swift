@@ -41,17 +41,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var path: CGPath?
     /// The times of the values, from 0 to 1, in ascending order; nil spreads them evenly. A discrete animation has one more time than values, or ends with 1.
     open var keyTimes: [NSNumber]?
-    /// The easing curves of the steps: one less than values.
+    /// The easing curves of the steps between the values: one fewer than the values.
     open var timingFunctions: [CAMediaTimingFunction]?
     /// The interpolation between the values.
     open var calculationMode: CAAnimationCalculationMode = .linear
-    /// Rotates the layer along ``path``; nil does not.
+    /// The rotation of the layer along ``path``. Nil, the default, does not rotate the layer.
     open var rotationMode: CAAnimationRotationMode?
     /// The tension of a cubic curve at each value, from −1 (round) to 1 (tight); nil is 0.
     open var tensionValues: [NSNumber]?
-    /// The continuity of a cubic curve at each value; other values than 0 give corners. Nil is 0.
+    /// The continuity of a cubic curve at each value. 0 is smooth; other numbers give corners. Nil is 0.
     open var continuityValues: [NSNumber]?
-    /// The bias of a cubic curve at each value: positive bends before it, negative after it. Nil is 0.
+    /// The bias of a cubic curve at each value. A positive bias bends the curve before the value, a negative one after it. Nil is 0.
     open var biasValues: [NSNumber]?
 
     override func copyProperties(from other: CAAnimation) {

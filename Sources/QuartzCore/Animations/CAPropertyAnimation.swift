@@ -43,7 +43,7 @@ open class CAPropertyAnimation: CAAnimation {
         return AnimationProgram(timing: timing, curve: timingFunction?.curve, body: body)
     }
 
-    /// Nil if the layer has nothing at the key path; `.nothing` if the animation has no values.
+    /// The effect of the animation on `layer`. Nil if the layer has no property with the key path; `.nothing` if the animation has no values.
     @MainActor private func makeBody(for layer: CALayer) -> AnimationProgram.Body? {
         guard let keyPath else { return nil }
         guard let path = AnimationKeyPath(keyPath, of: layer), let whole = layer.animatableValue(path.property, presented: false),
@@ -71,9 +71,9 @@ open class CAPropertyAnimation: CAAnimation {
                 isCumulative: isCumulative, redraws: type(of: layer).needsDisplay(forKey: key)))
     }
 
-    /// A value that shows the animation's type, for properties without a value.
+    /// One of the animation's values. Its type replaces the property's type if the property has no value.
     var firstValue: AnimatableValue? { nil }
 
-    /// The interpolation of the animation's values; `sample` shows the property's type.
+    /// The interpolation of the animation's values. The values are converted to the type of `sample`.
     func makeInterpolation(like sample: AnimatableValue) -> Interpolation? { nil }
 }

@@ -28,7 +28,7 @@ open class CASpringAnimation: CABasicAnimation {
     /// The velocity at the beginning, in distances between the values per second; positive towards the last value.
     open var initialVelocity: CGFloat = 0
 
-    /// The time after which the value stays within a thousandth of the distance from its last one, in seconds.
+    /// The time in seconds after which the value differs from its final value by less than a thousandth of the distance.
     open var settlingDuration: CFTimeInterval { curve.settlingDuration }
     /// The perceived duration, in seconds: the undamped period.
     open var perceptualDuration: CFTimeInterval { curve.frequency > 0 ? 2 * .pi / curve.frequency : .infinity }

@@ -12,13 +12,13 @@ public final class CAValueFunction: Sendable {
         self.name = name
     }
 
-    /// The arguments of each function that give the identity.
+    /// For each function, the arguments that give the identity transform.
     private static let zeros: [CAValueFunctionName: [CGFloat]] = [
         .rotateX: [0], .rotateY: [0], .rotateZ: [0], .scale: [1, 1, 1], .scaleX: [1], .scaleY: [1], .scaleZ: [1], .translate: [0, 0, 0],
         .translateX: [0], .translateY: [0], .translateZ: [0],
     ]
 
-    /// The argument that gives the identity, which shows the argument's type.
+    /// The argument that gives the identity transform. It has the type that the function expects.
     var sample: AnimatableValue {
         let numbers = CAValueFunction.zeros[name] ?? [0]
         return numbers.count == 1 ? .number(numbers[0]) : .numbers(numbers)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The times of the steps of a keyframe animation, with their easing curves.
 struct KeyframeTimes {
-    /// Ascending times from 0 to 1: one more than steps.
+    /// Ascending times from 0 to 1. There is one more time than steps.
     let times: [Double]
     let curves: [UnitBezier]?
 
@@ -23,7 +23,7 @@ struct KeyframeTimes {
     func step(at progress: Double) -> (index: Int, fraction: Double) {
         guard times.count > 1 else { return (0, 0) }
         if progress <= times[0] { return (0, 0) }
-        // Binary search for the last time that is not later, because there may be thousands.
+        // Searches for the last time that is not later than `progress`. Uses binary search, because there may be thousands of times.
         var low = 0
         var high = times.count - 1
         while high - low > 1 {
@@ -57,7 +57,7 @@ struct KeyframeValues {
         self.values = values
         isDiscrete = mode == .discrete
         if isDiscrete {
-            // Programs often leave out the end time of the last value.
+            // Programs often omit the end time of the last value, which is 1.
             let times = times.map { $0.count == values.count ? $0 + [1] : $0 }
             timing = KeyframeTimes(count: values.count + 1, times: times, curves: nil)
         } else if mode == .paced || mode == .cubicPaced {

@@ -24,7 +24,7 @@ struct LinearTrack {
 }
 
 extension LinearTrack {
-    /// The tracks of an animation that is the only one of its property on `layer`; nil if the values are not linear.
+    /// The tracks of an animation on `layer`, which must be the only animation of its property. Nil if the values are not linear.
     static func tracks(of program: AnimationProgram, on layer: CALayer, showing values: UnsafeMutablePointer<LayerValues>) -> [LinearTrack]?
     {
         guard case .track(let track) = program.body, !track.isCumulative, track.function == nil, let range = numberRange(of: track.path),
@@ -43,7 +43,7 @@ extension LinearTrack {
         }
     }
 
-    /// The memory range of a property's numbers; nil for one with other values, or if a change has other effects than damage.
+    /// The memory range of a property's numbers. Nil if the value is not made of numbers, or if a change has other effects than damage.
     private static func numberRange(of path: AnimationKeyPath) -> LayerProperty.NumberRange? {
         typealias Part = LayerProperty.NumberRange
         guard let whole = path.property.numbers, let component = path.component else { return path.property.numbers }

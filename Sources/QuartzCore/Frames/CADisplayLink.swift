@@ -3,8 +3,8 @@ import Host
 
 /// Calls a method or a closure once a frame, before animations advance and layers are drawn.
 ///
-/// It runs from ``add(to:forMode:)`` to ``invalidate()``. During that time the run loop retains it and it retains its target. To be deallocated, the target
-/// has to be released with ``invalidate()`` first, in the callback or elsewhere.
+/// The calls begin with ``add(to:forMode:)`` and end with ``invalidate()``. In between, the run loop retains the display link, and the display link retains
+/// its target. So the target can only be deallocated after a call of ``invalidate()``, in the callback or elsewhere.
 @preconcurrency @MainActor
 public final class CADisplayLink: MainActorObject {
     private var callback: ((CADisplayLink) -> Void)?
@@ -27,9 +27,9 @@ public final class CADisplayLink: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// The time of the frame that is being prepared, in seconds of `CACurrentMediaTime()`: the time at which the visible frame was shown.
+    /// The time of the current frame, in seconds of `CACurrentMediaTime()`: the time at which the display showed the frame that is visible now.
     public private(set) var timestamp: CFTimeInterval = 0
-    /// The time of the next call, its ``timestamp``. The frame that is drawn now is visible until then.
+    /// The time of the next frame, in seconds of `CACurrentMediaTime()`. The frame that is drawn now is visible until then.
     public private(set) var targetTimestamp: CFTimeInterval = 0
     /// The duration of a display frame, in seconds, independent of the preferred rate.
     public private(set) var duration: CFTimeInterval = 0
@@ -57,8 +57,8 @@ public final class CADisplayLink: MainActorObject {
 
     /// Starts the calls in `mode`. The display link can be added for several modes.
     ///
-    /// Frames do not depend on the main run loop's mode, so the default, tracking and common modes are the same. For a mode of the program's own there are
-    /// calls only while the run loop runs in that mode.
+    /// Frames do not depend on the main run loop's mode, so the default, tracking and common modes are the same. In a custom mode, the display link calls only
+    /// while the run loop runs in that mode.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard !isInvalidated, let current = FrameLoop.current else { return }
         modes.insert(mode)
@@ -91,10 +91,10 @@ public final class CADisplayLink: MainActorObject {
     }
 
     func fire(_ time: HostFrameTime) {
-        // An earlier display link in the same frame may have removed it.
+        // The callback of another display link may have removed this one in the same frame.
         guard !isPaused, !isInvalidated, let callback, isInCalledMode else { return }
         let period = Double(preferredFrameRateRange.stride(interval: time.interval)) * time.interval
-        // A tolerance of half a frame: frames are not exactly on time.
+        // Frames are not exactly on time, so half a frame of tolerance is allowed.
         if let lastFrame, time.timestamp - lastFrame < period - time.interval / 2 { return }
         lastFrame = time.timestamp
         timestamp = time.timestamp

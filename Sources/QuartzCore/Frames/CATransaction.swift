@@ -3,8 +3,8 @@ import Host
 
 /// Groups changes of layers and configures their implicit animations.
 ///
-/// Without explicit transactions, all changes until the next frame are one. Transactions nest: an inner one inherits the settings that it does not set
-/// itself.
+/// Without explicit transactions, all changes until the next frame form one implicit transaction. Transactions nest: an inner transaction inherits the
+/// settings that it does not change.
 ///
 /// Each thread has its own transactions. Layers belong to the main actor, so a transaction of another thread groups no changes: it stores its values, and
 /// calls its completion block when it is committed.
@@ -15,7 +15,7 @@ public final class CATransaction: NSObject {
     /// Commits the innermost transaction that ``begin()`` opened.
     public class func commit() { stack.commit() }
 
-    /// Lays out and shows at once the changes made outside of explicit transactions.
+    /// Lays out and shows the changes made outside of explicit transactions now, without waiting for the next frame.
     public class func flush() {
         guard MainActor.isCurrent else { return stack.commitImplicit() }
         MainActor.assumeIsolated {
@@ -44,8 +44,8 @@ public final class CATransaction: NSObject {
     /// The block that is called when the current transaction is committed and its animations are over.
     public class func completionBlock() -> (() -> Void)? { stack.innermost?.completion?.block }
 
-    /// Calls `block` once, when the current transaction is committed and every animation added to it from now on is over or removed. Without animations the
-    /// block is called at the commit, or when another block replaces it.
+    /// Calls `block` once, after the current transaction is committed and every animation that is added to it from now on has ended or was removed. Without
+    /// animations, the block is called at the commit, or when another block replaces it.
     public class func setCompletionBlock(_ block: (() -> Void)?) { stack.setCompletion(block) }
 
     /// A value of the current transaction, or of an enclosing one.
@@ -77,7 +77,7 @@ public final class CATransaction: NSObject {
 
     /// The current thread's transactions; on the main actor, those of the current platform.
     private static var stack: TransactionStack {
-        // The stack is obtained and used on the main actor only: this code runs there.
+        // This code runs on the main actor, so it may obtain and use the main actor's stack.
         if let stack = MainActor.ifCurrent({ stackOfPlatform }) { return stack }
         let storage = Thread.current.threadDictionary
         if let stack = storage[threadKey] as? TransactionStack { return stack }
@@ -94,7 +94,8 @@ public final class CATransaction: NSObject {
     /// The stack for programs that use layers before there is a platform.
     @MainActor private static let withoutPlatform = TransactionStack()
 
-    /// Registers a new animation. Returns its begin time, shared within an explicit transaction, and the completion group that waits for its end.
+    /// Registers a new animation. Returns its begin time and the completion group that waits for its end. Animations of an explicit transaction share a begin
+    /// time.
     @MainActor static func join() -> (time: TimeInterval, completion: CompletionGroup?) {
         let stack = stackOfPlatform
         return (stack.time, stack.joinCompletion())

@@ -38,7 +38,7 @@ package final class FrameLoop {
     private var removed: [AnimationEnd] = []
     /// Whether timing or properties of animated layers changed since the last sample.
     private var needsSample = false
-    /// Replicator layers that are drawn in every frame although no animation changes them, because their delayed instances still move.
+    /// Replicator layers of which the first instance's animations have ended, but delayed instances still move. They are drawn in every frame.
     private var lingering: [CAReplicatorLayer] = []
     private var displayLinks: [CADisplayLink] = []
     private var isFrameRequested = false
@@ -63,21 +63,21 @@ package final class FrameLoop {
 
     // MARK: Requests
 
-    /// Requests a frame; during a frame, another one after it. Repeated requests coalesce.
+    /// Requests a frame. If a frame is running, requests another frame after it. Repeated requests coalesce.
     package func setNeedsFrame() {
         guard !isFrameRequested else { return }
         isFrameRequested = true
         platform?.requestFrame()
     }
 
-    /// Requests that a change becomes visible: in the running frame if it has not committed yet, else in the next.
+    /// Requests that a change becomes visible. If the running frame has not committed yet, it shows the change; otherwise the next frame does.
     func setNeedsUpdate() {
         guard !isBeforeCommit else { return }
         setNeedsFrame()
         commitWithRunLoop()
     }
 
-    /// Commits changes in the run loop's next iteration, if the platform works this way. Changes during that layout wait for the frame.
+    /// Commits changes in the run loop's next iteration, if the platform works this way. Changes made during the layout of that commit wait for the next frame.
     func commitWithRunLoop() {
         guard commitsWithRunLoop, frameTime == nil, !isFlushing, runLoopCommit == nil, let platform else { return }
         runLoopCommit = MainQueueCall(platform) { [weak self] _ in
@@ -92,7 +92,7 @@ package final class FrameLoop {
         setNeedsUpdate()
     }
 
-    /// Calls `hook` at the beginning of each frame, where collected events are delivered.
+    /// Calls `hook` at the beginning of each frame, to deliver the collected events.
     package func addInputHook(_ hook: @escaping (HostFrameTime) -> Void) { inputHooks.append(hook) }
 
     /// Calls `hook` at the end of each frame, after the commit.
@@ -149,7 +149,7 @@ package final class FrameLoop {
         removed.removeAll()
         for layer in watched { layer.collectEndedAnimations(at: time.timestamp, into: &ended) }
         for end in ended { end.announce() }
-        // Animations that delegates added are visible from this frame on.
+        // Starts the animations that delegates added, so that this frame already shows them.
         startPending(at: time)
         needsSample = false
         clocks.show()
@@ -163,7 +163,7 @@ package final class FrameLoop {
     /// Draws `layer` in the next frame too.
     func drawAgain(_ layer: CAReplicatorLayer) { lingering.append(layer) }
 
-    /// Fixes the begin time of pending animations at and below `layer`, whose time is paused, before the program changes that time.
+    /// Fixes the begin time of pending animations of `layer` and its descendants before the program changes their paused time.
     func startAnimationsInStillTime(below layer: CALayer) {
         for pending in unsampled where pending === layer || pending.isDescendant(of: layer) { pending.startAnimationsInStillTime() }
     }
@@ -182,7 +182,7 @@ package final class FrameLoop {
             for tree in trees { tree.layoutIfNeeded() }
             if !treesToCommit.contains(where: \.needsLayoutPass) { break }
         }
-        // Layout may have added animations, which must not show the model's values for one frame.
+        // Layout may have added animations. They are sampled now, because otherwise this frame would show the model's values.
         while !unsampled.isEmpty || needsSample {
             clocks.update(at: time.timestamp)
             startPending(at: time)
@@ -220,7 +220,7 @@ package final class FrameLoop {
         wakeTimer = nil
         wakeTime = next
         guard next.isFinite, let platform else { return }
-        // Nothing needs to be drawn until then.
+        // Nothing changes before `next`, so no frame is needed until then.
         wakeTimer = platform.schedule(after: next - platform.clock.now()) { [weak self] in
             self?.wakeTimer = nil
             self?.wakeTime = .infinity
@@ -259,7 +259,7 @@ package final class FrameLoop {
         if layer.animations?.clocks == nil, watchedSet.insert(ObjectIdentifier(layer)).inserted { watched.append(layer) }
     }
 
-    /// Moves layers to the clocks if those suffice for their animations. Drops layers without animations.
+    /// Moves a layer to the clocks if all its animations are linear. Removes layers without animations.
     private func stopWatching() {
         watched.removeAll { layer in
             if let state = layer.animations {

@@ -30,9 +30,9 @@ package final class LayerTree {
     /// The object through which the layers refer to the tree.
     let link = LayerTreeLink()
     @exclusivity(unchecked) private var layersToLayOut: [CALayer] = []
-    /// Layers marked as ancestors of a waiting layer since the list was last empty.
+    /// The layers that were marked as ancestors of a waiting layer since ``layersToLayOut`` was last empty.
     private var layersAround: [CALayer] = []
-    /// Whether the ancestors of waiting layers are marked. True after the list grew beyond ``fewLayers``, until it is empty.
+    /// Whether the ancestors of waiting layers are marked. True after ``layersToLayOut`` grew beyond ``fewLayers``, until that list is empty.
     private var marksLayersAround = false
     private var layersToDisplay: [CALayer] = []
     @exclusivity(unchecked) private var needsCommit = false
@@ -93,7 +93,7 @@ package final class LayerTree {
     /// The number of waiting layers up to which searching the list is faster than marking the ancestors.
     private static let fewLayers = 4
 
-    /// Marks the ancestors of all waiting layers, now and from now on, so that waiting layers are found from above.
+    /// Marks the ancestors of all waiting layers. From now on, every new waiting layer marks its ancestors, too, so a search can skip unmarked subtrees.
     private func markAllAround() {
         marksLayersAround = true
         for layer in layersToLayOut { markAround(layer) }
@@ -109,7 +109,7 @@ package final class LayerTree {
         }
     }
 
-    /// The layers that wait for layout. A layer stays listed until it was laid out: the layout of one may request that of another.
+    /// The layers that wait for layout. A layer stays in the list until it was laid out, because the layout of one layer may request layout of another.
     private func waitingLayers() -> [CALayer] {
         forgetLaidOut()
         return layersToLayOut
@@ -117,7 +117,7 @@ package final class LayerTree {
 
     /// Removes from the list the layers that were laid out or left the tree.
     private func forgetLaidOut() {
-        // A loop, here and below: a closure called by the standard library would check each time that it runs on the main actor.
+        // Uses loops here and below, because a closure called by the standard library would check each time that it runs on the main actor.
         var count = 0
         for index in layersToLayOut.indices {
             let layer = layersToLayOut[index]
@@ -140,7 +140,7 @@ package final class LayerTree {
         var order: [Int] = []
     }
 
-    /// The waiting layers that are `top` or its descendants, outer layers first, because their layout sizes the inner ones; all if `top` is nil.
+    /// The waiting layers among `top` and its descendants; all waiting layers if `top` is nil. Outer layers are first, because their layout sizes inner ones.
     private func waitingLayers(in top: CALayer?) -> Waiting {
         var waiting = Waiting(layers: waitingLayers())
         waiting.order.reserveCapacity(waiting.layers.count)
@@ -167,7 +167,7 @@ package final class LayerTree {
     }
 
     private func forgetLayersAround() {
-        // The layers are released after the list is empty: a layer's `deinit` may be the app's code.
+        // The layers are released only after the list is empty, because a release may call a `deinit` of the app.
         let around = layersAround
         layersAround = []
         marksLayersAround = false
@@ -181,7 +181,7 @@ package final class LayerTree {
 
     var needsLayoutPass: Bool { !layersToLayOut.isEmpty }
 
-    /// Lays out every waiting layer, outer ones first, and the layers that start to wait meanwhile.
+    /// Lays out every waiting layer, outer layers first. Includes the layers that request layout in the meantime.
     package func layoutIfNeeded() {
         var rounds = 0
         beforeLayout?(self)
@@ -226,8 +226,8 @@ package final class LayerTree {
         }
     }
 
-    /// Lays out one or two waiting layers without building a list: mostly there are no more, such as a view and its superview. Returns whether one of them
-    /// was `top` or a descendant.
+    /// Lays out one or two waiting layers without building a list. Usually no more layers wait: for example, a view and its superview. Returns whether one of
+    /// them was `top` or a descendant.
     private func layOutFew(in top: CALayer) -> Bool {
         let first = layersToLayOut[0]
         let second = layersToLayOut.count > 1 ? layersToLayOut[1] : first
@@ -283,7 +283,7 @@ package final class LayerTree {
     /// Shows new content of a surface in the frame that the window is drawing now. If a commit is pending, the content appears with that commit.
     func showAtOnce(_ layer: SurfaceLayer) {
         guard !needsCommit, frameLoop.frameTime == nil else { return layer.invalidate(.content) }
-        // Prevents that `invalidate` requests a frame: the commit follows below.
+        // Prevents a frame request by `invalidate`: the commit follows below.
         needsCommit = true
         layer.invalidate(.content)
         commit()
@@ -298,7 +298,7 @@ package final class LayerTree {
         if !backdrops.contains(where: { $0.layer === layer }) { backdrops.append(Backdrop(layer: layer)) }
     }
 
-    /// Updates the layers behind which the content changed. Returns whether there are any.
+    /// Updates the backdrop layers if the content behind them changed. Returns whether any layer was updated.
     private func updateBackdrops() -> Bool {
         guard !backdrops.isEmpty else { return false }
         backdrops.removeAll { $0.layer?.tree !== self }
@@ -314,12 +314,12 @@ package final class LayerTree {
         weak var layer: BackdropLayer?
     }
 
-    /// Registers a layer whose node is exact only around its ``FloatingOrigin`` (a floating origin).
+    /// Registers a layer whose node is exact only around its ``FloatingOrigin``.
     func recordFloatingOrigin(_ layer: CALayer) {
         floatingOriginLayers[ObjectIdentifier(layer)] = FloatingOriginLayer(layer: layer)
     }
 
-    /// Rebuilds layers whose visible part has moved away from their floating origin. O(number · depth); there are hardly ever any.
+    /// Rebuilds layers whose visible part has moved away from their floating origin. O(number of such layers · depth); nearly always their number is 0.
     private func updateFloatingOriginLayers() {
         guard !floatingOriginLayers.isEmpty else { return }
         // Prevents a frame request: the current commit includes the change.

@@ -3,7 +3,7 @@
 
 /// The link from layers to the tree that shows them. Layers do not retain the tree; ``tree`` is nil after its deallocation.
 ///
-/// It replaces a weak reference: most changes of a layer read its tree, and a weak reference makes every retain of its target slow.
+/// The link is used instead of a weak reference. Most changes of a layer read its tree, and a weak reference makes every retain of its target slow.
 @MainActor
 package final class LayerTreeLink {
     // The tree's `deinit` clears this, so that it never dangles. No other reference to the tree exists by then.

@@ -15,7 +15,7 @@ final class TransactionStack {
     /// The implicit transaction, which the next frame commits. The first setting outside of explicit transactions creates it.
     private var implicit: Transaction?
     private var open: [Transaction] = []
-    /// The number of open transactions, over all stacks, that set `disableActions`. Hardly ever above 0, and each change of a layer reads it.
+    /// The number of open transactions, over all stacks, that set `disableActions`. Each change of a layer reads the number, which is nearly always 0.
     static let sayingOfActions = Atomic(0)
     /// Called after a change of the implicit transaction, which the next frame has to commit.
     private let onImplicit: () -> Void
@@ -77,7 +77,7 @@ final class TransactionStack {
         }
     }
 
-    /// Replaces the innermost completion. The replaced one stops waiting for the commit: without animations it is called here.
+    /// Replaces the innermost completion group, which then no longer waits for the commit. If it waits for no animations, this calls its block.
     func setCompletion(_ block: (() -> Void)?) {
         let around = enclosingCompletion
         var replaced: CompletionGroup?
@@ -88,7 +88,7 @@ final class TransactionStack {
         replaced?.commit()
     }
 
-    /// The nearest completion of a transaction around the innermost one.
+    /// The completion group of the nearest transaction around the innermost transaction.
     private var enclosingCompletion: CompletionGroup? {
         for transaction in open.dropLast().reversed() {
             if let completion = transaction.completion { return completion }
@@ -96,7 +96,7 @@ final class TransactionStack {
         return open.isEmpty ? nil : implicit?.completion
     }
 
-    /// The innermost completion, which then waits for one more animation.
+    /// Adds an animation to the innermost completion group and returns the group.
     func joinCompletion() -> CompletionGroup? {
         let group = lookUp(\.completion)
         group?.enter()
@@ -106,7 +106,7 @@ final class TransactionStack {
     var time: TimeInterval { open.first?.time ?? CACurrentMediaTime() }
 }
 
-/// Calls a block when a transaction is committed and all its animations are over. An enclosing transaction's group waits for this one.
+/// Calls a block after a transaction is committed and all its animations are over. The completion group of an enclosing transaction waits for this group.
 final class CompletionGroup {
     private(set) var block: (() -> Void)?
     private let around: CompletionGroup?

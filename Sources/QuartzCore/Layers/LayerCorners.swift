@@ -34,7 +34,7 @@ extension CALayer {
         set { setOption(\.corners, newValue, .shape) }
     }
 
-    /// Draws the corners again: their radii depend on the layer's position.
+    /// Draws the corners again after the layer moved, because their radii depend on the layer's position.
     package func cornersDidMove() {
         if options.value.corners != nil { invalidate(.shape) }
     }

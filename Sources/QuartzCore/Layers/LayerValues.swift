@@ -2,8 +2,8 @@ import Foundation
 
 /// The animatable properties of a layer. One copy holds the model's values, another one the values that animations show.
 ///
-/// The properties that nearly every layer sets are stored inline. The others, which take most of the memory, are behind a pointer that is nil until one is
-/// set.
+/// The properties that nearly every layer sets are stored inline. The others take most of the memory. They are behind a pointer, which is nil until one of
+/// them is set.
 struct LayerValues {
     var bounds = CGRect.zero
     var position = CGPoint.zero
@@ -55,7 +55,7 @@ extension LayerValues {
     /// Whether the transform is the identity. Cheaper than a comparison.
     var isUntransformed: Bool { turn.isStandard || turn.value == CATransform3DIdentity }
 
-    /// Whether no property that could give the layer a height was ever set.
+    /// Whether the program never set a property that can give the layer a height.
     @inline(__always) var isFlat: Bool { rare.isStandard && turn.isStandard }
     /// Whether `sublayerTransform` is the identity.
     var placesSublayersFlat: Bool { rare.isStandard || rare.value.sublayerTransform == CATransform3DIdentity }
@@ -120,7 +120,7 @@ extension LayerValues {
         set { if newValue != nil || !rare.isStandard { rare.value.shadowPath = newValue } }
     }
 
-    /// Stores a value only if it differs, so that an unchanged one allocates nothing.
+    /// Stores a value only if it differs from the current value, so that setting an unchanged value allocates no memory.
     private mutating func set<Value: Equatable>(_ path: WritableKeyPath<RareLayerValues, Value>, _ value: Value) {
         if rare.value[keyPath: path] != value { rare.value[keyPath: path] = value }
     }

@@ -119,7 +119,7 @@ extension AnimatableValue {
         }
     }
 
-    /// The value in the type that UIKit code uses.
+    /// The value as an object of the type that UIKit code uses.
     package var asAny: Any? {
         switch self {
         case .number(let value): value

@@ -7,7 +7,7 @@ package enum AnimatableValue {
     case size(CGSize)
     case rect(CGRect)
     case color(RGBA)
-    /// Indirect, because its 16 numbers would enlarge every other value, and values are copied a lot.
+    /// Indirect, because values are often copied, and its 16 numbers would enlarge every value.
     indirect case transform(CATransform3D)
     case numbers([CGFloat])
     case colors([RGBA])
@@ -64,7 +64,7 @@ package enum AnimatableValue {
         }
     }
 
-    /// The value that, added to `other`, gives this one; nil if values cannot be subtracted.
+    /// The difference that, added to `other`, gives this value. Nil if values of this type cannot be subtracted.
     func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
         switch (self, other) {
         case (.transform(let a), .transform(let b)): b.inverted.map { .transform(CATransform3DConcat(a, $0)) }
@@ -72,11 +72,11 @@ package enum AnimatableValue {
         }
     }
 
-    /// The value that, added to `new`, gives this one, with the zero of that type. Nil for values whose additive animations would not combine well.
+    /// The difference that, added to `new`, gives this value, and the zero of that type. Nil for values whose additive animations would not combine well.
     package func difference(from new: AnimatableValue) -> (from: AnimatableValue, zero: AnimatableValue)? {
         switch (self, new) {
         case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect): break
-        // Transforms of the plane are added by concatenation. 3D transforms cannot be separated accurately enough.
+        // Transforms of the plane are added by concatenation. 3D transforms are excluded: their difference would not be accurate enough.
         case (.transform(let old), .transform(let new)):
             guard old.keepsPlane, new.keepsPlane, new.isInvertibleInPlane else { return nil }
             return (.transform(CATransform3DConcat(old, CATransform3DInvert(new))), .transform(CATransform3DIdentity))
@@ -128,7 +128,7 @@ extension CATransform3D {
         m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m43 == 0 && m44 == 1
     }
 
-    /// Whether such a transform is invertible with sufficient accuracy.
+    /// Whether a transform for which ``keepsPlane`` is true is invertible with sufficient accuracy.
     fileprivate var isInvertibleInPlane: Bool { abs(m11 * m22 - m12 * m21) > 1e-6 && abs(m33) > 1e-6 }
 }
 
@@ -136,7 +136,7 @@ extension RGBA {
     static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
 
     func mixed(with other: RGBA, _ fraction: CGFloat) -> RGBA {
-        // A transparent colour takes the other one's hue, so that fading in does not pass through black.
+        // A transparent colour gets the hue of the other colour, so that fading in does not pass through black.
         let from = alpha == 0 ? other.faded : self
         let to = other.alpha == 0 ? faded : other
         func mix(_ x: CGFloat, _ y: CGFloat) -> CGFloat { x + (y - x) * fraction }

@@ -11,6 +11,6 @@ struct AnimatedValues<Values> {
         set { presented = newValue }
     }
 
-    /// Copies the model's values to the presented ones for a new sample of the animations; drops the presented ones without animations.
+    /// Copies the model's values to the presented values for a new sample of the animations. Drops the presented values if no animation is left.
     mutating func reset(isAnimated: Bool) { presented = isAnimated ? model : nil }
 }

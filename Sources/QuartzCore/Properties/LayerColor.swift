@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour of a layer: the colour as the program set it, with its colour space, and its components, which animate.
+/// A colour of a layer. Stores the colour as the program set it, with its colour space, and the components, which animate.
 struct LayerColor {
     /// Nil if an animation set the components.
     private var given: CGColor?

@@ -3,7 +3,7 @@
 struct LayerProperties {
     /// The animatable properties.
     private(set) var animatable: [String: LayerProperty] = [:]
-    /// The properties that only have a key.
+    /// The properties that have a key but cannot be animated.
     private(set) var plain: [String: PlainProperty] = [:]
 
     /// Returns these properties together with those that a subclass adds.

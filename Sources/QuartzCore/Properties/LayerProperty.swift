@@ -2,11 +2,11 @@ import Foundation
 
 /// Describes one layer property that has actions and, in most cases, can be animated.
 ///
-/// The class that has a property describes it once, in its ``CALayer/layerProperties``. Actions and animations find the description by its key. Each
-/// frame interpolates and shows the value with it, and a setter takes the damage of the change from it. The type of the values determines the interpolation (``AnimatableValue``).
+/// The class that has a property describes it in its ``CALayer/layerProperties``. Actions and animations find the description by its key. Each frame uses it
+/// to interpolate and show the value, and setters use its damage. The type of the values determines the interpolation (``AnimatableValue``).
 @MainActor
 package final class LayerProperty {
-    /// The property's name in Core Animation, by which actions and animations find it.
+    /// The property's name in Core Animation. Actions and animations use it to find the property.
     package let key: String
     /// Further keys for the value, such as the name of the accessor (`isHidden`).
     let otherNames: [String]
@@ -16,11 +16,11 @@ package final class LayerProperty {
     let effects: Effects
     /// Functions that read and write the values; nil for a property that only has actions.
     let access: Access?
-    /// Whether a change outside of a view's animation block animates if no other action is found.
+    /// Whether a change outside of a view's animation block starts an implicit animation if no other action is found.
     let animatesImplicitly: Bool
-    /// Whether values can be interpolated. In a view's animation block other properties change at once.
+    /// Whether values can be interpolated. Other properties change immediately in a view's animation block.
     package let isContinuous: Bool
-    /// The position of its numbers in ``LayerValues``; nil if it has other values, or if a change has other effects than damage.
+    /// The position of the property's numbers in ``LayerValues``. Nil if it has other values, or if a change has other effects than damage.
     let numbers: NumberRange?
 
     /// Effects of a change other than damage.
@@ -31,7 +31,7 @@ package final class LayerProperty {
         static let placesLayer = Effects(rawValue: 1 << 0)
         /// The sublayers move if they are in perspective.
         static let placesSublayers = Effects(rawValue: 1 << 1)
-        /// The layer's size may change, and so its layout. With an unchanged size a plain layer only moves.
+        /// The layer's size may change, and so may its layout. If the size stays the same, a plain layer only moves.
         static let resizes = Effects(rawValue: 1 << 2)
         /// The layer's height among its siblings may change.
         static let reorders = Effects(rawValue: 1 << 3)

@@ -1,12 +1,12 @@
 import Foundation
 
-// Foundation ends the program if a value is read as a type that it does not have.
+// Foundation ends the program if the program reads an `NSValue` as a type that it does not contain.
 extension NSValue {
-    /// The point that the object stands for; nil if it stands for something else.
+    /// The point in the object; nil if the object contains another type.
     package var point: CGPoint? { holds("{CGPoint") ? pointValue : nil }
-    /// The size that the object stands for; nil if it stands for something else.
+    /// The size in the object; nil if the object contains another type.
     package var size: CGSize? { holds("{CGSize") ? sizeValue : nil }
-    /// The rectangle that the object stands for; nil if it stands for something else.
+    /// The rectangle in the object; nil if the object contains another type.
     package var rect: CGRect? { holds("{CGRect") ? rectValue : nil }
 
     private func holds(_ type: String) -> Bool { !(self is NSNumber) && String(cString: objCType).hasPrefix(type) }

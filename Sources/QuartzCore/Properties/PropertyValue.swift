@@ -1,10 +1,10 @@
 import Foundation
 
-/// A type of values of animatable properties.
+/// A type that an animatable property can have.
 protocol PropertyValue {
     /// Whether values can be interpolated.
     static var isContinuous: Bool { get }
-    /// The number of numbers in the value's memory; nil if it contains values of other types.
+    /// The count of the numbers in the value's memory; nil if the memory contains anything else.
     static var numberCount: Int? { get }
     /// The value in the form that animations use.
     var animatable: AnimatableValue { get }
@@ -46,7 +46,7 @@ extension CATransform3D: PropertyValue {
     static func read(_ value: AnimatableValue) -> CATransform3D? { if case .transform(let value) = value { value } else { nil } }
 }
 
-/// A Boolean switches at the middle of an animation.
+/// A Boolean cannot be interpolated: it switches at the middle of an animation.
 extension Bool: PropertyValue {
     static var isContinuous: Bool { false }
     var animatable: AnimatableValue { .number(self ? 1 : 0) }
@@ -74,9 +74,9 @@ extension RGBA: ListedPropertyValue {
     static func read(_ value: AnimatableValue) -> [RGBA]? { if case .colors(let values) = value { values } else { nil } }
 }
 
-/// An optional colour; nil counts as transparent.
+/// An optional colour. Animations treat nil as transparent.
 extension RGBA?: PropertyValue {
-    // The colour is first in memory. An animation's first sample makes it non-nil.
+    // The memory begins with the colour's four numbers. The first sample of an animation replaces nil by a colour.
     static var numberCount: Int? { 4 }
     var animatable: AnimatableValue { .color(self ?? .clear) }
     static func read(_ value: AnimatableValue) -> RGBA?? { if case .color(let value) = value { .some(value) } else { nil } }

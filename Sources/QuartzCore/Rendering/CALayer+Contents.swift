@@ -22,7 +22,7 @@ extension CALayer {
                 })
         }
         guard shown.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1) else {
-            // Draws the whole image, scaled so that its `contentsRect` covers the target rectangle, and clips the rest.
+            // Draws the whole image, scaled so that its `contentsRect` covers the target rectangle, and clips the result to the target.
             return imageNode(image, placement.wholeTarget)?.clipped(to: placement.target)
         }
         return imageNode(image, placement.target)
@@ -84,7 +84,7 @@ struct ContentsPlacement {
         target = CGRect(origin: CGPoint(x: x, y: y), size: size)
     }
 
-    /// The frame of the whole image if its part ``source`` is at ``target``.
+    /// The frame of the whole image for which the part ``source`` has the frame ``target``.
     var wholeTarget: CGRect {
         guard source.width > 0, source.height > 0 else { return target }
         let (x, y) = (target.width / source.width, target.height / source.height)
@@ -92,7 +92,7 @@ struct ContentsPlacement {
             x: target.minX - source.minX * x, y: target.minY - source.minY * y, width: imageSize.width * x, height: imageSize.height * y)
     }
 
-    /// Nine parts, of which the center ones stretch: source rectangles in pixels, with their frames.
+    /// The nine parts of a resizable image: source rectangles in pixels, with their frames. The edges stretch in one direction and the center in both.
     func stretchedParts(center: CGRect) -> [(source: CGRect, target: CGRect)] {
         func cuts(_ low: CGFloat, _ length: CGFloat, _ a: CGFloat, _ b: CGFloat, _ targetLow: CGFloat, _ targetLength: CGFloat)
             -> (source: [CGFloat], target: [CGFloat])

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-    /// The result for a layer that is an upright rectangle of one colour: a single node, with opacity and position applied.
+    /// The result of ``CALayer/makeFill()``: a single node for a layer that is an upright rectangle of one colour, with opacity and position applied.
     enum Fill {
         /// The layer is not a plain rectangle.
         case no
@@ -10,7 +10,7 @@ extension CALayer {
         case rectangle(RenderNode)
     }
 
-    /// The layer as one coloured rectangle, if possible. Many animated layers are: a change of opacity or position then needs no additional nodes.
+    /// The layer as one coloured rectangle, if possible. Many animated layers are such rectangles. A change of opacity or position then needs no other nodes.
     func makeFill() -> Fill {
         guard sublayerList.isEmpty, maskLayer == nil, !isRoot, type(of: self).isPlain, givenBackground?.pattern == nil else {
             return .no
@@ -21,7 +21,7 @@ extension CALayer {
         return withUnsafeMutablePointer(to: &values) { makeFill(UnsafePointer($0)) }
     }
 
-    /// Takes a pointer, because copying all the values takes longer than the rest.
+    /// Takes a pointer, because a copy of all the values would take longer than the rest of the function.
     private func makeFill(_ shown: UnsafePointer<LayerValues>) -> Fill {
         guard shown.pointee.contents == nil, max(shown.pointee.bounds.width, shown.pointee.bounds.height) <= RenderGrid.longestSide,
             shown.pointee.contentsFade == nil, shown.pointee.cornerRadius == 0, corners == nil,
@@ -34,7 +34,7 @@ extension CALayer {
         rendering.background = nil
         rendering.content = nil
         rendering.border = nil
-        // Parts that were not built are outdated, in case the layer becomes more than a fill.
+        // Marks the parts that were skipped as outdated: the layer may need them later, when it is no longer a plain rectangle.
         rendering.damage.formUnion([.content, .shadow])
         guard !shown.pointee.isHidden, shown.pointee.opacity > 0, var color = shown.pointee.backgroundColor, color.alpha > 0 else {
             return .nothing

@@ -23,7 +23,7 @@ extension CALayer {
     /// The part of `node` that the mask shows.
     func masked(_ node: RenderNode, by mask: CALayer, _ shown: LayerValues, _ context: RenderContext) -> RenderNode? {
         let offset = CGPoint(x: -shown.bounds.minX, y: -shown.bounds.minY)
-        // A mask that is just a rectangle of one colour becomes a clip, which costs less and stays sharp when it is scaled.
+        // A mask that is only a rectangle of one colour becomes a clip. A clip costs less, and stays sharp when it is scaled.
         if let shape = mask.clipShape {
             _ = mask.renderNode(context)
             return node.clipped(
@@ -33,7 +33,7 @@ extension CALayer {
         return MaskedImage.node(of: node, mask: maskNode, scale: context.scale)
     }
 
-    /// The outline of an opaque layer of one colour without anything else, in the superlayer's coordinates.
+    /// The outline of an opaque layer that draws only a background colour, in the superlayer's coordinates. Nil for other layers.
     private var clipShape: RoundedRect? {
         let shown = animations?.presented ?? values
         guard type(of: self).isPlain, !shown.isHidden, shown.opacity == 1, shown.backgroundColor?.alpha == 1, shown.contents == nil,

@@ -3,11 +3,11 @@ import Foundation
 // Building the render nodes of a layer. A commit builds the topmost layer's node, which builds its sublayers' nodes. A layer without damage returns its
 // cached node, so the cost of a frame is proportional to the changes.
 //
-// - `renderNode`: the layer in its superlayer's coordinates, cached or built by
-// - `makeLayerNode`: the content with opacity, transition and position in the superlayer, from
-// - `makeInnerNode`: background, content, sublayers, border, shadow and mask, from bottom to top, from
-// - `makeOwnPicture`: the parts that do not depend on the sublayers, and
-// - `makeSublayersNode`: the sublayers (`SiblingTree`)
+// - `renderNode`: returns the layer in its superlayer's coordinates, from the cache or from
+// - `makeLayerNode`: adds opacity, transition and position in the superlayer to the result of
+// - `makeInnerNode`: combines background, content, sublayers, border, shadow and mask, from bottom to top. It calls
+// - `makeOwnPicture`: builds the parts that do not depend on the sublayers, and
+// - `makeSublayersNode`: builds the sublayers (`SiblingTree`).
 extension CALayer {
     /// The layer in its superlayer's coordinates, rebuilt if it is outdated; nil if nothing of it is visible.
     func renderNode(_ context: RenderContext) -> RenderNode? {
@@ -15,7 +15,7 @@ extension CALayer {
         context.builtLayers += 1
         rendering.wasCommitted = true
         rendering.node = context.levels < RenderContext.mostLevels ? makeInside(context) : tooDeep(context)
-        // A hidden layer keeps its other damage until it is visible.
+        // A hidden layer's other damage stays until the layer is visible.
         rendering.damage.remove(.node)
         return rendering.node
     }
@@ -53,7 +53,7 @@ extension CALayer {
             rendering.far = nil
             return nil
         }
-        // A transform layer positions its sublayers itself, so they need no projection here.
+        // If the parent is a transform layer, the parent applies the projection.
         let isInSpace = parent?.sharesSpace == true
         let projection = isRoot || isInSpace ? .identity : projectionToParent(shown)
         if !shown.isDoubleSided, projection.showsBack { return nil }
@@ -152,7 +152,7 @@ extension CALayer {
     /// The projection from the layer's coordinates to its superlayer's, with animations applied to both.
     private func projectionToParent(_ shown: LayerValues) -> PlaneProjection {
         guard let parent else { return shown.projection(into: nil) }
-        // Most layers are only translated. Then nothing of the superlayer has to be copied.
+        // Most layers are only translated. This path copies none of the superlayer's values.
         if shown.isOnlyMoved, parent.placesSublayersFlat { return shown.projection(into: nil) }
         return shown.projection(into: parent.shownValues(true))
     }
@@ -181,7 +181,7 @@ extension CALayer {
         let corner = shown.bounds.origin
         let node: RenderNode?
         if shown.masksToBounds, root.needsFloatingOrigin || root.count > SiblingChunk.capacity {
-            // Clipped sublayers cost nothing: among thousands of sublayers of a scroll view, a few are visible.
+            // Includes only visible sublayers: a scroll view may have thousands of sublayers, of which only a few are visible.
             node = root.node(in: shown.bounds)
         } else if root.needsFloatingOrigin {
             let far = floatingOrigin(shown)

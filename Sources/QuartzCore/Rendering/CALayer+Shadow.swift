@@ -4,7 +4,7 @@ import Foundation
 /// A blurred shadow, cached until its shape changes.
 @MainActor
 struct BlurredShadow {
-    /// The source of the shape, as a cache key.
+    /// The object that casts the shadow, as a cache key.
     enum Source: Equatable {
         case outline(RoundedRect)
         case path(CGPath)
@@ -23,7 +23,7 @@ struct BlurredShadow {
 }
 
 extension CALayer {
-    /// The shadow of `node` or of the layer's path. GSK's own shadows lose their edges when they are rotated, so the shadow is an image made here.
+    /// The shadow of `node` or of the layer's path, as an image. GSK's own shadows are not used, because they lose their edges when they are rotated.
     func shadowNode(
         _ shown: LayerValues, _ color: RGBA, _ bounds: RoundedRect, casting node: RenderNode?, sublayers: RenderNode?,
         _ context: RenderContext
@@ -50,7 +50,7 @@ extension CALayer {
             var move = CGAffineTransform(translationX: -shown.bounds.minX, y: -shown.bounds.minY)
             return .path(shown.bounds.origin == .zero ? path : path.copy(using: &move) ?? path)
         }
-        // A completely filled layer, with no content outside of it, casts the shadow of its outline.
+        // If the content fills the layer's outline completely and does not extend beyond it, the outline casts the shadow.
         let inner = bounds.rect.insetBy(dx: bounds.drawnRadius * 0.3, dy: bounds.drawnRadius * 0.3)
         let reaches = [rendering.content, sublayers].compactMap { $0 }.contains { !inner.insetBy(dx: -0.01, dy: -0.01).contains($0.bounds) }
         if shown.backgroundColor?.alpha == 1, !reaches { return .outline(bounds) }
@@ -107,7 +107,7 @@ enum ShadowImage {
     /// The shadow image of `node`, with its frame.
     @MainActor
     static func make(of node: RenderNode, radius: CGFloat, color: RGBA, scale: CGFloat) -> (image: CGImage, frame: CGRect)? {
-        // Six pixels per standard deviation are smooth enough to be scaled up.
+        // Six pixels per standard deviation suffice: the scaled image still looks smooth.
         var needed = radius > 0 ? min(scale, max(6 / radius, scale / 16)) : scale
         let area = node.bounds
         guard area.width > 0, area.height > 0 else { return nil }

@@ -1,6 +1,6 @@
 /// A layer's cached nodes and their damage.
 struct LayerRendering {
-    /// Everything is damaged initially, because nothing is cached.
+    /// The outdated parts. Initially content and shadow, because nothing is cached.
     var damage: LayerDamage = [.content, .shadow]
     /// The layer in its superlayer's coordinates, as its ancestors use it.
     var node: RenderNode?
@@ -20,7 +20,7 @@ struct LayerRendering {
     /// The floating origin, if the layer is very long or its sublayers are far apart.
     var far: FloatingOrigin?
     var needsLayout = false
-    /// Whether the layer or a descendant may wait for layout. If many layers of a tree wait, this is set in all their ancestors.
+    /// Whether the layer or a descendant may wait for layout. Set in all ancestors of waiting layers, but only if many layers of a tree wait.
     var mayWaitInside = false
     /// Whether the layer is in the tree's list of layers that wait for layout, or waited.
     var isListedForLayout = false
@@ -33,7 +33,7 @@ struct LayerRendering {
     var wasDrawn = false
     /// Whether a frame has shown the layer. Changes from then on are visible and may animate.
     var wasCommitted = false
-    /// The number of the frame after which the layer was removed from its tree.
+    /// The number of the frame after which the layer was removed from its tree; −1 if it was never removed.
     var detachFrame = -1
     /// Whether a sublayer has a height, so that the drawing order can differ from the order of ``CALayer/sublayers``.
     var isOrderedByHeight = false
@@ -45,7 +45,7 @@ struct LayerRendering {
 struct LayerBitmaps: RareStorageValue {
     /// The blurred alpha of the shadow.
     var shadow: BlurredShadow?
-    /// The layer with its sublayers if the program set ``CALayer/shouldRasterize``, and the node that the bitmap was made of.
+    /// The bitmap of the layer with its sublayers, and the node from which it was made. For layers with ``CALayer/shouldRasterize``.
     var rasterized: (node: RenderNode, source: RenderNode, scale: CGFloat)?
 
     // `nonisolated(unsafe)`: the box is never changed.
@@ -75,7 +75,7 @@ final class RenderContext {
     /// Whether an error about a layer that is nested too deeply was logged.
     var hasLoggedDepth = false
 
-    /// The maximum depth of layers in one render tree. GTK walks the render nodes recursively: in a debug build it drew 16,000 levels with a stack of 8 MB.
+    /// The maximum depth of layers in one render tree. GTK traverses render nodes recursively: a debug build drew 16,000 levels with a stack of 8 MB.
     static let mostLevels = 4000
 
     init(scale: CGFloat) {

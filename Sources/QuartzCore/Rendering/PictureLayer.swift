@@ -2,7 +2,7 @@ import Foundation
 
 /// A layer that shows a snapshot of another one.
 ///
-/// It retains the other layer's nodes instead of a bitmap, so that a snapshot costs nothing and stays sharp when it is scaled.
+/// The layer retains the other layer's nodes instead of a bitmap, so a snapshot needs no drawing and stays sharp when it is scaled.
 package final class PictureLayer: CALayer {
     private var picture: RenderNode?
 

@@ -16,7 +16,7 @@ extension RenderTree {
         drawNode(root, in: rect, origin: .zero, scale: scale).map { CGImage(store: $0) }
     }
 
-    /// The rectangles in which the tree may differ from `old`, in pixels, with `scale` pixels per point. Shared nodes cost nothing.
+    /// The rectangles in which the tree may differ from `old`, in pixels, with `scale` pixels per point. Nodes that both trees share need no comparison.
     package func changes(since old: RenderTree, scale: CGFloat) -> [CGRect] {
         let region = cairo_region_create()
         defer { cairo_region_destroy(region) }
@@ -28,8 +28,8 @@ extension RenderTree {
         }
     }
 
-    /// Updates `store`, which shows all of `old`, like a window does: moves the scrolled area and paints the other differences. Returns the moved rectangle
-    /// (empty if none) and the number of painted pixels.
+    /// Updates `store`, which shows all of `old`, with the method of a window: moves the scrolled area and paints the other differences. Returns the moved
+    /// rectangle (empty if no area moved) and the number of painted pixels.
     package func update(_ store: PixelStore, since old: RenderTree, scale: CGFloat) -> (moved: CGRect, painted: Int) {
         let surface = cairo_image_surface_create_for_data(
             store.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, gint(store.width), gint(store.height),
@@ -55,7 +55,7 @@ extension RenderTree {
         return (hasMoved ? CGRect(x: Int(to.x), y: Int(to.y), width: Int(to.width), height: Int(to.height)) : .zero, painted)
     }
 
-    /// Draws the tree over the content of `store`, like a window system over its window. The top left corners coincide; there are `scale` pixels per point.
+    /// Draws the tree over the content of `store`, like a window system over its window. The top left corners coincide; `scale` is in pixels per point.
     package func draw(into store: PixelStore, scale: CGFloat) {
         drawNode(root, from: .zero, scale: scale, into: store)
     }

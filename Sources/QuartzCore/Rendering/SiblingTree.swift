@@ -120,8 +120,8 @@ final class SiblingChunk {
     /// The number of layers in the subtree.
     @exclusivity(unchecked) var count = 0
     @exclusivity(unchecked) private(set) var isDirty = true
-    // The following properties are outdated while the node is dirty.
-    /// The node of its parts, if one origin suffices for all of them; nil if nothing of them is visible.
+    // The following properties are outdated while the chunk is dirty.
+    /// The node of all parts, if one origin suffices for all of them. Nil if no part is visible.
     @exclusivity(unchecked) private(set) var node: RenderNode?
     /// Whether the parts are too far apart for one origin: single precision could not represent their positions.
     @exclusivity(unchecked) private(set) var needsFloatingOrigin = false
@@ -212,11 +212,12 @@ final class SiblingChunk {
         for chunk in chunks where chunk.needsFloatingOrigin { distantBounds = distantBounds.union(chunk.distantBounds) }
     }
 
-    /// The node of spread parts, relative to `origin`. Contains the parts that intersect `area`, which is around `origin`. Uses built nodes only.
+    /// The node of parts that are too far apart for one origin, relative to `origin`. Contains the parts that intersect `area`, which is around `origin`. Uses
+    /// built nodes only.
     func spreadNode(from origin: CGPoint, area: CGRect) -> RenderNode? {
         guard needsFloatingOrigin else { return node.flatMap { $0.bounds.intersects(area) ? $0 : nil } }
         if let spread, spread.origin == origin, spread.area == area { return spread.node }
-        // Distant parts are left out for Cairo, too: its fixed-point coordinates would overflow and draw them at wrong positions.
+        // Omits distant parts even if Cairo draws: Cairo's fixed-point coordinates would overflow and draw these parts at wrong positions.
         let parts =
             isLeaf
             ? layers.compactMap { layer in layer.rendering.node.flatMap { $0.bounds.intersects(area) ? $0 : nil } }
@@ -261,9 +262,9 @@ final class SiblingChunk {
 }
 
 extension Array where Element: AnyObject {
-    /// The index of `object`; nil if it is missing. Searches from the end, because most insertions and removals are there. O(N).
+    /// The index of `object`; nil if the array does not contain it. Searches from the end, where most insertions and removals occur. O(N).
     ///
-    /// A loop: a closure called by the standard library would check each time that it runs on the main actor.
+    /// A loop is used because a closure called by the standard library would check each time that it runs on the main actor.
     fileprivate func index(identicalTo object: Element) -> Int? {
         var index = count - 1
         while index >= 0 {

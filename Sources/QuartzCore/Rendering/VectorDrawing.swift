@@ -3,13 +3,13 @@ import Foundation
 
 /// Draws layers as paths and glyphs, for documents.
 ///
-/// Cached nodes contain pixels. In this mode the layer and its sublayers are built without the caches, and drawings that go into a bitmap otherwise are
-/// recorded. Afterwards everything is invalidated again, so that the screen gets pixels.
+/// Cached nodes contain pixels. So this mode builds the nodes of the layer and its sublayers without the caches, and records drawings instead of drawing
+/// them into bitmaps. Afterwards it invalidates all caches, so that the next frame on the screen has pixels again.
 @MainActor
 enum VectorDrawing {
     /// Whether layers record their drawing. True only during a call of ``CALayer/render(in:)``.
     private(set) static var isOn = false
-    /// Pixels per point of content that needs pixels anyway, such as shadows and layers in perspective.
+    /// Pixels per point of content that cannot be vectors, such as shadows and layers in perspective.
     static let scale: CGFloat = 3
 
     static func during<Result>(_ body: () -> Result) -> Result {
@@ -28,10 +28,10 @@ enum VectorDrawing {
 }
 
 extension CALayer {
-    /// Draws the layer with its sublayers into a context that keeps vectors. The drawing is clipped to the bounds.
+    /// Draws the layer with its sublayers into a context that records vectors. The drawing is clipped to the bounds.
     func renderVectors(in context: CGContext) {
         guard RenderNode.isReady, bounds.width > 0, bounds.height > 0, bounds.isFinite else { return }
-        // The first pass is a normal one: it lays out and calls delegates, so that the second pass only draws.
+        // The first pass builds a normal node, which lays out the layers and calls their delegates. The second pass then only draws.
         guard currentNode(scale: VectorDrawing.scale) != nil else { return }
         forgetPictures()
         let node = VectorDrawing.during { currentNode(scale: VectorDrawing.scale) }
@@ -57,7 +57,7 @@ extension CALayer {
         }
     }
 
-    /// Records the drawing that the layer otherwise makes into its bitmap; nil if it does not draw.
+    /// Records the drawing that would otherwise go into the layer's bitmap; nil if the layer draws nothing.
     func recordedContents(_ shown: LayerValues) -> RenderNode? {
         guard rendering.wasDrawn, VectorDrawing.isOn else { return nil }
         return VectorDrawing.recorded(shown.bounds.size) { context in

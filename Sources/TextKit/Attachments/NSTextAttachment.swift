@@ -92,7 +92,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
 
     // MARK: Drawing
 
-    /// The image of the attachment within text of a style.
+    /// The attachment's image, size and baseline offset in text of the given style. Calls the overridable functions of the attachment.
     func picture(_ style: TextStyle, lineWidth: CGFloat, container: NSTextContainer?, index: Int) -> TextStyle.Picture {
         let line = CGRect(x: 0, y: 0, width: lineWidth, height: style.font.metrics.ascender - style.font.metrics.descender)
         let rect = attachmentBounds(for: container, proposedLineFragment: line, glyphPosition: .zero, characterIndex: index)

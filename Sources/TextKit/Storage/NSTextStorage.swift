@@ -23,13 +23,13 @@ open class NSTextStorage: NSMutableAttributedString {
 
     /// The text, stored in paragraphs.
     package final private(set) var store = TextStore()
-    /// The edits that were not yet applied to the superclass's string. Applied when the string is read.
+    /// The edits that the superclass's string does not contain yet. Reading the string applies them.
     private var pendingEdit: TextReplacement?
     private var depth = 0
     private var managers: [NSLayoutManager] = []
     private lazy var keepsOwnText = type(of: self) != NSTextStorage.self
     private var isInside = false
-    /// The paragraphs replaced by edits that the layout managers were not yet notified of.
+    /// The replaced paragraphs of which the layout managers have not been notified yet.
     private var pendingChange: TextReplacement?
 
     // MARK: Initializers
@@ -165,7 +165,7 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Replaces `range` with `runs`, as one edit.
     package final func replace(_ range: NSRange, with runs: [AttributedRun]) {
         if keepsOwnText {
-            // The subclass may override the replacement with an attributed string.
+            // Calls the overridable function, because the subclass may override the replacement with an attributed string.
             let text = NSMutableAttributedString(string: "")
             for piece in runs { text.append(NSAttributedString(string: piece.text, attributes: piece.attributes.values)) }
             return replaceCharacters(in: range, with: text)
@@ -198,7 +198,7 @@ open class NSTextStorage: NSMutableAttributedString {
             "The range \(range) is out of bounds. The text has \(store.length) UTF-16 code units.")
     }
 
-    /// Runs `body` while the overrides forward to the superclass, because its methods call each other.
+    /// Runs `body` while this class's overrides forward to the superclass. Needed because the superclass's methods call each other.
     private func inside(_ body: () -> Void) {
         isInside = true
         body()
@@ -379,7 +379,7 @@ open class NSTextStorage: NSMutableAttributedString {
     private var copied: NSAttributedString { store.attributedSubstring(0..<store.length) }
 }
 
-/// Is notified of the edits of a storage before they are laid out.
+/// Receives notifications about the edits of a storage, before the layout managers lay them out.
 public protocol NSTextStorageDelegate: AnyObject {
     /// Called before edits are processed. The delegate may still change attributes and characters.
     func textStorage(

@@ -58,7 +58,7 @@ enum SystemColors {
             alpha: percent / 100)
     }
 
-    /// A background colour. In dark mode it is lighter at the elevated level, which sheets, popovers and menus have. The values are UIKit's.
+    /// A background colour with the values of UIKit. In dark mode the colour is lighter at the elevated level. Sheets, popovers and menus have that level.
     private static func ground(light: Int, dark: Int, elevated: Int) -> UIColor {
         let (lightColor, darkColor, elevatedColor) = (fixed(light, percent: 100), fixed(dark, percent: 100), fixed(elevated, percent: 100))
         return UIColor { traits in
@@ -67,8 +67,8 @@ enum SystemColors {
         }
     }
 
-    /// A dynamic colour for light and dark mode, with stronger variants for high contrast. The strong variants are near Apple's. They are darkened or
-    /// lightened, and labels made more opaque, until they have a contrast of 4.5 to 1 on every background.
+    /// A dynamic colour for light and dark mode, with stronger variants for high contrast. The stronger variants are close to Apple's. They are darkened or
+    /// lightened until each has a contrast of 4.5 to 1 on every background. Labels are also made more opaque for this.
     private static func dynamic(
         light: Int, dark: Int, lightPercent: CGFloat = 100, darkPercent: CGFloat = 100, strongLight: Int? = nil, strongDark: Int? = nil,
         strongLightPercent: CGFloat? = nil, strongDarkPercent: CGFloat? = nil

@@ -46,7 +46,7 @@ struct HSB {
 
     var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
         let turn = hue - hue.rounded(.down)
-        // The component is the brightness within a third of the circle around its hue, and falls off linearly over a sixth on each side.
+        // Within a third of the circle around its hue, the component equals the brightness. Over a sixth on each side it falls linearly.
         func component(_ offset: CGFloat) -> CGFloat {
             let k = (offset + turn * 6).truncatingRemainder(dividingBy: 6)
             let falloff = max(0, min(k, 4 - k, 1))

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A colour, either fixed or dynamic: a function of traits such as light and dark mode. It is immutable.
+/// An immutable colour. It is either fixed or dynamic; a dynamic colour is a function of traits such as light and dark mode.
 ///
 /// `@unchecked Sendable` is safe because the content is only set by initializers, and the function is `@Sendable`.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, NSItemProviderReading, NSItemProviderWriting,
@@ -383,8 +383,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 
     /// The tint of the view that uses the colour; outside views the system's blue.
     ///
-    /// A view resolves it in its background, drawing and text, and again after the tint changes. With `view.traitCollection` it resolves to the
-    /// view's tint.
+    /// A view resolves the colour in its background, drawing and text, and again after the tint changes. With `view.traitCollection`, the colour
+    /// resolves to the view's tint.
     open class var tintColor: UIColor { SystemColors.tintColor }
 
     /// The colour of text on a dark background, for all traits.

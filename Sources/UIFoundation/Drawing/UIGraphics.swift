@@ -13,8 +13,8 @@ private final class GraphicsContextStack {
 
     var entries: [Entry] = []
 
-    /// The stack of the main actor, which draws all views. It avoids the lookup in the thread's dictionary.
-    /// Unsafe only for the compiler: ``ofThread`` returns it only to code on the main actor.
+    /// The stack for the main actor, on which all views draw. It avoids the lookup in the thread's dictionary.
+    /// `nonisolated(unsafe)` is safe here, because ``ofThread`` returns the stack only to code on the main actor.
     private nonisolated(unsafe) static let ofMainActor = GraphicsContextStack()
 
     static var ofThread: GraphicsContextStack {
@@ -100,9 +100,9 @@ public func UIRectClip(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.clip(to: rect)
 }
 
-/// The scale of drawings without an explicit one.
+/// The default scale of drawings.
 package enum DisplayScale {
-    /// The scale of the current traits, in pixels per point. Outside a view's callbacks it is the main screen's.
+    /// The scale of the current traits, in pixels per point. Outside a view's callbacks, it is the scale of the main screen.
     static var main: CGFloat {
         let scale = UITraitCollection.current.displayScale
         return scale > 0 ? scale : 1

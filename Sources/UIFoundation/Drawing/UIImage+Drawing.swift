@@ -81,7 +81,7 @@ private struct CapSlices {
     var slices: [Slice] = []
 
     init(length: CGFloat, leading: CGFloat, trailing: CGFloat, target: CGFloat) {
-        // The middle is at least one point. Caps that do not fit shrink by the same factor.
+        // The middle is at least one point wide. If the caps do not fit, both shrink by the same factor.
         let lead = min(max(leading, 0), length)
         let trail = min(max(trailing, 0), length - lead)
         let shrink = lead + trail > target && lead + trail > 0 ? target / (lead + trail) : 1
@@ -97,7 +97,7 @@ private struct CapSlices {
 }
 
 extension CGImage {
-    /// Returns the image filled with `color`, with its alpha kept.
+    /// Returns a copy with every pixel in `color`. The alpha of the image is unchanged.
     package func tinted(_ color: CGColor) -> CGImage? {
         guard let context = CGContext(size: CGSize(width: width, height: height), scale: 1, opaque: false) else { return nil }
         let whole = CGRect(x: 0, y: 0, width: width, height: height)

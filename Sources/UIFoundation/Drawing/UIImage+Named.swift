@@ -98,7 +98,7 @@ enum ImageFiles {
         let base = (name as NSString).deletingPathExtension
         let ending = (name as NSString).pathExtension
         let endings = ending.isEmpty ? ["png", "jpg", "jpeg", "gif", "pdf"] : [ending]
-        // Tries the screen's own scale first, then higher ones in ascending order, then lower ones in descending order.
+        // Tries the screen's scale first, then higher scales in ascending order, then lower scales in descending order.
         let scales = [wanted] + [1, 2, 3].filter { $0 > wanted } + [3, 2, 1].filter { $0 < wanted }
         for folder in BundleFolders.folders(of: bundle) {
             for scale in scales {

@@ -33,7 +33,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
 
     /// Whether the image is drawn with its own colours or as a template, in the tint colour.
     public enum RenderingMode: Int, Sendable {
-        /// The mode is chosen by the view that displays the image. Image views use the image's own colours.
+        /// The view that displays the image chooses the mode. Image views use the image's own colours.
         case automatic = 0
         /// The image is drawn with its own colours.
         case alwaysOriginal = 1
@@ -41,7 +41,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
         case alwaysTemplate = 2
     }
 
-    /// The way the middle of an image with caps fills larger sizes.
+    /// The method for filling the middle of an image with caps at larger sizes.
     public enum ResizingMode: Int, Sendable {
         /// The middle is tiled.
         case tile = 0
@@ -186,7 +186,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
     /// The widths of the edges that keep their size when the image is drawn larger, in points.
     open var capInsets: UIEdgeInsets { traits.capInsets }
 
-    /// The way the part between the caps fills larger sizes.
+    /// The method for filling the part between the caps at larger sizes.
     open var resizingMode: ResizingMode { traits.resizingMode }
 
     /// The insets that layout excludes from the image's rectangle, in points.
@@ -313,12 +313,12 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, NSItemProvi
         context.restoreGState()
     }
 
-    /// Returns the image filled with `color`, with its alpha kept.
+    /// Returns the image with every pixel in `color`. The alpha of the image is unchanged.
     open func withTintColor(_ color: UIColor) -> UIImage {
         withTintColor(color, renderingMode: .automatic)
     }
 
-    /// Returns the image filled with `color`, with its alpha kept, and with a rendering mode.
+    /// Returns the image with every pixel in `color` and with a rendering mode. The alpha of the image is unchanged.
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         let resolved = color.resolvedColor(with: .current)
         guard let cgImage, let tinted = cgImage.tinted(resolved.cgColor) else { return withRenderingMode(renderingMode) }
@@ -456,7 +456,7 @@ extension UIImage.Orientation {
 }
 
 extension ImageDecodingError {
-    /// The log level of the error. An image refused for its size is a warning, so that the app's author sees it.
+    /// The log level of the error. A warning if the image was refused because of its size, so that the app's developer sees the message.
     var level: Logger.Level {
         if case .tooLarge = self { return .warning }
         return .info

@@ -49,7 +49,7 @@ final class VectorImage: Sendable {
 }
 
 extension UIImage {
-    /// Returns the image with pixels for a size enlarged by `factor`, and with its tint. An image without a vector source stays the same.
+    /// Returns the image with pixels for a size enlarged by `factor`, and with the same tint. Without a vector source, returns the image itself.
     package func redrawn(enlargedBy factor: CGFloat) -> UIImage {
         guard factor > 1, factor.isFinite, let vector = traits.vector, let pixels = try? vector.image(scale: scale * factor) else {
             return self
@@ -58,7 +58,7 @@ extension UIImage {
         return UIImage(pixels: tinted, traits: traits)
     }
 
-    /// Returns this image with the pixels and the tint of another.
+    /// Returns this image with the pixels and the tint of `other`.
     package func showing(_ other: UIImage) -> UIImage {
         var changed = traits
         changed.tint = other.traits.tint

@@ -54,7 +54,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     private func registered(for traits: UITraitCollection) -> UIImage? {
         members.withLock { members in
             let fitting = members.filter { traits.containsTraits(in: $0.traits) }
-            // The image with the most matching traits. If none match, any image.
+            // Picks the image with the most matching traits. If no image matches, picks any image.
             let best = fitting.max { $0.traits.values.traits.count < $1.traits.values.traits.count }
             return (best ?? members.first)?.image
         }

@@ -31,7 +31,7 @@ extension UITraitCollection {
         }
     }
 
-    /// The latest results of ``tinted(_:)``. Views of equal tint share one collection, so that their changes are compared once.
+    /// The latest results of ``tinted(_:)``. Views with the same tint share one collection, so that changes are compared only once.
     private static let tintedTraits = Mutex<[(base: UITraitCollection, tint: TraitTint, traits: UITraitCollection)]>([])
     private static let tintedTraitsLimit = 8
 
@@ -41,7 +41,7 @@ extension UITraitCollection {
         return values.tint?.shownColor(in: self) ?? .systemBlue
     }
 
-    /// Returns the result of `body`, and whether it resolved ``UIColor/tintColor``; false off the main actor, where no view draws.
+    /// Returns the result of `body`, and whether `body` resolved ``UIColor/tintColor``. Always false off the main actor, because views draw only there.
     package static func notingTint<Result>(_ body: () throws -> Result) rethrows -> (result: Result, usesTint: Bool) {
         guard MainActor.isCurrent else { return (try body(), false) }
         let before = tintReadings
@@ -49,7 +49,7 @@ extension UITraitCollection {
         return (result, tintReadings != before)
     }
 
-    // `nonisolated(unsafe)`: accessed only on the main actor, as `innermostOnMain` is. A counter for comparisons, not the state of a platform.
+    // `nonisolated(unsafe)`: accessed only on the main actor, like `innermostOnMain`. Only compared with earlier counts, so all platforms can share it.
     private nonisolated(unsafe) static var tintReadings: UInt = 0
 }
 

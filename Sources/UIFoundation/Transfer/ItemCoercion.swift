@@ -11,7 +11,7 @@ enum ItemCoercion {
         if let writing = item as? any NSItemProviderWriting {
             let types = writing.writableTypeIdentifiersForItemProvider
             let type = types.contains(typeIdentifier) ? typeIdentifier : types.first { UTType.conforms($0, to: typeIdentifier) }
-            // A string or URL of a private type is still written as its text.
+            // A string or URL is written as text even if it is registered under a private type.
             let isText = item is NSString || item is NSURL
             if let type = type ?? (isText ? types.first : nil) {
                 _ = writing.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: completion)

@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// One load of one value: a completion handler that is called exactly once, whatever the loader does, and a progress that can cancel it.
+/// One load of one value. Has a progress that can cancel the load, and calls its completion handler exactly once, even if the loader never calls back or calls
+/// back twice.
 final class ItemLoad<Value>: Sendable {
     /// The caller's progress.
     let progress = Progress(totalUnitCount: 100)
@@ -38,7 +39,7 @@ final class ItemLoad<Value>: Sendable {
         if let refusal = watch.loadBegins(progress) { finish(nil, refusal) }
     }
 
-    /// The loader and everything that could still answer are deallocated.
+    /// Ends the load with an error. Nothing can call its completion handler any more: the loader and all other objects with a reference are deallocated.
     deinit {
         finish(nil, NSItemProvider.error(.itemUnavailableError, "The load handler released its completion handler without calling it."))
     }
@@ -67,8 +68,8 @@ final class ItemLoad<Value>: Sendable {
 
     /// Samples the loader's progress until the load ends.
     ///
-    /// It is not a child of ``progress``: Foundation's progress is not thread-safe here, and a child updates its parent on the loader's
-    /// thread.
+    /// The loader's progress is not a child of ``progress``. A child would update its parent on the loader's thread, and Foundation's progress is not
+    /// thread-safe here.
     private func follow(_ loader: Progress) {
         let isRunning = state.withLock { state in
             guard case .running = state else { return false }
@@ -107,7 +108,7 @@ final class ItemLoad<Value>: Sendable {
 
 /// Observes the loads of a provider's data, on the threads on which they begin and end.
 package protocol ItemLoadWatch: AnyObject, Sendable {
-    /// A load with `progress` begins. A returned error refuses it.
+    /// Called when a load with `progress` begins. Returns an error to refuse the load.
     func loadBegins(_ progress: Progress) -> (any Error)?
     /// Called after a load ended or was refused, and its completion handler returned.
     func loadEnded()

@@ -3,7 +3,7 @@ import Host
 import UniformTypeIdentifiers
 
 extension ItemRepresentation {
-    /// Loads the data and calls `completion`, possibly more than once if a load handler does.
+    /// Loads the data and calls `completion`. If a load handler calls its own completion handler repeatedly, `completion` is called repeatedly, too.
     func loadData(_ completion: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress? {
         let type = typeIdentifier
         switch source {

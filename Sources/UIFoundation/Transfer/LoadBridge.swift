@@ -24,7 +24,7 @@ enum LoadBridge {
         }
     }
 
-    /// Starts an async function as a load that calls its handlers itself. Cancelling the progress cancels the task.
+    /// Starts an async function as a load. The function calls the load's handlers itself. Cancelling the progress cancels the task.
     static func load(_ body: @escaping @Sendable () async throws -> Void, failed: @escaping @Sendable (any Error) -> Void) -> Progress {
         let task = Task.detached {
             do { try await body() } catch { failed(error) }

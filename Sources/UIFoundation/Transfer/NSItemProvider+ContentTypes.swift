@@ -42,7 +42,7 @@ extension UTType {
         let fallback: UTType = isFolder ? .folder : .data
         let supertype: UTType = isFolder ? .directory : .data
         let named = url.pathExtension.isEmpty ? nil : UTType(filenameExtension: url.pathExtension, conformingTo: supertype)
-        // A folder with a dot in its name is a folder.
+        // The name of a folder may contain a dot, and the part after the dot is then not a file extension.
         self = isFolder && named?.isDynamic == true ? fallback : named ?? fallback
     }
 }

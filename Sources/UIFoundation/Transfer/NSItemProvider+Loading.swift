@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSItemProvider {
-    /// Loads a file: the registered one itself if `inPlace` allows it, or else a temporary one, which `keepsFile` leaves to the caller.
+    /// Loads a file: the registered file itself if `inPlace` allows that, otherwise a temporary copy. With `keepsFile`, the caller removes the temporary copy.
     func loadFile(
         _ typeIdentifier: String, inPlace: Bool, keepsFile: Bool = false,
         _ completion: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
@@ -17,7 +17,7 @@ extension NSItemProvider {
         let name = suggestedName
         load.start { load in
             representation.loadFile(name: name, inPlace: inPlace) { file, error in
-                // The app does not get a file that arrives after the load ended, and will not remove it.
+                // The completion handler does not receive a file that arrives after the load ended. So it is removed here.
                 if !load.finish(file, error) { file?.discard() }
             }
         }
@@ -46,7 +46,7 @@ extension NSItemProvider {
         }
     }
 
-    /// The class lists its types by preference.
+    /// The best representation for a class, which lists its readable types by preference. Nil if no representation matches.
     func readableRepresentation(for aClass: any NSItemProviderReading.Type) -> ItemRepresentation? {
         for type in aClass.readableTypeIdentifiersForItemProvider {
             if let representation = representation(for: type) { return representation }

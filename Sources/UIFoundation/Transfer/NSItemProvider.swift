@@ -177,7 +177,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     /// Registers the writable types of `object`. Data is created on request.
     open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
-        // Safe as on every platform: the caller promises that the object can be written on the provider's queue.
+        // Safe as on Apple's platforms: the caller must pass an object that may be written on the provider's queue.
         let moved = Moved(object)
         for typeIdentifier in object.writableTypeIdentifiersForItemProvider {
             let own = object.itemProviderVisibilityForRepresentation(withTypeIdentifier: typeIdentifier)

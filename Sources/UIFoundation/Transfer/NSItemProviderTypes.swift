@@ -4,9 +4,9 @@ import Foundation
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     /// All programs.
     case all = 0
-    /// Programs of the same developer. Linux programs cannot prove that, so the data stays in the process.
+    /// Programs of the same developer. On Linux, programs cannot prove their developer, so the data is available in this process only.
     case team = 1
-    /// Programs of the same group. Linux programs cannot prove that either, so the data stays in the process.
+    /// Programs of the same group. On Linux, programs cannot prove their group, so the data is available in this process only.
     case group = 2
     /// This process only.
     case ownProcess = 3
@@ -38,13 +38,13 @@ public enum UIPreferredPresentationStyle: Int, Sendable {
 
 /// An object that can be written as data of one or several types.
 ///
-/// An `NSSecureCoding` class only needs to list its types: unless it implements
-/// ``loadData(withTypeIdentifier:forItemProviderCompletionHandler:)``, the data is its archive.
+/// A class that conforms to `NSSecureCoding` only needs to list its types. Its data is then an archive, unless the class implements
+/// ``loadData(withTypeIdentifier:forItemProviderCompletionHandler:)``.
 public protocol NSItemProviderWriting: NSObjectProtocol {
     /// The writable types of the class, the most faithful first.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// The programs that may read the data of a type. The narrower one of this and the visibility at registration applies.
+    /// The programs that may read the data of a type. Registration also sets a visibility; the more restrictive of the two applies.
     static func itemProviderVisibilityForRepresentation(withTypeIdentifier typeIdentifier: String) -> NSItemProviderRepresentationVisibility
 
     /// The writable types of this object. The default is the class's.
@@ -82,15 +82,15 @@ extension NSItemProviderWriting {
 
 /// A class whose objects can be created from data of one or several types.
 ///
-/// An `NSSecureCoding` class only needs to list its types: unless it implements ``object(withItemProviderData:typeIdentifier:)``, its
-/// archive is read.
+/// A class that conforms to `NSSecureCoding` only needs to list its types. Its data is then read as an archive, unless the class implements
+/// ``object(withItemProviderData:typeIdentifier:)``.
 public protocol NSItemProviderReading: NSObjectProtocol {
     /// The readable types of the class, the preferred first. Data of conforming types is accepted too.
     static var readableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// Creates an object from data of the type, or of one that conforms to one of the class's.
+    /// Creates an object from data. `typeIdentifier` is one of the class's readable types or conforms to one of them.
     ///
-    /// - Throws: An error if the data is invalid. It may come from another program.
+    /// - Throws: An error if the data is invalid. The data may come from another program.
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 

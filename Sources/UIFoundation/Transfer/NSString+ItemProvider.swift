@@ -9,7 +9,7 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
     /// The writable type: UTF-8.
     public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
 
-    /// Decodes text of the type. Throws if it is not valid UTF-8 or UTF-16, as promised.
+    /// Decodes text of the type. Throws if the type specifies UTF-8 or UTF-16, but the data is not valid in that encoding.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         try exactly(NSString(string: TextData.text(in: data, typeIdentifier: typeIdentifier)))
     }
@@ -35,7 +35,7 @@ package enum TextData {
         switch typeIdentifier {
         case "public.utf8-plain-text": encodings = [.utf8]
         case "public.utf16-plain-text", "public.utf16-external-plain-text": encodings = [.utf16]
-        // Text without a known encoding is Latin-1 if it is not Unicode; every byte is valid there.
+        // If text without a known encoding is not valid Unicode, it is decoded as Latin-1, in which every byte is valid.
         default: encodings = hasUTF16Mark(data) ? [.utf16, .isoLatin1] : [.utf8, .isoLatin1]
         }
         for encoding in encodings {
@@ -50,7 +50,7 @@ package enum TextData {
 }
 
 extension NSItemProviderReading {
-    /// The object as the requested class. Throws for a subclass whose instances cannot be created from it.
+    /// Returns the object as an instance of the requested class. Throws for a subclass that cannot be created from the object.
     package static func exactly(_ object: any NSObjectProtocol) throws -> Self {
         guard let object = object as? Self else {
             throw NSItemProvider.error(

@@ -27,7 +27,7 @@ struct CatalogColorSet: Decodable, Sendable {
             if text.lowercased().hasPrefix("0x"), let byte = Int(text.dropFirst(2), radix: 16) {
                 self = .number(Double(byte) / 255)
             } else if let byte = Int(text) {
-                // An integer is a byte. For alpha, 1 means opaque; see `color(_:)`.
+                // An integer is a byte from 0 to 255. But an alpha of 1 means opaque; see `color(_:)`.
                 self = .number(Double(byte) / 255)
             } else if let number = Double(text), number.isFinite {
                 self = .number(number)

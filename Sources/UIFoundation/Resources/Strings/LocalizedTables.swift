@@ -22,8 +22,8 @@ package enum LocalizedTables {
 
     private static let known = Mutex<[Key: (language: String, entries: [String: Entry])]>([:])
 
-    /// The preferred languages, most preferred first: those of ``use(locale:)``, or else the desktop's at launch, from `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` or
-    /// `LANG`.
+    /// The preferred languages, most preferred first. They are those of ``use(locale:)`` if it was called. Otherwise they are the desktop's at launch, from
+    /// `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` or `LANG`.
     package static var desktopLanguages: [String] { chosenLanguages.withLock { $0 } ?? launchLanguages }
 
     private static let launchLanguages: [String] = languages(of: ProcessInfo.processInfo.environment)

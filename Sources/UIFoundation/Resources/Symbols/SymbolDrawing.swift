@@ -13,7 +13,7 @@ enum SymbolDrawing {
         var displayScale: CGFloat
     }
 
-    /// A bitmap, and the distance from the baseline of adjacent text down to its bottom edge, in points.
+    /// A bitmap, and the distance from the text's baseline down to the bitmap's bottom edge, in points.
     struct Result: Sendable {
         var image: CGImage
         var baselineOffset: CGFloat

@@ -35,7 +35,7 @@ extension UIImage {
     func redrawn(_ symbol: SymbolSource, _ configuration: SymbolConfiguration) -> UIImage {
         if symbol.configuration.isEqual(to: configuration) { return self }
         guard let image = UIImage(systemName: symbol.name, withConfiguration: configuration) else { return self }
-        // The colour and the rendering mode belong to the image rather than to the symbol.
+        // The configuration does not include the colour and the rendering mode, so they are copied from this image.
         let tinted = traits.tint.map { image.withTintColor($0, renderingMode: renderingMode) } ?? image.withRenderingMode(renderingMode)
         return tinted
     }

@@ -18,9 +18,9 @@ indirect enum PropertyListValue: Equatable {
 
 /// Reads binary property lists from untrusted sources, with limits for size, number and depth.
 ///
-/// Values may be shared, so that a small list can expand without end. Each use of a value counts towards the limit.
+/// The limit counts each use of a value. Values can be used several times, so that a small list could otherwise expand to an enormous size.
 struct BinaryPropertyList {
-    /// Keyed archives store all objects in one flat table.
+    /// The maximum nesting depth. It can be low, because keyed archives store all objects in one flat table.
     private static let maximumDepth = 16
     private static let trailerSize = 32
 
@@ -101,7 +101,7 @@ struct BinaryPropertyList {
     }
 
     private func integer(at offset: Int, size: Int) throws -> Int64 {
-        // Sixteen bytes store numbers between the largest signed and unsigned ones, which archives do not use.
+        // Integers of sixteen bytes are only needed above the largest signed 64-bit integer. Archives do not use them.
         guard size <= 8, offset <= bytes.count - size else { throw Damaged() }
         let value = bytes[offset..<offset + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         return Int64(bitPattern: value)

@@ -4,11 +4,11 @@ import UniformTypeIdentifiers
 
 /// Item providers as content for other programs, on the clipboard or in a drag.
 ///
-/// The representations of the first item are offered by their MIME types. The URLs of all items form one ``TransferFormats/uriList``.
-/// Several items are offered as a whole in ``TransferFormats/items``, which programs of this library read. Private representations are left
-/// out. Data is created on request.
+/// The content offers the representations of the first item under their MIME types, and the URLs of all items as one ``TransferFormats/uriList``. It offers
+/// several items as a whole in ``TransferFormats/items``, which programs of this library read. It omits private representations. Data is created on
+/// request.
 package final class ItemProviderContent: HostContent {
-    /// The items, for a program that gets its own content back.
+    /// The items. This program uses them directly if it receives its own content.
     package let providers: [NSItemProvider]
     package let formats: [String]
 
@@ -16,7 +16,7 @@ package final class ItemProviderContent: HostContent {
     /// Whether to offer a link's text, for programs that do not accept links.
     private let writesLinksAsText: Bool
 
-    /// - Parameter isLocal: Whether other programs get nothing. This program still gets its items back.
+    /// - Parameter isLocal: Whether other programs receive no data. This program still receives its own items.
     package init(_ providers: [NSItemProvider], isLocal: Bool = false) {
         self.providers = providers
         var formats: [String] = []

@@ -3,9 +3,9 @@ import Host
 
 /// A stream with several items and all their representations, from one program of this library to another.
 ///
-/// It begins with four letters, a version, and a JSON index with its length: names and types of all items. Frames follow: three 32-bit
-/// numbers (item, type, byte count; little-endian) and the bytes. An empty frame ends a representation; the count ``failed`` means that it
-/// could not be created; the item ``end`` ends the stream.
+/// The stream begins with four letters, a version, and the length and the content of a JSON index: names and types of all items. Frames follow. A frame has
+/// three 32-bit numbers (item, type, byte count; little-endian) and the bytes. An empty frame ends a representation. The byte count ``failed`` means that the
+/// representation could not be created. The item number ``end`` ends the stream.
 package enum ItemStream {
     static let magic = Data("LDIT".utf8) + [1]
     static let end = UInt32.max
@@ -72,7 +72,7 @@ package enum ItemStream {
         /// Parses the next piece and returns its events. Throws if the format is wrong.
         mutating func append(_ piece: Data) throws -> [Event] {
             var events: [Event] = []
-            // A new buffer has indices from zero.
+            // Creates a new buffer, because the indices of a `Data` slice do not start at zero.
             buffer = buffer.isEmpty ? Data(piece) : buffer + piece
             var offset = 0
             while !isOver, let event = try next(&offset) { events.append(event) }

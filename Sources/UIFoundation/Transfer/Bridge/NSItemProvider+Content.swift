@@ -3,8 +3,8 @@ import Host
 import UniformTypeIdentifiers
 
 extension NSItemProvider {
-    /// Creates one item with all the formats of another program's content, without reading it: everything that is known about a drag before
-    /// the drop. A URL list is promised as one URL, of a file unless the formats suggest otherwise.
+    /// Creates one item with all the formats of another program's content, without reading its data: only the formats are available before a drop. A URL list
+    /// becomes one URL, which is assumed to be a file's unless the formats suggest otherwise.
     package convenience init(content: any HostContent) {
         self.init()
         registerFormats(of: content)
@@ -25,9 +25,9 @@ extension NSItemProvider {
         }
     }
 
-    /// The items of a content: this program's own, those of the content's lists, or one item with all its formats.
+    /// The items of another program's content: this program's own items, the items in the content's lists, or one item with all formats.
     ///
-    /// Reads only lists, which have a limited size. Other data is read when it is loaded. Call it after a drop.
+    /// Reads only lists, which have a limited size. Other data is read when it is loaded. Call this function after a drop.
     package static func providers(of content: any HostContent) async throws -> [NSItemProvider] {
         if let own = content as? ItemProviderContent { return own.providers }
         if content.formats.contains(TransferFormats.items) {

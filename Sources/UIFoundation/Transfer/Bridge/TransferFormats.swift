@@ -17,7 +17,7 @@ package enum TransferFormats {
         switch typeIdentifier {
         case "public.url", "public.file-url": return []
         case "public.utf8-plain-text": return [utf8Text, "text/plain"]
-        // An alias for programs that compare MIME types by their strings.
+        // Offers the bytes under the MIME type of `public.utf16-external-plain-text`, because other programs compare MIME types as strings.
         case "public.utf16-plain-text": return ["text/plain;charset=utf-16"]
         default: break
         }
