@@ -104,7 +104,7 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
     public func decomposed() -> CGAffineTransformComponents {
         var scaleX = hypot(a, b)
         guard scaleX > 0 else {
-            // The x axis collapses: the image of the y axis determines the rotation.
+            // The matrix maps the x axis to a point, so the y axis determines the rotation.
             let scaleY = hypot(c, d)
             return CGAffineTransformComponents(
                 scale: CGSize(width: 0, height: scaleY), horizontalShear: 0,
@@ -112,7 +112,7 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
         }
         var unitX = (x: a / scaleX, y: b / scaleX)
         let determinant = a * d - b * c
-        // A reflection becomes a negative scale along x, so that the rotation is that of the y axis.
+        // Expresses a reflection as a negative scale along x. The rotation is then that of the y axis.
         if determinant < 0 {
             scaleX = -scaleX
             unitX = (-unitX.x, -unitX.y)

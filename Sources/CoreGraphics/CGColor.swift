@@ -4,7 +4,7 @@ public final class CGColor: Sendable {
     private let space: CGColorSpace
     /// The colour in sRGB, each component clamped to 0…1.
     package let rgba: RGBA
-    /// The image of a pattern colour, whose mean colour the components are; nil for a uniform colour.
+    /// The image of a pattern colour; nil for a uniform colour. The components of a pattern colour are the mean colour of the image.
     package let pattern: ColorPattern?
 
     package init(space: CGColorSpace, values: [CGFloat]) {
@@ -32,7 +32,7 @@ public final class CGColor: Sendable {
         self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
     }
 
-    /// Creates a device RGB colour, here equal to sRGB.
+    /// Creates a colour in device RGB, which is the same as sRGB in this library.
     public required convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .standard, values: [red, green, blue, alpha])
     }
@@ -47,7 +47,7 @@ public final class CGColor: Sendable {
         self.init(space: CGColorSpace(kind: .genericGrayGamma2_2), values: [gray, alpha])
     }
 
-    /// Creates a device gray, here with sRGB's transfer curve.
+    /// Creates a gray in the device's gray space, which has sRGB's transfer curve in this library.
     public required convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(space: CGColorSpace(kind: .deviceGray), values: [gray, alpha])
     }

@@ -23,7 +23,7 @@ public final class CGColorSpace: Sendable {
         }
     }
 
-    /// The web's colour space, and this library's: all colours are converted to it for drawing.
+    /// The standard colour space of the web. This library converts all colours to sRGB for drawing.
     public static let sRGB: CFString = "kCGColorSpaceSRGB"
     /// sRGB with components below 0 and above 1 for colours outside of its gamut.
     public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Substitutes for font families that every iPhone has and most Linux systems lack, because programs use them by name.
+/// Substitutes for font families that every iPhone has and most Linux systems lack. Programs select these families by name.
 enum FontSubstitutes {
     private static let sans = "Inter,Cantarell,Noto Sans,Ubuntu,DejaVu Sans,sans-serif"
     /// Metric-compatible with Helvetica and Arial.
