@@ -1,7 +1,7 @@
 #include "lodestone_printing.h"
 
-// GTK's print dialog is declared in headers of another package (gtk4-unix-print), for the same library. These are the functions that are
-// used; the types are opaque.
+// The headers of GTK's print dialog are in another package (gtk4-unix-print), although the library is the same. The functions in use are declared here; the
+// types are opaque.
 typedef struct _GtkPrintUnixDialog GtkPrintUnixDialog;
 typedef struct _GtkPrinter GtkPrinter;
 typedef struct _GtkPrintJob GtkPrintJob;
