@@ -1,9 +1,9 @@
 import CGtk
 import Host
 
-/// The meaning of X11 key symbols, which GDK uses on every platform.
+/// Converts X11 key symbols, which GDK uses on every window system.
 enum KeySymbols {
-    /// The modifier of a modifier key; nil for other keys.
+    /// The modifier that a key stands for; nil if it is not a modifier key.
     static func modifier(_ symbol: guint) -> HostModifiers? {
         switch Int32(bitPattern: symbol) {
         case GDK_KEY_Shift_L, GDK_KEY_Shift_R: .shift
@@ -14,7 +14,7 @@ enum KeySymbols {
         }
     }
 
-    /// The typed characters; empty for a key that types nothing.
+    /// The characters that a key types; empty for a key that types nothing.
     static func characters(_ symbol: guint) -> String {
         switch Int32(bitPattern: symbol) {
         case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter: return "\r"
