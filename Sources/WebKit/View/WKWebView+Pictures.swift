@@ -3,7 +3,7 @@ internal import CWebKit
 /// The configuration of ``WKWebView/takeSnapshot(with:completionHandler:)``.
 @preconcurrency @MainActor
 open class WKSnapshotConfiguration: MainActorObject {
-    /// The area to capture, in the web view's points; `null` means all of it.
+    /// The area to capture, in the web view's coordinates; `null` means the whole view.
     open var rect: CGRect = .null
     /// The width of the image in points; nil means the width of the area.
     open var snapshotWidth: NSNumber?
@@ -69,7 +69,7 @@ extension WKWebView {
             })
     }
 
-    /// Takes an image of the visible part of the page.
+    /// Captures an image of the visible part of the page.
     public func takeSnapshot(configuration: WKSnapshotConfiguration?) async throws -> UIImage {
         try await withCheckedThrowingContinuation { continuation in
             takeSnapshot(with: configuration) { image, error in
