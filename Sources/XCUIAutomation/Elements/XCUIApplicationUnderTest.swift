@@ -1,8 +1,8 @@
 import Foundation
 
-/// The app of a target of UI tests, if ``XCUIApplication/delegateClass`` does not name it.
+/// Names the app that a target of UI tests tests. Used if ``XCUIApplication/delegateClass`` is nil.
 ///
-/// A class `ApplicationUnderTest` in the test target conforms to it:
+/// Declare a class with the name `ApplicationUnderTest` in the test target that conforms to this protocol:
 ///
 /// ```swift
 /// import Board
