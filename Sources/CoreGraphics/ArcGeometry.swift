@@ -1,6 +1,6 @@
 /// Circular arcs as cubic Bézier curves.
 enum ArcGeometry {
-    /// The distance of the control points of a quarter of the unit circle from its ends: 4 (√2 − 1) / 3.
+    /// The distance of each control point from the nearer end of a quarter of the unit circle: 4 (√2 − 1) / 3.
     static let quarterHandle: CGFloat = 0.552_284_749_830_793_4
 
     /// The signed angle from `start` to `end` in the given direction, in radians. If the arguments differ by a full circle or more in that direction, the
@@ -20,7 +20,7 @@ enum ArcGeometry {
         func onCircle(_ angle: CGFloat) -> CGPoint { CGPoint(x: cos(angle), y: sin(angle)) }
         let start = onCircle(startAngle)
         var elements: [PathElement] = [joining ? .line(start) : .move(start)]
-        // A tolerance, so that rounding does not split a quarter in two.
+        // The tolerance prevents that a rounding error splits a quarter circle in two.
         let count = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = delta / CGFloat(count)
         let handle = 4 / 3 * tan(step / 4)
@@ -37,7 +37,7 @@ enum ArcGeometry {
         return elements
     }
 
-    /// The arc of a circle of `radius` that rounds a corner; nil if the three points are collinear.
+    /// The arc that rounds a corner with a circle of the given radius; nil if the three points are collinear.
     static func tangentArc(
         from start: CGPoint, corner: CGPoint, to end: CGPoint, radius: CGFloat
     ) -> (center: CGPoint, startAngle: CGFloat, delta: CGFloat)? {

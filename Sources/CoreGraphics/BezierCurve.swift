@@ -72,7 +72,7 @@ struct BezierCurve {
 
     /// Points on the curve, without its start but including its end. Lines between these points deviate from the curve by at most `tolerance`.
     func flattened(tolerance: CGFloat) -> [CGPoint] {
-        // Wang's formula: the second differences bound the necessary number of equal steps.
+        // Wang's formula computes the necessary number of equal steps from the second differences.
         let dx = max(abs(start.x - 2 * control1.x + control2.x), abs(control1.x - 2 * control2.x + end.x))
         let dy = max(abs(start.y - 2 * control1.y + control2.y), abs(control1.y - 2 * control2.y + end.y))
         let needed = (hypot(dx, dy) * 0.75 / max(tolerance, 1e-6)).squareRoot().rounded(.up)

@@ -56,7 +56,7 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// Composes a transform: scale first, then shear, rotation and translation.
+    /// Creates the transform that scales first, and then shears, rotates and translates.
     public init(_ components: CGAffineTransformComponents) {
         let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
         self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)

@@ -27,7 +27,7 @@ public final class CGColor: Sendable {
         self.init(space: .standard, values: [rgba.red, rgba.green, rgba.blue, rgba.alpha])
     }
 
-    /// Creates a colour of `space` from its components followed by alpha.
+    /// Creates a colour in `space`. `components` contains its colour components followed by alpha.
     public required convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
     }
@@ -80,7 +80,7 @@ public final class CGColor: Sendable {
         return CGColor(space: space, values: Array(values.dropLast()) + [alpha])
     }
 
-    /// The colour converted to another space. Colours outside of its gamut are clamped.
+    /// The colour converted to another space. Colours outside of that space's gamut are clamped.
     public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
         if space == self.space { return self }
         let wide = ColorConversion.rgba(values, in: self.space)

@@ -129,7 +129,7 @@ extension CGContext {
             blurred.store, at: CGPoint(x: drawn.origin.x + offset.x - margin, y: drawn.origin.y + offset.y - margin), resolution: fine)
     }
 
-    /// Paints a bitmap at a position in pixels with the blend mode. It has `resolution` pixels per pixel of the context.
+    /// Paints a bitmap with the blend mode at `origin`, in pixels. The bitmap has `resolution` pixels per pixel of the context.
     private func paint(_ store: PixelStore, at origin: CGPoint, resolution: CGFloat = 1) {
         let surface = store.makeSurface()
         cairo_surface_set_device_scale(surface, resolution, resolution)
@@ -148,8 +148,8 @@ extension CGContext {
 
     // MARK: Transparency layers
 
-    /// Redirects drawing to a layer, which ``endTransparencyLayer()`` composites as a whole with the current alpha, blend mode and shadow. Inside of the
-    /// layer these are reset to 1, normal and no shadow.
+    /// Redirects drawing to a layer. ``endTransparencyLayer()`` composites the layer as a whole with the current alpha, blend mode and shadow. Inside of the
+    /// layer, the alpha is reset to 1, the blend mode to normal, and the shadow is removed.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         saveGState()
         beginLayer()
@@ -179,7 +179,7 @@ extension CGContext {
         let clip = clipBounds
         composite(extent: clip, shape: nil) { target in
             cairo_save(target)
-            // The group's matrix moves it back to its recorded position.
+            // The group's pattern includes the group's position.
             cairo_set_source(target, pattern)
             cairo_paint_with_alpha(target, alpha)
             cairo_restore(target)

@@ -31,7 +31,7 @@ struct DrawingMask {
     ///   - image: The mask image.
     ///   - toDevice: The transform from the image's pixels to the context's.
     ///   - bounds: The bounds of everything that can be drawn, in pixels.
-    ///   - outer: The enclosing mask.
+    ///   - outer: The mask that is already in effect; nil without one.
     init(
         _ image: CGImage, toDevice: CGAffineTransform, within bounds: CGRect, filter: cairo_filter_t, outer: DrawingMask?,
         resolution: CGFloat

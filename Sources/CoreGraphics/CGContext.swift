@@ -34,7 +34,7 @@ public class CGContext {
     let devicePath = CGMutablePath()
     /// Saved states of the open transparency layers, innermost last.
     var layers: [GraphicsState] = []
-    /// The caller's memory, if its pixel format differs from the store's; updated after each drawing.
+    /// The caller's memory, if its pixel format differs from the store's. It is updated after each drawing.
     private let foreign: CallerBitmap?
     /// Whether the store now belongs to an image. The context can then no longer draw.
     private var isFinished = false
@@ -155,7 +155,7 @@ public class CGContext {
         return (surface, CairoPointer.context(on: surface))
     }
 
-    /// The bitmap's memory, updated; its format is ``bitmapInfo``. Nil without a bitmap.
+    /// The bitmap's memory, in the format ``bitmapInfo``, after all pending drawing. Nil without a bitmap.
     public var data: UnsafeMutableRawPointer? {
         guard !isVector else { return nil }
         cairo_surface_flush(surface)
@@ -237,7 +237,7 @@ public class CGContext {
 
     // MARK: Matrix
 
-    /// The current matrix, from user space to pixels from the bottom left corner.
+    /// The current matrix. It transforms user space to pixels from the bottom left corner.
     public var ctm: CGAffineTransform {
         state.matrix.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: deviceHeight))
     }

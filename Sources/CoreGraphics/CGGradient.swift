@@ -44,7 +44,7 @@ public final class CGGradient: Sendable {
 
 /// Whether a gradient continues beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-    /// Bit 0 is before the start, bit 1 after the end.
+    /// Bit 0 means before the start, bit 1 after the end.
     public let rawValue: UInt32
 
     /// Creates options from their bits.

@@ -5,7 +5,7 @@ import Foundation
 /// The layer stores pixels, with the resolution of the context that it was created for. A draw call positions the layer's origin at the smallest x and y of the
 /// target rectangle. The layer's y axis then has the direction of the target's y axis.
 public final class CGLayer {
-    /// Draws into the layer, in the units of ``size``.
+    /// The context that draws into the layer. Its units are those of ``size``.
     public let context: CGContext?
     /// The layer's size, in units of the context that it was created for.
     public let size: CGSize

@@ -79,7 +79,7 @@ struct PixelLayout {
             return UInt8(min(255, (value * 255 + coverage / 2) / coverage))
         }
         if let gray {
-            // The luma over black (Rec. 709).
+            // The pixel's luma over black (Rec. 709).
             let luma = (Int(component(16)) * 13933 + Int(component(8)) * 46871 + Int(component(0)) * 4732 + 32768) >> 16
             bytes[gray] = UInt8(luma)
             return

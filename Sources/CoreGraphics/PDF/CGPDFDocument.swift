@@ -99,7 +99,7 @@ public enum CGPDFBox: Int32, Sendable {
 
 /// A page of a document. Draw it with ``CGContext/drawPDFPage(_:)``.
 public final class CGPDFPage: @unchecked Sendable {
-    // `@unchecked Sendable` is safe for the same reason as in the document.
+    // `@unchecked Sendable` is safe for the same reason as in ``CGPDFDocument``.
     private let pointer: UnsafeMutableRawPointer
     private let owner: CGPDFDocument
     private let box: CGRect

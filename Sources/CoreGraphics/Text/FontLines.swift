@@ -51,7 +51,7 @@ package enum FontLines: UInt8, Hashable, Sendable {
         return max((FontLines.pitches[size] ?? (height + 0.08 * size).rounded()) - height, 0)
     }
 
-    /// The line heights of a family, or of a font name with its style after a hyphen.
+    /// Selects the line heights for a family name, or for a font name in which a hyphen and a style follow the family.
     package init(of name: String, weight: Int = 400) {
         if name == FontDescription.systemFamily || name == FontDescription.monospacedFamily || name == FontDescription.serifFamily {
             self = .system

@@ -242,7 +242,7 @@ extension CGContext {
         cairo_surface_destroy(surface)
     }
 
-    /// Draws a wavy line, as desktops use for misspelled words.
+    /// Draws a wavy line, like the line with which desktops mark misspelled words.
     private func drawWave(from start: CGPoint, length: CGFloat, thickness: CGFloat) {
         let height = max(1.25 * thickness, 1)
         let step = 2 * height
@@ -293,6 +293,6 @@ extension TextStyle {
     /// The opacity of the shade inside letterpress glyphs.
     fileprivate static let letterpressShade = 0.45
 
-    /// The depth of that shade in points: a thirtieth of the font's size, at least half a point.
+    /// The depth of the shade inside letterpress glyphs, in points: a thirtieth of the font's size, but at least half a point.
     fileprivate static func letterpressDepth(_ size: CGFloat) -> CGFloat { max(size / 30, 0.5) }
 }

@@ -42,7 +42,7 @@ extension TextLayout {
         return caretPosition(atX: point.x, onLine: line)
     }
 
-    /// The caret position on a line nearest to the distance `x` from the left edge.
+    /// The caret position on a line that is nearest to the x coordinate `x`.
     package func caretPosition(atX x: CGFloat, onLine line: Line) -> (index: Int, isUpstream: Bool) {
         let index = index(atX: x, on: line)
         let isUpstream = index == line.range.upperBound && index != length && !line.range.isEmpty
@@ -83,7 +83,7 @@ extension TextLayout {
 }
 
 extension TextParagraph {
-    /// The positions of the carets at a byte offset, from the left edge of Pango's own alignment.
+    /// The x coordinates of both carets at a byte offset, relative to the line's left edge in Pango's own alignment.
     func cursor(atByte byte: Int) -> (strong: CGFloat, weak: CGFloat) {
         var strong = PangoRectangle()
         var weak = PangoRectangle()

@@ -281,7 +281,7 @@ package final class TextLayout {
         return index(atX: point.x, on: line)
     }
 
-    /// The line nearest to a point, including lines that are side by side.
+    /// The line nearest to a point. Lines may also be side by side.
     func line(at point: CGPoint) -> Line? {
         guard let number = lines.firstIndex(where: { point.y < $0.rect.maxY }) else {
             guard let last = lines.last else { return nil }
@@ -297,7 +297,7 @@ package final class TextLayout {
         return best
     }
 
-    /// The index of the character of a line nearest to the distance `x` from the left edge.
+    /// The index of the character on a line that is nearest to the x coordinate `x`.
     func index(atX x: CGFloat, on line: Line) -> Int {
         guard let (paragraph, pango) = line.source.laid else { return line.range.lowerBound }
         var byte: gint = 0

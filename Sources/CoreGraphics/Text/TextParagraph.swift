@@ -124,7 +124,7 @@ final class TextParagraph {
                 pango_attr_list_insert(list, attribute)
             }
             insert(part.style.shapedFont.withPango { pango_attr_font_desc_new($0) })
-            // Pango ignores these colours when it draws here. The attributes only prevent that Pango merges two styles into one run.
+            // This library draws the colours itself. The attributes only prevent that Pango merges two styles into one run.
             insert(pango_attr_foreground_new(guint16(truncatingIfNeeded: index), guint16(truncatingIfNeeded: index >> 16), 0))
             part.style.addLetterSpacing(of: text, from: part.start, to: end, in: list)
             if part.style.baselineOffset != 0 { insert(pango_attr_rise_new(TextParagraph.units(part.style.baselineOffset))) }
@@ -244,11 +244,11 @@ final class TextParagraph {
     }
 
     static func units(_ points: CGFloat) -> gint {
-        // Pango's numbers have 32 bits; a million points is enough.
+        // Pango's numbers have 32 bits, so lengths are limited to a million points.
         gint((min(max(points, -1e6), 1e6) * CGFloat(PANGO_SCALE)).rounded())
     }
 
-    /// The lines, each valid as long as the paragraph.
+    /// The lines. They are valid while the paragraph exists.
     var lines: [UnsafeMutablePointer<PangoLayoutLine>] {
         var result: [UnsafeMutablePointer<PangoLayoutLine>] = []
         var next = pango_layout_get_lines_readonly(layout)
