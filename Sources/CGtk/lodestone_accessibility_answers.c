@@ -204,8 +204,8 @@ static void piece_call(const Elements *elements, ID id, const char *text, const 
     int offset, start, end, length = (int)g_utf8_strlen(text, -1);
     guint kind;
     g_variant_get(args, "(iu)", &offset, &kind);
-    // The three older methods have the numbers 0 character, 1 and 2 word, 3 and 4 sentence, 5 and 6 line. `GetStringAtOffset` counts from 0: character, word,
-    // sentence, line, paragraph.
+    // The three older methods number the units as follows: 0 character, 1 and 2 word, 3 and 4 sentence, 5 and 6 line. `GetStringAtOffset` has the numbers 0
+    // character, 1 word, 2 sentence, 3 line, 4 paragraph.
     guint by = IS("GetStringAtOffset") ? kind : kind == 0 ? 0 : kind <= 2 ? 1 : kind <= 4 ? 2 : 3;
     piece_of(elements, id, text, offset, by, &start, &end);
     if (IS("GetTextBeforeOffset")) {
@@ -458,7 +458,7 @@ static gboolean write_property(
     const Elements *elements = replies->elements;
     ID id;
     if (IS("Id")) {
-        // The registry's own id; it is not a screen reader.
+        // This is the registry's own id, not that of a screen reader.
         replies->id = g_variant_get_int32(value);
         return TRUE;
     }
@@ -470,7 +470,7 @@ static gboolean write_property(
 
 static const GDBusInterfaceVTable answering = {called, read_property, write_property, {0}};
 
-// Parsed for the first query, or when the cache is registered.
+// The descriptions are parsed for the first query, or when the cache is registered.
 static GDBusNodeInfo *node_info(Replies *replies) {
     if (replies->node == NULL) replies->node = g_dbus_node_info_new_for_xml(description_xml, NULL);
     return replies->node;

@@ -7,7 +7,7 @@
 #define REGISTRY "org.a11y.atspi.Registry"
 #define CONTROLLER "org.a11y.atspi.DeviceEventController"
 #define CONTROLLER_PATH "/org/a11y/atspi/registry/deviceeventcontroller"
-// The time in milliseconds that a reader has to reply to a key.
+// The maximum time in which a reader must reply to a key, in milliseconds.
 #define PATIENCE 300
 
 typedef LodestoneAccessibleKeys Keys;

@@ -13,15 +13,15 @@ typedef struct {
 
 void lodestone_accessibility_listeners_init(LodestoneAccessibleListeners *listeners, LodestoneAccessibleElements *elements);
 
-// Whether a program listens or has sent a query.
+// Whether another program listens for events, or has sent a query.
 gboolean lodestone_accessibility_are_listening(const LodestoneAccessibleListeners *listeners);
 // Notifies the program if `lodestone_accessibility_are_listening` now differs from `was_listening`.
 void lodestone_accessibility_notify_listening(const LodestoneAccessibleListeners *listeners, gboolean was_listening);
 
 // Records that a program sent a query.
 void lodestone_accessibility_note_client(LodestoneAccessibleListeners *listeners, const char *sender);
-// Adds or removes a registration. To remove all registrations of a client, pass the event ""; "Object:" removes all of that kind. A client's registrations must
-// also be removed when the client ends.
+// Adds or removes a registration. Removal with the event "" removes all registrations of a client, and with "Object:" all of that kind. Call it also when a
+// client ends.
 void lodestone_accessibility_listener_added(LodestoneAccessibleListeners *listeners, const char *owner, const char *event);
 void lodestone_accessibility_listener_removed(LodestoneAccessibleListeners *listeners, const char *owner, const char *event);
 // The first function removes all registrations. The second removes all programs that sent a query.

@@ -152,10 +152,10 @@ LodestoneApplication *lodestone_application_register(
     }
     GDBusConnection *bus = g_application_get_dbus_connection(self->application);
     if (bus != NULL) {
-        // Prevents that the program ends together with the session bus.
+        // Without this, GIO would end the program when the session bus ends.
         g_dbus_connection_set_exit_on_close(bus, FALSE);
-        // Retains the bus until the program ends. The reply to the request that frees the application is sent afterwards. A new shared connection would also
-        // end the program together with the bus again.
+        // The bus is never released. The reply to the request that frees the application is sent later. A new shared connection would also end the program with
+        // the bus again.
         g_object_ref(bus);
     }
     return self;

@@ -1,5 +1,4 @@
-// GLib's main context polls the file descriptors on which CoreFoundation's run loop would sleep. If something is due, it lets the run loop make one pass. These
-// events make a pass due:
+// GLib's main context polls the file descriptors on which CoreFoundation's run loop would sleep. The run loop makes one pass when one of these events occurs:
 //
 //   - libdispatch's main-queue handle, an eventfd: DispatchQueue.main and the main actor.
 //   - The default mode's port set, an epoll set: timers (a timerfd), including those that another thread adds.
@@ -124,8 +123,8 @@ static int quiet_epoll_sets(int **sets) {
     return count;
 }
 
-// The epoll set on which the main run loop sleeps in its default mode, or -1. It has no name, so it is found by a test. A timer is added to that mode only. The
-// right set reports the timer, and no event after the timer has fired.
+// The epoll set on which the main run loop sleeps in its default mode, or -1. The set has no name, so a test finds it: a timer is added to that mode only. The
+// right set reports an event when the timer fires, and none afterwards.
 static int find_port_set(void) {
     one_pass();
     int *sets, count = quiet_epoll_sets(&sets), found = -1;

@@ -204,7 +204,7 @@ static GskRenderNode *make_group(LodestoneNode *self, gboolean textures) {
 
 static GskRenderNode *make_moved(LodestoneNode *self, GskRenderNode *child) {
     GskTransform *transform = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT(self->move.dx, self->move.dy));
-    // GSK returns NULL for an offset so small that it considers it an identity.
+    // For a very small offset, GSK returns NULL, which means the identity.
     if (transform == NULL) return gsk_render_node_ref(child);
     GskRenderNode *made = gsk_transform_node_new(child, transform);
     gsk_transform_unref(transform);

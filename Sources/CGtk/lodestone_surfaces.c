@@ -109,8 +109,8 @@ gboolean lodestone_surfaces_note(Surfaces *surfaces, GdkEvent *event) {
 
 void lodestone_surfaces_note_left(Surfaces *surfaces) { g_clear_pointer(&surfaces->last, gdk_event_unref); }
 
-// GTK updates the widget under the mouse only when the mouse moves. If a surface moves under the mouse instead, it would not receive the next press. Therefore
-// the last motion is redelivered.
+// GTK updates the widget under the mouse only when the mouse moves. A surface that moved under the mouse would not receive the next press. Therefore the last
+// motion is redelivered.
 static gboolean look_under_mouse(gpointer data) {
     Surfaces *surfaces = data;
     surfaces->idle = 0;

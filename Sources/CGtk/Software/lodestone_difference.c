@@ -304,7 +304,7 @@ void lodestone_paint_difference(LodestoneNode *before, LodestoneNode *now, doubl
 typedef struct {
     Difference *difference;
     const Moved *moved;
-    // The scrolled node in the old or the new tree, and its rectangle. The pixels of overlapping nodes there moved by `dx` and `dy`.
+    // The scrolled node in the old or the new tree, and its rectangle. The scroll moved the pixels of overlapping nodes in that rectangle by `dx` and `dy`.
     LodestoneNode *itself;
     cairo_rectangle_int_t place;
     int dx, dy;

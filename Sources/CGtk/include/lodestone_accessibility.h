@@ -100,7 +100,7 @@ void lodestone_accessibility_text(const LodestoneAccessibility *at, LodestoneAcc
 void lodestone_accessibility_caret(const LodestoneAccessibility *at, LodestoneAccessibleID id, int offset);
 void lodestone_accessibility_event(const LodestoneAccessibility *at, LodestoneAccessibleID id, const char *signal);
 void lodestone_accessibility_window(const LodestoneAccessibility *at, LodestoneAccessibleID id, const char *what);
-// Lets screen readers announce a text. FALSE if there is nobody to announce it.
+// Lets screen readers announce a text. FALSE if no assistive technology listens.
 gboolean lodestone_accessibility_announce(LodestoneAccessibility *at, const char *text, gboolean is_urgent);
 
 // On Wayland, a screen reader cannot grab keys on the display. If it has registered for keys, it receives each key before the program does.

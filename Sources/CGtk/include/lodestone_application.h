@@ -29,7 +29,7 @@ LodestoneApplication *lodestone_application_register(
     const char *identifier, gboolean is_unique, LodestoneApplicationCalls calls, void *context, char **error);
 void lodestone_application_free(LodestoneApplication *self);
 
-// Whether an earlier start of the program is already registered. This process is then not.
+// Whether an earlier start of the program is registered instead of this process.
 gboolean lodestone_application_is_remote(LodestoneApplication *self);
 
 // Passes the program's arguments to the earlier start. Prints the output that the earlier start replies with, and returns its exit status.

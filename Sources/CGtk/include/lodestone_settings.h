@@ -12,7 +12,7 @@ GtkSettings *lodestone_settings(void);
 gboolean lodestone_settings_are_dark(GtkSettings *settings);
 gboolean lodestone_settings_have_animations(GtkSettings *settings);
 gboolean lodestone_settings_blink(GtkSettings *settings);
-// Whether the theme has high contrast, and whether the desktop's font is bold.
+// The first function returns whether the theme has high contrast, the second whether the desktop's font is bold.
 gboolean lodestone_settings_have_contrast(GtkSettings *settings);
 gboolean lodestone_settings_are_bold(GtkSettings *settings);
 // The desktop's scale factor for text. 1 is the normal size.

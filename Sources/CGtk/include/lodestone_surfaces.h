@@ -7,7 +7,7 @@
 // The surfaces of a view. The view owns them.
 typedef struct LodestoneSurfaces LodestoneSurfaces;
 
-// A view's hit test: whether `surface` is frontmost at a point, not covered by content of the view.
+// A view's hit test. Returns whether `surface` is frontmost at a point, not covered by content of the view.
 typedef gboolean (*LodestoneSurfaceHitTest)(void *context, GtkWidget *surface, double x, double y);
 
 // Creates the set of surfaces of `view`, a widget of any class. The set exists as long as the view.

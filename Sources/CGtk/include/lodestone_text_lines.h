@@ -35,9 +35,9 @@ typedef struct {
 } LodestoneTextLine;
 
 // Breaks `text` (UTF-8, `length` bytes) into lines greedily, like Pango: after the last word that fits. A word that is longer than a line is broken between
-// characters. If `by_character`, every line is. `first_width` and `width` are the available widths in Pango units. Returns the lines, which the caller frees
-// with g_free, and stores their number in `count`. NULL if the text contains right-to-left runs, tabs, soft hyphens or line separators, or characters for which
-// no font is installed.
+// characters. With `by_character`, all lines are broken between characters. `first_width` and `width` are the available widths in Pango units. Returns the
+// lines, which the caller frees with g_free, and stores their number in `count`. NULL if the text contains right-to-left runs, tabs, soft hyphens or line
+// separators, or characters for which no font is installed.
 LodestoneTextLine *lodestone_text_find_lines(PangoContext *context, PangoAttrList *attributes, const LodestoneTextHeight *heights,
                                              int height_count, const char *text, int length, int first_width, int width, int by_character,
                                              int *count);

@@ -31,8 +31,8 @@ void lodestone_view_set_handlers(GtkWidget *view, const LodestoneViewHandlers *h
 // The native widgets in the view.
 LodestoneSurfaces *lodestone_view_surfaces(GtkWidget *view);
 
-// Makes the view handle the events that its window receives. If a window opens under a pointer that does not move, GTK considers the window itself to be under
-// the pointer. GTK then sends the next click, and the whole drag after it, to the window instead of the view.
+// Makes the view handle the events that its window receives. This is necessary if a window opens under a pointer that does not move. GTK then considers the
+// window itself to be under the pointer. It sends the next click, and the whole drag after it, to the window instead of the view.
 void lodestone_view_listen(GtkWidget *view, GtkWidget *window);
 
 // Performs the pending layout of the view's window, like GDK's layout phase. It does not query the X server for the screen size. Returns FALSE without an
