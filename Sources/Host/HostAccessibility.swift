@@ -172,7 +172,7 @@ public struct HostAccessibleElement: Sendable, Equatable {
     public var states: HostAccessibleStates = []
     /// The name.
     public var name = ""
-    /// The hint. It is followed by the value if no other attribute contains the value.
+    /// The hint. If no other attribute contains the value, the value follows the hint.
     public var details = ""
     /// The identifier for tests.
     public var identifier = ""
@@ -204,7 +204,7 @@ public struct HostAccessibleElement: Sendable, Equatable {
     public var columns = 0
     /// The cell's position in its table; nil for other elements.
     public var cell: HostAccessibleCell?
-    /// Another program's tree, after the element's own children.
+    /// Another program's tree. Its root follows the element's own children. Nil without such a tree.
     public var plug: HostAccessiblePlug?
 
     /// Creates an element with a role.

@@ -77,7 +77,7 @@ public final class HostRequest {
         case activate
         /// Open URLs.
         case open([URL])
-        /// The program was started again: the arguments without the program's name, and the working directory of that start.
+        /// The program was started again. The values are the arguments of that start, without the program's name, and its working directory.
         case start(arguments: [String], folder: String)
         /// Perform an action, with its parameter.
         case perform(action: String, text: String?)

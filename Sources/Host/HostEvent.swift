@@ -135,7 +135,7 @@ public struct HostPointer: Sendable, Codable {
 public struct HostScroll: Sendable, Codable {
     /// The phase of a scroll.
     public enum Phase: String, Sendable, Codable {
-        /// A notch of a wheel. Such scrolls have neither a beginning nor an end.
+        /// One notch of a wheel. Such a scroll has neither a beginning nor an end.
         case discrete
         /// The fingers on the touchpad moved.
         case moved

@@ -4,7 +4,7 @@ import Foundation
 public struct HostTextInputTraits: Sendable, Equatable {
     /// The kind of text that the user is expected to enter.
     public enum Purpose: Sendable, Equatable {
-        /// The purposes that GTK's input methods distinguish.
+        /// The purposes of input that GTK distinguishes.
         case text, letters, digits, number, phone, url, email, name, password, pin
     }
 

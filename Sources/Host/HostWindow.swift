@@ -92,7 +92,7 @@ public protocol HostWindow: AnyObject {
     /// Shows `tree` from the next frame on.
     func present(_ tree: RenderTree)
     /// Starts a drag with the window system while a mouse button is down. Returns nil, without calling `didEnd` later, if the window system does not support
-    /// drags. Otherwise the window system then handles the mouse. The delegate receives a cancellation of the pointer soon after this call.
+    /// drags. From then on, the window system handles the mouse, and the delegate soon receives a cancellation of the pointer.
     func beginDrag(_ drag: HostOutgoingDrag) -> (any HostDragHandle)?
     /// The target of text input. Weakly referenced. While it is set, the desktop's input method receives keys first, and delivers its results to the client.
     /// Keys that the input method does not handle become normal events. Setting another client ends the composition.

@@ -38,7 +38,7 @@ public enum Platform {
 
     /// Runs `body` with `platform` as the current platform.
     @MainActor public static func with<Result>(_ platform: any HostPlatform, _ body: () throws -> Result) rethrows -> Result {
-        // The platform is already the current one, because this call comes from one of its own calls.
+        // The platform is already the current one: this call comes from code of the same platform.
         if isEntered(platform) { return try body() }
         entered.append(platform)
         // The program's own platform is not recorded as the last active one: it is the default if no other platform was active.

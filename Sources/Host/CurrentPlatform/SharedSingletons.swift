@@ -2,7 +2,7 @@ import Synchronization
 
 /// The singletons of a platform that code on any thread may access.
 ///
-/// ``PlatformSingletons`` are only for the main actor. Other code, such as a keychain call, may run on any thread. It uses the platform whose clock
+/// ``PlatformSingletons`` are only for the main actor. Other code, such as a keychain call, may run on any thread. Its platform is the one whose clock
 /// ``Platform/now()`` reads on that thread. When a platform ends, its objects are released.
 package enum SharedSingletons {
     private struct Key: Hashable {

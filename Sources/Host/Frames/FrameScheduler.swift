@@ -109,7 +109,7 @@ package final class FrameScheduler {
     package func cycleUpdates() {
         isRequested = false
         guard isWanted else { return }
-        // Before the first layout the toolkit has not decided the size, so the frame waits for the layout phase.
+        // GTK determines the window's size in the first layout, so the first frame waits for the layout phase.
         guard hasLaidOut, display.runsBeforeLayout else { return display.requestCycle(.layout) }
         cycleOfFrame = display.cycle.number
         runFrame(at: display.cycle.time)
