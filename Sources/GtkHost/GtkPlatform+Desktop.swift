@@ -28,7 +28,7 @@ extension GtkPlatform {
             }, Unmanaged.passUnretained(opening.holdUntilEnd()).toOpaque())
     }
 
-    /// Starts calling the memory warning handler when the desktop reports low memory. Never stops.
+    /// Calls the memory warning handler whenever the desktop reports low memory, until the program ends.
     func watchMemory() {
         lodestone_watch_memory(
             { GtkCallback.with($0, GtkPlatform.self) { platform in Platform.with(platform) { platform.onMemoryWarning?() } } },

@@ -92,7 +92,7 @@ final class GtkPrinterDialog: HostDialog {
 @MainActor
 final class GtkPrintJob: HostPrintJob {
     private let platform: GtkPlatform
-    /// Only accessed on the main thread. The last thread that releases the job frees this.
+    /// Accessed only on the main thread, except that the last thread that releases the job frees it.
     private nonisolated(unsafe) let setup: OpaquePointer
     let sheet: HostPrintSheet
 

@@ -114,7 +114,7 @@ public final class GtkPlatform: GtkWindowPlatform {
     // MARK: Windows
 
     /// Opens a window with the size and position that were saved under its name. The environment variable `LODESTONE_WINDOW`, such as `1280x800`, overrides the
-    /// content size of every window. In this case, nothing is saved. `1280x800 bare` also removes the title bar and the frame.
+    /// content size of every window. Nothing is saved if it is set. `1280x800 bare` also removes the title bar and the frame.
     ///
     /// - Throws: `HostError.noDisplay` without a display.
     public func makeWindow(_ configuration: HostWindowConfiguration) throws -> any HostWindow {

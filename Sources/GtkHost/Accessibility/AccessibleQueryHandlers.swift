@@ -85,7 +85,7 @@ enum AccessibleQueryHandlers {
     }
 }
 
-// Free functions: a C callback captures nothing, not even a type.
+// The following functions are global, because a C callback cannot capture anything, not even a type.
 
 /// Calls `question` with the accessibility source. The C code already runs on the main thread.
 private func ask<Answer: Sendable>(

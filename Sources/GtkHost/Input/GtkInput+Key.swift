@@ -11,7 +11,7 @@ extension GtkInput {
         let state = gdk_event_get_modifier_state(event)
         let time = timestamp(of: event)
         var modifiers = HostModifiers(state)
-        // GDK's state is the one before the event. If the key itself is a modifier, it is added or removed here.
+        // GDK reports the modifiers before the event. If the key itself is a modifier, it is added or removed here.
         if let own = KeySymbols.modifier(symbol) {
             if isPress { modifiers.insert(own) } else { modifiers.remove(own) }
         }

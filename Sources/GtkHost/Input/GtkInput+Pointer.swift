@@ -76,7 +76,7 @@ extension GtkInput {
 
     /// Called when the pointer has left the window.
     func pointerLeft() -> [HostEvent] {
-        // During a press the pointer counts as inside. The release checks its position.
+        // During a press, leaving the window is not reported. The release checks the position instead.
         guard buttons == 0 else { return [] }
         var sample = pointer
         sample.timestamp = shared.clock.now()

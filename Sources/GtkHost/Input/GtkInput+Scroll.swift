@@ -23,7 +23,7 @@ extension GtkInput {
         let inPoints = gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE
         let factor = inPoints ? ScrollConstants.touchpadGain : isTouchpad ? ScrollConstants.touchpadStep : ScrollConstants.wheelStep
         let phase: HostScroll.Phase = isStop ? .ended : isTouchpad || inPoints ? .moved : .discrete
-        // X11 also sends a "stop" event at the first use of a device's wheel, so "stop" counts only after a scroll.
+        // X11 also sends a "stop" event at the first use of a device's wheel. Therefore "stop" is ignored unless a scroll is in progress.
         guard isStop ? isScrolling : delta != .zero else { return [] }
         var sample = pointer
         if let position = position(of: event) { sample.position = position }

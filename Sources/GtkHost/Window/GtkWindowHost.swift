@@ -341,7 +341,7 @@ final class GtkWindowHost: HostWindow {
 
     private func closeRequested() -> gboolean {
         let closes = delegate.map { delegate in Platform.with(platform) { delegate.hostWindowShouldClose(self) } } ?? true
-        // Prevents that GTK destroys the window within its own signal, while this code still uses it. Only this class closes the window.
+        // GTK must not destroy the window within its own signal, while this code still uses it. Only this class closes the window.
         if closes { close() }
         return 1
     }

@@ -26,7 +26,7 @@ final class SavedWindowFrames {
         return coordinates.allSatisfy { (-32_767...32_767).contains($0) } ? frame : Frame(width: frame.width, height: frame.height)
     }
 
-    /// The size and position of the program's first window, whose name is the lowest in order: the program numbers its windows.
+    /// The size and position of the first window. The program numbers its windows, so that window has the lowest name.
     var first: Frame? { frames.keys.min().flatMap { frame(of: $0) } }
 
     func save(_ frame: Frame, of name: String) {
