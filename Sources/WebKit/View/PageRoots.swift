@@ -44,7 +44,7 @@ final class PageRoots {
         }
     }
 
-    /// Called when a web view displays another page, or its page has another process.
+    /// Called when a web view displays another page, or when another process displays its page.
     func pageChanged(in view: WKWebView) {
         guard readers.contains(where: { $0.view === view }) else { return }
         searchAgain()

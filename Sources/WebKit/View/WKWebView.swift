@@ -213,7 +213,7 @@ open class WKWebView: UIView {
 
     open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
         super.didUpdateFocus(in: context, with: coordinator)
-        // A user who moves the focus with the keyboard may have no mouse. The Tab key is then the only means to reach links.
+        // The user moves the focus with the keyboard. Without a mouse, the Tab key is the only means to reach links.
         guard let page, context.nextFocusedItem === self, !context.focusHeading.isEmpty else { return }
         lwk_set_bool(page.settings, "enable-tabs-to-links", true)
     }
