@@ -15,7 +15,7 @@ indirect enum ElementPath {
     case indexed(ElementPath, Int)
     /// The first match.
     case first(ElementPath)
-    /// The match of a search that must have only one.
+    /// The match, if the search must have exactly one.
     case only(ElementPath)
 
     /// Calls `body` for each match in the order of the tree. Stops when `body` returns false.

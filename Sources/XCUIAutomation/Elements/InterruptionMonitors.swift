@@ -24,9 +24,9 @@ enum InterruptionMonitors {
         monitors.removeAll { $0 === token }
     }
 
-    /// If an alert is shown that does not contain the node, calls the monitors, the newest one first.
+    /// If an alert is visible that does not contain the node, calls the handlers, the newest one first.
     ///
-    /// - Returns: Whether a monitor handled the alert.
+    /// - Returns: Whether a handler handled the alert.
     static func handle(over node: ElementNode, in session: AppSession) -> Bool {
         guard !monitors.isEmpty, !isHandling else { return false }
         let alert = XCUIApplication().alerts.firstMatch

@@ -12,7 +12,7 @@ enum PredicateAttributes {
             case "count": return element.exists ? 1 : 0
             default: break
             }
-            // An element that does not exist has no attributes. Reading one would fail the test, but a test must be able to wait for the predicate.
+            // Returns nil, because reading an attribute of an element that does not exist would fail the test. A test must be able to wait for the predicate.
             guard element.exists else { return nil }
         }
         if let query = object as? XCUIElementQuery, name == "count" || name == "@count" { return query.count }
