@@ -129,7 +129,7 @@ public class CGContext {
         cairo = CairoPointer.context(on: surface)
     }
 
-    /// Creates a context that draws paths and glyphs on the Cairo context `target`, in an area of `size` points with the origin at the top left.
+    /// Creates a context that draws paths and glyphs on the Cairo context `target`. Its area has `size` points, with the origin at the top left.
     package init(recordingWith target: OpaquePointer, size: CGSize) {
         (width, height) = (0, 0)
         colorSpace = .standard

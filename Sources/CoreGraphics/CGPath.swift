@@ -292,7 +292,8 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         }
     }
 
-    /// Adds a circular arc tangent to the lines from the current point to `tangent1End` and from there to `tangent2End`, preceded by a line to its start.
+    /// Adds the circular arc that rounds the corner between the line from the current point to `tangent1End` and the line from there to `tangent2End`. A line
+    /// from the current point to the start of the arc precedes it.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {

@@ -36,7 +36,7 @@ public struct HostPrintRequest: Sendable, Equatable {
     public var isLandscape: Bool
     /// Whether to print in colour.
     public var isColor: Bool
-    /// Whether to print in photo quality.
+    /// Whether to print in the best quality, as for photos.
     public var isPhoto: Bool
     public var sides: Sides
 

@@ -18,8 +18,8 @@ void lodestone_node_get_bounds(const LodestoneNode *self, graphene_rect_t *bound
 
 /// The equivalent GSK node, owned by `self`. The first call is O(n) in the number of descendants, later ones are O(1).
 ///
-/// With `textures`, images become textures, for renderers that cache textures on the GPU or in a browser. For GTK's Cairo renderer, pass FALSE. It copies a
-/// texture each time it draws it, and before 4.10 also converts each pixel (14 ns per pixel with 4.8, instead of 2 ns from memory).
+/// With `textures`, images become textures, for renderers that cache textures on the GPU or in a browser. For GTK's Cairo renderer, pass FALSE: it copies a
+/// texture each time it draws it. Before 4.10 it also converts each pixel, which takes 14 ns per pixel with 4.8, instead of 2 ns from memory.
 GskRenderNode *lodestone_node_for_gsk(LodestoneNode *self, gboolean textures);
 
 /// A group of nodes, drawn in order: the first one is at the bottom.

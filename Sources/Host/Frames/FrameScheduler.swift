@@ -10,7 +10,7 @@
 ///    │         needs no toolkit                                           ▲
 ///    │                                               at most 250 a second │
 ///    └─────────────────────────────► prompt ──────────────────────────────┘
-///       a key, or a motion in a drag, and no compositor waits
+///       a key, or a motion in a drag, if no compositor shows the window
 /// ```
 ///
 /// - **Cycle**: the toolkit's frame clock follows the display or the compositor's requests. A frame runs in the cycle's *update* phase if the display allows

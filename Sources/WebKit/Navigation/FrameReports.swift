@@ -19,7 +19,7 @@ struct FrameReports {
 
     private var links: [Way] = []
     private var frames: [Way] = []
-    /// The URLs that were presented to the app as navigations of subframes, and the last URL that was presented as a navigation of the main frame.
+    /// The URLs that were presented to the app as navigations of subframes, and the last URL presented as a navigation of the main frame.
     private var decidedAsFrames: [String] = []
     private var decidedAsMain: String?
 

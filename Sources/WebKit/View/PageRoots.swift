@@ -5,7 +5,7 @@ import UIKit
 /// Finds the accessibility roots of the pages of this program's web views.
 ///
 /// Each page has a root object on the accessibility bus (AT-SPI). Only the page's process and WebKitGTK know the root's bus name and path. This class requests
-/// the roots from the web processes of this program, and assigns each root to the web view with the same URL and position. It sends requests only after an
+/// the roots from the web processes of this program. It assigns each root to the web view with the same URL and position. It sends requests only after an
 /// assistive program has requested a web view, and until the last assistive program has quit.
 @MainActor
 final class PageRoots {

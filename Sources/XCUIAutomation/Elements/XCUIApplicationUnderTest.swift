@@ -1,8 +1,8 @@
 import Foundation
 
-/// Names the app that a target of UI tests tests. Used if ``XCUIApplication/delegateClass`` is nil.
+/// Identifies the app under test for a target of UI tests. Used if ``XCUIApplication/delegateClass`` is nil.
 ///
-/// Declare a class with the name `ApplicationUnderTest` in the test target that conforms to this protocol:
+/// In the test target, declare a class with the name `ApplicationUnderTest` that conforms to this protocol:
 ///
 /// ```swift
 /// import Board
