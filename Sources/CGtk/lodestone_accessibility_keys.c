@@ -57,7 +57,7 @@ static gboolean takes_keys_itself(void) {
 }
 
 void lodestone_accessibility_watch_keys(Keys *keys, GDBusConnection *bus) {
-    // On X11, screen readers grab keys on the display. A reader that also received events would get each key twice.
+    // On X11, screen readers grab keys on the display. A reader that also received events would receive each key twice.
     if (takes_keys_itself()) return;
     lodestone_accessibility_forget_keys(keys);
     keys->bus = bus;

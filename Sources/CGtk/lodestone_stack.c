@@ -33,7 +33,7 @@ static void find_limit(void) {
     size_t size = 0;
     limit = 1;
     if (pthread_getattr_np(pthread_self(), &attributes) != 0) return;
-    // On a small stack only half of it stays free. Otherwise its thread would switch stacks at each level.
+    // Reserves at most half of a small stack. Otherwise its thread would switch stacks at each level.
     if (pthread_attr_getstack(&attributes, &lowest, &size) == 0)
         limit = (uintptr_t)lowest + (size / 2 < reserve ? size / 2 : reserve);
     pthread_attr_destroy(&attributes);

@@ -20,7 +20,7 @@ enum ArcGeometry {
         func onCircle(_ angle: CGFloat) -> CGPoint { CGPoint(x: cos(angle), y: sin(angle)) }
         let start = onCircle(startAngle)
         var elements: [PathElement] = [joining ? .line(start) : .move(start)]
-        // The tolerance prevents that a rounding error splits a quarter circle in two.
+        // The tolerance keeps a rounding error from splitting a quarter circle in two.
         let count = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = delta / CGFloat(count)
         let handle = 4 / 3 * tan(step / 4)

@@ -90,7 +90,7 @@ extension CGContext {
         state.miterLimit = limit > 1 ? min(limit, 1e6) : 1
     }
 
-    /// Sets the dash pattern: alternating lengths of dashes and gaps in user space, starting at the offset `phase`. An empty array gives solid strokes.
+    /// Sets the dash pattern: alternating lengths of dashes and gaps in user space, starting at the offset `phase`. With an empty array, strokes are solid.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         state.dashPhase = phase
         state.dashLengths = lengths

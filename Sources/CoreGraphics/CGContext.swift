@@ -262,19 +262,19 @@ public class CGContext {
         state.matrix = state.matrix.rotated(by: angle)
     }
 
-    /// The transform from user space to pixels from the bottom left corner.
+    /// The transform from user space to device space. Device space has pixels as units and its origin at the bottom left corner.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
-    /// Converts a point of user space to pixels from the bottom left corner.
+    /// Converts a point of user space to device space: pixels from the bottom left corner.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
 
-    /// Converts a point from pixels from the bottom left corner to user space.
+    /// Converts a point of device space (pixels from the bottom left corner) to user space.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
 
-    /// Converts a rectangle of user space to pixels from the bottom left corner.
+    /// Converts a rectangle of user space to device space: pixels from the bottom left corner.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
 
-    /// Converts a rectangle from pixels from the bottom left corner to user space.
+    /// Converts a rectangle of device space (pixels from the bottom left corner) to user space.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 }
 

@@ -82,7 +82,7 @@ extension CGContext {
         func add(_ location: CGFloat, _ color: RGBA, alpha: CGFloat) {
             cairo_pattern_add_color_stop_rgba(pattern, location, color.red, color.green, color.blue, alpha)
         }
-        // A padded pattern continues its first and last colour beyond its ends. A transparent stop prevents that at an end that the options exclude.
+        // A padded pattern continues its first and last colour beyond its ends. If the options exclude an end, a transparent stop hides the colour there.
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         if !options.contains(.drawsBeforeStartLocation), let first = gradient.stops.first {
             add(0, first.color, alpha: 0)

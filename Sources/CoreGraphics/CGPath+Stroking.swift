@@ -27,7 +27,7 @@ extension CGPath {
         return transform.isIdentity ? CGPath(elements: stroker.outline.elements) : stroker.outline.applying(transform)
     }
 
-    /// The path cut into dashes. `lengths` alternates dashes and gaps, starting at the offset `phase`.
+    /// A copy of the path, cut into dashes. `lengths` contains alternating lengths of dashes and gaps, starting at the offset `phase`.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) -> CGPath {

@@ -39,7 +39,7 @@ public class CGPath: @unchecked Sendable {
         appendEllipse(in: rect, transform: transform?.pointee ?? .identity)
     }
 
-    /// Creates a closed rectangle whose corners are quarter ellipses. A corner takes at most half of a side.
+    /// Creates a closed rectangle with rounded corners: quarter ellipses. A corner is limited to half of each side.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
     ) {
@@ -264,7 +264,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         appendEllipse(in: rect, transform: transform)
     }
 
-    /// Adds a closed rectangle with rounded corners. A corner takes at most half of a side.
+    /// Adds a closed rectangle with rounded corners. A corner is limited to half of each side.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {

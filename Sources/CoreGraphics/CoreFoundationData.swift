@@ -20,7 +20,7 @@ private struct ShortData: ~Copyable {
     private static let count = 1000
     private static let ring = Mutex(ShortData())
 
-    // No `@unchecked Sendable` is needed: the mutex gives one thread at a time access to the ring.
+    // `@unchecked Sendable` is unnecessary, because the mutex lets only one thread at a time access the ring.
     private let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: length * count)
     private var next = 0
 

@@ -118,7 +118,7 @@ final class PDFDocument {
         cairo_surface_destroy(surface)
     }
 
-    /// Converts `bounds` to valid page bounds. Empty or non-finite bounds become the default page, and longer sides are cut.
+    /// Converts `bounds` to valid page bounds. Empty or non-finite bounds become the default page, and longer sides are shortened to ``longestSide``.
     static func drawable(_ bounds: CGRect, _ sink: PDFSink) -> CGRect {
         let bounds = bounds.standardized
         guard bounds.width > 0, bounds.height > 0, bounds.isFinite else { return usualPage }

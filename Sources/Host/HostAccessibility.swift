@@ -83,7 +83,7 @@ public struct HostAccessibleStates: OptionSet, Sendable, Hashable {
     public static let visible = HostAccessibleStates(rawValue: 1 << 1)
     /// The element is on the screen.
     public static let showing = HostAccessibleStates(rawValue: 1 << 2)
-    /// The element can get the keyboard focus.
+    /// The element can receive the keyboard focus.
     public static let focusable = HostAccessibleStates(rawValue: 1 << 3)
     /// The element has the keyboard focus.
     public static let focused = HostAccessibleStates(rawValue: 1 << 4)

@@ -100,7 +100,7 @@ public final class HostRequest {
         self.reply = reply
     }
 
-    /// Ends the request if the app released it without ending it. Otherwise the later start of the program would wait forever.
+    /// Ends the request if the app released it without doing so. Otherwise the later start of the program would wait forever.
     isolated deinit { end(refusals: ["The app did not handle the request."]) }
 
     /// Ends the request. Only the first call has an effect.

@@ -93,7 +93,7 @@ public protocol HostPlatform: AnyObject {
     /// Whether the machine has a network connection.
     var isOnline: Bool { get }
 
-    /// Prevents that the machine suspends or the user's session ends while the program finishes a task. False permits both again.
+    /// Prevents the machine from suspending, and the user's session from ending, while the program finishes a task. False permits both again.
     func setSuspensionInhibited(_ isInhibited: Bool)
 }
 

@@ -47,9 +47,9 @@ public struct HostSurfacePlacement: Sendable, Equatable {
     public var size: CGSize
     /// The surface's top left corner, in the content's coordinates.
     public var origin: CGPoint
-    /// The vector from a point of the surface to the point 1 to the right of it, in the content's coordinates.
+    /// The displacement, in the content's coordinates, of one point to the right on the surface.
     public var right: CGPoint
-    /// The vector from a point of the surface to the point 1 below it, in the content's coordinates.
+    /// The displacement, in the content's coordinates, of one point down on the surface.
     public var down: CGPoint
 
     public init(size: CGSize, origin: CGPoint, right: CGPoint = CGPoint(x: 1, y: 0), down: CGPoint = CGPoint(x: 0, y: 1)) {

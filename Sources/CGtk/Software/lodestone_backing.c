@@ -15,7 +15,7 @@ struct LodestoneBacking {
     // The last presented node. The pixels in the region `known` show it.
     LodestoneNode *shown;
     cairo_region_t *known;
-    // Whether the view filled the window at the last check, and the window's size then. A size of 0 means that the state is unknown.
+    // Whether the view filled the window at the last check, and the window's size at that time. A size of 0 means that the view has not been checked.
     int looked_width, looked_height;
     gboolean is_filled;
 };

@@ -17,7 +17,7 @@ typedef struct {
 typedef struct {
     cairo_region_t *region;
     double scale;
-    // Receives the largest moved area. NULL: moves are not searched.
+    // Receives the largest moved area. If NULL, moves are ignored.
     Moved *found;
     cairo_rectangle_int_t window;
     // The area whose pixels are moved and therefore do not count as different; may be NULL.
@@ -77,7 +77,7 @@ static void compare(Difference *self, LodestoneNode *before, LodestoneNode *now,
 
 // MARK: Lists of children
 
-// The maximum distance at which a child is searched in the other list. Most insertions and removals in a frame are small.
+// The maximum distance for finding a child in the other list. Most insertions and removals in a frame are small.
 enum { reach = 64 };
 
 static guint find(LodestoneNode *container, guint from, LodestoneNode *child) {

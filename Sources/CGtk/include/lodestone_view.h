@@ -13,7 +13,7 @@ typedef struct {
     void (*resized)(void *context);
     // Called for each event of the window, including its title bar. TRUE prevents GTK from handling the event.
     gboolean (*event)(void *context, GdkEvent *event);
-    // Called after the pointer left the window. Entering the window has no call of its own: the pointer's first event implies it.
+    // Called after the pointer left the window. A call for entering is unnecessary, because the pointer's first event implies it.
     void (*left)(void *context);
     // The hit test for the view's surfaces.
     LodestoneSurfaceHitTest is_hit;

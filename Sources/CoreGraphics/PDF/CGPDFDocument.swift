@@ -147,8 +147,7 @@ public final class CGPDFPage: @unchecked Sendable {
 }
 
 extension CGContext {
-    /// Draws a page in user space, with y pointing up. The origin of its crop box is the one that ``CGPDFPage/getBoxRect(_:)`` returns. The page's background
-    /// is not drawn.
+    /// Draws a page in user space, with y pointing up. Its crop box is at the origin of ``CGPDFPage/getBoxRect(_:)``. The page's background is not drawn.
     ///
     /// Differs from Core Graphics: the page's own rotation is applied.
     public func drawPDFPage(_ page: CGPDFPage) {

@@ -101,7 +101,7 @@ package final class LongParagraphLines {
             utf16Offset: utf16Offset + lines[number].range.lowerBound, width: .infinity, maximumLines: 0, truncation: nil)
         kept[number] = paragraph
         order.append(number)
-        // Evicts half of the cache at once. Evicting one entry per line would move the rest of the array each time.
+        // Evicts half of the cache in one step. Evicting one entry per line would move the rest of the array each time.
         if order.count > 2 * LongParagraphLines.keptCount {
             for old in order.prefix(LongParagraphLines.keptCount) { kept[old] = nil }
             order.removeFirst(LongParagraphLines.keptCount)

@@ -218,7 +218,7 @@ package final class TextLayout {
         var height = style.lineHeightMultiple > 0 ? natural * style.lineHeightMultiple : natural
         if style.minimumLineHeight > 0 { height = max(height, style.minimumLineHeight) }
         if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
-        // Additional line height goes above the glyphs.
+        // Additional line height is added above the glyphs.
         let ascent = ascent + height - natural
         let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
         let tail = style.tailIndent < 0 ? -style.tailIndent : 0
@@ -332,7 +332,7 @@ package final class TextLayout {
         }
     }
 
-    /// The x coordinate that Pango's own alignment gives the line's left edge.
+    /// The x coordinate of the line's left edge in Pango's own alignment.
     static func pangoLeft(of line: UnsafeMutablePointer<PangoLayoutLine>) -> CGFloat {
         var ranges: UnsafeMutablePointer<gint>?
         var count: gint = 0

@@ -124,7 +124,7 @@ final class TextParagraph {
                 pango_attr_list_insert(list, attribute)
             }
             insert(part.style.shapedFont.withPango { pango_attr_font_desc_new($0) })
-            // This library draws the colours itself. The attributes only prevent that Pango merges two styles into one run.
+            // This library draws the colours itself. The attributes only keep Pango from merging two styles into one run.
             insert(pango_attr_foreground_new(guint16(truncatingIfNeeded: index), guint16(truncatingIfNeeded: index >> 16), 0))
             part.style.addLetterSpacing(of: text, from: part.start, to: end, in: list)
             if part.style.baselineOffset != 0 { insert(pango_attr_rise_new(TextParagraph.units(part.style.baselineOffset))) }

@@ -29,7 +29,7 @@ extension TextStyle {
         insert(wasTracked ? kern + tracking : kern, rangeStart..<end)
     }
 
-    /// Whether a character gets tracking: Latin, Greek and Cyrillic letters, and visible punctuation and symbols.
+    /// Whether tracking applies to a character: Latin, Greek and Cyrillic letters, and visible punctuation and symbols.
     private static func isTracked(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x200B..<0x2010, 0x2028..<0x202F, 0x2060..<0x2070: false

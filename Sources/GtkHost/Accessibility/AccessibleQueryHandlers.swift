@@ -4,7 +4,7 @@ import Host
 
 /// C functions that answer AT-SPI's queries.
 enum AccessibleQueryHandlers {
-    /// The table of these functions. Their context is the ``GtkAccessibility``.
+    /// The table of the functions, for the C code. Their context is the ``GtkAccessibility``.
     @MainActor static var table: LodestoneAccessibleAnswers {
         LodestoneAccessibleAnswers(
             facts: { context, id, facts in

@@ -32,7 +32,7 @@ extension GtkInput {
         return [.key(key)]
     }
 
-    /// Returns the releases of all keys that are down, for when another window gets the keyboard focus.
+    /// Returns release events for all keys that are down. Called when another window receives the keyboard focus.
     func releaseKeys() -> [HostEvent] {
         let now = shared.clock.now()
         defer { keys = [:] }

@@ -3,7 +3,7 @@ import Host
 
 /// Converts X11 key symbols, which GDK uses on every window system.
 enum KeySymbols {
-    /// The modifier that a key stands for; nil if it is not a modifier key.
+    /// The modifier of a modifier key; nil for other keys.
     static func modifier(_ symbol: guint) -> HostModifiers? {
         switch Int32(bitPattern: symbol) {
         case GDK_KEY_Shift_L, GDK_KEY_Shift_R: .shift

@@ -45,7 +45,7 @@ final class FileGuard {
             guard let self else { return done(CancellationError()) }
             switch result {
             case .success(let list):
-                // If more files were granted since then, other rules are being compiled.
+                // If more files were granted during the compilation, other rules are being compiled.
                 if wanted == text {
                     lwk_user_content_manager_add_filter(page.manager, list.filter)
                     rules = text

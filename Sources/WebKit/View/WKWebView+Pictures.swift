@@ -3,9 +3,9 @@ internal import CWebKit
 /// The configuration of ``WKWebView/takeSnapshot(with:completionHandler:)``.
 @preconcurrency @MainActor
 open class WKSnapshotConfiguration: MainActorObject {
-    /// The area to capture, in the web view's coordinates; `null` means the whole view.
+    /// The area to capture, in the web view's coordinates. If it is `null`, the whole view is captured.
     open var rect: CGRect = .null
-    /// The width of the image in points; nil means the width of the area.
+    /// The width of the image in points. If nil, it is the width of the area.
     open var snapshotWidth: NSNumber?
 
     public init() { super.init(onMainActor: ()) }

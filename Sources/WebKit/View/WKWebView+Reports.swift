@@ -150,7 +150,7 @@ extension WKWebView {
         let message = lwk_script_dialog_get_message(dialog).map { String(cString: $0) } ?? ""
         let kind = lwk_script_dialog_get_dialog_type(dialog)
         guard let delegate = uiDelegate, kind < 3 else {
-            // A page can always be left. Without a delegate, all other dialogs are cancelled.
+            // The user can always leave a page. Without a delegate, all other dialogs are cancelled.
             if kind == 3 { lwk_script_dialog_confirm_set_confirmed(dialog, 1) }
             return true
         }

@@ -213,7 +213,7 @@ open class WKWebView: UIView {
 
     open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
         super.didUpdateFocus(in: context, with: coordinator)
-        // The user moves the focus with the keyboard. Without a mouse, the Tab key is the only means to reach links.
+        // The user moves the focus with the keyboard. Without a mouse, only the Tab key can reach links.
         guard let page, context.nextFocusedItem === self, !context.focusHeading.isEmpty else { return }
         lwk_set_bool(page.settings, "enable-tabs-to-links", true)
     }

@@ -20,7 +20,7 @@ import UIKitTesting
 /// singletons and `UserDefaults`, are not reset.
 @preconcurrency @MainActor
 open class XCUIApplication: XCUIElement {
-    /// The class of the app delegate. If nil, the default, the class is searched by its name.
+    /// The class of the app delegate. If nil, the default, it is looked up by its name.
     public static var delegateClass: AnyClass?
 
     /// The maximum real time, in seconds, that a wait spends on work that does not use the virtual clock. Examples are other threads,
@@ -38,7 +38,7 @@ open class XCUIApplication: XCUIElement {
     public convenience init() { self.init(identifier: nil) }
 
     /// Creates a proxy of an app. If the identifier is that of one of Apple's apps, such as `com.apple.springboard`, the app never runs and its queries are
-    /// empty. Any other identifier means the app under test.
+    /// empty. With any other identifier, the proxy represents the app under test.
     public convenience init(bundleIdentifier: String) { self.init(identifier: bundleIdentifier) }
 
     private init(identifier: String?) {
