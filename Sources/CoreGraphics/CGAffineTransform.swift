@@ -144,7 +144,7 @@ public struct CGAffineTransformComponents: Equatable, Sendable {
     /// The translation.
     public var translation: CGVector
 
-    /// Creates the parts of the identity.
+    /// Creates the parts of the identity transform.
     public init() {
         self.init(scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: .zero)
     }

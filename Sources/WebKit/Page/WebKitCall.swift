@@ -1,6 +1,6 @@
 internal import CWebKit
 
-/// The completion of an asynchronous WebKitGTK call. WebKitGTK calls it exactly once.
+/// The completion of an asynchronous WebKitGTK call. It runs exactly once.
 @MainActor
 final class WebKitCall {
     private let done: (UnsafeMutableRawPointer?, LWKError?) -> Void

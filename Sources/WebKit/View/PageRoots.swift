@@ -157,7 +157,7 @@ extension WKWebView: AccessibilityPlugging {
     }
 }
 
-/// The completion of a search for roots. WebKitGTK calls it exactly once.
+/// The completion of a search for roots. It runs exactly once.
 @MainActor
 private final class PageRootSearch {
     private let done: ([PageRoot]) -> Void
