@@ -47,7 +47,7 @@ final class MessageConnection {
         self.page = page
         manager = page.manager
         let context = Unmanaged.passUnretained(self).toOpaque()
-        // WebKitGTK's signal has a name but no world, so a name can be used in one world at a time.
+        // WebKitGTK's signal identifies the handler's name but not its world. A name can therefore be used in only one world at a time.
         number = lwk_manager_listen(
             manager, listener.name, listener.replies,
             { context, value, reply in
@@ -76,7 +76,7 @@ final class MessageConnection {
     }
 }
 
-/// The reply that a script waits for. If it is never given, the script gets an error.
+/// The reply for which a script waits. If the app never replies, the script receives an error.
 @MainActor
 private final class ScriptReply {
     private let reply: UnsafeMutableRawPointer

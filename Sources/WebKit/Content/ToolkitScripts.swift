@@ -1,6 +1,6 @@
-/// The library's own scripts. They run in a content world that neither pages nor apps can access.
+/// The library's own scripts. They run in a separate content world that neither pages nor apps can access.
 enum ToolkitScripts {
-    /// Runs in every frame. It reports navigations before they happen: used links and forms, and inserted frames.
+    /// Runs in every frame. Reports navigations before they happen: links that are clicked, forms that are submitted, and frames that are inserted.
     static let frameSource = """
         const isMain = window === top;
         const tell = (kind, url, toMain, download = false) => webkit.messageHandlers.lodestoneFrame.postMessage(
@@ -54,8 +54,8 @@ enum ToolkitScripts {
     /// The name of the frame script's messages.
     static let frameMessage = "lodestoneFrame"
 
-    /// Runs in every frame and stores the target of a press. `cancelPress()` cancels the press for the page: listeners get a cancel event and neither
-    /// the release nor the click. WebKitGTK has no function for that.
+    /// Runs in every frame and stores the target of a press. `cancelPress()` cancels the press for the page. Its listeners then receive a cancel event, but
+    /// neither the release nor the click. WebKitGTK has no function for that.
     static let guardSource = """
         let target = null, byTouch = false, cancelled = false, late = -Infinity;
         const swallow = e => {
@@ -93,7 +93,7 @@ enum ToolkitScripts {
         };
         """
 
-    /// Runs in the main frame. It reports the scroll position and the size of the page, at most once per frame.
+    /// Runs in the main frame. Reports the page's scroll position and size, at most once per frame.
     static let scrollSource = """
         let last = '', isAsked = false;
         const read = () => {

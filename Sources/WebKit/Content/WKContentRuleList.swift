@@ -3,9 +3,9 @@ internal import CWebKit
 /// A compiled list of rules that block or allow content.
 @preconcurrency @MainActor
 open class WKContentRuleList: MainActorObject {
-    /// The identifier in its store.
+    /// The identifier of the list in its store.
     open private(set) var identifier: String
-    // `deinit` reads it, when no other code has access.
+    // `nonisolated(unsafe)` is safe: only `deinit` reads it from outside of the actor, when no other code has access.
     nonisolated(unsafe) let filter: UnsafeMutableRawPointer
 
     init(identifier: String, filter: UnsafeMutableRawPointer) {
@@ -21,11 +21,11 @@ open class WKContentRuleList: MainActorObject {
     }
 }
 
-/// Compiles rules in Safari's JSON format, and stores them in a folder.
+/// A folder of compiled rules. Compiles rules from Safari's JSON format.
 @preconcurrency @MainActor
 open class WKContentRuleListStore: MainActorObject {
     private let folder: URL
-    // Created on demand. `deinit` reads it, when no other code has access.
+    // Created on demand. `nonisolated(unsafe)` is safe: only `deinit` reads it from outside of the actor, when no other code has access.
     private nonisolated(unsafe) var madeStore: UnsafeMutableRawPointer?
     private var store: UnsafeMutableRawPointer? {
         if madeStore == nil, lwk_open() == nil { madeStore = lwk_user_content_filter_store_new(folder.path) }
@@ -40,7 +40,7 @@ open class WKContentRuleListStore: MainActorObject {
             .appendingPathComponent(ProcessInfo.processInfo.processName).appendingPathComponent("content-rules")
             ?? FileManager.default.temporaryDirectory.appendingPathComponent("content-rules"))
 
-    /// Creates a store in a folder, which is created if necessary.
+    /// Creates a store in the folder at `url`. Creates the folder if necessary.
     public init(url: URL) {
         folder = url
         super.init(onMainActor: ())

@@ -1,9 +1,9 @@
-/// A namespace for scripts. Scripts of one world share the page's DOM with other worlds, but not their variables.
+/// A namespace for scripts. The scripts of all worlds share the page's DOM, but each world has its own variables.
 @preconcurrency @MainActor
 open class WKContentWorld: NSObject {
     /// The world of the page's own scripts.
     public static let page = WKContentWorld(nil)
-    /// The default world of the app's scripts.
+    /// The default world of an app's scripts.
     public static let defaultClient = WKContentWorld("app")
 
     /// Returns the world with the given name. Calls with the same name return the same object.
@@ -17,7 +17,7 @@ open class WKContentWorld: NSObject {
     /// The world's name; nil for ``page`` and ``defaultClient``.
     open var name: String? { self === WKContentWorld.defaultClient ? nil : nativeName }
 
-    /// WebKitGTK's name of the world; nil for the page's world.
+    /// The name of the world in WebKitGTK; nil for the page's world.
     let nativeName: String?
     private static var named: [String: WKContentWorld] = [:]
     /// The world of the library's own scripts.

@@ -3,14 +3,14 @@
 open class WKScriptMessage: NSObject {
     /// The message body: a number, string, date, `NSNull`, array or dictionary.
     open private(set) var body: Any = NSNull()
-    /// The web view of the page.
+    /// The web view whose page posted the message.
     open private(set) weak var webView: WKWebView?
-    /// The name of the handler.
+    /// The name of the message handler.
     open private(set) var name = ""
-    /// The content world of the script.
+    /// The content world of the script that posted the message.
     open private(set) var world = WKContentWorld.page
 
-    /// Creates a message without a body or a name. Tests of handlers override its properties.
+    /// Creates a message without a body or a name, for tests of handlers. Subclasses in tests override its properties.
     public override init() { super.init() }
 
     convenience init(body: Any, webView: WKWebView?, name: String, world: WKContentWorld) {
@@ -29,6 +29,6 @@ public protocol WKScriptMessageHandler: AnyObject {
     func userContentController(_ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
 }
 
-/// Receives the messages of scripts and replies to them: `postMessage` returns a promise to the script.
+/// Receives the messages of scripts and replies to them. In the script, `postMessage` returns a promise of the reply.
 @preconcurrency @MainActor
 public protocol WKScriptMessageHandlerWithReply: _WKScriptReplies {}

@@ -1,4 +1,4 @@
-/// The methods of ``WKScriptMessageHandlerWithReply``; see ``_WKNavigationDecisions`` for the two types of handlers.
+/// The methods of ``WKScriptMessageHandlerWithReply``. ``_WKNavigationDecisions`` explains why each handler has two types.
 @_documentation(visibility: internal)
 @MainActor
 public protocol _WKScriptReplies: AnyObject {

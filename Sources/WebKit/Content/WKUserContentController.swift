@@ -1,9 +1,9 @@
 internal import CWebKit
 
-/// The additions of an app to the pages of its web views: scripts, message handlers and content rules.
+/// The content that an app adds to the pages of its web views: scripts, message handlers and content rules.
 @preconcurrency @MainActor
 open class WKUserContentController: MainActorObject {
-    /// The scripts in the order of execution.
+    /// The user scripts, in the order in which they run.
     open private(set) var userScripts: [WKUserScript] = []
     private var listeners: [ScriptMessageListener] = []
     private var ruleLists: [WKContentRuleList] = []
@@ -56,7 +56,7 @@ open class WKUserContentController: MainActorObject {
             })
     }
 
-    /// Adds a replying handler for messages to `webkit.messageHandlers.NAME` in `contentWorld`. The controller retains the handler.
+    /// Adds a handler that replies to messages to `webkit.messageHandlers.NAME` in `contentWorld`. The controller retains the handler.
     open func addScriptMessageHandler(
         _ scriptMessageHandlerWithReply: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld, name: String
     ) {
@@ -112,7 +112,7 @@ open class WKUserContentController: MainActorObject {
     open func removeAllContentRuleLists() { removeRules { _ in true } }
 
     private func removeRules(where isGone: (WKContentRuleList) -> Bool) {
-        // Removes the lists one by one, since a page also has rules of the library.
+        // Removes the app's lists one by one, because the page also has rules of the library.
         for list in ruleLists where isGone(list) {
             for page in livePages { lwk_user_content_manager_remove_filter_by_id(page.manager, list.identifier) }
         }
@@ -121,7 +121,7 @@ open class WKUserContentController: MainActorObject {
 
     // MARK: Pages
 
-    /// Adds the controller's content to a new page, now and for later changes.
+    /// Adds the controller's current content to a new page. Later changes also apply to the page.
     func attach(_ page: WebPage) {
         pages = pages.filter { $0.page != nil } + [WeakPage(page: page)]
         userScripts.forEach { page.add($0) }

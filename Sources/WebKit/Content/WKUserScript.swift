@@ -2,7 +2,7 @@
 public enum WKUserScriptInjectionTime: Int, Sendable {
     /// Before the page's document is parsed.
     case atDocumentStart = 0
-    /// After the document is parsed, before its images are loaded.
+    /// After the page's document is parsed, but before its images are loaded.
     case atDocumentEnd = 1
 }
 
@@ -17,12 +17,12 @@ open class WKUserScript: NSObject {
     open private(set) var isForMainFrameOnly: Bool
     let world: WKContentWorld
 
-    /// Creates a script for the page's content world.
+    /// Creates a script that runs in the page's content world.
     public convenience init(source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool) {
         self.init(source: source, injectionTime: injectionTime, forMainFrameOnly: forMainFrameOnly, in: .page)
     }
 
-    /// Creates a script for `contentWorld`.
+    /// Creates a script that runs in `contentWorld`.
     public init(source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool, in contentWorld: WKContentWorld) {
         self.source = source
         self.injectionTime = injectionTime

@@ -2,11 +2,11 @@ import CConformance
 
 /// Presents the dialogs and windows that a page requests.
 ///
-/// Each request exists as a method with a completion handler, to be called once at any time, and as an `async` method. Implement one of them. A
-/// request that is not implemented is treated as cancelled, and the page continues.
+/// Each request has two methods: one with a completion handler, to be called once at any time, and an `async` one. Implement one of them. If neither is
+/// implemented, the request is considered cancelled, and the page continues.
 @preconcurrency @MainActor
 public protocol WKUIDelegate: _WKUIQuestions {
-    /// Called when a page opens a window. Return a web view created with `configuration`, or nil to open none.
+    /// Called when a page opens a window. Return a web view created with `configuration`, or nil to prevent the window.
     func webView(
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration, for navigationAction: WKNavigationAction,
         windowFeatures: WKWindowFeatures
@@ -27,7 +27,7 @@ extension WKUIDelegate {
     public func webViewDidClose(_ webView: WKWebView) { defaultImplementation(of: .webViewDidClose) }
 }
 
-/// The requested features of a new window. All are nil, since WebKitGTK only reports them after the window exists.
+/// The requested features of a new window. All are nil, because WebKitGTK reports them only after the window exists.
 @preconcurrency @MainActor
 open class WKWindowFeatures: MainActorObject {
     /// Creates features that are all nil.
@@ -59,7 +59,7 @@ public enum WKMediaCaptureType: Int, Sendable {
 
 /// The answer to a permission request.
 public enum WKPermissionDecision: Int, Sendable {
-    /// Same as ``deny``, since the library has no prompt of its own.
+    /// The same as ``deny``, because the library has no permission prompt.
     case prompt = 0
     case grant = 1
     case deny = 2

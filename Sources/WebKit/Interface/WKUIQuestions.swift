@@ -1,4 +1,4 @@
-/// The methods of ``WKUIDelegate`` that have a completion handler or are `async`. See ``_WKNavigationDecisions`` for the two types of handlers.
+/// The methods of ``WKUIDelegate`` that have a completion handler or are `async`. ``_WKNavigationDecisions`` explains why each handler has two types.
 @_documentation(visibility: internal)
 @MainActor
 public protocol _WKUIQuestions: AnyObject {
@@ -38,7 +38,7 @@ public protocol _WKUIQuestions: AnyObject {
         initiatedByFrame frame: WKFrameInfo
     ) async -> String?
 
-    /// Called when a page requests files. By default GTK's file dialog is presented.
+    /// Called when a page requests files. The default implementation lets GTK present its file dialog.
     func webView(
         _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters, initiatedByFrame frame: WKFrameInfo,
         completionHandler: @escaping @MainActor @Sendable ([URL]?) -> Void)
@@ -48,7 +48,7 @@ public protocol _WKUIQuestions: AnyObject {
         _ webView: WKWebView, runOpenPanelWith parameters: WKOpenPanelParameters, initiatedByFrame frame: WKFrameInfo,
         completionHandler: @escaping ([URL]?) -> Void)
 
-    /// Called when a page requests the camera or the microphone. By default the request is denied.
+    /// Called when a page requests the camera or the microphone. The default implementation denies the request.
     func webView(
         _ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin, initiatedByFrame frame: WKFrameInfo,
         type: WKMediaCaptureType, decisionHandler: @escaping @MainActor @Sendable (WKPermissionDecision) -> Void)

@@ -1,15 +1,15 @@
 internal import CWebKit
 
-/// The source of a download. It reports its progress to a ``WKDownload``.
+/// The source of a download, which reports its progress to a ``WKDownload``.
 @MainActor
 protocol DownloadSource: AnyObject {
-    /// Starts to write to a file, which must not exist yet.
+    /// Starts to write to `file`, which must not exist yet.
     func setDestination(_ file: URL)
-    /// Cancels the download, which then fails.
+    /// Cancels the download. It then ends with an error.
     func cancel()
 }
 
-/// A download by WebKitGTK.
+/// A download that WebKitGTK performs.
 @MainActor
 final class NativeDownload: DownloadSource {
     private weak var owner: WKDownload?

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The symbolic links in granted folders that lead out of the granted files. WebKitGTK would follow them.
+/// The symbolic links in granted folders whose targets are not granted. WebKitGTK would follow such links.
 ///
-/// The folders are searched when they are granted. A link created later is not found.
+/// The folders are searched when they are granted, so links that are created later are not found.
 struct EscapingSymlinks {
-    /// The names of the links without their folders. The folder is ignored because a link may also be reachable by another path, through a link to
-    /// its folder.
+    /// The names of the links without their folders. The folder is ignored, because the same link may also be reachable by another path, through a link to its
+    /// folder.
     private(set) var names: Set<String> = []
     /// Whether the folders have more than ``mostEntries`` entries.
     private(set) var isIncomplete = false
 
-    /// The maximum number of entries to search, which takes about a tenth of a second.
+    /// The maximum number of entries to search. This takes about a tenth of a second.
     static let mostEntries = 100_000
-    /// The maximum number of different names. Above it the grant is refused, since each name enlarges the rules.
+    /// The maximum number of different names. If there are more, the grant is refused, because each name enlarges the rules.
     static let mostNames = 100
 
     private let roots: [String]
@@ -26,13 +26,13 @@ struct EscapingSymlinks {
         for root in roots { look(into: root) }
     }
 
-    /// Whether a path without symbolic links is one of the roots or inside one.
+    /// Whether a path is one of the roots or inside of one. The path must not contain symbolic links.
     private func isGranted(_ path: String) -> Bool {
         roots.contains { FileGuard.isFile(path, in: $0) }
     }
 
     private mutating func look(into root: String) {
-        // With the root folder everything is granted.
+        // If the root folder is granted, every target is granted.
         if root == "/" { return }
         var waiting = [root]
         while let folder = waiting.popLast() {
@@ -58,7 +58,7 @@ struct EscapingSymlinks {
         }
     }
 
-    /// The type of an entry. Some file systems do not report it with the entry.
+    /// The type of an entry. If the file system did not report it with the entry, it is read from the file.
     private func kind(of path: String, _ told: UInt8) -> UInt8 {
         guard told == UInt8(DT_UNKNOWN) else { return told }
         var status = stat()
@@ -66,7 +66,7 @@ struct EscapingSymlinks {
         return UInt8((status.st_mode & S_IFMT) >> 12)
     }
 
-    /// A dangling link is treated as leading out: its target may be created later.
+    /// Records a link whose target is not granted. This includes dangling links, because their target may be created later.
     private mutating func note(_ name: String, at path: String) {
         guard let target = realpath(path, nil) else {
             names.insert(name)

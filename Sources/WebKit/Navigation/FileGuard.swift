@@ -1,23 +1,22 @@
 internal import CWebKit
 import Foundation
 
-/// Restricts a page to the files that were granted to it.
+/// Restricts a page to files that the app granted to it.
 ///
-/// The navigation policy restricts the page's navigations. WebKitGTK itself loads subresources (images, styles, scripts, media) of a file from
-/// anywhere. Content rules compiled for the granted folders therefore block all others, and symbolic links that lead out of the granted folders.
+/// The navigation policy restricts the files to which the page can navigate. WebKitGTK itself loads a file's subresources (images, styles, scripts, media) from
+/// anywhere. Therefore content rules block all files outside of the granted folders, and symbolic links from these folders to others.
 @MainActor
 final class FileGuard {
-    /// The granted files, and folders with their contents: as they were named, and with symbolic links resolved.
+    /// The granted files, and the granted folders with their contents. Contains each URL as the app passed it, and also with symbolic links resolved.
     private(set) var granted: Set<URL> = []
     private unowned let page: WebPage
-    /// The current rules, and those being compiled.
+    /// The rules in effect, and the rules that are being compiled.
     private var rules: String?
     private var wanted: String?
 
     init(_ page: WebPage) { self.page = page }
 
-    /// Grants files and folders in addition to earlier ones. `done` is called when the page's rules are in effect, or immediately if they already
-    /// are.
+    /// Grants more files and folders. Calls `done` when the page's new rules are in effect, or immediately if they already are.
     func grant(_ urls: [URL], _ done: @escaping ((any Error)?) -> Void) {
         for url in urls {
             let named = url.standardizedFileURL
@@ -46,7 +45,7 @@ final class FileGuard {
             guard let self else { return done(CancellationError()) }
             switch result {
             case .success(let list):
-                // If more files were granted meanwhile, other rules are being compiled.
+                // If more files were granted during the compilation, other rules are being compiled.
                 if wanted == text {
                     lwk_user_content_manager_add_filter(page.manager, list.filter)
                     rules = text
@@ -63,7 +62,7 @@ final class FileGuard {
         return granted.contains { Self.isFile(path, in: $0.resolvingSymlinksInPath().path) }
     }
 
-    /// Whether a path is `root` or inside it; both have no symbolic links.
+    /// Whether a path is `root` or inside of it. Neither may contain symbolic links.
     nonisolated static func isFile(_ path: String, in root: String) -> Bool {
         path == root || path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
     }
@@ -72,23 +71,23 @@ final class FileGuard {
 /// Content rules that block all files except the granted ones.
 @MainActor
 private enum FileRules {
-    /// The compiled rules, the newest last.
+    /// The cached compiled rules, oldest first.
     private static var compiled: [(text: String, list: WKContentRuleList)] = []
     private static let mostKept = 16
 
-    /// Returns the rules in Safari's JSON format. Links with the given names are blocked everywhere.
+    /// Returns the rules in Safari's JSON format. They block links with the given names everywhere.
     static func text(for granted: Set<URL>, without names: Set<String>) -> String {
         var rules = [rule("^file:", "block")]
         for url in granted.map(\.absoluteString).sorted() {
             let isFolder = url.hasSuffix("/")
             let name = escaped(isFolder ? String(url.dropLast()) : url)
-            // A folder may have been named without a trailing slash.
+            // The app may have named a folder without a trailing slash.
             rules += ["/", "$", "[?#]"].map { rule("^\(name)\($0)", "ignore-previous-rules") }
         }
-        // An encoded slash could lead out of a folder.
+        // Blocks percent-encoded slashes, because a path with one could lead out of a folder.
         rules.append(rule("^file:.*%2[fF]", "block"))
         if !names.isEmpty {
-            // Blocks other spellings of a name: percent-encoded letters, digits and other characters that need no encoding, and names after two
+            // Blocks other spellings of a name. These contain percent-encoded letters, digits and other characters that need no encoding, or follow two
             // slashes.
             let codes = ["[46][1-9a-fA-F]", "5[0-9aAfF]", "7[0-9aAeE]", "3[0-9]", "2[dDeE]"]
             rules += codes.map { rule("^file:.*%\($0)", "block") } + [rule("^file:///.*//", "block")]
@@ -113,7 +112,7 @@ private enum FileRules {
         return result
     }
 
-    /// Returns a pattern for all spellings of a name in a URL. Non-ASCII characters are percent-encoded; other special characters may be.
+    /// Returns a pattern for all spellings of a name in a URL. Non-ASCII characters are always percent-encoded; other special characters may be.
     private static func anyWriting(of name: String) -> String {
         name.utf8.map { byte in
             let character = Character(UnicodeScalar(byte))
@@ -132,7 +131,7 @@ private enum FileRules {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lodestone-files-\(UUID().uuidString)")
         let store = WKContentRuleListStore(url: folder)
         store.compileContentRuleList(forIdentifier: "lodestone-files", encodedContentRuleList: text) { list, error in
-            // The rules are memory-mapped and stay valid without the file.
+            // The compiled rules are memory-mapped, so they remain valid after the file is removed.
             try? FileManager.default.removeItem(at: folder)
             guard let list else { return done(.failure(error ?? WKError(.contentRuleListStoreCompileFailed))) }
             compiled.append((text, list))

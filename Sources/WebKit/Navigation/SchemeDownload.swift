@@ -2,7 +2,7 @@ import Foundation
 
 /// A download from a custom scheme of the app. WebKitGTK does not support such downloads.
 ///
-/// Data that arrives before the file is chosen is buffered in memory.
+/// Data that arrives before the app has chosen the file is buffered in memory.
 @MainActor
 final class SchemeDownload: DownloadSource, WKURLSchemeTask {
     let request: URLRequest
@@ -91,7 +91,7 @@ final class SchemeDownload: DownloadSource, WKURLSchemeTask {
 
     func cancel() { stop(URLError(.cancelled)) }
 
-    /// Ends the download and stops the handler if it is still active.
+    /// Ends the download with an error, and stops the handler if it is still active.
     private func stop(_ error: any Error) {
         guard state != .over else { return }
         let isServed = state == .answering || state == .waiting

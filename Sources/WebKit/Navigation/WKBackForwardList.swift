@@ -9,7 +9,7 @@ open class WKBackForwardListItem: MainActorObject {
     open private(set) var title: String?
     /// The requested URL, before redirects.
     open private(set) var initialURL: URL
-    /// The index relative to the current page, which has index 0.
+    /// The index relative to the current page, whose index is 0.
     let index: Int
 
     init?(_ item: UnsafeMutableRawPointer, index: Int) {

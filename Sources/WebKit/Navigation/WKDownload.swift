@@ -8,7 +8,7 @@ open class WKDownload: MainActorObject {
     open private(set) var originalRequest: URLRequest?
     /// The web view in which the download started.
     open private(set) weak var webView: WKWebView?
-    /// The delegate, which chooses the file and is notified of the end. It is not retained.
+    /// The delegate, which chooses the file and is notified when the download ends. Weakly referenced.
     open weak var delegate: (any WKDownloadDelegate)?
     /// The progress of the download.
     open private(set) var progress = Progress(totalUnitCount: 1000)
@@ -21,7 +21,7 @@ open class WKDownload: MainActorObject {
     /// Creates a download without content, for tests of delegates.
     public init() { super.init(onMainActor: ()) }
 
-    /// Creates a download by WebKitGTK.
+    /// Creates a download that WebKitGTK performs.
     convenience init(_ download: UnsafeMutableRawPointer, webView: WKWebView?) {
         self.init()
         self.webView = webView
@@ -42,11 +42,11 @@ open class WKDownload: MainActorObject {
         let source = SchemeDownload(request, handler: handler, of: self)
         self.source = source
         Self.running[ObjectIdentifier(self)] = self
-        // The app sets the delegate first.
+        // Starts later, so that the app can set the delegate first.
         Task { @MainActor in source.start() }
     }
 
-    /// Cancels the download. `completionHandler` gets nil, since the download cannot be resumed.
+    /// Cancels the download. Passes nil to `completionHandler`, because the download cannot be resumed.
     open func cancel(_ completionHandler: ((Data?) -> Void)? = nil) {
         guard !isOver else { return completionHandler?(nil) ?? () }
         cancellation = completionHandler ?? { _ in }
@@ -62,7 +62,7 @@ open class WKDownload: MainActorObject {
             source?.cancel()
             return
         }
-        // Removes folders from the server's file name, which could lead out of the destination folder.
+        // Removes folders from the file name that the server suggested. They could lead out of the destination folder.
         let name = (suggestion ?? "").components(separatedBy: CharacterSet(charactersIn: "/\\\0")).last ?? ""
         let isNoName = ["", ".", ".."].contains(name)
         delegate.download(self, decideDestinationUsing: response, suggestedFilename: isNoName ? "download" : name) { [weak self] url in
@@ -98,7 +98,7 @@ open class WKDownload: MainActorObject {
     }
 }
 
-/// Chooses the file of a download, and is notified of its end.
+/// Chooses the file of a download, and is notified when the download ends.
 @preconcurrency @MainActor
 public protocol WKDownloadDelegate: _WKDownloadDecisions {
     /// Called when the file is complete.

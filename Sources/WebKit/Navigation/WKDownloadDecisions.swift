@@ -1,4 +1,4 @@
-/// The methods of ``WKDownloadDelegate`` that have a completion handler or are `async`. See ``_WKNavigationDecisions`` for the two types of handlers.
+/// The methods of ``WKDownloadDelegate`` that have a completion handler or are `async`. ``_WKNavigationDecisions`` explains why each handler has two types.
 @_documentation(visibility: internal)
 @MainActor
 public protocol _WKDownloadDecisions: AnyObject {

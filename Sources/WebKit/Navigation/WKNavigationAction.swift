@@ -6,7 +6,7 @@ public enum WKNavigationType: Int, Sendable {
     case backForward = 2
     case reload = 3
     case formResubmitted = 4
-    /// Another type: the app or a script loads a page.
+    /// Another type, such as a load by the app or by a script.
     case other = -1
 }
 
@@ -21,16 +21,16 @@ open class WKNavigationAction: MainActorObject {
     open private(set) var targetFrame: WKFrameInfo?
     /// The request that the navigation loads.
     open private(set) var request = WKFrameInfo.blank
-    /// Whether the page requests a download: a link with `download`.
+    /// Whether the page requests a download, by a link with the `download` attribute.
     open private(set) var shouldPerformDownload = false
-    /// The modifier keys pressed during the click.
+    /// The modifier keys that were pressed during the click.
     open private(set) var modifierFlags: UIKeyModifierFlags = []
     /// The mouse button of the click; empty if the navigation has another cause.
     open private(set) var buttonNumber: UIEvent.ButtonMask = []
-    /// Whether a server redirected to the request.
+    /// Whether a server's redirect caused the request.
     private(set) var isRedirect = false
 
-    /// Creates an action that loads `about:blank` in a frame without a web view. Tests of delegates override its properties.
+    /// Creates an action that loads `about:blank` in a frame without a web view, for tests of delegates. Subclasses in tests override its properties.
     public init() { super.init(onMainActor: ()) }
 
     convenience init(
@@ -48,7 +48,7 @@ open class WKNavigationAction: MainActorObject {
         self.isRedirect = isRedirect
     }
 
-    /// Returns a copy with the source and target frames of a reported navigation.
+    /// Returns a copy with the source and target frames of the reported navigation `way`. If `inFrame`, the target is a subframe.
     func going(_ way: FrameReports.Way?, inFrame: Bool) -> WKNavigationAction {
         guard way != nil || inFrame else { return self }
         let view = sourceFrame.webView
@@ -76,7 +76,7 @@ open class WKNavigationResponse: MainActorObject {
     /// Whether a web view can display the content.
     open private(set) var canShowMIMEType = true
 
-    /// Creates an empty response for the main frame. Tests of delegates override its properties.
+    /// Creates an empty response for the main frame, for tests of delegates. Subclasses in tests override its properties.
     public init() { super.init(onMainActor: ()) }
 
     convenience init(isForMainFrame: Bool, response: URLResponse, canShowMIMEType: Bool) {
@@ -90,8 +90,8 @@ open class WKNavigationResponse: MainActorObject {
 /// A frame of a page.
 @preconcurrency @MainActor
 open class WKFrameInfo: MainActorObject {
-    /// Whether the frame is the page's main frame. WebKitGTK does not distinguish the frames of a page; the library's scripts in the frames do.
-    /// Differs from Apple's WebKit: it is true for a subframe that navigates by its own script.
+    /// Whether the frame is the page's main frame. WebKitGTK does not report that, so the library's scripts in the frames report it. Differs from Apple's
+    /// WebKit: the value is true for a subframe that one of its own scripts navigates.
     open private(set) var isMainFrame = true
     /// The request of the frame's current content.
     open private(set) var request = WKFrameInfo.blank
@@ -103,7 +103,7 @@ open class WKFrameInfo: MainActorObject {
     static let blankAddress = URL(string: "about:blank") ?? URL(fileURLWithPath: "/")
     static let blank = URLRequest(url: blankAddress)
 
-    /// Creates a main frame with `about:blank` and without a web view. Tests of delegates override its properties.
+    /// Creates a main frame with `about:blank` and without a web view, for tests of delegates. Subclasses in tests override its properties.
     public init() { super.init(onMainActor: ()) }
 
     convenience init(isMainFrame: Bool, request: URLRequest, webView: WKWebView?) {
@@ -114,14 +114,14 @@ open class WKFrameInfo: MainActorObject {
     }
 }
 
-/// The decision of a delegate about a navigation.
+/// A delegate's decision about a navigation.
 public enum WKNavigationActionPolicy: Int, Sendable {
     case cancel = 0
     case allow = 1
     case download = 2
 }
 
-/// The decision of a delegate about a response.
+/// A delegate's decision about a response.
 public enum WKNavigationResponsePolicy: Int, Sendable {
     case cancel = 0
     case allow = 1

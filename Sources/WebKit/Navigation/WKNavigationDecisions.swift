@@ -1,14 +1,15 @@
 /// The methods of ``WKNavigationDelegate`` that have a decision handler or are `async`.
 ///
-/// Each handler has two types: that of the current SDK, which the library calls, and the plain one of Xcode 15 and earlier. The default
-/// implementation of the first calls the second. A class that implements either conforms, in Swift 5 and Swift 6 mode.
+/// Each method with a handler exists twice. In one, the handler has the type of the current SDK; the library calls this method. In the other, it has the type
+/// of Xcode 15 and earlier. The default implementation of the first method calls the second. A class that implements one of the two conforms, in Swift 5 and in
+/// Swift 6 mode.
 ///
-/// These requirements have their own protocol because the compiler ignores the difference in a `@preconcurrency` protocol. In Swift 5 mode it warns
-/// about each method, and in Swift 6 mode it uses the default implementation instead of the older variant.
+/// These requirements are in a separate protocol, because the compiler does not distinguish the two types in a `@preconcurrency` protocol. In Swift 5 mode it
+/// would warn about each method. In Swift 6 mode it would use the default implementation instead of the older variant.
 @_documentation(visibility: internal)
 @MainActor
 public protocol _WKNavigationDecisions: AnyObject {
-    /// Called before a navigation, to allow or cancel it. By default it is allowed.
+    /// Called before a navigation, to allow or cancel it. The default implementation allows it.
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void)
@@ -18,7 +19,7 @@ public protocol _WKNavigationDecisions: AnyObject {
         decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
     func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction) async -> WKNavigationActionPolicy
 
-    /// Called before a navigation, with `preferences`, which may be changed. By default it calls the method without preferences.
+    /// Called before a navigation. The delegate may change `preferences`. The default implementation calls the method without preferences.
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy, WKWebpagePreferences) -> Void)
@@ -30,7 +31,7 @@ public protocol _WKNavigationDecisions: AnyObject {
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences
     ) async -> (WKNavigationActionPolicy, WKWebpagePreferences)
 
-    /// Called for a server's response, to allow or cancel loading its content. By default it is allowed if the web view can display the content.
+    /// Called for a server's response, to allow or cancel loading its content. The default implementation allows it if the web view can display the content.
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void)
@@ -40,7 +41,7 @@ public protocol _WKNavigationDecisions: AnyObject {
         decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void)
     func webView(_ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse) async -> WKNavigationResponsePolicy
 
-    /// Called when a server requests credentials, or its certificate is not trusted. By default the challenge is refused.
+    /// Called when a server requests credentials, or if its certificate is not trusted. The default implementation refuses the challenge.
     func webView(
         _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @MainActor @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
@@ -53,8 +54,8 @@ public protocol _WKNavigationDecisions: AnyObject {
     ) async -> (URLSession.AuthChallengeDisposition, URLCredential?)
 }
 
-// Default implementations call the next variant in this order: current handler with preferences, older handler with preferences, current handler,
-// older handler, `async` with preferences, `async`.
+// Each default implementation calls the next method in this order: current handler with preferences, older handler with preferences, current handler, older
+// handler, `async` with preferences, `async`.
 extension _WKNavigationDecisions {
     public func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences,
@@ -154,7 +155,7 @@ extension _WKNavigationDecisions {
     ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) { (.performDefaultHandling, nil) }
 }
 
-/// The preferences of a pending decision, for the variants without a preferences parameter.
+/// The preferences of a pending decision, for the methods without a preferences parameter.
 @MainActor
 private final class PolicyQuestion {
     static var isAsked: PolicyQuestion?

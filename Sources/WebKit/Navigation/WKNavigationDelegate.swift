@@ -2,22 +2,22 @@ import CConformance
 
 /// Decides about navigations of a web view, and is notified of their progress.
 ///
-/// Each decision exists as a method with a handler, to be called once at any time, and as an `async` method. Implement one of them.
+/// Each decision has two methods: one with a handler, to be called once at any time, and an `async` one. Implement one of them.
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: _WKNavigationDecisions {
     /// Called when loading starts.
     func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
     /// Called after a server's redirect.
     func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!)
-    /// Called when a navigation failed before any content arrived. The current page stays.
+    /// Called when a navigation failed before any content arrived. The web view still shows the previous page.
     func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)
-    /// Called when the first content of the page replaced the previous page.
+    /// Called when the first content of the page has replaced the previous page.
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
     /// Called when the page has loaded completely.
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
     /// Called when a navigation failed after part of the page arrived.
     func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
-    /// Called when the page's web process terminated. Loading a page starts another.
+    /// Called when the page's web process has terminated. The next load starts another process.
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
     /// Called when a navigation becomes a download. Set the download's delegate.
     func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload)
