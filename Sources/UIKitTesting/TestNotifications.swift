@@ -33,8 +33,6 @@ public final class TestNotifications {
 
     /// The shown notifications, the oldest first.
     public private(set) var shown: [TestNotification] = []
-    /// The number of the app's icon.
-    public private(set) var badge = 0
 
     private let clock: any HostClock
     private unowned let host: TestHost
@@ -108,6 +106,5 @@ public final class TestNotifications {
         }
 
         func remove(_ identifier: String) { owner?.remove(identifier) }
-        func setBadge(_ count: Int) { owner?.badge = count }
     }
 }
