@@ -140,7 +140,7 @@ let package = Package(
         module("simd"),
         module("GameplayKit"),
         module("AudioToolbox", ["UIKit", "Host"]),
-        module("BackgroundTasks", ["UIKit", "Host", log]),
+        module("BackgroundTasks", ["Network", "UIKit", "Host", log]),
         .target(name: "CUnfairLock", path: "Sources/CUnfairLock"),
         module("os", ["CUnfairLock", log]),
         module("OSLog", ["os"]),
