@@ -179,7 +179,7 @@ extension RealWindow {
             }
         }
 
-        @Test("A scene's activity is restored at the next start; a kill leaves the state of the last end")
+        @Test("A scene's activity is restored at the next start, but not again after a kill soon after that")
         func restoration() async throws {
             let display = try await XDisplay.start(hasWindowManager: true)
             defer { display.stop() }
@@ -189,7 +189,7 @@ extension RealWindow {
             let second = try await session.launch(until: "connects with nothing, run 2")
             second.send(SIGKILL)
             #expect(try await second.waitForExit() == -SIGKILL)
-            try await end(try await session.launch(until: "connects with nothing, run 2"))
+            try await end(try await session.launch(until: "connects with nothing, run 1"))
         }
     }
 }
