@@ -111,7 +111,7 @@ let package = Package(
             path: "Sources/UIKit", resources: [.copy("Resources/LocalizedStrings/Words.xcstrings")]),
         module("GestureTimelines", ["UIKit"]),
         // The desktop's services under Apple's names (Documentation/services.md). Nothing below UIKitTesting depends on them.
-        module("DesktopBus", ["CGtk"]),
+        module("DesktopBus", ["CGtk", "Host"]),
         module("UserNotifications", ["DesktopBus", "Host", "UIKit", "UniformTypeIdentifiers", log]),
         // libsecret is opened with the first keychain item.
         .target(
@@ -140,7 +140,7 @@ let package = Package(
         module("simd"),
         module("GameplayKit"),
         module("AudioToolbox", ["UIKit", "Host"]),
-        module("BackgroundTasks", ["UIKit", "Host", log]),
+        module("BackgroundTasks", ["Network", "UIKit", "Host", log]),
         .target(name: "CUnfairLock", path: "Sources/CUnfairLock"),
         module("os", ["CUnfairLock", log]),
         module("OSLog", ["os"]),

@@ -222,9 +222,3 @@ void lodestone_application_set_badge(LodestoneApplication *self, gint64 count) {
         bus, NULL, self->badge_path, "com.canonical.Unity.LauncherEntry", "Update", g_variant_new("(sa{sv})", entry, &properties), NULL);
     g_free(entry);
 }
-
-// MARK: The network
-
-gboolean lodestone_is_online(void) {
-    return g_network_monitor_get_network_available(g_network_monitor_get_default());
-}

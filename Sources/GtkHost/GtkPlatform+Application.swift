@@ -17,7 +17,5 @@ extension GtkPlatform {
         return .registered
     }
 
-    public var isOnline: Bool { lodestone_is_online() != 0 }
-
     public func setSuspensionInhibited(_ isInhibited: Bool) { suspensionInhibition.set(isInhibited) }
 }

@@ -90,9 +90,6 @@ public protocol HostPlatform: AnyObject {
     /// The state that the program saves for its next start; nil if the platform cannot save state.
     var savedState: (any HostSavedState)? { get }
 
-    /// Whether the machine has a network connection.
-    var isOnline: Bool { get }
-
     /// Prevents the machine from suspending, and the user's session from ending, while the program finishes a task. False permits both again.
     func setSuspensionInhibited(_ isInhibited: Bool)
 }
@@ -104,7 +101,6 @@ extension HostPlatform {
     public var battery: HostBattery? { nil }
     public var application: (any HostApplication)? { nil }
     public var savedState: (any HostSavedState)? { nil }
-    public var isOnline: Bool { true }
 
     /// Does nothing, for a platform that does not suspend.
     public func setSuspensionInhibited(_ isInhibited: Bool) {}

@@ -11,11 +11,12 @@ final class TestServices {
     let authentication = TestAuthentication()
     let network = TestNetwork()
 
-    init(_ host: TestHost) {
-        notifications = TestNotifications(host)
-        SharedSingletons.set(Keychain(keychain, application: "org.example.Tests"), of: host.platform)
-        SharedSingletons.set(AuthenticationService(authentication), of: host.platform)
-        SharedSingletons.set(NetworkService(network), of: host.platform)
+    /// Creates the fakes, which are in effect for code of `platform` from now on.
+    init(_ platform: TestPlatform) {
+        notifications = TestNotifications(platform)
+        SharedSingletons.set(Keychain(keychain, application: "org.example.Tests"), of: platform)
+        SharedSingletons.set(AuthenticationService(authentication), of: platform)
+        SharedSingletons.set(NetworkService(network), of: platform)
     }
 }
 

@@ -49,7 +49,4 @@ void lodestone_second_start_end(LodestoneSecondStart *start, int status, const c
 // with g_free.
 char *lodestone_take_activation_token(GdkDisplay *display);
 
-// Whether the machine has a network connection.
-gboolean lodestone_is_online(void);
-
 #endif

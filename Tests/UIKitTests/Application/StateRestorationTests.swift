@@ -104,6 +104,27 @@ struct StateRestorationTests {
         #expect(SceneDelegate.log == ["connect new 0"])
     }
 
+    @Test("State is not restored again if the app ended soon after it had restored it, without saving")
+    func crash() {
+        let state = TestSavedState()
+        launch(state).terminate()
+        SceneDelegate.log = []
+        // A host that is deallocated saves nothing.
+        _ = launch(state)
+        _ = launch(state)
+        #expect(SceneDelegate.log == ["connect read 7", "restore Letter", "connect new 0"])
+    }
+
+    @Test("State is restored again if the app crashes later than five seconds after it had restored it")
+    func laterCrash() {
+        let state = TestSavedState()
+        launch(state).terminate()
+        SceneDelegate.log = []
+        launch(state).advance(by: 6)
+        _ = launch(state)
+        #expect(SceneDelegate.log == ["connect read 7", "restore Letter", "connect read 7", "restore Letter"])
+    }
+
     @Test("A value that is not a property list is left out, and the others are restored")
     func otherValues() {
         let state = TestSavedState()

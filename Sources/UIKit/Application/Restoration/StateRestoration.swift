@@ -5,7 +5,8 @@ import Host
 /// Saves the app's scenes and view controllers, and restores them at the next start.
 ///
 /// The state is one property list, which replaces the old file atomically. If an app crashes while it saves, its next start finds the old state.
-/// The state is saved when the app becomes inactive, after a window was closed, and at the end.
+/// The state is saved when the app becomes inactive, after a window was closed, and at the end. If an app ends within ``trialTime`` after a
+/// restoration, without saving, its next start ignores the state, which may be the reason.
 @MainActor
 final class StateRestoration {
     /// A scene of the last run.
@@ -27,7 +28,14 @@ final class StateRestoration {
     /// Saves and restores the view controllers of apps without scene delegates.
     private lazy var controllers = ControllerRestoration(application: application)
 
+    /// The timer of the restoration's trial; nil outside of one.
+    private var trial: (any HostTimer)?
+
     private static let file = "state.plist"
+    /// A file that exists during a restoration's trial.
+    private static let trialFile = "restoring"
+    /// Seconds after the start in which a crash is attributed to the restored state.
+    private static let trialTime: TimeInterval = 5
     private static let version = 1
     /// The maximum number of restored scenes.
     private static let maximumScenes = 50
@@ -41,6 +49,7 @@ final class StateRestoration {
     /// Saves the state if it changed since it was last saved.
     func save() {
         guard let store = application.platform.savedState else { return }
+        endTrial()
         var state: [String: Any] = ["version": Self.version, "scenes": application.windowScenes.map { entry(of: $0) }]
         state["controllers"] = controllers.encoded()
         let list = NSDictionary(dictionary: state)
@@ -105,14 +114,45 @@ final class StateRestoration {
     }
 
     private func load() -> [String: Any]? {
-        guard let data = application.platform.savedState?.data(named: Self.file) else { return nil }
+        guard let store = application.platform.savedState, let data = store.data(named: Self.file) else { return nil }
+        guard store.data(named: Self.trialFile) == nil else {
+            applicationLog.warning("The app ended soon after it had restored its state, so the state is not restored again.")
+            remove(Self.file)
+            remove(Self.trialFile)
+            return nil
+        }
         guard let list = (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any],
             list["version"] as? Int == Self.version
         else {
             applicationLog.warning("The app's saved state is damaged or of another version, so it is not restored.")
             return nil
         }
+        beginTrial(in: store)
         return list
+    }
+
+    private func beginTrial(in store: any HostSavedState) {
+        do {
+            try store.save(Data("The app's state is being restored.\n".utf8), named: Self.trialFile)
+            trial = application.platform.schedule(after: Self.trialTime) { [weak self] in self?.endTrial() }
+        } catch {
+            applicationLog.error("Cannot mark the restoration, so that state that ends the app is restored again: \(error)")
+        }
+    }
+
+    private func endTrial() {
+        guard let timer = trial else { return }
+        timer.cancel()
+        trial = nil
+        remove(Self.trialFile)
+    }
+
+    private func remove(_ file: String) {
+        do {
+            try application.platform.savedState?.save(nil, named: file)
+        } catch {
+            applicationLog.error("Cannot remove the file \"\(file)\" of the app's state: \(error)")
+        }
     }
 
     private func scene(of entry: [String: Any]) -> SavedScene? {
