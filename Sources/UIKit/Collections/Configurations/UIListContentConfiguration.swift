@@ -35,7 +35,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// Creates a ``UIListContentView`` that shows the configuration.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// The configuration for `state`. A disabled view has grey text.
+    /// Returns the configuration updated for `state`. A disabled view has grey text.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         let isDisabled = (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?.isDisabled ?? false
         guard isDisabled else { return self }

@@ -15,7 +15,7 @@ extension UICollectionView {
         lastPlaceholder += 1
         let id = lastPlaceholder
         placeholders[id] = placeholder
-        // An empty drop gap becomes the placeholder's position.
+        // The placeholder replaces an empty drop gap.
         let gapPath = dropGapPath
         let replacesDropGap = gapPath != nil && arrangement?.move == nil
         let kept = (arrangement?.gaps ?? []).filter { $0.id != CollectionDropTarget.dropGapID }

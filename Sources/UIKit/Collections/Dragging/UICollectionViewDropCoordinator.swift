@@ -12,7 +12,7 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     /// The drop session.
     var session: any UIDropSession { get }
 
-    /// Inserts a placeholder for an item whose data load later, and animates `dragItem` to it.
+    /// Inserts a placeholder for an item whose data are loaded later, and animates `dragItem` to the placeholder.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder) -> any UICollectionViewDropPlaceholderContext
     /// Animates `dragItem` to the item at an index path. Call it after that item was inserted or moved there.
@@ -42,8 +42,8 @@ public protocol UICollectionViewDropItem: NSObjectProtocol {
 public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating, Sendable {
     /// The dropped item.
     var dragItem: UIDragItem { get }
-    /// Replaces the placeholder by an item. `dataSourceUpdates` inserts the data into the app's own at the index path that it is passed. Returns
-    /// false, without calling it, if the placeholder no longer exists.
+    /// Replaces the placeholder with an item. Calls `dataSourceUpdates` with the item's index path; the closure inserts the item into the app's data.
+    /// If the placeholder no longer exists, returns false and does not call the closure.
     @discardableResult
     func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
     /// Removes the placeholder, for data that could not be loaded. Returns false if it no longer exists.

@@ -280,14 +280,15 @@ extension UICollectionViewLayout {
         return LayoutObjects.makeContext(contextClass)
     }
 
-    /// A rectangle as displayed: shifted by the orthogonal scroll offset of its section.
+    /// Converts a rectangle of unscrolled content to its displayed position: shifts it by the orthogonal scroll offset of its section.
     func seen(_ rect: CGRect, _ attributes: UICollectionViewLayoutAttributes) -> CGRect {
         guard let scroller = attributes.scroller, let axis = scroller.section?.groupAxis else { return rect }
         let offset = axis.point(scroller.offset, across: 0)
         return rect.offsetBy(dx: -offset.x, dy: -offset.y)
     }
 
-    /// The attributes of an element; nil if it is not displayed. A flow layout returns attributes with zero size for headers that are not.
+    /// The attributes of an element; nil if the element is not displayed. Also nil for attributes of zero size, with which a flow layout describes a
+    /// missing header or footer.
     func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         switch element.category {
         case .cell: layoutAttributesForItem(at: element.indexPath)

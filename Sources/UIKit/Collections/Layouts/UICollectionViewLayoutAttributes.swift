@@ -57,7 +57,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The frame without the transform, in the collection view's coordinates.
     var rectangle = CGRect.zero
 
-    /// The frame in the collection view's coordinates. With a transform this is the smallest enclosing rectangle; do not set it then.
+    /// The frame in the collection view's coordinates. If the element has a transform, this is the smallest enclosing rectangle, which must not be
+    /// set.
     open var frame: CGRect {
         get {
             guard isTransformed else { return rectangle }

@@ -37,7 +37,7 @@ public struct UICollectionLayoutListConfiguration {
 
     /// Closure that returns the swipe actions of an item; nil for none.
     public typealias SwipeActionsConfigurationProvider = @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
-    /// Closure that returns the separator configuration of an item, given that of its section.
+    /// Closure that returns the separator configuration of an item, given the configuration of its section.
     public typealias ItemSeparatorHandler =
         @MainActor (_ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 

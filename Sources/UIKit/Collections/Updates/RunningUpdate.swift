@@ -6,7 +6,7 @@ final class RunningUpdate {
     private(set) var map: ShownMap
     /// The attributes before the change of all elements near the visible area.
     let before: [CollectionElement: UICollectionViewLayoutAttributes]
-    /// True while elements are positioned; layout passes are postponed meanwhile.
+    /// Whether elements are being positioned. Layout passes are postponed during that time.
     var isSettingUp = false
     /// Views that were created and measured before they are displayed.
     var measured: [CollectionElement: UICollectionReusableView] = [:]

@@ -34,7 +34,7 @@ extension UICollectionView {
         let before = contentOffset
         shiftContent(by: offset)
         guard !holdsOffset, !isDragging, motion == nil else { return }
-        // An offset that was not beyond the start of the content does not move there.
+        // The adjustment does not move the offset before the start of the content, unless the old offset was already there.
         setOffset(
             CGPoint(
                 x: max(contentOffset.x, min(before.x, limits.x.lowerBound)),
@@ -145,7 +145,7 @@ extension UICollectionView {
         let keeps =
             currentLayout.keepsAttributes && arrangement == nil && movement == nil && boundsAnimatedFrom == nil && held.isEmpty
             && !isMirrored
-        // Between passes positioned views stay untouched, unless a layout pass was requested: the app may have moved views.
+        // A higher count makes all views be positioned again. After a requested layout pass this is necessary, because the app may have moved views.
         if !keeps || placesAll { placingCount += 1 }
         if keeps { return positionNewElements(wanted) }
         var seen: [CollectionElement: UICollectionViewLayoutAttributes] = [:]

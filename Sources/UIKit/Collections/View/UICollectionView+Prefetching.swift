@@ -28,7 +28,7 @@ extension UICollectionView {
         } else {
             ahead.origin.y += isBackwards ? -bounds.height : bounds.height
         }
-        // Returns if half of the area ahead was already prefetched, so that most frames do no work.
+        // Stops here if half of the area ahead was already prefetched, so that most frames do no work.
         let near = bounds.union(ahead.offsetBy(dx: (bounds.midX - ahead.midX) / 2, dy: (bounds.midY - ahead.midY) / 2))
         if prefetcher.covered.contains(near), moved != .zero || prefetcher.asked.isEmpty == false { return }
         let area = bounds.union(ahead)

@@ -443,7 +443,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
     /// The bounds in the last placement pass.
     var placedBounds = CGRect.null
     var isPreparing = false
-    /// Whether a placement pass has run. Mirrored content starts at its right end.
+    /// Whether a placement pass has run. Before the first pass, mirrored content is scrolled to its right end.
     var hasPositionedContent = false
     var boundsAnimatedFrom: CGRect?
     var selectionPan: ListSelectionPan?

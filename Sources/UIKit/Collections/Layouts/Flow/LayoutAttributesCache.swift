@@ -1,5 +1,6 @@
-/// A cache of the item attributes that the collection view displays. Reusing the same attribute objects while the layout is valid lets the
-/// collection view skip views that it already positioned by them.
+/// A cache of the attributes of displayed items. While the layout is valid, it returns the same attribute objects. The collection view skips views
+/// that
+/// it already positioned with the same objects.
 struct LayoutAttributesCache {
     /// Consecutive items of a section.
     private struct Run {
