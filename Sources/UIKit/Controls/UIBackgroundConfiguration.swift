@@ -28,7 +28,7 @@ public struct UIBackgroundConfiguration {
     public var strokeColorTransformer: UIConfigurationColorTransformer?
     /// The width of the outline, in points.
     public var strokeWidth: CGFloat = 0
-    /// The distance of the outline outside the shape, in points.
+    /// The distance from the shape's edge outwards to the outline, in points.
     public var strokeOutset: CGFloat = 0
 
     private init() {}

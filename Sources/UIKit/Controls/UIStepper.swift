@@ -171,7 +171,7 @@ open class UIStepper: UIControl {
     /// Returns the background image for a state.
     open func backgroundImage(for state: State) -> UIImage? { customAppearance.grounds[state.rawValue] }
 
-    /// Sets the image between the buttons for their states.
+    /// Sets the image between the two buttons, for one state of the left and one state of the right button.
     open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State) {
         recordAppearance([leftState, rightState]) {
             ($0 as UIStepper).setDividerImage(image, forLeftSegmentState: leftState, rightSegmentState: rightState)
@@ -179,7 +179,7 @@ open class UIStepper: UIControl {
         customAppearance.dividers[[leftState.rawValue, rightState.rawValue]] = image
         show()
     }
-    /// Returns the image between the buttons for their states.
+    /// Returns the image between the two buttons, for one state of the left and one state of the right button.
     open func dividerImage(forLeftSegmentState leftState: State, rightSegmentState rightState: State) -> UIImage? {
         customAppearance.dividers[[leftState.rawValue, rightState.rawValue]]
     }

@@ -106,7 +106,7 @@ open class UIDatePicker: UIControl {
         didSet { show(animated: false) }
     }
 
-    /// The calendar. By default the locale's, or else the desktop's.
+    /// The calendar. If the app did not set it, the picker uses the calendar of ``locale``, or without a locale the calendar of the desktop settings.
     open var calendar: Calendar! {
         get { ownCalendar ?? Calendar.desktop }
         set {
@@ -116,13 +116,13 @@ open class UIDatePicker: UIControl {
     }
     private var ownCalendar: Calendar?
 
-    /// The locale. By default the calendar's, or else the desktop's.
+    /// The locale. Nil, the default, for the locale of the calendar, or without one for the locale of the desktop settings.
     open var locale: Locale? {
         willSet { recordAppearance(\UIDatePicker.locale, newValue) }
         didSet { rulesDidChange() }
     }
 
-    /// The time zone. By default the calendar's.
+    /// The time zone. Nil, the default, for the time zone of the calendar.
     open var timeZone: TimeZone? {
         didSet { rulesDidChange() }
     }

@@ -57,7 +57,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     enum Kind { case empty, loading, search }
 
     private let kind: Kind
-    /// Whether an activity indicator is in the image's position.
+    /// Whether an activity indicator is shown in place of the image.
     var isLoading: Bool { kind == .loading && image == nil }
 
     /// The image above the texts. Nil by default; a magnifying glass in ``search()``.
