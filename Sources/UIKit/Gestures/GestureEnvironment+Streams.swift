@@ -20,7 +20,7 @@ extension GestureEnvironment {
             case .ended, .cancelled: somethingEnded = true
             case .moved, .stationary, .regionEntered, .regionMoved, .regionExited: break
             }
-            // Recognizers that ignore the stream meanwhile do not get it.
+            // `receive(_:_:)` has no effect on recognizers that ignored the stream during this loop.
             for recognizer in stream.recognizers { recognizer.receive(stream, event) }
         }
     }

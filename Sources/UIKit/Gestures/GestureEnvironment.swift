@@ -12,7 +12,7 @@ package let gestureLog = Logger(label: "lodestone.gestures")
 ///   failed, or refuses it. Recognition makes the recognizers fail that it **prevents**, and those that require it to fail.
 /// - All changes happen in **transactions**: the delivery of an event, a timer, or a call of the app such as disabling a recognizer. First, all
 ///   recognizers process the input. The end of the transaction (``settle()``) releases recognizers that no longer have to wait, sends actions and
-///   delivers touches to views. Then it resets recognizers whose attempt is over and whose touches have ended.
+///   delivers touches to views. Then it resets recognizers that are in a final state and have no touches.
 ///
 /// A platform has one environment, since touches of different windows can belong to one gesture. The recognition logic of the recognizer classes is
 /// not part of this file.
@@ -89,7 +89,8 @@ package final class GestureEnvironment {
         depth -= 1
     }
 
-    /// Calls `body` in a transaction after `delay` seconds. Delivers earlier input first, so that the end of a touch before the deadline counts.
+    /// Calls `body` in a transaction after `delay` seconds. Delivers pending input before that: a touch that ended before the deadline then counts as
+    /// ended.
     func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> (any HostTimer)? {
         platform?.schedule(after: max(0, delay)) { [weak self] in
             guard let self else { return }
