@@ -315,13 +315,13 @@ public struct UICellAccessory {
         /// At the trailing edge, after the content.
         case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
-        /// Returns a position before another accessory; first if that accessory is not shown.
+        /// Returns a position before another accessory, or the first position if that accessory is not shown.
         @MainActor
         public static func position(before accessory: UICellAccessory) -> Position {
             { all in all.firstIndex { $0.accessoryType == accessory.accessoryType } ?? 0 }
         }
 
-        /// Returns a position after another accessory; last if that accessory is not shown.
+        /// Returns a position after another accessory, or the last position if that accessory is not shown.
         @MainActor
         public static func position(after accessory: UICellAccessory) -> Position {
             { all in all.firstIndex { $0.accessoryType == accessory.accessoryType }.map { $0 + 1 } ?? all.count }

@@ -104,7 +104,8 @@ struct ShownMap {
     var before: Arrangement?
     var data = UpdateMap()
     var after: Arrangement?
-    /// Elements that the layout reports as deleted (by old position) and as inserted. They override the mapping.
+    /// The elements that the layout reports as deleted, by their old positions, and the elements that it reports as inserted. They override the
+    /// mapping.
     var gone: Set<CollectionElement> = []
     var new: Set<CollectionElement> = []
 

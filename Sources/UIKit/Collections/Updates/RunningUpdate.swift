@@ -20,7 +20,7 @@ final class RunningUpdate {
         (self.map, self.before, self.offset, self.contentSize) = (map, before, offset, contentSize)
     }
 
-    /// Requests from the layout the inserted and deleted supplementary and decoration views, for all displayed and registered kinds.
+    /// Gets the supplementary and decoration views that the layout inserts and deletes, for all displayed and registered kinds.
     func ask(_ layout: UICollectionViewLayout, supplementaryKinds: Set<String>) {
         var kinds: [UICollectionView.ElementCategory: Set<String>] = [
             .supplementaryView: supplementaryKinds, .decorationView: Set(layout.decorationClasses.keys),

@@ -139,7 +139,9 @@ extension UICollectionView {
         return chosen
     }
 
-    /// Creates and measures, before the layout pass, the self-sizing views that become visible at an offset. Returns whether that changed the layout.
+    /// Creates the self-sizing views that become visible at an offset, and measures them before the layout pass. Returns whether their sizes changed
+    /// the
+    /// layout.
     private func measureNewViews(_ update: RunningUpdate, at offset: CGPoint) -> Bool {
         prepareLayoutIfNeeded()
         guard currentLayout.asksForPreferredAttributes else { return false }
@@ -160,7 +162,7 @@ extension UICollectionView {
         return isResized
     }
 
-    /// Returns views that were measured for an update, but are not visible after it, to the reuse queue.
+    /// Puts views into the reuse queue that were measured for an update but are not visible after the update.
     private func takeSpare(_ update: RunningUpdate) {
         for (element, view) in update.measured where visible[element]?.view !== view { reuse.put(view, element: element) }
         if update.measured.isEmpty { return }

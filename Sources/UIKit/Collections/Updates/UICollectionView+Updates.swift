@@ -48,7 +48,7 @@ extension UICollectionView {
             updates = record
             return
         }
-        // A single change: at the time of the call the data have already changed.
+        // An update outside a batch: the app has changed the data before the call.
         guard hasCounts else { return setNeedsLayout() }
         var record = UpdateRecord()
         change(&record)

@@ -174,7 +174,7 @@ extension UICollectionView {
         for attributes in wanted {
             if attributes.placing != before {
                 let element = attributes.element
-                // The element may already be displayed by other attributes.
+                // Marks the previous attributes of the element too, so that its view does not count as removed.
                 if let placed = visible[element] { placed.attributes.placing = placingCount }
                 new.append((element, attributes))
             }

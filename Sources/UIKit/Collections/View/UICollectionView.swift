@@ -156,13 +156,13 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
 
     // MARK: Lookup
 
-    /// The index paths of the items with cells since the last layout pass, in no particular order, without placeholders. Does not trigger a
-    /// layout pass.
+    /// The index paths of the items that had cells in the last layout pass, in no particular order, without placeholders. Does not trigger a layout
+    /// pass.
     open var indexPathsForVisibleItems: [IndexPath] {
         visible.compactMap { $0.key.category == .cell && !isHeld($0.value) ? dataPath(of: $0.key) : nil }
     }
 
-    /// The cells displayed since the last layout pass, in no particular order. Does not trigger a layout pass.
+    /// The cells that the last layout pass displayed, in no particular order. Does not trigger a layout pass.
     open var visibleCells: [UICollectionViewCell] {
         visible.compactMap { isHeld($0.value) ? nil : $0.value.view as? UICollectionViewCell }
     }

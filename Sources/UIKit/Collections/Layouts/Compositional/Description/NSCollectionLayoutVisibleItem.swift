@@ -10,7 +10,7 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
     var alpha: CGFloat { get set }
     /// The z-order: higher views are in front.
     var zIndex: Int { get set }
-    /// Whether the item has no view.
+    /// Whether the item is hidden. A hidden item has no view.
     var isHidden: Bool { get set }
     /// The center.
     var center: CGPoint { get set }
