@@ -69,7 +69,8 @@ open class UIButton: UIControl {
         return button
     }
 
-    /// Creates a button with `configuration` that performs `primaryAction`. A configuration without a title or image gets those of the action.
+    /// Creates a button with `configuration` that performs `primaryAction`. If the configuration lacks a title or an image, those of the action are
+    /// used.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
         buttonType = .system
@@ -198,7 +199,7 @@ open class UIButton: UIControl {
 
     // MARK: States
 
-    /// Sets the title for a state. States without a title use the one of the normal state.
+    /// Sets the title for a state. States without a title use the title of the normal state.
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
         if configuration != nil, state == .normal { configuration?.title = title }

@@ -191,7 +191,8 @@ extension UISegmentedControl {
         return touched == index ? .highlighted : .normal
     }
 
-    /// Returns the attributes of a title for a state: the values set for it, else those for the normal state, else UIKit's.
+    /// Returns the attributes of a title for a state. Attributes that were not set for the state have the values of the normal state, or else UIKit's
+    /// defaults.
     func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
         let paragraph = NSMutableParagraphStyle()
         paragraph.alignment = .center

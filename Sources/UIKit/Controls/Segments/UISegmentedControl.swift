@@ -6,7 +6,7 @@ import Foundation
 /// While the control is focused, arrow keys select too.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-    /// The index that stands for no segment.
+    /// The value of ``selectedSegmentIndex`` if no segment is selected.
     public nonisolated static let noSegment = -1
 
     /// The height without the shadow, in points. The same as in UIKit.
