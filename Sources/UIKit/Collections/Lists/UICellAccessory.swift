@@ -339,7 +339,7 @@ public struct UICellAccessory {
         public var isHidden: Bool
         /// The reserved width. Default is the actual width.
         public var reservedLayoutWidth: LayoutDimension
-        /// The view's tint colour; nil is that of the cell.
+        /// The view's tint colour; nil for the tint colour of the cell.
         public var tintColor: UIColor?
         /// Whether the view keeps the size of its frame. Default false.
         public var maintainsFixedSize: Bool

@@ -41,7 +41,7 @@ extension UICollectionView {
         }
     }
 
-    /// Adds a change to the open batch, or applies it at once without one.
+    /// Adds a change to the open batch. Without an open batch, applies the change immediately.
     func change(_ change: (inout UpdateRecord) -> Void) {
         if var record = updates {
             change(&record)

@@ -20,7 +20,7 @@ struct BoundaryItem {
     let key: SupplementKey
     let side: Side
     let size: CGSize
-    /// The frame in points; the origin is that of the section or layout.
+    /// The frame in points, relative to the origin of the section or layout.
     var frame = CGRect.zero
 
     @MainActor
