@@ -23,7 +23,7 @@ final class FocusState {
 
     var item: (any UIFocusItem)? { focusedObject as? any UIFocusItem }
 
-    /// The scene that contains an environment; nil without one.
+    /// The scene that contains an environment; nil if the environment is not in a scene.
     static func scene(of environment: any UIFocusEnvironment) -> UIWindowScene? {
         if let scene = environment as? UIWindowScene { return scene }
         if let view = environment as? UIView { return view.window?.windowScene }
