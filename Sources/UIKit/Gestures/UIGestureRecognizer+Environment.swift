@@ -2,7 +2,7 @@ import Host
 
 // The interface between a recognizer and the gesture environment.
 extension UIGestureRecognizer {
-    /// The environment in which the recognizer participates, or else the one of the current platform.
+    /// The environment in which the recognizer participates, or else the environment of the current platform.
     var environment: GestureEnvironment { participation ?? .current }
 
     /// Whether the recognizer is a participant of the environment.
@@ -223,7 +223,7 @@ extension UIGestureRecognizer {
         trackedTouches.isEmpty && trackedStreams.isEmpty && (internalState.isFinal || internalState == .possible && attemptTouches.isEmpty)
     }
 
-    /// Resets the recognizer for the next gesture. State changes by its class are ignored meanwhile.
+    /// Resets the recognizer for the next gesture. State changes by its class are ignored during the reset.
     func beginNextAttempt() {
         participation = nil
         isChangePending = false
