@@ -138,8 +138,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate, KeyRepeating {
     }
 
     /// Calls `iterator` for each registered action, and for each registered target with its method. The arguments also contain the events. A nil
-    /// target
-    /// represents the responder chain. Setting the last argument to true stops the enumeration.
+    /// target represents the responder chain. Setting the last argument to true stops the enumeration.
     open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
         targets.visit(iterator)
     }
@@ -185,8 +184,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate, KeyRepeating {
     open var showsMenuAsPrimaryAction = false
 
     /// Returns the point to which the menu is attached, in the control's coordinates. The default is the middle of the bottom edge. With this
-    /// default, the
-    /// menu is placed beside the whole control.
+    /// default, the menu is placed beside the whole control.
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
         CGPoint(x: bounds.midX, y: bounds.maxY)
     }
@@ -346,8 +344,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate, KeyRepeating {
     }
 
     /// Returns the gestures that the control handles itself if a touch begins at `point`, such as a drag of a slider's thumb. Empty unless
-    /// overridden. An
-    /// app's controls override ``gestureRecognizerShouldBegin(_:)`` instead.
+    /// overridden. An app's controls override ``gestureRecognizerShouldBegin(_:)`` instead.
     func ownGestures(at point: CGPoint) -> ControlGestures { [] }
 
     // MARK: Accessibility
