@@ -65,8 +65,7 @@ open class UICollectionReusableView: UIView {
     }
 
     /// The size that fits the view along `axes`, from its constraints if it has any, otherwise from `sizeThatFits(_:)`. The length along the other
-    /// axis
-    /// does not change.
+    /// axis does not change.
     func measuredSize(in size: CGSize, along axes: MeasuredAxes) -> CGSize { measuredSize(of: self, in: size, along: axes) }
 
     func measuredSize(of content: UIView, in size: CGSize, along axes: MeasuredAxes) -> CGSize {

@@ -19,8 +19,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     /// The action of a segue in a storyboard. A struct, because Swift 6.3 mangles the accessors of closure properties inconsistently in
-    /// `@preconcurrency`
-    /// classes.
+    /// `@preconcurrency` classes.
     struct SelectionAction {
         let perform: @MainActor () -> Void
     }

@@ -111,8 +111,7 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     /// Computes all frames in a view of the given width, in points, for a left-to-right layout. The origin is at the view's leading edge and at the
-    /// top
-    /// of the content.
+    /// top of the content.
     private func frames(width: CGFloat) -> Frames {
         let margins = shown.directionalLayoutMargins
         var frames = Frames()

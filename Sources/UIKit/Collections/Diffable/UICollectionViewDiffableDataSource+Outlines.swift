@@ -12,8 +12,7 @@ extension UICollectionViewDiffableDataSource {
     }
 
     /// The section snapshots after `item` moved, together with its descendants, to its position in `after`. The item gets the level of the next item.
-    /// At the
-    /// end of a section it gets the level of the previous item.
+    /// At the end of a section it gets the level of the previous item.
     func treesAfterMove(
         of item: ItemIdentifierType, in after: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) -> [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] {

@@ -259,7 +259,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         public init() {}
     }
 
-    /// Closures that observe expanding and collapsing by section snapshots, and by the user.
+    /// Closures that allow and observe expanding and collapsing of items, by section snapshots and by the user.
     @MainActor
     public struct SectionSnapshotHandlers {
         /// Whether the user may expand an item. Nil, the default, allows it for all items.
@@ -267,8 +267,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         /// Whether the user may collapse an item. Nil, the default, allows it for all items.
         public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
         /// Returns the new children of an item that the user expands; the argument contains the current children. Use it to load children on demand.
-        /// Nil,
-        /// the default, keeps the current children.
+        /// Nil, the default, keeps the current children.
         public var snapshotForExpandingParent:
             (
                 (

@@ -5,7 +5,8 @@ import Foundation
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     /// The dropped items.
     var items: [any UICollectionViewDropItem] { get }
-    /// The index path at which an item would be inserted, or, with the `insertInto` intent, of the target item. Nil if the drop was not over an item.
+    /// The index path at which an item would be inserted. With the `insertInto` intent, the index path of the target item. Nil if the drop was not
+    /// over an item.
     var destinationIndexPath: IndexPath? { get }
     /// The last proposal of the drop delegate.
     var proposal: UICollectionViewDropProposal { get }

@@ -331,7 +331,7 @@ public struct UICellAccessory {
     /// A custom view with its placement and style.
     @MainActor
     public struct CustomViewConfiguration {
-        /// The view. Its size is that of its frame, or the fitting size if the frame is empty.
+        /// The view. It has the size of its frame, or the fitting size if the frame is empty.
         public let customView: UIView
         /// The placement of the view.
         public let placement: Placement

@@ -20,7 +20,8 @@ struct Arrangement {
     private let map: UpdateMap
     private let idsByPath: [ItemPath: Int]
 
-    /// Creates an arrangement of data with `data` items per section. Nil if nothing differs, or if the moved item or its target section does not exist.
+    /// Creates an arrangement of data. `data` contains the number of items in each section. Nil if nothing differs, or if the moved item or its
+    /// target section does not exist.
     init?(of data: [Int], move: UpdateRecord.ItemMove?, gaps: [DropGap]) {
         var move = move
         var afterMove = data

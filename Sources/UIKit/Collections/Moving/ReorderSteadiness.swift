@@ -3,8 +3,7 @@ import Foundation
 /// Hysteresis for reordering: keeps a dragged item from oscillating between two positions while the touch hardly moves.
 ///
 /// Two items of equal size swap as soon as the touch is over the other item. If the sizes differ, the other item could still be under the touch after
-/// the
-/// swap. Such items therefore swap only after the touch has passed the center of the other item.
+/// the swap. Such items therefore swap only after the touch has passed the center of the other item.
 struct ReorderSteadiness {
     /// The distance in points that the touch must move before the last swap can be reverted. More than the jitter of a resting finger.
     private static let slop: CGFloat = 10

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state before a change of data or layout, kept while its animation is set up.
+/// The state before a change of data or layout. It exists while the animation of the change is set up.
 @MainActor
 final class RunningUpdate {
     private(set) var map: ShownMap

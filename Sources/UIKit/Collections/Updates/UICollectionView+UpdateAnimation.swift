@@ -118,8 +118,7 @@ extension UICollectionView {
     }
 
     /// The content offset after an update. The proposed offset is the old one, limited to the end of the content with its new views. The layout and
-    /// the
-    /// delegate may change the proposal.
+    /// the delegate may change the proposal.
     private func settledOffset(_ update: RunningUpdate, keepsOffset: Bool) -> CGPoint {
         func proposed() -> CGPoint {
             keepsOffset || isDragging || isDecelerating ? update.offset : clampedToEnd(update.offset)
@@ -140,8 +139,7 @@ extension UICollectionView {
     }
 
     /// Creates the self-sizing views that become visible at an offset, and measures them before the layout pass. Returns whether their sizes changed
-    /// the
-    /// layout.
+    /// the layout.
     private func measureNewViews(_ update: RunningUpdate, at offset: CGPoint) -> Bool {
         prepareLayoutIfNeeded()
         guard currentLayout.asksForPreferredAttributes else { return false }

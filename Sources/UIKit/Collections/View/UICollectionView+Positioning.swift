@@ -74,14 +74,15 @@ extension UICollectionView {
         return copy
     }
 
-    /// The frame of an element as displayed, in the view's coordinates: shifted by the orthogonal scroll offset of its section.
+    /// The displayed frame of an element in the view's coordinates, shifted by the orthogonal scroll offset of its section.
     func seenFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
         guard let scroller = attributes.scroller else { return attributes.frame }
         let offset = scroller.shownOffset
         return attributes.frame.offsetBy(dx: -offset.x, dy: -offset.y)
     }
 
-    /// Keeps the distance to the right end when the width of mirrored content changes, so that the visible content stays. Initially it is at the right end.
+    /// Keeps the distance to the right end when the width of mirrored content changes, so that the visible content does not move. Before the first
+    /// placement pass, scrolls to the right end.
     private func keepMirroredOffset(oldWidth: CGFloat) {
         guard isMirrored, contentSize.width > bounds.width, !isDragging else { return }
         let fromRight = hasPositionedContent ? oldWidth - contentOffset.x - bounds.width : -adjustedContentInset.right
@@ -218,7 +219,7 @@ extension UICollectionView {
         return isMeasured(view, attributes)
     }
 
-    /// Requests the preferred attributes of a view, and invalidates the layout if they change it. Returns whether they did.
+    /// Requests the preferred attributes of a view. Invalidates the layout if they differ from the current ones, and returns whether it did.
     func isMeasured(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
         guard currentLayout.asksForPreferredAttributes, attributes.measuredAxes?.isAny ?? true else { return false }
         let asked = mirrored(attributes)

@@ -12,7 +12,7 @@ struct CollectionPrefetcher {
 
 // Prefetching: requests the data of the next screenful in the direction of scrolling.
 extension UICollectionView {
-    /// Requests prefetching of the upcoming items, and cancels it for items that are no longer upcoming.
+    /// Requests prefetching of the items ahead, and cancels it for items that are no longer ahead.
     func prefetch() {
         guard isPrefetchingEnabled, arrangement == nil, let source = prefetchDataSource, window != nil, !bounds.isEmpty else { return }
         let origin = bounds.origin

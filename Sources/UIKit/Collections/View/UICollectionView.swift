@@ -447,7 +447,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
     var hasPositionedContent = false
     var boundsAnimatedFrom: CGRect?
     var selectionPan: ListSelectionPan?
-    /// The difference between the displayed items and the data; nil if they agree.
+    /// The difference between the displayed items and the data; nil if both are the same.
     var arrangement: Arrangement?
     /// The interactive move; nil without one.
     var movement: InteractiveMovement?

@@ -2,8 +2,7 @@ import Foundation
 
 extension UICollectionViewController {
     /// Takes over the collection view of `other`, the controller below in the navigation stack. Returns a closure that changes the view to this
-    /// controller's
-    /// layout; nil if the view cannot be shared.
+    /// controller's layout; nil if the view cannot be shared.
     func borrow(from other: UIViewController) -> UIViewController.ViewChange? {
         guard useLayoutToLayoutNavigationTransitions, lender == nil, let other = other as? UICollectionViewController,
             let shared = other.collectionView, shared === other.view
@@ -23,8 +22,7 @@ extension UICollectionViewController {
     }
 
     /// Returns the shared collection view to `target`, or to the direct lender if `target` is nil. `target` must be in the chain of lenders. Returns
-    /// a
-    /// closure that changes the view to that controller's layout.
+    /// a closure that changes the view to that controller's layout.
     func giveBack(to target: UIViewController?) -> UIViewController.ViewChange? {
         guard let target = target ?? lender as UIViewController?, let target = target as? UICollectionViewController,
             let shared = ownCollectionView, let layout = target.ownLayout

@@ -7,8 +7,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// A layout that arranges items in nested groups, with fixed, fractional or estimated dimensions.
 ///
 /// A section repeats its group until every item has a frame. The frames of groups with equal sizes are computed arithmetically, so only visible items
-/// have
-/// a cost. For measured groups, the layout stores only the sizes of groups that were visible.
+/// have a cost. For measured groups, the layout stores only the sizes of groups that were visible.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let provider: UICollectionViewCompositionalLayoutSectionProvider
@@ -29,8 +28,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     /// Creates a layout with a configuration, and with a closure that returns the sections. The layout calls the closure again when the available
-    /// size or
-    /// the data changed.
+    /// size or the data changed.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration

@@ -1,6 +1,5 @@
 /// A cache of the attributes of displayed items. While the layout is valid, it returns the same attribute objects. The collection view skips views
-/// that
-/// it already positioned with the same objects.
+/// that it already positioned with the same objects.
 struct LayoutAttributesCache {
     /// Consecutive items of a section.
     private struct Run {

@@ -12,7 +12,7 @@ struct FlowSurroundings: Equatable {
 extension UICollectionViewFlowLayout {
     var isVertical: Bool { scrollDirection == .vertical }
 
-    /// Recreates the sections if data or metrics changed; otherwise only repositions them, because measured items may have changed their lengths.
+    /// Recreates the sections if data or metrics changed. Otherwise only positions them again, because their lengths may have changed by measuring.
     func makeSections() {
         guard let collectionView else { return sections = [] }
         let surroundings = surroundings(for: collectionView.bounds)

@@ -4,8 +4,7 @@ import QuartzCore
 /// A visible item of a section, which a visible-items handler may move and restyle.
 ///
 /// Coordinates are relative to the layout's content, in a left-to-right layout. In an orthogonally scrolling section, they are relative to the
-/// section's
-/// content.
+/// section's content.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
     /// The opacity, from 0 to 1.

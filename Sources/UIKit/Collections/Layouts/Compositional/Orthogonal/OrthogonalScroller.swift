@@ -55,8 +55,7 @@ final class OrthogonalScroller {
     }
 
     /// Converts an offset from the leading edge to an offset of the scroll view, and vice versa. In a right-to-left layout the two offsets increase
-    /// in
-    /// opposite directions.
+    /// in opposite directions.
     func alongView(_ offset: CGFloat) -> CGFloat {
         guard isSideways, let collectionView, collectionView.isMirrored else { return offset }
         return contentSize.width - frame.width - offset

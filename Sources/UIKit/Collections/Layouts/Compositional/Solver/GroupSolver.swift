@@ -2,9 +2,8 @@ import Foundation
 
 /// Computes the frames of the items of a group.
 ///
-/// Each length is a fraction of the container's length, a number of points, or a view's measured length (its estimate before measuring). A group
-/// with an estimated length is as long as its content. Items whose length is a fraction of such a group's length are laid out a second time, after
-/// the
+/// Each length is a fraction of the container's length, a number of points, or a view's measured length (its estimate before measuring). A group with
+/// an estimated length is as long as its content. Items whose length is a fraction of such a group's length are laid out a second time, after the
 /// group's length is known.
 @MainActor
 struct GroupSolver {
