@@ -86,8 +86,8 @@ final class FocusState {
         return all.firstIndex { $0 === responder }
     }
 
-    /// Returns the member of a stop's group that gets the focus: the one with the highest priority, else the selected one, else the first.
-    /// Returns the stop itself if it has no group.
+    /// Returns the member of a stop's group that gets the focus: the one with the highest priority, else the selected one, else the first. Returns
+    /// the stop itself if it has no group.
     private func entry(of stop: NSObject, in all: [NSObject]) -> NSObject {
         guard let group = FocusState.group(of: stop) else { return stop }
         let members = all.filter { FocusState.group(of: $0) == group }
@@ -99,8 +99,7 @@ final class FocusState {
     /// The identifier of an object's focus group; nil without a group.
     ///
     /// The closest view among the object's view and its superviews determines it: by its identifier, as a container that combines its elements, or as
-    /// a bar.
-    /// A container that keeps its elements separate ends the search.
+    /// a bar. A container that keeps its elements separate ends the search.
     static func group(of object: NSObject) -> String? {
         for outer in sequence(first: AccessibilityTree.view(of: object), next: { $0?.superview }) {
             guard let outer else { return nil }

@@ -4,8 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
     /// The environments that can get the focus when the focus enters this environment, in order of preference. If empty, the first item in reading
-    /// order
-    /// gets it.
+    /// order gets it.
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
     /// The environment that contains this one; nil for the outermost environment.
     var parentFocusEnvironment: (any UIFocusEnvironment)? { get }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The keyboard focus of a scene. Tab moves it through all interactive items in reading order, arrow keys move it in their direction. Space
-/// activates the focused item.
+/// The keyboard focus of a scene. Tab moves it through all interactive items in reading order, arrow keys move it in their direction. Space activates
+/// the focused item.
 @preconcurrency @MainActor
 open class UIFocusSystem: MainActorObject {
     private weak var scene: UIWindowScene?
