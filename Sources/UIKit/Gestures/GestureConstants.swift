@@ -21,8 +21,7 @@ package enum GestureConstants {
     static let panSlop: CGFloat = 10
 
     /// The change of the fingers' distance at which a pinch begins. Less than the slop of a pan, because fingers that approach each other mean a
-    /// pinch.
-    /// More than the movement of resting fingers.
+    /// pinch. More than the movement of resting fingers.
     static let pinchSlop: CGFloat = 8
 
     /// The distance on the circle that each finger moves before a rotation begins. It is in points, because jitter is in points. The angle of the
@@ -33,8 +32,7 @@ package enum GestureConstants {
     static let touchpadPinchSlop: CGFloat = 1.05
 
     /// The scroll distance with Control, in points, that changes the scale by a factor of e. One notch of the wheel then changes it by about a sixth,
-    /// as
-    /// in image viewers.
+    /// as in image viewers.
     static let wheelZoomLength: CGFloat = 400
 
     /// The angle in radians at which a touchpad rotation begins: three degrees. Pinches rotate unintentionally by about this angle.
@@ -65,8 +63,7 @@ package enum GestureConstants {
     static let scrollingPointerSlop: CGFloat = 4
 
     /// The time span over which velocity is measured. It is long enough to even out jitter. It is so short that a finger that stops before it is
-    /// lifted
-    /// has no velocity.
+    /// lifted has no velocity.
     static let velocityWindow: TimeInterval = 0.1
 
     /// The time span of the samples from which touches are predicted: three frames. Shorter than ``velocityWindow``, because fingers change direction

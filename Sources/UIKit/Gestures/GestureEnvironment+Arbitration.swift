@@ -52,8 +52,7 @@ extension GestureEnvironment {
     }
 
     /// Whether `recognizer` must wait for `other` to fail: because of `require(toFail:)`, or, if they have common touches, because of their classes
-    /// or
-    /// delegates. The answers of classes and delegates are cached until the recognizer is reset.
+    /// or delegates. The answers of classes and delegates are cached until the recognizer is reset.
     func requires(_ recognizer: UIGestureRecognizer, failureOf other: UIGestureRecognizer) -> Bool {
         if recognizer.failureRequirements.contains(where: { $0.recognizer === other }) { return true }
         guard recognizer.sharesTouches(with: other) else { return false }

@@ -6,10 +6,10 @@ package let gestureLog = Logger(label: "lodestone.gestures")
 
 /// The arbiter of all gesture recognizers on a platform: decides which recognizers get a touch, recognize, wait or fail.
 ///
-/// - A recognizer **participates** from its first touch until it is reset. ``participants`` contains all of them: recognizers of the innermost view
-///   first, and in one view the one that was added last.
-/// - A recognizer that is about to leave its possible state makes a **request**. ``verdict(on:)`` grants it, holds it until other recognizers have
-///   failed, or refuses it. Recognition makes the recognizers fail that it **prevents**, and those that require it to fail.
+/// - A recognizer **participates** from its first touch until it is reset. ``participants`` contains all of them, from the
+///   innermost view to the window. Within one view, the recognizer that was added last comes first.
+/// - A recognizer **requests** to leave its possible state. ``verdict(on:)`` grants the request, holds it until other recognizers have failed, or
+///   refuses it. A recognizer that recognizes its gesture **prevents** others: these fail. Recognizers that require it to fail also fail.
 /// - All changes happen in **transactions**: the delivery of an event, a timer, or a call of the app such as disabling a recognizer. First, all
 ///   recognizers process the input. The end of the transaction (``settle()``) releases recognizers that no longer have to wait, sends actions and
 ///   delivers touches to views. Then it resets recognizers that are in a final state and have no touches.
@@ -158,8 +158,8 @@ package final class GestureEnvironment {
         waitersNeedReview = true
     }
 
-    /// Returns the recognizers of a view and its ancestors, including the window. The order is from the innermost view to the window. Within one view,
-    /// the recognizer that was added last comes first.
+    /// Returns the recognizers of a view and its ancestors, including the window. The order is from the innermost view to the window. Within one
+    /// view, the recognizer that was added last comes first.
     func recognizers(over hit: UIView?) -> [UIGestureRecognizer] {
         var view = hit
         while let current = view {
@@ -281,8 +281,7 @@ package final class GestureEnvironment {
     }
 
     /// Claims the touches and streams of a recognized gesture, so that the views' touches are cancelled. Includes touches that ended, if the views
-    /// have
-    /// not received the end yet.
+    /// have not received the end yet.
     private func claimTouches(of recognizer: UIGestureRecognizer) {
         for touch in touches where touch.recognizers.contains(where: { $0 === recognizer }) { touch.isClaimed = true }
         for stream in recognizer.trackedStreams { stream.isClaimed = true }
@@ -350,10 +349,8 @@ package final class GestureEnvironment {
     /// Called after a view changed or left its window, or after a window was hidden or left its scene.
     ///
     /// Cancels recognizers whose view has no window, and touches whose window is no longer visible. The check is deferred to the end of the
-    /// transaction, or to
-    /// the next frame, because a view may be changing its superview. A touch continues if only its view was removed. The view still receives it, as
-    /// in UIKit.
-    /// A scroll view therefore keeps its gesture when the touched cell is reused.
+    /// transaction, or to the next frame, because a view may be changing its superview. A touch continues if only its view was removed. The view
+    /// still receives it, as in UIKit. A scroll view therefore keeps its gesture when the touched cell is reused.
     package func hierarchyDidChange() {
         guard !touches.isEmpty || !streams.isEmpty || !hovered.isEmpty, !hierarchyChanged else { return }
         hierarchyChanged = true

@@ -8,8 +8,7 @@ package protocol GestureObserver: AnyObject {
     /// Called before the recognizers receive a changed scroll, touchpad gesture or key.
     func streamDidChange(_ stream: GestureStream, in event: UIEvent)
     /// Called for each recognizer of the touched view and its superviews when a touch or stream begins. `isGiven` is whether the recognizer receives
-    /// it;
-    /// `number` identifies the touch or stream.
+    /// it; `number` identifies the touch or stream.
     func recognizer(_ recognizer: UIGestureRecognizer, isGiven: Bool, number: Int)
     /// Called after a recognizer's state changed.
     func recognizer(

@@ -34,8 +34,7 @@ struct GestureTargets {
     }
 
     /// Removes the calls of `action` on `target`. A nil target stands for all targets, a nil action for all actions. If both are nil, closures are
-    /// also
-    /// removed.
+    /// also removed.
     mutating func remove(_ target: Any?, _ action: Selector?) {
         let object = target.map { $0 as AnyObject }
         entries.removeAll { entry in
@@ -69,8 +68,7 @@ struct GestureTargets {
 
 extension UIGestureRecognizer {
     /// Adds a closure that is called when the recognizer begins, changes, ends or is cancelled. Its argument is the recognizer, so the closure need
-    /// not
-    /// capture it. `removeTarget(nil, action: nil)` removes the closure together with all other targets.
+    /// not capture it. `removeTarget(nil, action: nil)` removes the closure together with all other targets.
     public func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         targets.add(handler)
     }

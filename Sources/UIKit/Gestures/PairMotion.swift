@@ -49,8 +49,8 @@ protocol PairRecognizer: UIGestureRecognizer {
     /// The change between two events, in the unit of ``PairMotion/amount``.
     func step(from last: FingerPair, to pair: FingerPair) -> CGFloat
 
-    /// Returns the slop for fingers at `pair`. `amount` has the sign and the unit of ``PairMotion/amount``. `isPassed` is whether
-    /// the motion exceeds the slop.
+    /// Returns the slop for fingers at `pair`. `amount` has the sign and the unit of ``PairMotion/amount``. `isPassed` is whether the motion exceeds
+    /// the slop.
     func slop(of pair: FingerPair) -> (amount: CGFloat, isPassed: Bool)
 }
 

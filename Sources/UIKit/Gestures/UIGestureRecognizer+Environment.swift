@@ -27,8 +27,8 @@ extension UIGestureRecognizer {
 
     // MARK: Touches
 
-    /// Whether the recognizer receives a scroll, a touchpad gesture or a key that begins. It receives none while it has touches. It receives
-    /// several keys concurrently, but only one scroll or touchpad gesture.
+    /// Whether the recognizer receives a scroll, a touchpad gesture or a key that begins. It receives none while it has touches. It receives several
+    /// keys concurrently, but only one scroll or touchpad gesture.
     func mayReceive(_ stream: GestureStream, _ event: UIEvent) -> Bool {
         guard isEnabled, attachedView != nil, internalState.takesTouches, trackedTouches.isEmpty else { return false }
         if let press = stream.press {

@@ -225,8 +225,7 @@ open class UIGestureRecognizer: MainActorObject {
     // MARK: Relations
 
     /// Makes this recognizer wait until `otherGestureRecognizer` has failed. If that recognizer recognizes its gesture, this one fails. A recognizer
-    /// without
-    /// current touches does not block others. Held weakly.
+    /// without current touches does not block others. Held weakly.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         guard otherGestureRecognizer !== self else {
             return gestureLog.warning("Ignored a failure requirement: \(identification) cannot require itself to fail.")

@@ -19,8 +19,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     package private(set) var isDrivenByWheel = false
 
     /// The movement of the fingers' centroid while enough fingers are down, in scene coordinates. When a finger joins or leaves, the centroid jumps;
-    /// this
-    /// jump is not a movement.
+    /// this jump is not a movement.
     private var travel = CGVector.zero
     /// The value of ``travel`` at which ``translation(in:)`` is zero.
     private var origin = CGVector.zero

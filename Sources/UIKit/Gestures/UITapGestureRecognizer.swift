@@ -89,9 +89,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     override var isDiscrete: Bool { true }
 
-    /// Whether the recognition of this tap makes another recognizer fail. False for a recognizer of more taps, which continues after this tap: a
-    /// double
-    /// tap begins with a single tap. If a single tap must not be recognized first, it requires the double tap to fail.
+    /// Whether the recognition of this tap makes another recognizer fail. False for a tap recognizer that requires more taps: it continues to wait
+    /// for the next tap. To suppress the single tap of a double tap, let the single tap require the double tap to fail.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else {
             return super.canPrevent(preventedGestureRecognizer)
