@@ -12,8 +12,7 @@ extension NSCoder {
     /// Reads the properties that the class `level` declares, and sets them on `object`. Has no effect if the coder is not an ``InterfaceReader``.
     ///
     /// Every class that storyboards and nibs support calls this method at the end of its `init(coder:)`. The superclass's properties are therefore
-    /// already set
-    /// when the initializer of a subclass continues, as in UIKit.
+    /// already set when the initializer of a subclass continues, as in UIKit.
     @MainActor
     func readInterface<Level: AnyObject>(_ level: Level.Type, into object: Level) {
         (self as? any InterfaceReader)?.readProperties(of: level, into: object)

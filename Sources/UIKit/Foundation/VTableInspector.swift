@@ -1,7 +1,7 @@
 /// Detects the methods that a class overrides, without the Objective-C runtime.
 ///
-/// A class's metadata contains its vtable. The vtable of each subclass begins with the entries of its superclass, in the same order.
-/// To find a method's index, the inspector compares the base with two subclasses: one that overrides the method, and one without overrides.
+/// A class's metadata contains its vtable. The vtable of each subclass begins with the entries of its superclass, in the same order. To find a
+/// method's index, the inspector compares the base with two subclasses: one that overrides the method, and one without overrides.
 @MainActor
 struct VTableInspector {
     private let base: AnyClass
