@@ -1,6 +1,6 @@
 import Foundation
 
-/// The content of a cell or another view, as a value. It creates the view that shows it, and can be updated for a state.
+/// A value that describes the content of a cell or another view. It creates the view that shows the content, and can be updated for a state.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
     /// Creates a view that shows the configuration.
