@@ -8,7 +8,7 @@ final class CellContent {
     /// The content configuration as it was set, before `updated(for:)` adapts it to a state.
     var content: (any UIContentConfiguration)?
     var background: UIBackgroundConfiguration?
-    /// The content view made by ``content``; nil until it is first shown.
+    /// The content view that ``content`` created; nil until the content is first shown.
     private(set) var contentView: (any UIView & UIContentView)?
     private(set) var backgroundView: BackgroundConfigurationView?
 

@@ -120,7 +120,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         /// The value of ``reservedLayoutSize`` that reserves the same standard length, 28 points, for all symbols.
         nonisolated public static var standardDimension: CGFloat { .greatestFiniteMagnitude }
 
-        /// The configuration of symbols. Nil, the default, uses the image's own.
+        /// The configuration of symbols. Nil, the default, uses the symbol configuration of the image.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The tint colour of template images. Nil, the default, uses the view's tint colour.
         public var tintColor: UIColor?

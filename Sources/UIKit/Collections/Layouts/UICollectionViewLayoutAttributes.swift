@@ -120,7 +120,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     var isPinned = false
     /// The role of the view in a list; nil outside of lists.
     var list: ListPosition?
-    /// The number of the collection view's last placement pass that included these attributes, for layouts with ``UICollectionViewLayout/keepsAttributes``.
+    /// The number of the placement pass that last included these attributes. Used for layouts with ``UICollectionViewLayout/keepsAttributes``.
     var placing = 0
 
     /// Returns a copy of the same class.

@@ -58,7 +58,7 @@ extension UICollectionView {
         window?.contentDidScroll()
     }
 
-    /// Whether a view is animating out of the visible area.
+    /// Whether an animation is moving a view out of the visible area.
     func isHeld(_ placed: PositionedView) -> Bool { !held.isEmpty && held[ObjectIdentifier(placed.view)] != nil }
 
     // MARK: Lookup

@@ -420,7 +420,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
     var hasCounts = false
     /// The displayed views, by element.
     var visible: [CollectionElement: PositionedView] = [:]
-    /// The number of running animations that move each view out of the visible area.
+    /// The number of running animations that move a view out of the visible area, by the identity of the view.
     var held: [ObjectIdentifier: Int] = [:]
     /// The z-order of the displayed views.
     let stack = ViewZOrder()

@@ -9,7 +9,8 @@ extension UICollectionViewController {
         else { return nil }
         loadViewIfNeeded()
         let layout = collectionViewLayout
-        // A layout belongs to one collection view. The controller's own collection view is never shown and must not call its data source.
+        // Detaches the controller's own collection view, which is never shown: its layout moves to the shared view, and it must not call its data
+        // source.
         ownCollectionView?.dataSource = nil
         ownCollectionView?.delegate = nil
         ownCollectionView?.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
