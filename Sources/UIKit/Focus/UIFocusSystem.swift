@@ -45,6 +45,6 @@ open class UIFocusSystem: MainActorObject {
     public nonisolated static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
     /// Posted if a key cannot move the focus. The notification's object is the focus system, and its user info contains the context.
     public nonisolated static let movementDidFailNotification = Notification.Name("UIFocusMovementDidFailNotification")
-    /// The user-info key of the notification's ``UIFocusUpdateContext``.
+    /// The key of the ``UIFocusUpdateContext`` in the user info of both notifications.
     public nonisolated static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
 }
