@@ -30,7 +30,7 @@ final class RecognitionState {
     var answers: [ObjectIdentifier: Bool] = [:]
     /// The location of the gesture when its last touch ended, in scene coordinates.
     var lastMiddle: CGPoint = .zero
-    /// The window that had the location ``lastMiddle``.
+    /// The window of the gesture when its last touch ended.
     weak var lastWindow: UIWindow?
 }
 
