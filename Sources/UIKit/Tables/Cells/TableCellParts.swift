@@ -91,7 +91,7 @@ final class TableCellParts {
             frames.height = max(frames.height, first.exactHeight)
         case .subtitle:
             let second = fit(detail, availableWidth, in: cell)
-            // In a row too low for the gap between the texts it is omitted, as in UIKit's rows of 44 points.
+            // A row that is too low for both texts and the gap omits the gap, as in UIKit's rows of 44 points.
             let isLow = size.height > 0 && size.height < first.height + Self.lineGap + second.height + 2 * UITableViewCell.verticalMargin
             let gap = first.height > 0 && second.height > 0 && !isLow ? Self.lineGap : 0
             let height = first.height + gap + second.height

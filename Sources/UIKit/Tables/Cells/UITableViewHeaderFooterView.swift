@@ -122,7 +122,7 @@ open class UITableViewHeaderFooterView: UIView {
         label.setAppearanceDefault(\UILabel.textColor) { label.textColor = color }
     }
 
-    /// A pinned title has an almost opaque fill, which hides the rows that scroll under it.
+    /// Shows an almost opaque fill behind a pinned title, which hides the rows that scroll under it.
     private func showBackground() {
         let needsFill =
             isPinned && !context.isGrouped && backgroundView == nil && configured?.background == nil && backgroundColor == nil

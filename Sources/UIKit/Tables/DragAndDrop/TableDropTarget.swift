@@ -6,7 +6,7 @@ import Foundation
 final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
     private weak var table: UITableView?
     private(set) lazy var interaction = UIDropInteraction(delegate: self)
-    /// The data index path at which a row would be inserted, or of the row that the data would go into.
+    /// The data index path of a drop at the current position: the insertion index path, or the row that would receive the data.
     private var destination: ItemPath?
     private var proposal: UITableViewDropProposal?
     private var goesInto = false
@@ -54,7 +54,7 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
             isTaken
             && (proposal.intent == .insertIntoDestinationIndexPath || proposal.intent == .automatic && table.isInMiddle(point))
         if goesInto {
-            // The target of a drop into a row is an existing row, regardless of an open gap.
+            // A drop into a row targets an existing row, even while a gap is open.
             destination = table.dataItem(at: point) ?? destination
         } else if let path, isTaken, proposal.intent == .insertAtDestinationIndexPath || proposal.intent == .automatic {
             let height = Double((session.localDragSession as? LocalDragSession)?.entries.first?.preview?.size.height ?? 0)
@@ -78,7 +78,7 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
             : UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
     }
 
-    /// The target of a moved row whose proposed target is `proposedPath`. The table's delegate may choose another.
+    /// The target of a moved row: `proposedPath`, unless the table's delegate chooses another.
     private func allowed(_ proposedPath: ItemPath, for moved: ItemPath?) -> ItemPath {
         guard let table, let moved else { return proposedPath }
         // In another section the target may be after the last row. In the section that already displays the moved row, the target is the index of an existing
@@ -129,7 +129,7 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
             proposal: proposal ?? UITableViewDropProposal(operation: .copy), target: self, source: table.dragSource)
         isPerforming = true
         delegate.tableView(table, performDropWith: coordinator)
-        // Afterwards close the gap. If the data source moved the row itself, the update already did.
+        // Close the gap afterwards. If the data source moved the row itself, its update already closed the gap.
         isPerforming = false
         table.closeDropGap()
         goesInto = false

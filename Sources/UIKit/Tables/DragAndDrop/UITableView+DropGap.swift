@@ -13,7 +13,7 @@ final class TablePlaceholder {
 enum TableDropGap: Equatable {
     /// An empty gap at a displayed index path.
     case gap(ItemPath)
-    /// A gap for a row of the data that is displayed at another index path.
+    /// The gap of a moved row: the data row `source` is displayed at the index path `shown`.
     case move(source: ItemPath, shown: ItemPath)
 
     var shown: ItemPath {

@@ -26,7 +26,7 @@ extension UITableView {
             for path in seen.rows { bring(path, change) }
             for (path, cell) in visibleRows where !seen.rows.contains(path) && cell !== reordering?.cell {
                 guard animates, cell.superview === self else { continue }
-                // Moves out of the visible area and is then removed.
+                // The cell moves out of the visible area and is then removed.
                 held[ObjectIdentifier(cell), default: 0] += 1
                 ended.append(cell)
                 positionCell(cell, at: path)
@@ -139,7 +139,7 @@ extension UITableView {
         }
     }
 
-    /// Changes a cell from its final position to the start of an insertion, or the end of a removal, with an animation style.
+    /// Changes a cell from its final state to the state at the start of its insertion animation, or at the end of its removal animation.
     private func put(_ cell: UIView, aside animation: RowAnimation) {
         let frame = cell.frame
         switch animation {
@@ -169,7 +169,7 @@ extension UITableView {
         if gone.animation == .none {
             gone.view.isHidden = true
         } else if gone.animation == .middle {
-            // A transform instead of a smaller size, because its constraints could not be satisfied at that size.
+            // Use a transform instead of a smaller size, at which the view's constraints could not be satisfied.
             gone.view.transform = CGAffineTransform(scaleX: 1, y: 0.001)
             gone.view.alpha = 0
         } else {

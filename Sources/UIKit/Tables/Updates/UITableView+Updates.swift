@@ -99,14 +99,14 @@ extension UITableView {
                     for path in record.reconfiguredItems.sorted() { map.item(after: path).map { reconfigure($0) } }
                 }
             }
-            // A drop fills the gap that was opened for it: the rows are at their final positions already.
+            // A drop is not animated: it fills the drop gap, so the rows already are at their final positions.
             if isDrop { UIView.performWithoutAnimation(change) } else { change() }
             restore(kept)
             return animates
         }
     }
 
-    /// Marks heights as estimates that depend on the content or on the delegate.
+    /// Marks all heights that depend on the content or on the delegate as estimates.
     private func forgetHeights() {
         let isDelegates = tableDelegate != nil && !answeredByDefault.contains(.rowHeight)
         if isDelegates { return geometry.forgetRows() }

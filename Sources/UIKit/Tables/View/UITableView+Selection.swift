@@ -1,6 +1,6 @@
 import Foundation
 
-// Selection. The selected paths are stored here; the cells' states follow.
+// Selection. The table view stores the selected paths and updates the cells' states from them.
 extension UITableView {
     /// Posted after the user selected or deselected a row, once the delegate was notified. The object is the table view. Not posted for changes by the app.
     public nonisolated static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")

@@ -21,7 +21,7 @@ public protocol UITableViewDataSource: AnyObject {
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
     /// Returns the titles of the section index. Nil unless implemented.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
-    /// Returns the section for a title of the section index. Unless implemented it is the section with the title's index.
+    /// Returns the section for a title of the section index. By default this is the section with the same index as the title.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
     /// Deletes or inserts a row in the data, and then in the table view. If this is implemented, rows can be deleted by a swipe.
     func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
