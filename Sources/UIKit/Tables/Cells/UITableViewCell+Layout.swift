@@ -17,7 +17,7 @@ extension UITableViewCell {
     /// The trailing margin of the style's content in ``contentView``, in points. It is smaller beside an accessory.
     var trailingContentMargin: CGFloat { accessories.isShown ? TableCellAccessories.gap : row.margin }
 
-    /// The inset of the separator of a cell without its own inset.
+    /// The separator inset if the app did not set the cell's ``separatorInset``.
     var effectiveSeparatorInset: UIEdgeInsets {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         func inset(leading: CGFloat, trailing: CGFloat) -> UIEdgeInsets {

@@ -19,7 +19,7 @@ extension UITableView {
             updates = record
             return
         }
-        // A single change: at the time of the call the data have already changed.
+        // Outside of a batch, apply the change immediately: the app changed the data before this call.
         guard isLoaded else { return setNeedsLayout() }
         var record = TableUpdateRecord()
         change(&record)

@@ -212,9 +212,10 @@ extension UITableView {
         return emptyHeader(section)
     }
 
-    /// The minimum height of a grouped section's title from the table's own header height. Nil if the delegate provides the height, or if none is set.
+    /// The minimum title height of a grouped section: `given`, the header or footer height that the table itself sets. Nil if the delegate
+    /// provides the height, or if the table sets no height.
     ///
-    /// In documents the table's own height is usually the space between sections, 10 or 18 points; the title's height is not limited to it.
+    /// Storyboards usually set this height to the space between sections, 10 or 18 points. A title may be higher than that.
     private func leastTitleHeight(_ given: CGFloat, _ method: TableDefaults) -> CGFloat? {
         isGrouped && given > 0 && answeredByDefault.contains(method) ? given : nil
     }

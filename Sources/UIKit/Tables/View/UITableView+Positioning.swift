@@ -63,7 +63,7 @@ extension UITableView {
             if isChanged { isResting = true }
             var next = wanted
             if isResting, !isDragging, motion == nil {
-                // Content that the app positioned before its start, or that is smaller than the table, stays there.
+                // Clamp the offset, except for an offset that the app set before the start, or for content that is smaller than the table.
                 if overflowed || overflow.y { next = min(next, limits.y.upperBound) }
                 next = max(next, min(start, limits.y.lowerBound))
             }
