@@ -5,7 +5,7 @@
 final class ProvisionalSize {
     /// Whether the list has not determined the view's size yet.
     private(set) var isProvisional = false
-    /// The roots of the layout engines that found conflicts meanwhile.
+    /// The roots of the layout engines that found conflicts while the size was provisional.
     private var roots: [WeakView] = []
 
     private struct WeakView {

@@ -18,7 +18,7 @@ open class NSLayoutConstraint: MainActorObject {
 
     /// The order of creation. Among equally good solutions, earlier constraints take precedence.
     let order = LayoutOrder.next()
-    /// Whether both attributes are attributes of views other than baselines. Most constraints are, and take a faster path.
+    /// Whether both attributes belong to views and are not baselines. Most constraints are of this kind; the engine has a faster path for them.
     @exclusivity(unchecked) final private(set) var isPlain = false
     // Copies of the terms' values, since reading them through a term retains the term.
     /// The layout state of the first attribute's view; nil for a guide and for a distance.
@@ -64,7 +64,7 @@ open class NSLayoutConstraint: MainActorObject {
         return LayoutTerm(guide, attribute)
     }
 
-    // A convenience initializer, since a class inherits those only if it can see all designated initializers.
+    // Not a designated initializer: a subclass inherits convenience initializers only if it can see all designated ones.
     convenience init(
         _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) {

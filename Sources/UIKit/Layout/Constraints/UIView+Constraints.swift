@@ -229,7 +229,7 @@ extension NSLayoutConstraint {
 extension Array where Element: AnyObject {
     /// Removes the first or last occurrence of `object`, if any. The last elements are usually removed first. O(N).
     ///
-    /// A loop, as elsewhere in layout: closures called by the standard library check first whether they run on the main actor.
+    /// Uses a loop, like all layout code: a closure that the standard library calls first checks whether it runs on the main actor.
     mutating func remove(identicalTo object: Element) {
         if let last, last === object {
             removeLast()

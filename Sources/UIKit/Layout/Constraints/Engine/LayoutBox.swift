@@ -13,10 +13,10 @@ final class LayoutBox {
         case guide(UILayoutGuide)
     }
 
-    // A box may outlive its engine (`release`, `dissolve`). Code that still lists it compares it with its owner's box first.
+    // A box may outlive its engine (`release`, `dissolve`). Code with a list of boxes first checks that a box is still its owner's box.
     let engineLink: LayoutEngineLink
     var engine: LayoutEngine { engineLink.engine }
-    // Neither layout retains its view. The box and its owner release each other when the engine removes the box, or when the view is deallocated.
+    // A `ViewLayout` does not retain its view. The box and its owner release each other when the engine removes the box, or when the view is deallocated.
     let viewLayout: ViewLayout?
     private weak var guide: UILayoutGuide?
     /// ``viewLayout`` for access without a retain.
@@ -24,7 +24,7 @@ final class LayoutBox {
     /// The view and its layer; nil for a guide. Valid only while the view is alive.
     let view: Unmanaged<UIView>?
     let layer: Unmanaged<CALayer>?
-    /// Whether ``SubviewFrameBatch`` sets the view's frame: neither its class nor its layer's class overrides a method that this needs.
+    /// Whether ``SubviewFrameBatch`` can set the view's frame: neither the view's class nor the layer's class overrides a method that it bypasses.
     let isPlain: Bool
     /// Whether the view's class is `UIView` itself, whose layout does nothing without subviews.
     let isOfBaseClass: Bool
@@ -43,7 +43,7 @@ final class LayoutBox {
     var placement: [FixedConstraint] = []
     /// The content size constraints of the width and the height.
     var content = AxisPair<ContentConstraint>()
-    /// The constraints that keep the width and the height from becoming negative, created when they first would.
+    /// The constraints that keep the width and the height from becoming negative. Each is created when the size first becomes negative.
     var floors = AxisPair<LayoutConstraintID>()
     /// The superview's box, if the frame follows the superview's size.
     var base: LayoutBox?
@@ -122,7 +122,7 @@ final class LayoutBox {
 
     /// Whether a variable could have another value in an equally good solution.
     var isAmbiguous: Bool {
-        // Retained meanwhile, since code of the app that runs in the update may dissolve the engine.
+        // Retain the engine: the update may call the app's code, which may dissolve the engine.
         let engine = engine
         engine.update()
         return firstVariable { !engine.solver.isDetermined($0) } != nil

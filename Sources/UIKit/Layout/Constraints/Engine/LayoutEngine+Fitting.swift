@@ -101,7 +101,7 @@ extension UIView {
         if layoutRoot === self, !layoutEngine.isBusy {
             size = layoutEngine.fittingSize(request)
         } else {
-            // A part of a larger engine, or a busy engine: a temporary engine measures.
+            // Use a temporary engine if the view is part of a larger engine, or if its engine is busy.
             let engine = LayoutEngine(root: layout, measuresOnly: true)
             addConstraints(to: engine)
             size = engine.fittingSize(request)

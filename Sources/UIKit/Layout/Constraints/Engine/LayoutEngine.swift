@@ -5,8 +5,8 @@ import Foundation
 
 /// The constraints of one subtree of views, and the frames that result from them.
 ///
-/// The root of the subtree is a boundary view, whose own frame constraints do not determine. The subtree ends at the next boundary views; each of
-/// those has its own engine. So a cell, a controller's view or a page has a separate engine, independent of the others.
+/// The root of the subtree is a boundary view: constraints do not determine its own frame. The subtree ends at the next boundary views, each of
+/// which has its own engine. A cell, a controller's view or a page therefore has a separate engine, independent of the others.
 @MainActor
 final class LayoutEngine: WaitingListMember {
     /// The origin of a constraint in the solver.

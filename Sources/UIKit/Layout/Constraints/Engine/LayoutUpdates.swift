@@ -5,7 +5,7 @@ import Foundation
 /// A frame does the work of its window, and `layoutIfNeeded()` the work of its view's hierarchy.
 @MainActor
 enum LayoutUpdates {
-    /// The part of the views whose updates are done.
+    /// The set of views that an update covers.
     enum Scope {
         case tree(LayerTree)
         /// The hierarchy whose topmost view is `top`.

@@ -49,7 +49,7 @@ final class ViewLayout: LayoutItemLink, WaitingListMember {
 
     // MARK: Settings of the app
 
-    /// Whether the view keeps the frame that was set, so that constraints treat it as given.
+    /// Whether the view keeps its assigned frame, which constraints treat as fixed.
     @exclusivity(unchecked) var keepsFrame = true
     /// The content hugging priorities.
     var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
@@ -72,7 +72,7 @@ final class ViewLayout: LayoutItemLink, WaitingListMember {
 
     /// The active constraints that refer to the view or its guides.
     @exclusivity(unchecked) var mentions: [NSLayoutConstraint] = []
-    /// The number of constraint items inside the view whose constraints a view outside holds.
+    /// The number of constraint items inside the view that belong to constraints held by a view outside.
     @exclusivity(unchecked) var crossings = 0
     /// The view's variables in the engine of its subtree.
     @exclusivity(unchecked) var box: LayoutBox?
@@ -93,9 +93,9 @@ final class ViewLayout: LayoutItemLink, WaitingListMember {
     var baselineUsers: [NSLayoutConstraint] = []
     /// Whether the app hid the view while an animation still shows it.
     var isLeaving = false
-    /// The number of times that the view was hidden in an animation; identifies the latest one.
+    /// The number of animations in which the view was hidden. Identifies the latest of them.
     var leaveCount = 0
-    /// Whether `intrinsicContentSize` is being called. It may measure the view's own constraints, without this size.
+    /// Whether `intrinsicContentSize` is being called. The override may measure the view's own constraints, which then exclude the content size.
     var isMeasuringContent = false
     /// The constraint that ``UIView/exerciseAmbiguityInLayout()`` added; nil without one.
     var push: LayoutConstraintID?
