@@ -27,9 +27,9 @@ open class UIMenu: UIMenuElement {
         case small = 0
         /// Images above short titles, up to three in a row.
         case medium = 1
-        /// One row each.
+        /// A separate row for each element.
         case large = 2
-        /// The system chooses: one row each, and images in a palette.
+        /// The system chooses: a row for each element, or images in a palette.
         case automatic = -1
     }
 
@@ -64,7 +64,7 @@ open class UIMenu: UIMenuElement {
         return menu
     }
 
-    /// The elements that are on: the menu's own, and those of its inline sections.
+    /// The elements of the menu and of its inline sections that are in the on state.
     open var selectedElements: [UIMenuElement] {
         children.flatMap { child -> [UIMenuElement] in
             if let leaf = child as? any UIMenuLeaf { return leaf.state == .on ? [child] : [] }

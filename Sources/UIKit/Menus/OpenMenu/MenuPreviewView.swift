@@ -174,7 +174,7 @@ final class MenuPreviewView: UIView {
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        // The subviews only show snapshots, so the view itself is hit, within its visible part.
+        // Hit-testing returns this view for its visible part, because the subviews only show snapshots.
         let seen = sheet?.alpha == 1 ? sheet?.frame ?? bounds : bounds
         return isUserInteractionEnabled && seen.contains(point) ? self : nil
     }
