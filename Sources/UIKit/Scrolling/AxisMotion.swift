@@ -10,7 +10,7 @@ struct AxisMotion: Equatable {
     }
 
     private let first: Part
-    /// The part that starts at ``turn``, when the content crosses an edge; nil without it.
+    /// The part of the motion after the time ``turn``, at which the content crosses an edge. Nil if the motion has a single part.
     private let second: Part?
     private let turn: TimeInterval
     let duration: TimeInterval

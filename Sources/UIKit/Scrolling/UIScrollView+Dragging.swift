@@ -18,7 +18,7 @@ extension UIScrollView {
         stoppedContentIsLetGo()
     }
 
-    /// Scrolls content back that was stopped past its edge and not dragged.
+    /// Scrolls content back to its edge if a touch stopped it past the edge without dragging it.
     func stoppedContentIsLetGo() {
         if !hasFingers, !isDragging, motion == nil, pinch == nil { settleWithinLimits() }
     }

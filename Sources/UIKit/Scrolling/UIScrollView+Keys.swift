@@ -90,8 +90,8 @@ private enum KeyStep {
     case page(CGFloat)
     case end(CGFloat)
 
-    /// The meaning of `key`; nil for keys that do not scroll. Includes the combinations of Apple keyboards without these keys: Command and arrow
-    /// scroll to the ends, Option and arrow by a page. Also includes Control with Home and End.
+    /// The scroll distance for `key`; nil for keys that do not scroll. As on Apple keyboards without Home and Page keys, Command and an arrow
+    /// scroll to the end, and Option and an arrow scroll by a page. Control with Home or End also scrolls.
     @MainActor
     init?(_ key: UIKey) {
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])

@@ -91,7 +91,7 @@ extension UIScrollView {
         }
     }
 
-    /// Scrolls content past its edge back.
+    /// Scrolls content that is past its edge back to the edge.
     func settleWithinLimits() {
         guard clamped(contentOffset) != contentOffset else { return }
         start(releaseMotion(velocity: .zero))

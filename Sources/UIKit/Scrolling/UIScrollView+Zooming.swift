@@ -144,7 +144,7 @@ extension UIScrollView {
             contentSize = size
             pinch = wasPinching
             keptScrollViewDelegate?.scrollViewDidZoom(self)
-            // A subclass may keep the content centred there.
+            // A subclass may center the content during layout.
             setNeedsLayout()
             layoutIfNeeded()
         }
@@ -157,7 +157,7 @@ extension UIScrollView {
             _ wasCentred: inout Bool
         ) -> CGFloat {
             let rest = min(max(wanted, range.lowerBound), range.upperBound)
-            // Content smaller than the view that the program keeps centred stays centred.
+            // Content that is smaller than the view and was centred by the program stays centred.
             if size <= length, abs(origin - (length - size) / 2) < ScrollConstants.centredTolerance {
                 wasCentred = true
                 return rest

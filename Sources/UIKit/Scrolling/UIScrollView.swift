@@ -228,9 +228,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     /// else the largest one.
     open var allowsKeyboardScrolling = true
 
-    /// Whether the scroll-to-top gesture applies to this scroll view: the keys Home and Command-Up, instead of a tap on a phone's status bar. Then
-    /// the gesture calls the delegate's `scrollViewShouldScrollToTop(_:)`. If no scroll view was used before, only those with this property set are
-    /// considered. True by default.
+    /// Whether the scroll-to-top gesture applies to this scroll view: the keys Home and Command-Up, instead of a tap on a phone's status bar. If
+    /// true, the gesture calls the delegate's `scrollViewShouldScrollToTop(_:)`. If no scroll view was used before, the gesture applies only to scroll
+    /// views with this property set. True by default.
     open var scrollsToTop = true
 
     /// Shows the indicators briefly.
