@@ -5,7 +5,7 @@ private let maximumPassed = 10_000
 
 // Keyboard navigation: arrow keys move to the next item, Home and End to the first and last one. Space and Return select.
 extension ItemList {
-    /// The action of a key for the items; nil without one, or if the list is not the first responder.
+    /// The action of a key for the items; nil if the key has no action, or if the list is not the first responder.
     func listKey(_ key: UIKey) -> ListKey? {
         guard isFirstResponder, itemsTakeKeys else { return nil }
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
