@@ -8,7 +8,8 @@ import Host
 /// controller clears it after the job, together with ``printInfo``, but keeps the ``delegate``.
 @preconcurrency @MainActor
 open class UIPrintInteractionController: MainActorObject {
-    /// Called at the end of the job, with whether it was printed. `error` is a ``UIPrintError``, or nil if the user cancelled.
+    /// Called at the end of the job with the controller, a Boolean that is true if the job was printed, and an error. The error is a
+    /// ``UIPrintError``, or nil if the user cancelled.
     public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
 
     private enum Content {
