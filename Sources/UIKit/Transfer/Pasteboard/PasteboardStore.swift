@@ -37,7 +37,8 @@ final class PasteboardStore {
 
     // MARK: Reading
 
-    /// The items. If `isComplete` is false, it does not read other programs' lists, so it does not block, and several files are one item.
+    /// The items. If `isComplete` is false, the call does not read another program's list of items: it does not block, and returns several files as one
+    /// item.
     func items(complete isComplete: Bool = true) -> [PasteboardItem] {
         guard let clipboard else { return own }
         guard let content = clipboard.content else { return [] }

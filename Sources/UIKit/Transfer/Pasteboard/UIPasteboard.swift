@@ -308,7 +308,7 @@ open class UIPasteboard: NSObject {
         return values.isEmpty ? nil : values
     }
 
-    /// A value that was set for another type of the kind may be of another class. Its data is read then.
+    /// The first value of `item` for one of `types`. If the stored value has another class than `Value`, the value is created from its data.
     private func value<Value>(_ types: [String], of item: PasteboardItem) -> Value? {
         for type in types {
             guard let actual = item.actualType(for: type) else { continue }
