@@ -55,7 +55,7 @@ final class PointerSource {
         if let active, !active.region.holds(SceneSpace.convert(position, to: active.view, from: nil)) { activate(nil) }
     }
 
-    /// Called when the pointer leaves the scene or its window loses it.
+    /// Called when the pointer leaves the scene, or when the scene's window loses the pointer.
     func leave() {
         isDown = false
         position = nil
@@ -63,7 +63,7 @@ final class PointerSource {
         activate(nil)
     }
 
-    /// Removes the effect at once before a drag lifts the view, so that the preview does not include it.
+    /// Removes the effect without animation before a drag lifts the view, so that the preview does not include the effect.
     func dragWillLift() {
         fading?.remove()
         active?.display?.remove()
