@@ -11,17 +11,17 @@ enum PreviewConstants {
 
     // MARK: Text
 
-    /// The margin around lines of text: at the sides enough for rounded corners. Above and below it is almost zero, because parts of other lines
-    /// would be visible.
+    /// The margin around lines of text: at the sides enough for rounded corners, above and below almost zero. A larger margin would show parts of
+    /// other lines.
     static let textMargin = CGSize(width: 8, height: 2)
     /// The radius of the outer and inner corners around lines of text.
     static let textCornerRadius: CGFloat = 8
-    /// Lines with a gap of more than this fraction of their height are not joined: they are two paragraphs.
+    /// The maximum gap between joined lines, as a fraction of their height. Lines with a larger gap belong to two paragraphs.
     static let textLineGap: CGFloat = 1
 
     // MARK: Web addresses
 
-    /// The maximum width of a URL's preview: it fits under a hand, and on the narrowest phone.
+    /// The maximum width of a URL's preview: small enough for a hand and for the narrowest phone.
     static let urlWidth: CGFloat = 280
     /// The margin around the text of a URL.
     static let urlMargin = CGSize(width: 14, height: 10)
