@@ -92,7 +92,7 @@ final class SwipeActions {
         close(pulled, velocity: 0, animated: animated)
     }
 
-    /// Resets a row at once, because it is reused or removed.
+    /// Resets a row without animation, because the row is reused or removed.
     func forget(_ row: UIView) {
         if let pulled, pulled.row === row {
             if case .pulling = state { pan.cancel() }
@@ -177,7 +177,7 @@ final class SwipeActions {
         let isFull = pulled.actions.pull.isFull(shown)
         guard isFull != pulled.actions.isFull else { return show(pulled, shown) }
         haptics.impactOccurred()
-        // The first action expands or shrinks with an animation, but the row follows the finger at once.
+        // The first action expands or shrinks with an animation, but the row follows the finger without delay.
         move(pulled, by: shown)
         UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
             pulled.actions.layOut(shown, isFull: isFull, in: pulled.row.bounds.size)
@@ -271,7 +271,7 @@ final class SwipeActions {
         return !view.isDescendant(of: pulled.actions)
     }
 
-    /// Whether a touch is on the open row, which it may swipe further.
+    /// Whether a touch is on the open row. Such a touch may swipe the row further.
     fileprivate func isOnOpenRow(_ touch: UITouch) -> Bool {
         guard case .open(let pulled) = state else { return false }
         return touch.view?.isDescendant(of: pulled.row) ?? false

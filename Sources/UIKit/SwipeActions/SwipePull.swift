@@ -11,7 +11,7 @@ enum SwipeEdge {
 struct SwipePull: Equatable {
     /// The rest positions of a row.
     enum Rest: Equatable {
-        /// The row is at its position, and its actions are hidden.
+        /// The row is not displaced, and its actions are hidden.
         case closed
         /// Displaced by the total width of its actions.
         case open
@@ -19,7 +19,7 @@ struct SwipePull: Equatable {
         case full
     }
 
-    /// The minimum speed of a flick, in points per second. A flick opens or closes the row independent of its displacement.
+    /// The minimum speed of a flick, in points per second. A flick opens or closes the row regardless of the row's displacement.
     static let throwSpeed: CGFloat = 300
     /// The fraction of the row's width at which a swipe is a full swipe.
     static let fullPart: CGFloat = 0.6
@@ -46,7 +46,7 @@ struct SwipePull: Equatable {
         return openPull + RubberBand(length: rowWidth).shown(travel - openPull)
     }
 
-    /// The travel of the finger that displays a displacement of `pull`.
+    /// The travel of the finger that results in a displacement of `pull`: the inverse of ``shown(_:)``.
     func travel(shown pull: CGFloat) -> CGFloat {
         if pull <= openPull || allowsFull { return pull }
         return openPull + RubberBand(length: rowWidth).distance(shown: pull - openPull)
