@@ -218,7 +218,7 @@ open class UndoManager: MainActorObject {
         (openGroups.first ?? undoSteps.last)?.actionName = actionName
     }
 
-    /// Sets whether the current step is discardable, since it does not change a document's saved content.
+    /// Sets whether the current step is discardable: a discardable step does not change a document's saved content.
     open func setActionIsDiscardable(_ discardable: Bool) { openGroups.first?.isDiscardable = discardable }
 
     /// The name of the step that ``undo()`` undoes; empty if it has no name.
