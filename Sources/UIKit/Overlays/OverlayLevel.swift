@@ -24,7 +24,7 @@ protocol OverlayView: UIView {
 }
 
 extension UIWindow {
-    /// Inserts a view in front of the app's views and of those of its level, and behind those of higher levels.
+    /// Inserts a view in front of the app's views and of views with the same level, and behind views with higher levels.
     func addOverlay(_ view: any OverlayView) {
         var above: UIView?
         for other in subviews.reversed() {
