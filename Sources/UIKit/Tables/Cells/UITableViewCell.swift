@@ -117,9 +117,9 @@ open class UITableViewCell: UIView {
         addSubview(content)
     }
 
-    /// The segue action that runs when the user selects the cell; nil without one.
+    /// The segue action that runs when the user selects the cell; nil if the storyboard has no such segue.
     var onSelection: (@MainActor () -> Void)?
-    /// The segue action that runs when the user taps the cell's accessory; nil without one.
+    /// The segue action that runs when the user taps the cell's accessory; nil if the storyboard has no such segue.
     var onAccessory: (@MainActor () -> Void)?
 
     /// The identifier of the cell's reuse queue; nil for a cell that is not reused.
@@ -310,7 +310,7 @@ open class UITableViewCell: UIView {
 
     /// Whether the app has not set a background colour, so that the table's style determines it.
     var hasTableBackground = false
-    /// The background colour. Unless set, that of the table's style.
+    /// The background colour. The default is the colour of the table's style.
     open override var backgroundColor: UIColor? {
         get { super.backgroundColor }
         set {
@@ -447,7 +447,7 @@ open class UITableViewCell: UIView {
 @preconcurrency @MainActor
 @_documentation(visibility: internal)
 open class _DynamicTableCell: UITableViewCell {
-    /// Creates a cell without state of its own.
+    /// Creates a cell. This class adds no stored state to its superclass.
     public required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
     }

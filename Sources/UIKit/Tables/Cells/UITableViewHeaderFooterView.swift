@@ -303,7 +303,7 @@ open class UITableViewHeaderFooterView: UIView {
 @preconcurrency @MainActor
 @_documentation(visibility: internal)
 open class _DynamicTableHeader: UITableViewHeaderFooterView {
-    /// Creates a view without state of its own.
+    /// Creates a view. This class adds no stored state to its superclass.
     public required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
 
     /// Creates the view from a storyboard or nib.

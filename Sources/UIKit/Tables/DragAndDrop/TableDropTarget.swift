@@ -10,7 +10,7 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
     private var destination: ItemPath?
     private var proposal: UITableViewDropProposal?
     private var goesInto = false
-    /// The optional methods that the drop delegate implements, determined when it is assigned.
+    /// The optional methods that the drop delegate implements, determined when the delegate is assigned.
     var dropMethods = ImplementedRequirements.none
 
     init(of table: UITableView) {

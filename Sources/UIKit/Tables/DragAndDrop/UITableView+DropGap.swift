@@ -73,7 +73,7 @@ extension UITableView {
         return ItemPath(section: shown.section, item: shown.item - before)
     }
 
-    /// The displayed index path of an insertion at `path` in the data, after the placeholders there.
+    /// The displayed index path of an insertion at `path` in the data, after placeholders at that position.
     func shownPath(ofInsertionAt path: ItemPath) -> ItemPath {
         var shown = path
         for item in placeholders.filter({ $0.shown.section == path.section }).map(\.shown.item).sorted() where item <= shown.item {
@@ -184,7 +184,7 @@ extension UITableView {
         return ItemPath(section: section, item: isAbove ? 0 : last)
     }
 
-    /// Whether a point is in the middle half of a row, in which a drop goes into the row.
+    /// Whether a point is in the middle half of a row. A drop at such a point goes into the row.
     func isInMiddle(_ point: CGPoint) -> Bool {
         guard let path = geometry.path(at: Double(point.y)), path != dropGap?.shown else { return false }
         let frame = frame(of: path)

@@ -35,7 +35,7 @@ struct RowRuns {
 
     // MARK: Lookup
 
-    /// The offset of a row from the first row. For the row count it is the end of the last row.
+    /// The offset of a row from the first row. If `row` is the row count, the offset of the end of the last row.
     func offset(of row: Int) -> Double {
         var (node, left, offset) = (root, row, 0.0)
         while node >= 0 {
@@ -73,8 +73,8 @@ struct RowRuns {
         return Height(height: 0, isKnown: true)
     }
 
-    /// The row at `y`, relative to the first row. Before the first row it is the first, behind the last row the last one. Rows of zero height are
-    /// skipped. There must be at least one row.
+    /// The row at `y`, relative to the first row. Clamped: a negative `y` returns the first row, and a `y` beyond the end the last row. Rows of zero
+    /// height are skipped. There must be at least one row.
     func row(at y: Double) -> Int {
         var (node, row, left) = (root, 0, y)
         while node >= 0 {

@@ -25,7 +25,7 @@ struct SectionTotals {
         }
     }
 
-    /// The start of a section. For the section count it is the end of the last section.
+    /// The start of a section. If `section` is the section count, the end of the last section.
     func start(of section: Int) -> Double {
         var (index, sum) = (section, 0.0)
         while index > 0 {

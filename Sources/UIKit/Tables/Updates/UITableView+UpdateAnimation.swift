@@ -110,7 +110,7 @@ extension UITableView {
             insertCell(cell)
             cell.layoutIfNeeded()
             if let old {
-                // The row existed already outside of the visible area: start there.
+                // The row already existed outside of the visible area, so the animation starts at its old position.
                 let range = change.before.row(old)
                 cell.frame.origin.y = CGFloat(range.lowerBound)
             } else {

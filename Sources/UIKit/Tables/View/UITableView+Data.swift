@@ -141,14 +141,14 @@ extension UITableView {
         CGRect(x: rowInset, y: CGFloat(range.lowerBound), width: rowWidth, height: CGFloat(range.upperBound - range.lowerBound))
     }
 
-    /// The displayed index path of the row at a point, in the table's coordinates; nil without one.
+    /// The displayed index path of the row at a point, in the table's coordinates; nil if no row is at the point.
     func shownItem(at point: CGPoint) -> ItemPath? {
         loadIfNeeded()
         guard point.x >= 0, point.x < bounds.width else { return nil }
         return geometry.path(at: Double(point.y))
     }
 
-    /// The data row at a point, in the table's coordinates; nil without one.
+    /// The data row at a point, in the table's coordinates; nil if no row is at the point.
     func rowPath(at point: CGPoint) -> IndexPath? {
         shownItem(at: point).flatMap { dataPath(of: $0)?.indexPath }
     }

@@ -63,7 +63,7 @@ extension UITableView {
         loadIndex()
     }
 
-    /// Requests the current row counts from the data source; empty without one.
+    /// Requests the current row counts from the data source; empty without a data source.
     func askForCounts() -> [Int] {
         guard let dataSource else { return [] }
         let sections = dataSource.numberOfSections(in: self)
@@ -118,7 +118,7 @@ extension UITableView {
         return rows
     }
 
-    /// The height of a row from the delegate's answer: known if it is a number, otherwise `guess` or the estimate.
+    /// The height of a row: known if `answer` from the delegate, or else the table's `rowHeight`, is a number. Otherwise `guess` or the estimate.
     private func height(from answer: CGFloat?, at path: IndexPath, guess: RowRuns.Height?) -> RowRuns.Height {
         let given = answer ?? rowHeight
         if !Self.isAutomatic(given) { return RowRuns.Height(height: Double(given), isKnown: true) }

@@ -1,6 +1,6 @@
 import Foundation
 
-// The placement pass: creates views for elements that become visible and removes those of elements that are not.
+// The placement pass: creates the views of elements that become visible, and removes the views of elements that are no longer visible.
 extension UITableView {
     /// The maximum number of height changes during one placement pass.
     private static let placingLimit = 32

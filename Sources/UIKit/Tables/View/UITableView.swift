@@ -245,7 +245,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
     open var allowsSelectionDuringEditing = false {
         didSet { selectionRulesDidChange() }
     }
-    /// Whether more than one row can be selected in editing mode, in which each row then shows a selection mark. Default false.
+    /// Whether more than one row can be selected in editing mode. If true, each row shows a selection mark in editing mode. Default false.
     open var allowsMultipleSelectionDuringEditing = false {
         didSet { selectionRulesDidChange() }
     }
@@ -374,7 +374,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
     /// The frame of a row, in the table's coordinates, if necessary from estimates; zero if the row does not exist.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { frameOfRow(at: indexPath) }
 
-    /// The row at a point, in the table's coordinates; nil without one.
+    /// The index path of the row at a point, in the table's coordinates; nil if no row is at the point.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { rowPath(at: point) }
 
     /// The rows that intersect a rectangle in the table's coordinates, in order.
@@ -452,7 +452,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
         change { $0.record.movedItems.append(UpdateRecord.ItemMove(from: from, to: to)) }
     }
 
-    /// Requests the data source to configure the existing cells of rows again. Rows that are not displayed have no cost.
+    /// Requests the data source to configure the existing cells of rows again. Does nothing for rows that are not displayed.
     open func reconfigureRows(at indexPaths: [IndexPath]) {
         reconfigureCells(at: Self.paths(indexPaths))
     }
@@ -504,7 +504,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
     var dragSource: ListDragSource?
     var dropTarget: TableDropTarget?
     var spring: ListSpring?
-    /// The drop gap; nil without one.
+    /// The drop gap; nil if no gap is open.
     var dropGap: TableDropGap?
     var heightOfDropGap = 0.0
     private(set) lazy var swipe = SwipeActions(list: self)
