@@ -40,7 +40,7 @@ enum ConstraintRules {
         return nil
     }
 
-    /// Returns the nearest common ancestor of all items of `constraint`. A fatal error without one.
+    /// Returns the nearest common ancestor of all items of `constraint`. If there is no common ancestor, this is a fatal error.
     static func commonAncestor(of constraint: NSLayoutConstraint) -> UIView {
         if constraint.isPlain, let first = constraint.firstLayout?.takeUnretainedValue(), !first.isViewDeallocated {
             guard let second = constraint.secondLayout?.takeUnretainedValue() else { return first.view }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A guide at known insets from its view's edges. It needs no variables of its own in the engine.
+/// A guide at known insets from its view's edges. The engine needs no separate variables for it.
 @MainActor
 final class EdgeGuide: UILayoutGuide, UILayoutSupport {
     /// The insets between the guide and its view's edges.

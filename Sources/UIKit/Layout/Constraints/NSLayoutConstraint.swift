@@ -99,13 +99,13 @@ open class NSLayoutConstraint: MainActorObject {
     open var firstItem: AnyObject? { first.isDistance ? nil : first.item }
     /// The first attribute; `notAnAttribute` for a distance between two anchors.
     open var firstAttribute: Attribute { first.isDistance ? .notAnAttribute : first.attribute }
-    /// The item of the second attribute; nil without one, and for a distance between two anchors.
+    /// The item of the second attribute; nil if the constraint has no second attribute, and for a distance between two anchors.
     open var secondItem: AnyObject? { second.flatMap { $0.isDistance ? nil : $0.item } }
-    /// The second attribute; `notAnAttribute` without one, and for a distance between two anchors.
+    /// The second attribute; `notAnAttribute` if the constraint has no second attribute, and for a distance between two anchors.
     open var secondAttribute: Attribute { second.map { $0.isDistance ? .notAnAttribute : $0.attribute } ?? .notAnAttribute }
     /// The first anchor.
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
-    /// The second anchor; nil without one.
+    /// The second anchor; nil if the constraint has no second attribute.
     open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
     /// The constant that is added to the second attribute, in points. Setting it is cheaper than replacing the constraint.

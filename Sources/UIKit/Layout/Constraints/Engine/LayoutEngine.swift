@@ -449,7 +449,7 @@ final class LayoutEngine: WaitingListMember {
     private func notifyOwners() {
         var told: UIView?
         var index: Int32 = 0
-        // Iterates by index: a notified superview may remove constraints, whose boxes are then removed from the list.
+        // Iterates by index: a notified superview may remove constraints, which removes their boxes from the list.
         while index < changed.count {
             guard let box = changed[index]?.takeUnretainedValue() else {
                 index += 1
@@ -529,12 +529,12 @@ final class LayoutEngine: WaitingListMember {
         if !layout.keepsFrame || box === rootBox { newContent.append(box) }
     }
 
-    /// Logs the remaining conflicts, each once until it is resolved. Conflicts during the rounds of content measurement are temporary and are not
-    /// logged.
+    /// Logs the remaining conflicts. A conflict is logged again only after it was resolved. Conflicts during the rounds of content measurement are
+    /// temporary and are not logged.
     private func reportConflicts() {
         _ = solver.takeConflicts()
         if solver.conflicts.isEmpty, reportedConflicts.isEmpty { return }
-        // A cell without its final size logs its conflicts once it has that size, if they persist.
+        // A cell does not log conflicts before it has its final size.
         if !solver.conflicts.isEmpty, let view = root.livingView, let size = view.awaitedSize { return size.recordConflict(in: view) }
         func source(_ id: LayoutConstraintID) -> Source? {
             let index = Int(id.index)
@@ -552,7 +552,7 @@ final class LayoutEngine: WaitingListMember {
         reportedConflicts = lasting
     }
 
-    /// Returns the solved or given size of a view; for a view without a solved size, the size of its content.
+    /// Returns the solved or assigned size of a view; for a view without such a size, the size of its content.
     func knownSize(of view: UIView) -> CGSize {
         let box = measuredBoxes == nil ? view.constraintLayout?.box : measuredBoxes?[ObjectIdentifier(view.layoutWithConstraints)]
         if let box, box.engineLink === link {

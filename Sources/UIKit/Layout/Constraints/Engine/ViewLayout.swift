@@ -97,7 +97,7 @@ final class ViewLayout: LayoutItemLink, WaitingListMember {
     var leaveCount = 0
     /// Whether `intrinsicContentSize` is being called. The override may measure the view's own constraints, which then exclude the content size.
     var isMeasuringContent = false
-    /// The constraint that ``UIView/exerciseAmbiguityInLayout()`` added; nil without one.
+    /// The constraint that ``UIView/exerciseAmbiguityInLayout()`` added; nil if it added no constraint.
     var push: LayoutConstraintID?
 
     /// Records that the view of `box`, or a guide, needs a new frame.
@@ -133,7 +133,7 @@ final class ViewLayout: LayoutItemLink, WaitingListMember {
     /// Empties the list after all its boxes were positioned.
     func clearMoved() { moved.removeAll() }
 
-    /// Whether the view is the root of its own engine: its size is given, and no constraint crosses its boundary.
+    /// Whether the view is the root of its own engine: its size is fixed, and no constraint crosses its boundary.
     var isBoundary: Bool { keepsFrame && crossings == 0 }
 
     /// Returns the constraints along an axis that refer to `item`.
