@@ -38,7 +38,7 @@ final class EditMenu {
         }
     }
 
-    /// Shows `menu` at `target`, in the source view's coordinates. Returns false if it is empty.
+    /// Shows `menu` at `target`, in the source view's coordinates. Returns false if the menu is empty.
     @discardableResult
     func show(_ menu: UIMenu, at target: CGRect, direction: UIEditMenuArrowDirection) -> Bool {
         let elements = available(in: menu)

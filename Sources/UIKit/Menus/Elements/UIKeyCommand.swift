@@ -17,16 +17,16 @@ open class UIKeyCommand: UICommand {
     /// The exact modifiers. ``UIKeyModifierFlags/numericPad`` requires a key of the numeric keypad.
     open private(set) var modifierFlags: UIKeyModifierFlags
 
-    /// Whether the command takes precedence over the key's standard behaviour in the responders before its own, such as scrolling. The
-    /// default is false.
+    /// Whether the command takes precedence over the key's standard behaviour, such as scrolling, in responders earlier in the chain than the
+    /// command's responder. The default is false.
     open var wantsPriorityOverSystemBehavior = false
 
-    /// Whether the command also matches the key at the US keyboard's position of ``input`` if the layout has another script there. The
+    /// Whether the command also matches the key at the position that ``input`` has on a US keyboard, if that key types another script. The
     /// default is true.
     open var allowsAutomaticLocalization = true
 
-    /// Whether left and right are swapped if the command's responder is laid out from right to left: arrow keys, brackets, parentheses,
-    /// braces. The default is true.
+    /// Whether arrow keys, brackets, parentheses and braces swap left and right if the command's responder is laid out from right to left. The
+    /// default is true.
     open var allowsAutomaticMirroring = true
 
     /// Creates a command for a key.
