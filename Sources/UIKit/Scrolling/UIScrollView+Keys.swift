@@ -90,7 +90,7 @@ private enum KeyStep {
     case page(CGFloat)
     case end(CGFloat)
 
-    /// The scroll distance for `key`; nil for keys that do not scroll. As on Apple keyboards without Home and Page keys, Command and an arrow
+    /// The scroll distance for `key`; nil for keys that do not scroll. Apple keyboards have no Home and Page keys: there, Command and an arrow
     /// scroll to the end, and Option and an arrow scroll by a page. Control with Home or End also scrolls.
     @MainActor
     init?(_ key: UIKey) {

@@ -47,7 +47,7 @@ extension UIScrollView {
         _ = motion?.retarget(to: end, at: time)
     }
 
-    /// Corrects the offset after an animation to a destination, since layout may measure other sizes there.
+    /// Corrects the offset after an animation to a destination, because layout at the destination may measure other sizes.
     private func reachDestination() {
         guard let destination else { return }
         self.destination = nil
@@ -98,7 +98,7 @@ extension UIScrollView {
         keptScrollViewDelegate?.scrollViewWillBeginDecelerating(self)
     }
 
-    /// Adapts a motion to changed limits. It keeps its position and velocity; an animation keeps its remaining time.
+    /// Adapts the motion to changed limits. The motion keeps its position and velocity; an animation keeps its remaining time.
     func redirectMotion() {
         guard let motion, clamped(motion.end) != motion.end else { return }
         if self.motion?.retarget(to: clamped(motion.end), at: CACurrentMediaTime()) == true { return }

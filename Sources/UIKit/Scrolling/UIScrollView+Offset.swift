@@ -61,7 +61,7 @@ extension UIScrollView {
         setOffset(target)
     }
 
-    /// Moves the content to an assigned offset. A drag or a deceleration continues from there.
+    /// Moves the content to an assigned offset. A drag or a deceleration continues from the new offset.
     func moveContent(to offset: CGPoint) {
         guard isPossible(offset) else { return }
         let offset = snapped(offset)

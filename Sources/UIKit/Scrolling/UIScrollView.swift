@@ -128,7 +128,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     // MARK: Touches
 
-    /// Whether touches are delayed for the content until they cannot become a scroll, for at most 0.15 s. True by default.
+    /// Whether the content receives touches only after they can no longer become a scroll, with a delay of at most 0.15 s. True by default.
     open var delaysContentTouches = true { willSet { recordAppearance(\UIScrollView.delaysContentTouches, newValue) } }
     /// Whether touches that the content has received can still become a drag. True by default.
     open var canCancelContentTouches = true
@@ -244,7 +244,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     var motion: ScrollMotion?
     /// The destination of an animation, if its offset may change; otherwise nil.
     var destination: (any ScrollDestination)?
-    /// Whether a change of the content's size leaves the offset as it is. The code that changes the size sets the offset afterwards.
+    /// Whether a change of the content's size does not change the offset, because the code that changes the size then sets the offset.
     var holdsOffset = false
     var zoomMotion: ZoomMotion?
     var pinch: ZoomPinch?
