@@ -71,7 +71,7 @@ protocol ItemList: UIScrollView, FocusList {
     /// The first fully visible item, otherwise the first partly visible one.
     var firstShownItem: ItemPath? { get }
     var remembersLastFocusedIndexPath: Bool { get }
-    /// The item that the delegate prefers for the focus; nil without one.
+    /// The item that the delegate prefers for the focus; nil if it prefers no item.
     var preferredFocusPath: IndexPath? { get }
     /// Whether the delegate allows an item to have the focus.
     func mayFocus(_ path: ItemPath) -> Bool
