@@ -184,7 +184,7 @@ open class UIPrintInteractionController: MainActorObject {
         send(parts[...], with: job, title: title, in: folder)
     }
 
-    /// Sends the first part, then the others recursively.
+    /// Sends the first part, and then recursively the remaining parts.
     private func send(_ parts: ArraySlice<PrintContent.Part>, with job: any HostPrintJob, title: String, in folder: URL) {
         guard let part = parts.first else {
             try? FileManager.default.removeItem(at: folder)

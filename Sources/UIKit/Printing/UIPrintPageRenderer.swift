@@ -76,7 +76,7 @@ open class UIPrintPageRenderer: MainActorObject {
         formatters.removeAll { $0 === formatter }
     }
 
-    /// The formatters with content on a page. Nil without any.
+    /// The formatters with content on a page. Nil if no formatter has content there.
     open func printFormattersForPage(at pageIndex: Int) -> [UIPrintFormatter]? {
         let found = formatters.filter { $0.draws(onPageAt: pageIndex) }
         return found.isEmpty ? nil : found
