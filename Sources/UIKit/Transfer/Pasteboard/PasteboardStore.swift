@@ -67,7 +67,7 @@ final class PasteboardStore {
 
     // MARK: Writing
 
-    /// Replaces the items until `expiration`, for other programs too unless they are local.
+    /// Replaces the items until `expiration`. Other programs can read the items unless `localOnly` is true.
     func set(_ items: [PasteboardItem], localOnly: Bool = false, expiration: Date? = nil) {
         guard !isRemoved else { return }
         expiry?.cancel()
@@ -91,7 +91,7 @@ final class PasteboardStore {
         }
     }
 
-    /// Appends items, also to those of another program.
+    /// Appends items to the current items, even if these belong to another program.
     func add(_ items: [PasteboardItem]) {
         set(self.items() + items)
     }

@@ -118,7 +118,7 @@ open class UIPasteboard: NSObject {
 
     // MARK: Item providers
 
-    /// The items as providers, whose data is created or read when it is loaded. Setting them replaces the content.
+    /// The items as providers, which create or read their data when the data is loaded. Setting the providers replaces the content.
     open var itemProviders: [NSItemProvider] {
         get { store.items().map(\.provider) }
         set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
