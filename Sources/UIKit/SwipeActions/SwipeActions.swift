@@ -68,7 +68,7 @@ final class SwipeActions {
         }
     }
 
-    /// The displaced row. Nil without one.
+    /// The displaced row. Nil if no row is displaced.
     var openRow: UIView? { pulled?.row }
 
     /// Whether a row is open or a pan moves it.
@@ -125,7 +125,7 @@ final class SwipeActions {
         return begin(row, edge) != nil
     }
 
-    /// Prepares a row for a swipe. Nil if it has no actions at that edge.
+    /// Prepares a row for a swipe. Nil if the row has no actions at that edge.
     private func begin(_ row: UIView, _ edge: SwipeEdge) -> PulledRow? {
         guard let list else { return nil }
         close(animated: true)
