@@ -104,8 +104,8 @@ open class UndoManager: MainActorObject {
         didSet { dropStepsOverLimit() }
     }
 
-    /// Registers `handler`, which undoes the current change. `target`, its argument, is not retained; its changes are discarded when it is
-    /// deallocated.
+    /// Registers `handler`, which undoes the current change. The manager does not retain `target`, the argument of `handler`. When `target` is
+    /// deallocated, its changes are discarded.
     open func registerUndo<TargetType: AnyObject>(withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void) {
         register(target) { target in
             if let target = target as? TargetType { handler(target) }
