@@ -231,7 +231,7 @@ open class UITableViewController: _ScrollViewController, UITableViewDataSource, 
         defaultImplementation(of: .tableViewAccessoryButtonTappedForRowWith)
     }
 
-    /// Whether a touch highlights a row. A touch that does not highlight a row does not select it either. True unless overridden.
+    /// Whether a touch highlights and selects a row. False prevents both. True unless overridden.
     @inline(never) open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .tableViewShouldHighlightRowAt)
         return true
@@ -264,7 +264,7 @@ open class UITableViewController: _ScrollViewController, UITableViewDataSource, 
         defaultImplementation(of: .tableViewDidSelectRowAt)
     }
 
-    /// Called after the user deselected a row, or in single selection selected another one. Does nothing unless overridden.
+    /// Called after the user deselected a row or, in single selection, selected another row. Does nothing unless overridden.
     @inline(never) open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
         defaultImplementation(of: .tableViewDidDeselectRowAt)
     }
@@ -340,7 +340,7 @@ open class UITableViewController: _ScrollViewController, UITableViewDataSource, 
         return proposedDestinationIndexPath
     }
 
-    /// Returns the context menu of a row for a press at `point` in the table's coordinates; nil shows no menu. Nil unless overridden.
+    /// Returns the context menu of a row for a press at `point`, in the table's coordinates. Nil, the default, shows no menu.
     @inline(never) open func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {

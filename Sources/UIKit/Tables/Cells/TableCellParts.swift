@@ -56,7 +56,8 @@ final class TableCellParts {
     private static let gap: CGFloat = 16
     private static let columnWidth: CGFloat = 91
     private static let lineGap: CGFloat = 3
-    /// The margin above and below a single text, in points. It makes the row 44 points high with a 17-point font, 47.5 points with a 20-point one.
+    /// The margin above and below a single text, in points. With this margin, the row height is 44 points for a 17-point font and 47.5 points for a
+    /// 20-point font.
     private static let lineMargin: CGFloat = 11.8
 
     /// The frames of the parts in content of a given size, for a left-to-right layout, and the resulting height.

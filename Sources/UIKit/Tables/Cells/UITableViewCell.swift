@@ -437,13 +437,13 @@ open class UITableViewCell: UIView {
     override var ownRole: AccessibleRole? { isRow ? .listItem : nil }
     override var respondsByDefault: Bool { selectionStyle != .none && isRow }
 
-    /// Whether the cell displays a row. A cell that a table shows as a header or footer view has the header trait instead.
+    /// Whether the cell displays a row. A cell that a table uses as a header or footer view has the header trait instead.
     private var isRow: Bool { enclosing(UITableView.self).map { $0.indexPath(for: self) != nil } ?? true }
 }
 
-// In the same file as its superclass: in another file the compiler mangles the types of inherited closures differently.
+// This class must be in the same file as its superclass: in another file the compiler mangles the types of inherited closures differently.
 
-/// Declares `init(style:reuseIdentifier:)` as `required`, at the vtable slot of `UITableViewCell`. Open, so that the compiler does not devirtualize the call.
+/// Declares `init(style:reuseIdentifier:)` as `required`, in the vtable slot of `UITableViewCell`. The class is open to prevent devirtualized calls.
 @preconcurrency @MainActor
 @_documentation(visibility: internal)
 open class _DynamicTableCell: UITableViewCell {

@@ -81,8 +81,7 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
     /// The target of a moved row: `proposedPath`, unless the table's delegate chooses another.
     private func allowed(_ proposedPath: ItemPath, for moved: ItemPath?) -> ItemPath {
         guard let table, let moved else { return proposedPath }
-        // In another section the target may be after the last row. In the section that already displays the moved row, the target is the index of an existing
-        // row.
+        // In the section that already displays the moved row, the maximum target is the last row. In another section it is the end, after the last row.
         let count = table.geometry.sections[proposedPath.section].rows.count
         let isIn = table.dropGap?.shown.section == proposedPath.section || table.dropGap == nil && moved.section == proposedPath.section
         let proposed = ItemPath(section: proposedPath.section, item: isIn ? min(proposedPath.item, max(count - 1, 0)) : proposedPath.item)

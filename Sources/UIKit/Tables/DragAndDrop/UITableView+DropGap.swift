@@ -106,7 +106,7 @@ extension UITableView {
         }
     }
 
-    /// Opens a drop gap at a displayed index path: for the data row `source`, or for other data with a row of `height` points.
+    /// Opens a drop gap at a displayed index path. The gap is for the data row `source`, or, if `source` is nil, for other data in a row of `height` points.
     func makeDropGap(at path: ItemPath, for source: ItemPath?, height: Double) {
         guard reordering == nil, !isUpdating else { return }
         if let dropGap {
@@ -251,8 +251,8 @@ extension UITableView {
         return true
     }
 
-    /// Restores the data's arrangement of rows before the app updates its data, or after it did. Creates no cells. Displayed cells stay at their
-    /// positions until the update moves them. Returns the placeholders to be restored afterwards.
+    /// Restores the arrangement of rows in the data, before or after the app updates its data. Creates no cells. Displayed cells stay at their positions
+    /// until the update moves them. Returns the placeholders, which the caller restores after the update.
     func dropArrangement() -> [TablePlaceholder] {
         guard arrangement != nil || reordering != nil else { return [] }
         let kept = placeholders

@@ -11,7 +11,7 @@ final class TableReordering {
     private(set) var current: ItemPath
     private let grip: CGFloat
     private let counts: [Int]
-    /// The vertical position of the touch relative to the table's visible top edge, which stays valid while the content scrolls.
+    /// The vertical position of the touch relative to the table's visible top edge. Scrolling the content does not change it.
     private var finger: CGFloat = 0
     private var link: CADisplayLink?
     private var lastTime: TimeInterval = 0
@@ -114,7 +114,7 @@ final class TableReordering {
         return ItemPath(section: section, item: middle < CGFloat(table.geometry.rowsStart(of: section)) ? 0 : count)
     }
 
-    /// Ends the move. Moves the data, or returns the row to its origin if it is cancelled.
+    /// Ends the move. Moves the data, or returns the row to its original position if the move is cancelled.
     func end(_ table: UITableView, isCancelled: Bool) {
         stopScrolling()
         if isCancelled, current != source {
@@ -175,8 +175,8 @@ extension UITableView {
         }
     }
 
-    /// Animates a change of the displayed rows that does not change the data. `rearranges` updates the arrangement. Its arguments are the map of
-    /// displayed index paths and the new row counts.
+    /// Animates a change of the displayed rows that does not change the data. The closure `rearranges` updates the arrangement. Its arguments are the
+    /// map of displayed index paths and the new row counts.
     func show(_ change: TableUpdateRecord, rearranges: (UpdateMap, [Int]) -> Void) {
         guard let (map, new) = countsShown(after: change.record) else { return }
         let before = arrangement

@@ -50,7 +50,7 @@ extension UITableView {
     func makeRow(_ path: ItemPath, of cell: UITableViewCell, isNew: Bool = false) -> TableCellRow {
         var row = TableCellRow()
         if editing {
-            // The delegate is not called for every frame: a cell keeps its values until it is reused or editing ends.
+            // To avoid calling the delegate in every frame, a cell keeps its values until it is reused or editing ends.
             if !isNew, cell.isEditing, cell.tableView === self, !isUpdating {
                 row.editingStyle = cell.row.editingStyle
                 row.canMove = cell.row.canMove
@@ -118,7 +118,7 @@ extension UITableView {
         dataSource?.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
     }
 
-    /// Whether the user can delete a row by a swipe or key: the data source commits deletions, and the row has the delete style.
+    /// Whether the user can delete a row by a swipe or key. This requires that the data source commits deletions and that the row has the delete style.
     func mayDelete(_ path: ItemPath) -> Bool {
         has(path) && !answeredByDefault.contains(.commit) && editingStyle(of: path) == .delete
     }

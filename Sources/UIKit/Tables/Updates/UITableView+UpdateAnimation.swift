@@ -2,7 +2,7 @@ import Foundation
 
 // The animation of a data change: remaining views move, inserted ones appear, removed ones disappear.
 extension UITableView {
-    /// Changes to the geometry `next`, with the row mapping `map`, in an animation.
+    /// Animates the views to the geometry `next`. The row mapping is `map`.
     ///
     /// `arrangement` is the difference between the displayed rows and the data before the change. Returns whether an animation runs; otherwise
     /// all views have their final positions when this returns.

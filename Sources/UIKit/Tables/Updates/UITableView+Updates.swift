@@ -174,7 +174,7 @@ extension UpdateError {
 extension UITableView {
     /// Performs several changes as one update, with a non-escaping closure.
     ///
-    /// Disfavoured, so that `super.performBatchUpdates { … }` in an override calls the overridden method.
+    /// The overload is disfavoured, so that `super.performBatchUpdates { … }` in an override calls the overridden method.
     @_disfavoredOverload
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }

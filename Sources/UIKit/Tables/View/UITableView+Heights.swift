@@ -20,7 +20,7 @@ extension UITableView {
 
     var isGrouped: Bool { style != .plain }
 
-    /// The margin of content at the table's sides, in points: 20 in a table as wide as a large phone, otherwise 16. The layout margins of views are the same.
+    /// The margin of content at the table's sides, in points: 20 in a table as wide as a large phone, otherwise 16. Equal to the layout margins of views.
     var sideMargin: CGFloat {
         let margin: CGFloat = bounds.width >= LayoutMargins.wideView ? 20 : 16
         guard cellLayoutMarginsFollowReadableWidth else { return margin }
@@ -94,14 +94,14 @@ extension UITableView {
     /// Whether all delegate heights are requested immediately in a table with this number of rows.
     func asksForAllHeights(rows: Int) -> Bool { rows <= Measure.eagerRows || estimatedRowHeight == 0 }
 
-    /// The height of a row from the delegate, possibly automatic. Nil if the delegate does not implement that method.
+    /// The height of a row from the delegate, which may be `automaticDimension`. Nil if the delegate does not implement the height method.
     func delegateHeight(of path: IndexPath) -> CGFloat? {
         guard let tableDelegate, !answeredByDefault.contains(.rowHeight) else { return nil }
         let height = tableDelegate.tableView(self, heightForRowAt: path)
         return answeredByDefault.contains(.rowHeight) ? nil : height
     }
 
-    /// The known or estimated heights of a section's rows, without creating cells. Rows in `guesses` use those heights as their estimates.
+    /// The known or estimated heights of a section's rows. Creates no cells. Rows that `guesses` contains use its heights as estimates.
     func makeRows(_ count: Int, in section: Int, isEager: Bool, guesses: RowRuns? = nil) -> RowRuns {
         guard count > 0 else { return RowRuns() }
         guard let first = delegateHeight(of: IndexPath(row: 0, section: section)) else {

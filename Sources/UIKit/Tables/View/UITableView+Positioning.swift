@@ -45,8 +45,8 @@ extension UITableView {
 
     /// Determines the heights of all elements visible at `start`, and returns the closest offset at which the content can rest.
     ///
-    /// New heights move the content and its end, and another offset shows other rows, so this repeats until nothing changes. Outside of updates
-    /// the uppermost displayed row keeps its position on the screen. The content offset itself is not changed.
+    /// New heights move the content and its end, and another offset shows other rows. The method therefore repeats until nothing changes. Outside of
+    /// updates the uppermost displayed row keeps its position on the screen. The method does not change the content offset itself.
     func settle(at start: CGFloat, isUpdate: Bool) -> CGFloat {
         var (wanted, offset) = (start, start)
         var isResting = isUpdate

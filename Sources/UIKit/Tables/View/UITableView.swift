@@ -51,7 +51,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
         didSet { if dataSource !== oldValue { sourceDidChange() } }
     }
 
-    /// The object that controls heights, highlighting, selection and editing, and is notified of them and of scrolling.
+    /// The object that controls heights, highlighting, selection and editing. It is also notified of scrolling.
     open var delegate: (any UITableViewDelegate)? {
         get { tableDelegate }
         set { keptScrollViewDelegate = newValue }
@@ -371,7 +371,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
     /// The unpinned frame of a section's footer, in the table's coordinates; zero if the section does not exist.
     open func rectForFooter(inSection section: Int) -> CGRect { frameOfFooter(of: section) }
 
-    /// The frame of a row, in the table's coordinates, if necessary from estimates; zero if the row does not exist.
+    /// The frame of a row, in the table's coordinates; zero if the row does not exist. Heights that are not measured yet are estimated.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { frameOfRow(at: indexPath) }
 
     /// The index path of the row at a point, in the table's coordinates; nil if no row is at the point.

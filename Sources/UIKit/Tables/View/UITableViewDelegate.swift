@@ -37,7 +37,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
     /// Called after the user tapped the detail button of a row.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-    /// Whether a touch highlights a row. A touch that does not highlight a row does not select it either. True unless implemented.
+    /// Whether a touch highlights and selects a row. False prevents both. True unless implemented.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
     /// Called after a touch highlighted a row.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
@@ -49,7 +49,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
     /// Called after the user selected a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// Called after the user deselected a row, or in single selection selected another one.
+    /// Called after the user deselected a row or, in single selection, selected another row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
     /// Whether a row has a primary action. Unless implemented, true outside of editing mode.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
@@ -76,7 +76,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
-    /// Returns the context menu of a row for a press at `point` in the table's coordinates; nil shows no menu. Nil unless implemented.
+    /// Returns the context menu of a row for a press at `point`, in the table's coordinates. Nil, the default, shows no menu.
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
@@ -119,8 +119,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Called after the focus update described by the context.
     func tableView(
         _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
-    /// Returns the row that gets the focus when it enters the view. Nil, the default, focuses the view itself; an arrow key then focuses the
-    /// first visible row.
+    /// Returns the row to focus when the focus enters the view. Nil, the default, focuses the view itself; an arrow key then focuses the first visible
+    /// row.
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
     /// Whether focusing a row selects it. The default is the table view's `selectionFollowsFocus`.
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
