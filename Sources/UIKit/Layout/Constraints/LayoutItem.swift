@@ -6,7 +6,7 @@ let layoutLog = Logger(label: "lodestone.layout")
 /// An item of a constraint: a view, or a layout guide of a view.
 @MainActor
 protocol LayoutItem: AnyObject {
-    /// The view itself, or the guide's view. A view's position is in its superview's coordinates, a guide's in its view's.
+    /// The view itself, or the guide's view. The position of a view is in its superview's coordinates. The position of a guide is in its view's coordinates.
     var layoutView: UIView? { get }
     /// The item's link, which constraints retain in place of the item.
     var layoutLink: LayoutItemLink { get }

@@ -4,8 +4,8 @@ import Foundation
 
 /// A linear relation between two attributes: `first = multiplier × second + constant`, or an inequality of the same form.
 ///
-/// The nearest common ancestor of both items holds an active constraint (``UIView/constraints``). A constraint does not retain its items. It is
-/// removed when one of them is deallocated or leaves that ancestor.
+/// The nearest common ancestor of both items holds an active constraint (``UIView/constraints``). A constraint does not retain its items. The
+/// constraint is removed when an item is deallocated or leaves that ancestor.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: MainActorObject {
     // Set once, during initialization.
@@ -40,8 +40,8 @@ open class NSLayoutConstraint: MainActorObject {
 
     /// Creates an inactive constraint between attributes of views or layout guides.
     ///
-    /// A size can be set to a constant, with nil and `notAnAttribute`; a position cannot. Comparing a position with a size, or a leading attribute
-    /// with a left one, is a fatal error.
+    /// Nil and `notAnAttribute` as the second item and attribute set a size, but not a position, to a constant. Comparing a position with a size, or a
+    /// leading attribute with a left one, is a fatal error.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat

@@ -252,7 +252,7 @@ extension Array where Element: AnyObject {
 }
 
 extension ViewLayout {
-    /// Removes all constraints of a deallocated view: the held ones and those that refer to it. Its subviews have no superview any more.
+    /// Removes the constraints that a deallocated view held, and the constraints that refer to it. The view's former subviews have no superview.
     func abandon() {
         box = nil
         if waitingIndex >= 0 { LayoutUpdates.forget(self) }

@@ -8,7 +8,7 @@ enum SystemSpacing {
     /// The line height as a factor of the font's, for system spacing between baselines.
     private static let lineSpacing: CGFloat = 1.2
 
-    /// Returns the vertical spacing between two anchors; between two baselines, the distance of two lines of text.
+    /// Returns the vertical spacing between two anchors. Between two baselines, it is the distance between two lines of text.
     static func below(_ upper: LayoutTerm, to lower: LayoutTerm) -> CGFloat {
         guard upper.attribute.isBaseline, lower.attribute.isBaseline else { return betweenViews }
         let fonts = [upper, lower].compactMap { ($0.item?.layoutView?.forLastBaselineLayout as? UILabel)?.font }

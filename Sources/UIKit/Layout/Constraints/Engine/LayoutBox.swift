@@ -112,7 +112,7 @@ final class LayoutBox {
 
     /// The alignment rectangle before rounding to pixels, in the superview's coordinates.
     var rect: CGRect {
-        // By reference: by value, the optimizer copies the solver for each number, which retains and releases all of its arrays.
+        // Passes the solver by reference. By value, the optimizer copies the solver for each number, which retains and releases all arrays of the solver.
         func read(_ solver: inout LayoutSolver) -> CGRect {
             CGRect(
                 x: solver.value(of: minX), y: solver.value(of: minY), width: solver.value(of: width), height: solver.value(of: height))
@@ -165,7 +165,7 @@ extension LayoutBox {
         return view.borrow { $0.parentReference?.toOpaque() } == superview
     }
 
-    /// Schedules the layout that applies the change: of a view's superview, or of a guide's view.
+    /// Schedules the layout that applies the change: the layout of a view's superview, or of a guide's view.
     ///
     /// - Parameter told: The view that was notified last, which is not notified again.
     /// - Returns: The view to pass as `told` to the next call; nil after the root was resized.

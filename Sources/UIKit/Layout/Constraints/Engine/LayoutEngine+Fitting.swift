@@ -11,8 +11,8 @@ struct FittingRequest {
 extension LayoutEngine {
     /// Computes the root's size from its content.
     ///
-    /// If frames were computed from the engine, its state is preserved: a copy of its solver measures. Otherwise the engine keeps the solution for
-    /// the next request.
+    /// If frames were computed from the engine, a copy of the solver measures, so that the engine's state does not change. Otherwise the engine itself
+    /// measures, and keeps the solution for the next request.
     func fittingSize(_ request: FittingRequest) -> CGSize {
         isBusy = true
         defer {

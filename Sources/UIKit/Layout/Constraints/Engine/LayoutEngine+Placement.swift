@@ -115,7 +115,7 @@ extension LayoutEngine {
     /// A priority below the app's required constraints and above all optional ones.
     private static let nearlyRequired = Float(1000).nextDown
 
-    /// Adds a constraint that keeps an optional constraint from making a size negative. Added only for sizes that were negative once, which are few.
+    /// Adds a constraint that prevents optional constraints from making a size negative. Called only for the few sizes that have become negative.
     func keepFromNegative(_ box: LayoutBox, _ variable: LayoutVariable) {
         guard box !== rootBox, box.placement.isEmpty, !box.isScrollGuide else { return }
         guard variable == box.width || variable == box.height else { return }

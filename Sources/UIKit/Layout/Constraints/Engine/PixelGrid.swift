@@ -10,7 +10,7 @@ struct PixelGrid {
         scale = max(view.traitCollection.displayScale, 1)
     }
 
-    /// A tolerance in pixels: sums along a long chain end slightly above or below half a pixel, and must round like half a pixel.
+    /// A rounding tolerance, in pixels. Sums along a long chain may end slightly above or below half a pixel, and must round like half a pixel.
     private static let slack: CGFloat = 1e-6
 
     /// Rounds a coordinate to the nearest pixel edge; from the middle of a pixel, to the right or lower one.
