@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A visible edit menu above the window. A touch outside dismisses it and still reaches the view below. Removing its view dismisses it too.
+/// A visible edit menu in front of the window's content. A touch outside dismisses the menu and still reaches the view below. Removing the source
+/// view also dismisses the menu.
 @MainActor
 final class EditMenu {
     private(set) var isShown = false

@@ -107,7 +107,7 @@ struct MenuLayout: Equatable {
         return MenuLayout(menu: menu, origin: CGPoint(x: 0.5, y: part(row.midY, menu.minY, height)), isAbove: false)
     }
 
-    /// The origin of an interval with a length, clamped so that the interval lies between two limits.
+    /// The origin of an interval with a length, clamped to keep the interval between two limits.
     private static func placed(_ begin: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
         max(low, min(begin, high - length))
     }
