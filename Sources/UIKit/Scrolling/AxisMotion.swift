@@ -70,8 +70,8 @@ struct AxisMotion: Equatable {
         return AxisMotion(.bounce(spring, to: target))
     }
 
-    /// Moves flicked content to `target` instead of its natural end. Uses a deceleration if its initial velocity is similar to the flick's,
-    /// otherwise a spring.
+    /// Moves flicked content to `target` instead of its natural end. Uses the deceleration that ends at `target` if its initial velocity is similar to
+    /// the flick's velocity, otherwise a spring.
     static func redirect(from position: CGFloat, velocity: CGFloat, to target: CGFloat, rate: CGFloat) -> AxisMotion {
         let other = Deceleration(start: position, end: target, rate: rate)
         if velocity != 0, (0.5...2).contains(other.velocity / velocity) { return AxisMotion(.deceleration(other)) }

@@ -32,7 +32,7 @@ extension UIScrollView {
 
     // MARK: Pan
 
-    /// Whether the scroll view handles a pan. It must scroll along the pan's axis, and the pan must not be for an outer scroll view.
+    /// Whether the scroll view handles a pan. The scroll view must scroll along the pan's axis, and the pan must not be for an outer scroll view.
     func dragShouldBegin() -> Bool {
         guard mayTakeTouches(of: scrollPan) else { return false }
         let axes = scrollableAxes

@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-// Keyboard scrolling. Keys scroll the scroll view that contains the first responder, or else the last one used.
+// Keyboard scrolling. Keys scroll the scroll view that contains the first responder, or else the scroll view that was last used.
 extension UIScrollView: KeyRepeating {
     /// Scrolls for a key press; returns whether it did.
     func scrolls(for press: UIPress) -> Bool {

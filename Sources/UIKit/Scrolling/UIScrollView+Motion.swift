@@ -108,8 +108,8 @@ extension UIScrollView {
             : releaseMotion(velocity: motion.velocity(at: CACurrentMediaTime()))
     }
 
-    /// Shifts a motion because the program moved the content. It keeps its velocity, and is recalculated if it met an edge or would end outside the
-    /// limits.
+    /// Shifts the motion after the program moved the content. The motion keeps its velocity. It is recalculated if it met an edge or would end outside
+    /// the limits.
     func moveMotion(by distance: CGPoint) {
         guard let motion else { return }
         let now = CACurrentMediaTime()

@@ -2,8 +2,8 @@ import Host
 
 /// Shows a part of content that is larger than the view. Touches, wheels and keys scroll it, and pinches zoom it.
 ///
-/// The content's coordinates are the view's own: ``contentOffset`` is the origin of its `bounds`. Content rests where it fills the view, including
-/// ``adjustedContentInset`` around it. Past that it moves with rubber-band resistance and bounces back.
+/// The content uses the view's own coordinates: ``contentOffset`` is the origin of the view's `bounds`. Content with ``adjustedContentInset`` around it
+/// fills the view at rest. Past its edges, content moves with rubber-band resistance and bounces back.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, UIScrollViewDelegating {
     // MARK: Content
@@ -224,8 +224,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     /// Whether keys scroll the content: arrows, Space, Page Up and Page Down, Home and End. True by default.
     ///
-    /// They scroll the scroll view that contains the first responder. Keys that no responder handles scroll the last touched or scrolled view, or
-    /// else the largest one.
+    /// Keys scroll the scroll view that contains the first responder. Keys that no responder handles scroll the scroll view that was last touched or
+    /// scrolled, or else the largest one.
     open var allowsKeyboardScrolling = true
 
     /// Whether the scroll-to-top gesture applies to this scroll view: the keys Home and Command-Up, instead of a tap on a phone's status bar. If
