@@ -1,6 +1,6 @@
 import Foundation
 
-/// The long press that shows the edit menu of an item, the predecessor of context menus. ``UIMenuController`` shows the commands that the delegate allows.
+/// The long press for the edit menu of an item, the predecessor of context menus. ``UIMenuController`` shows the commands that the delegate allows.
 @MainActor
 final class ListEditMenu: UILongPressGestureRecognizer, UIGestureRecognizerDelegate, MenuCommands {
     private weak var list: (any ItemList)?
