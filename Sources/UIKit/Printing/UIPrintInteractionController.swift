@@ -4,8 +4,8 @@ import Host
 
 /// Prints documents: shows the desktop's print dialog, draws the pages for the selected paper, and passes them to the desktop as a PDF.
 ///
-/// Set one of ``printingItem``, ``printingItems``, ``printFormatter`` and ``printPageRenderer`` of ``shared``; the last one set is printed. The
-/// controller clears it after the job, together with ``printInfo``, but keeps the ``delegate``.
+/// Set one of ``printingItem``, ``printingItems``, ``printFormatter`` and ``printPageRenderer`` of ``shared``. The content that was set last is
+/// printed. After the job, the controller clears the content and ``printInfo``, but keeps the ``delegate``.
 @preconcurrency @MainActor
 open class UIPrintInteractionController: MainActorObject {
     /// Called at the end of the job with the controller, a Boolean that is true if the job was printed, and an error. The error is a
