@@ -14,7 +14,7 @@ enum PointerConstants {
     static let hoverGrowth: CGFloat = 4
     static let largestHover: CGFloat = 0.06
 
-    /// The maximum sides of views with an automatic lift and with an automatic highlight: an app icon, and a large button.
+    /// The maximum side of a view with an automatic lift, such as an app icon, and of a view with an automatic highlight, such as a large button.
     static let largestLiftedSide: CGFloat = 120
     static let largestHighlightedSide: CGFloat = 320
 

@@ -6,7 +6,7 @@ public enum UIPointerShape {
     /// The default corner radius, in points. The same as in UIKit.
     public nonisolated static let defaultCornerRadius: CGFloat = 8
 
-    /// An arbitrary path. The origin of a pointer is its hot spot. An effect's path is in the coordinates of the preview's container.
+    /// An arbitrary path. For a pointer, the origin of the path is the hot spot. For an effect, the path is in the coordinates of the preview's container.
     case path(UIBezierPath)
     /// A rounded rectangle, in the same coordinates as a path. The radius is in points.
     case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
