@@ -104,7 +104,7 @@ final class TableCellParts {
         case .value1:
             let second = fit(detail, availableWidth, in: cell)
             let gap: CGFloat = first.width > 0 && second.width > 0 ? 8 : 0
-            // If both texts do not fit, the first one keeps its width up to two thirds of the available width.
+            // If the two texts do not fit side by side, the first text keeps its width, up to two thirds of the available width.
             let firstWidth = min(first.width, max(availableWidth - gap - second.width, availableWidth * 2 / 3 - gap))
             let secondWidth = min(second.width, max(availableWidth - firstWidth - gap, 0))
             frames.text = CGRect(x: leading, y: (size.height - first.height) / 2, width: firstWidth, height: first.height)

@@ -51,7 +51,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
             completion?()
             return false
         }
-        // Lays out the current data first: the changes are relative to it.
+        // Lay out the current data first, because the changes are relative to the current data.
         tableView.positionContentIfNeeded()
         var record = TableUpdateRecord()
         record.record = current.advance(to: snapshot, from: shown ?? current)

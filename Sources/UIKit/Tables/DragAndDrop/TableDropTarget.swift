@@ -66,7 +66,7 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
         return proposal
     }
 
-    /// The delegate's proposal. Without one, a row dragged within the table is moved.
+    /// The delegate's proposal. If the delegate proposes nothing, a row that is dragged within the table is moved.
     private func makeProposal(_ session: any UIDropSession, _ moved: ItemPath?) -> UITableViewDropProposal {
         guard let table else { return UITableViewDropProposal(operation: .cancel) }
         let isProposed = dropMethods.contains(.tableViewDropSessionDidUpdateWithDestinationIndexPath)

@@ -113,7 +113,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell.DragState {
-    /// Converts the drag state of a row; nil, for a table without a drag delegate, is `none`.
+    /// Converts the drag state of a row to a cell's drag state. Nil, for a table without a drag delegate, becomes `none`.
     init(_ state: ListDragSource.State?) {
         self = state.flatMap { Self(rawValue: $0.rawValue) } ?? .none
     }

@@ -33,7 +33,7 @@ public protocol UITableViewDropItem: NSObjectProtocol {
     var dragItem: UIDragItem { get }
     /// The index path of the row from which the item was dragged; nil if the drag started outside of this table view.
     var sourceIndexPath: IndexPath? { get }
-    /// The size of the drag preview, in points; zero if it is not visible.
+    /// The size of the drag preview, in points; zero if the preview is not visible.
     var previewSize: CGSize { get }
 }
 
@@ -46,7 +46,7 @@ public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
     /// If the placeholder no longer exists, returns false and does not call the closure.
     @discardableResult
     func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
-    /// Removes the placeholder, for data that could not be loaded. Returns false if it no longer exists.
+    /// Removes the placeholder because its data could not be loaded. Returns false if the placeholder no longer exists.
     @discardableResult
     func deletePlaceholder() -> Bool
 }

@@ -96,7 +96,7 @@ final class TableReordering {
         if let path = table.geometry.path(at: Double(middle)) {
             if path == current { return current }
             let frame = table.frame(of: path)
-            // The row must pass the middle of the other one, so that rows of unequal heights do not oscillate.
+            // The moved row must pass the middle of the other row, so that rows of unequal heights do not oscillate.
             let isBelow = path > current
             if isBelow
                 ? middle < frame.midY && middle < frame.maxY - cell.frame.height / 2
@@ -136,7 +136,7 @@ final class TableReordering {
         table.setNeedsLayout()
     }
 
-    /// Ends the move without moving data, because the displayed rows change.
+    /// Cancels the move without moving data, because the displayed rows change for another reason.
     func abandon(_ table: UITableView) {
         stopScrolling()
         table.reordering = nil

@@ -37,7 +37,7 @@ extension UITableView {
         return tableDelegate?.tableView(self, editingStyleForRowAt: data.indexPath) ?? .delete
     }
 
-    /// Whether the user can move a row: the data source implements moves and allows this one.
+    /// Whether the user can move a row. This requires that the data source implements moves and allows the move of this row.
     private func canMove(_ path: ItemPath) -> Bool { dataPath(of: path).map { canMove(data: $0) } ?? false }
 
     /// Whether the user can move the row at a data index path.

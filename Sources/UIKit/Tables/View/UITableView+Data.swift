@@ -192,7 +192,7 @@ extension UITableView {
         if target != contentOffset { setContentOffset(target, animated: animated) }
         if animated {
             guard motion?.kind == .animation, target != contentOffset else { return }
-            // Resolve "nearest edge" once at the start: recomputing it during the animation could change the edge.
+            // Determine the nearest edge once at the start, because another edge may become the nearest one during the animation.
             let isTaller = path.item != NSNotFound && frame(of: path).height > bounds.inset(by: adjustedContentInset).height
             let position = scrollPosition == .none ? (isBefore || isTaller ? .top : .bottom) : scrollPosition
             destination = ItemScrollDestination(path) { [weak self] path in

@@ -7,7 +7,7 @@ import Foundation
 open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDataSourceTranslating {
     /// A height that requests automatic sizing by the content.
     public static let automaticDimension: CGFloat = -1
-    /// The title of the magnifying glass icon in the section index, which scrolls to the top.
+    /// The index title that shows a magnifying glass icon in the section index. A touch on the icon scrolls to the top.
     public static let indexSearch = "{search}"
 
     // MARK: Creation
@@ -39,7 +39,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
 
     /// The style of the table.
     open internal(set) var style: Style
-    /// The static rows of a storyboard, which the table view controller provides; nil without them.
+    /// The static rows of a storyboard, from the table view controller; nil if the rows are not static.
     var staticRows: StaticRows? {
         didSet { sourceDidChange() }
     }
@@ -521,7 +521,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
     }
     /// Schedules a full placement pass before the next frame.
     open override func setNeedsLayout() {
-        // The placement pass itself adds, removes and resizes views; that requires no further pass.
+        // The placement pass itself adds, removes and resizes views. These changes require no further pass.
         if !isPlacing { needsPlacing = true }
         super.setNeedsLayout()
     }
@@ -537,7 +537,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
         if bounds.width != oldBounds.width { widthDidChange() }
         super.boundsDidChange(from: oldBounds)
     }
-    /// Whether a gesture recognizer may begin. The table's own recognizers begin only if they have an effect. An override calls `super`.
+    /// Whether a gesture recognizer may begin. The table's own recognizers begin only if their gesture has an effect. An override calls `super`.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if swipe.isPan(gestureRecognizer) { return swipe.panShouldBegin() }
         if let selectionPan, gestureRecognizer === selectionPan { return selectionPan.shouldBegin() }
@@ -593,8 +593,8 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
     open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int { dataSourceSectionIndex }
     /// Returns the same section index: drags do not move sections.
     open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int { presentationSectionIndex }
-    /// The index path at which a row of the data source is displayed.
+    /// Converts the index path of a row in the data source to the displayed index path.
     open func presentationIndexPath(forDataSourceIndexPath path: IndexPath?) -> IndexPath? { displayedPath(of: path) }
-    /// The row of the data source that is displayed at an index path; nil for gaps and placeholders.
+    /// Converts a displayed index path to the index path in the data source; nil for gaps and placeholders.
     open func dataSourceIndexPath(forPresentationIndexPath path: IndexPath?) -> IndexPath? { dataPath(ofDisplayed: path) }
 }
