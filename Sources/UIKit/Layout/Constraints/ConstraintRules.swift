@@ -45,7 +45,7 @@ enum ConstraintRules {
         if constraint.isPlain, let first = constraint.firstLayout?.takeUnretainedValue(), !first.isViewDeallocated {
             guard let second = constraint.secondLayout?.takeUnretainedValue() else { return first.view }
             if !second.isViewDeallocated {
-                // Compares addresses, since accessing the views would retain them.
+                // Compare addresses, because access to the views would retain them.
                 let (one, other) = (first.addresses, second.addresses)
                 if other.view == one.view || other.superview == one.view { return first.view }
                 if one.superview == other.view { return second.view }

@@ -33,7 +33,7 @@ open class NSLayoutConstraint: MainActorObject {
     var containerLayout: ViewLayout?
     /// The views that record the constraint while it is active. Empty for a plain constraint, which its items record.
     var counted: [ViewLayout] = []
-    /// The constraint's state in its engine; nil if it is not in one.
+    /// The constraint's state in its engine; nil if the constraint is not in an engine.
     @exclusivity(unchecked) var installation: ConstraintInstallation?
 
     // MARK: Initialization
