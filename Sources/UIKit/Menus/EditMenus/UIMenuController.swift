@@ -58,7 +58,7 @@ open class UIMenuController: MainActorObject {
     /// Whether the menu is visible.
     open var isMenuVisible: Bool { menu?.isShown ?? false }
 
-    /// The menu's frame in its window's coordinates; zero if it is not visible.
+    /// The menu's frame in its window's coordinates; zero if the menu is not visible.
     open var menuFrame: CGRect { menu?.frame ?? .zero }
 
     /// Shows the menu at a rectangle of a view, unless no responder can perform any of its commands.

@@ -1,4 +1,4 @@
-/// A placeholder in a menu whose elements load when the menu opens. Until then it shows a loading indicator.
+/// A placeholder for menu elements that load when the menu opens. While the elements load, the placeholder shows a loading indicator.
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
     /// Closure that loads the elements. Calls its completion handler once, synchronously or asynchronously. Further calls are ignored.

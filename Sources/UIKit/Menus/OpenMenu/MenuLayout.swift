@@ -4,7 +4,7 @@ import CoreGraphics
 struct MenuLayout: Equatable {
     /// The menu's frame.
     var menu: CGRect
-    /// The point of the menu from which it grows, in unit coordinates.
+    /// The anchor point from which the menu grows, in the unit coordinates of the menu.
     var origin: CGPoint
     /// Whether the menu is above its source.
     var isAbove: Bool
@@ -33,7 +33,7 @@ struct MenuLayout: Equatable {
             origin: CGPoint(x: part(anchor.midX, x, width), y: isAbove ? 1 : 0), isAbove: isAbove)
     }
 
-    /// Lays out a menu with its corner at the pointer: to the right and below if it fits.
+    /// Lays out a menu with its corner at the pointer: to the right and below if the menu fits there.
     static func atPointer(_ point: CGPoint, size: CGSize, in area: CGRect, isMirrored: Bool) -> MenuLayout {
         let width = min(size.width, area.width)
         let height = min(size.height, area.height)
