@@ -44,7 +44,7 @@ struct AxisMotion: Equatable {
         if !range.contains(position) {
             let edge = position < range.lowerBound ? range.lowerBound : range.upperBound
             let displacement = position - edge
-            // A flick from past one edge that would end well inside the content is a deceleration.
+            // Content that is flicked from past an edge decelerates if it would end well inside its limits.
             let isThrownInside =
                 abs(velocity) >= ScrollConstants.heldSpeed && displacement * velocity < 0 && (thrown.end - edge) * velocity > 0
             if !isThrownInside {

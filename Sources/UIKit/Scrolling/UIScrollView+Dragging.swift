@@ -198,7 +198,7 @@ extension UIScrollView {
         min(max(value, range.lowerBound), range.upperBound)
     }
 
-    /// The motion to a whole page: the next one in the direction of a flick, else the nearest.
+    /// The motion to a whole page: the next page in the direction of a flick, or the nearest page without a flick.
     func paged(
         from position: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, length: CGFloat, else natural: AxisMotion
     ) -> AxisMotion {

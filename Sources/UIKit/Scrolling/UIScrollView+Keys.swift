@@ -5,7 +5,7 @@ import Host
 extension UIScrollView: KeyRepeating {
     /// Scrolls for a key press; returns whether it did.
     func scrolls(for press: UIPress) -> Bool {
-        // A scroll view at its edge leaves the key to an outer one.
+        // A scroll view at its edge does not handle the key, so that an outer scroll view can.
         guard let key = press.key, let target = keyTarget(key), target != keyStart else { return false }
         // A focused view handles Space itself, so the scroll view does not page.
         if key.keyCode == .keyboardSpacebar, let focused = window?.focusedResponder, !(focused is UIScrollView) { return false }

@@ -161,7 +161,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     open var minimumZoomScale: CGFloat = 1 {
         didSet { zoomLimitsDidChange() }
     }
-    /// The maximum scale of the zoomed view. Pinches zoom only if it exceeds the minimum. 1 by default.
+    /// The maximum scale of the zoomed view. Pinches zoom only if the maximum exceeds the minimum. 1 by default.
     open var maximumZoomScale: CGFloat = 1 {
         didSet { zoomLimitsDidChange() }
     }
@@ -250,7 +250,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     var pinch: ZoomPinch?
     /// The axes along which the program kept the content centred during the last pinch.
     var centredAxes = (x: false, y: false)
-    // `nonisolated(unsafe)`: `deinit` also reads it, when no other code can.
+    // `nonisolated(unsafe)`: `deinit` also reads this property, when no other code can access it.
     nonisolated(unsafe) var motionLink: CADisplayLink?
     var hasFingers = false
     var isTellingScroll = false
