@@ -58,7 +58,7 @@ final class ListEditMenu: UILongPressGestureRecognizer, UIGestureRecognizerDeleg
         return list.offers(action, at: path, sender: sender)
     }
 
-    /// A cell that implements the command performs it; otherwise the delegate does.
+    /// The cell performs the command if it implements the command. Otherwise the delegate performs the command.
     func perform(_ action: Selector, sender: Any?) {
         guard let list, let path else { return }
         if let cell = list.cell(ofDataItem: path), cell.canPerformAction(action, withSender: sender) {
