@@ -56,7 +56,7 @@ enum PasteboardValue {
         return UTType.conforms(type, to: "public.url") ? 1 : 0
     }
 
-    /// Registers a value for a type. Returns false if it cannot be written.
+    /// Registers a value for a type. Returns false if the value cannot be converted to data.
     static func register(_ value: Any, as type: String, with provider: NSItemProvider) -> Bool {
         switch value {
         case let data as Data:

@@ -52,14 +52,14 @@ final class PasteboardStore {
         return items
     }
 
-    /// The value of an item for a type. Blocks while it is created or read.
+    /// The value of an item for a type. Blocks until the value was created or read.
     func value(for type: String, in item: PasteboardItem) -> Any? {
         guard let actual = item.actualType(for: type) else { return nil }
         if let value = item.values[actual] { return value }
         return data(for: actual, in: item).map { PasteboardValue.value(of: $0, type: actual) }
     }
 
-    /// The data of an item for a type. Blocks while it is created or read.
+    /// The data of an item for a type. Blocks until the data was created or read.
     func data(for type: String, in item: PasteboardItem) -> Data? {
         guard let representation = item.provider.representation(for: type) else { return nil }
         return ClipboardReader.data(of: representation, on: clipboard)

@@ -23,7 +23,7 @@ open class UIPasteboard: NSObject {
         public static let general = Name("com.apple.UIKit.pboard.general")
     }
 
-    // `nonisolated(unsafe)`, for equality: no code writes it but initializers.
+    // `nonisolated(unsafe)` for the nonisolated `isEqual` and `hash`: only initializers write the property.
     nonisolated(unsafe) private(set) var store: PasteboardStore
 
     /// Creates a pasteboard with a unique name.
@@ -148,7 +148,7 @@ open class UIPasteboard: NSObject {
     /// The types of the first item, the best first.
     open var types: [String] { store.items(complete: false).first?.types ?? [] }
 
-    /// Whether the first item has one of the types, or a conforming one.
+    /// Whether the first item has one of the types, or a type that conforms to one of them.
     open func contains(pasteboardTypes: [String]) -> Bool {
         store.items(complete: false).first?.contains(pasteboardTypes) ?? false
     }
@@ -200,12 +200,12 @@ open class UIPasteboard: NSObject {
         store.add(items.map { PasteboardItem($0) })
     }
 
-    /// The types of the items in a set, or of all; nil if an index is out of range.
+    /// The types of the items in a set, or of all items if the set is nil. Returns nil if an index is out of range.
     open func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
         selected(itemSet)?.map(\.types)
     }
 
-    /// Whether each item in a set, or each item, has one of the types.
+    /// Whether each item in a set has one of the types. Nil as the set checks all items.
     open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
         guard let items = selected(itemSet), !items.isEmpty else { return false }
         return items.allSatisfy { $0.contains(pasteboardTypes) }
@@ -216,12 +216,14 @@ open class UIPasteboard: NSObject {
         IndexSet(store.items().enumerated().filter { $0.element.contains(pasteboardTypes) }.map(\.offset))
     }
 
-    /// The values for a type of the items in a set, or of all. Leaves out items without that type. Nil if an index is out of range.
+    /// The values for a type of the items in a set, or of all items if the set is nil. Omits items without that type. Returns nil if an index is out of
+    /// range.
     open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         selected(itemSet)?.compactMap { store.value(for: pasteboardType, in: $0) }
     }
 
-    /// The data for a type of the items in a set, or of all. Leaves out items without that type. Nil if an index is out of range.
+    /// The data for a type of the items in a set, or of all items if the set is nil. Omits items without that type. Returns nil if an index is out of
+    /// range.
     open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
         selected(itemSet)?.compactMap { store.data(for: pasteboardType, in: $0) }
     }
