@@ -32,7 +32,7 @@ enum PointerConstants {
     static let pointerColor = UIColor(white: 0.35, alpha: 0.8)
     static let pointerEdgeColor = UIColor(white: 1, alpha: 0.85)
     static let pointerEdge: CGFloat = 1
-    /// The maximum side of a custom pointer. Desktops clip or reject larger ones.
+    /// The maximum side of a custom pointer. Desktops clip or reject larger pointers.
     static let largestPointer: CGFloat = 128
 
     /// The margin around text in a background shape.

@@ -17,7 +17,7 @@ final class PointerSource {
     private var active: Active?
     /// The previous effect, which may be fading out.
     private weak var fading: PointerEffectDisplay?
-    /// The pointer's position in the scene's coordinates. Nil while it is outside.
+    /// The pointer's position in the scene's coordinates. Nil while the pointer is outside of the scene.
     private var position: CGPoint?
     private var modifiers: UIKeyModifierFlags = []
     /// The view under the pointer.
