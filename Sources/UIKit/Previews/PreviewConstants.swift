@@ -30,7 +30,7 @@ enum PreviewConstants {
 
     // MARK: Platters
 
-    /// The shadow of a lifted platter: soft and below it, as of paper above a table.
+    /// The shadow of a lifted platter: soft, and offset downwards.
     static let shadowRadius: CGFloat = 14
     static let shadowOpacity: Float = 0.28
     static let shadowOffset = CGSize(width: 0, height: 8)
@@ -38,7 +38,7 @@ enum PreviewConstants {
     static let liftGrowth: (part: CGFloat, most: CGFloat) = (0.06, 14)
     /// The longer side of a scaled-down platter: small enough to see the target beside a hand, large enough to recognize.
     static let carriedSide: CGFloat = 160
-    /// The opacity of a platter over an exact destination, which is visible through it.
+    /// The opacity of a platter over an exact destination, so that the destination is visible through the platter.
     static let preciseAlpha: CGFloat = 0.65
 
     // MARK: Flocks

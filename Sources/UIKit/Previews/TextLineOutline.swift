@@ -150,7 +150,7 @@ struct TextLineOutline {
             repeat {
                 if heading == .right { walked.insert(corner) }
                 corner = Corner(column: corner.column + heading.step.column, row: corner.row + heading.step.row)
-                // If two covered cells touch only at a corner, turning right keeps them apart.
+                // Turn right first: if two covered cells touch only at a corner, they then get separate loops.
                 let next = [heading.turnedRight, heading, heading.turnedLeft].first { isBorder(corner, $0) } ?? heading.turnedRight
                 if next != heading { points.append(CGPoint(x: xs[corner.column], y: ys[corner.row])) }
                 heading = next
