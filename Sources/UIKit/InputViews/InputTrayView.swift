@@ -6,7 +6,7 @@
 final class InputTrayView: UIView, OverlayView {
     var overlayLevel: OverlayLevel { .inputViews }
 
-    /// The default height of an input view, in points: that of a phone's keyboard.
+    /// The default height of an input view, in points: the height of a phone's keyboard.
     private static let inputHeight: CGFloat = 216
     private static let accessoryHeight: CGFloat = 44
 

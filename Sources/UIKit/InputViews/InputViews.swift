@@ -3,7 +3,7 @@
 struct InputViews {
     /// The view that replaces the keyboard.
     var input: UIView?
-    /// The view above ``input``, or at the bottom of the window without one.
+    /// The view above ``input``, or at the bottom of the window if ``input`` is nil.
     var accessory: UIView?
     /// The responder that supplies the accessory or, without an accessory, the input view.
     var owner: UIResponder?
