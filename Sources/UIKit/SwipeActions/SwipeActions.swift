@@ -314,7 +314,7 @@ final class SwipeCloseRecognizer: UIGestureRecognizer {
         super.touchesBegan(touches, with: event)
         guard let swipe, let touch = touches.first, swipe.closesInstead(of: touch) else { return state = .failed }
         delaysTouchesBegan = true
-        // A touch on the row may swipe it further, so it closes the row only when it ends.
+        // A touch on the open row may swipe the row further, so the touch closes the row only when the touch ends.
         guard !swipe.isOnOpenRow(touch) else { return }
         state = .began
         swipe.close(animated: true)

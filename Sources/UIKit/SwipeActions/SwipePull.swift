@@ -7,7 +7,7 @@ enum SwipeEdge {
 
 /// Geometry of a swiped row: its displacement, the extents of its actions, and its rest position after the swipe.
 ///
-/// Lengths are in points from the row's edge inwards, so that both edges and both writing directions have the same values.
+/// Lengths are in points and measured from the row's edge inwards. The values are therefore the same at both edges and in both writing directions.
 struct SwipePull: Equatable {
     /// The rest positions of a row.
     enum Rest: Equatable {
@@ -70,7 +70,7 @@ struct SwipePull: Equatable {
         var inner: CGFloat = 0
         return widths.enumerated().map { index, width in
             inner += width
-            // Each action emerges from behind the previous one. Beyond their total width, all of them widen together.
+            // Each action emerges from behind the previous action. Beyond the total width of the actions, all actions widen together.
             let end = isFull && index == 0 ? pull : inner * pull / open
             return max(end - max(width, width * pull / open), 0)...end
         }
