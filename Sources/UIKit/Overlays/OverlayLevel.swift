@@ -1,7 +1,7 @@
 /// The level of a view that the library shows above an app's views in their window.
 ///
-/// Alerts, sheets, popovers, menus and input views are ``OverlayView``s with a level, which ``UIWindow/addOverlay(_:)`` inserts in order. Content
-/// in front of every window is in a ``SystemWindow``.
+/// Alerts, sheets, popovers, menus and input views are ``OverlayView``s with a level. ``UIWindow/addOverlay(_:)`` inserts them in the order of their
+/// levels. Content in front of every window is in a ``SystemWindow``.
 enum OverlayLevel: Int, Comparable {
     /// Presented view controllers: full screen, sheets, alerts, popovers.
     case presentation
