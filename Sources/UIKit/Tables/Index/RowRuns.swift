@@ -113,7 +113,7 @@ struct RowRuns {
         root = merge(left, right)
     }
 
-    /// Sets the height of a row. Appends it to the previous run if that has the same height.
+    /// Sets the height of a row. Appends the row to the previous run if that run has the same height.
     mutating func set(_ row: Int, to value: Height) {
         guard self[row] != value else { return }
         let (left, rest) = split(root, row)
@@ -131,7 +131,7 @@ struct RowRuns {
         for index in nodes.indices { nodes[index].value.isKnown = false }
     }
 
-    /// Appends a row to the last run of a tree if that has the same height. Returns whether it did.
+    /// Appends a row to the last run of a tree if that run has the same height. Returns whether the row was appended.
     private mutating func lengthenEnd(of tree: Int, _ value: Height) -> Bool {
         guard tree >= 0 else { return false }
         var path: [Int] = []

@@ -35,7 +35,7 @@ struct SectionTotals {
         return sum
     }
 
-    /// The section at `y`: the first one before the start, the last one behind the end.
+    /// The section at `y`. Clamped: a `y` before the start returns the first section, and a `y` beyond the end the last section.
     func section(at y: Double) -> Int {
         var (index, left, step) = (0, y, top)
         while step > 0 {

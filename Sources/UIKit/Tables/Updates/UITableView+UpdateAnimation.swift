@@ -68,7 +68,7 @@ extension UITableView {
         return animates
     }
 
-    /// Assigns the displayed views that remain to their new index paths, and collects the removed ones.
+    /// Assigns the remaining displayed views to their new index paths, and collects the removed views.
     private func takeOver(_ change: TableChange) {
         let (rows, headers, footers) = (visibleRows, visibleHeaders, visibleFooters)
         (visibleRows, visibleHeaders, visibleFooters) = ([:], [:], [:])
@@ -95,7 +95,7 @@ extension UITableView {
         }
     }
 
-    /// Animates a row to its new position, from its old one or from the start of its row animation.
+    /// Animates a row to its new position, from its old position or from the start of its row animation.
     private func bring(_ path: ItemPath, _ change: TableChange) {
         if let cell = visibleRows[path], cell.superview === self {
             if cell !== reordering?.cell { positionCell(cell, at: path) }

@@ -5,7 +5,7 @@ import Foundation
 final class TableFillers {
     private var lines: [TableLine] = []
 
-    /// Adds separators for the space below the rows, and removes superfluous ones.
+    /// Adds separators for the space below the rows, and removes separators that are no longer needed.
     func layOut(in table: UITableView) {
         let height = table.fillerHeight
         let start = CGFloat(table.geometry.height)

@@ -178,7 +178,7 @@ extension UITableView {
 
     // MARK: Headers and footers
 
-    /// The height of a section's header, if necessary estimated, without measuring its view.
+    /// The height of a section's header, without measuring its view. The height is an estimate if only the view determines it.
     func makeHeaderEdge(of section: Int, sections: Int) -> TableGeometry.Edge {
         let given = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
         let padding = !isGrouped ? (Self.isAutomatic(sectionHeaderTopPadding) ? Measure.plainPadding : sectionHeaderTopPadding) : 0
