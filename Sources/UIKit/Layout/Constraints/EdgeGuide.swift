@@ -28,7 +28,7 @@ final class EdgeGuide: UILayoutGuide, UILayoutSupport {
 
     override var describedClass: String { "UILayoutGuide" }
 
-    /// The maximum width of readable lines, in points, at the default text size. UIKit's.
+    /// The maximum width of readable lines, in points, at the default text size. The value is UIKit's.
     private static let readableWidth: CGFloat = 672
 
     var length: CGFloat {

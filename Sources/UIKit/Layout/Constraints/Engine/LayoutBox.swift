@@ -86,7 +86,7 @@ final class LayoutBox {
         height = engine.solver.makeVariable(order: order * 4 + 3)
     }
 
-    // Lists that do not retain the box must have removed it by then (`leaveLists`).
+    // Lists that do not retain the box must remove it before its deinitialization (`leaveLists`).
     deinit {
         let isRecorded = noting != nil
         assert(!isRecorded, "A layout box was deallocated without leaving the list of changed boxes")
@@ -145,7 +145,7 @@ struct FixedConstraint {
     let id: LayoutConstraintID
     var constant: Double
     var priority: Float
-    /// The factor of the superview's size, for a frame that follows it.
+    /// The factor of the superview's size, for a frame that follows the superview's size.
     var share = 0.0
 }
 

@@ -48,7 +48,7 @@ extension LayoutEngine {
         var needsSolve: Bool
         let root: [FixedConstraint]
         let wrapping: [(box: LayoutBox, content: AxisPair<ContentConstraint>, width: Double?)]
-        /// The boxes whose lengths got a floor in the copy, with the axes.
+        /// The boxes and axes for which the copy got a constraint against negative lengths.
         var floors: [(box: LayoutBox, axis: Int)] = []
     }
 

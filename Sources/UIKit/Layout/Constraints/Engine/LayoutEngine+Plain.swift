@@ -33,7 +33,7 @@ extension LayoutEngine {
 
     /// Removes the solver's row of a constraint that ``installPlain(_:)`` added.
     func uninstallPlain(_ id: LayoutConstraintID) {
-        // Compares variables, since accessing the boxes would retain them.
+        // Compare variables, because access to the boxes would retain them.
         var first = -1
         var second = -1
         for term in 0..<solver.termCount(of: id) {

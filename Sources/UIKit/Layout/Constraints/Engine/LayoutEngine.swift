@@ -36,7 +36,7 @@ final class LayoutEngine: WaitingListMember {
     /// The same boxes unretained, for loops that must not retain them.
     @exclusivity(unchecked) private var boxReferences = FlatArray<Unmanaged<LayoutBox>?>()
     @exclusivity(unchecked) private var sources: [Source?] = []
-    /// Constraints whose variables cancel out. They are not in the solver.
+    /// Constraints that are not in the solver, because their variables cancel out.
     private var empty: [NSLayoutConstraint] = []
     /// Boxes whose content size may have changed.
     var newContent: [LayoutBox] = []
@@ -459,7 +459,7 @@ final class LayoutEngine: WaitingListMember {
             index += 1
             told = box.notifyOwner(after: told)
             guard let told, let layout = told.constraintLayout else { continue }
-            // Most boxes have the same superview as the previous box; this check needs no retain.
+            // Most boxes have the same superview as the previous box. The comparison of addresses needs no retain.
             let superview = Unmanaged.passUnretained(told).toOpaque()
             while index < changed.count, let next = changed[index] {
                 let isPlaced = next.borrow { box in
@@ -523,7 +523,7 @@ final class LayoutEngine: WaitingListMember {
         }
     }
 
-    /// Schedules a measurement of the content of `box` if its width changed since the latest one.
+    /// Schedules a measurement of the content of `box` if the width changed since the latest measurement.
     private func followWidth(of box: LayoutBox) {
         guard let fitted = box.fittedWidth, fitted != solver.value(of: box.width), case .view(let layout) = box.owner else { return }
         if !layout.keepsFrame || box === rootBox { newContent.append(box) }

@@ -46,7 +46,7 @@ struct LayoutExpression {
         for term in terms where term.coefficient == 0 { return terms.removeAll { $0.coefficient == 0 } }
     }
 
-    /// Adds `factor` times a term. `isMirrored` means that the leading edge is the right one.
+    /// Adds `factor` times a term. If `isMirrored` is true, the leading edge is the right edge.
     mutating func add(_ term: LayoutTerm, factor: Double, isMirrored: Bool) {
         guard let item = term.item else { return }
         let factor = isMirrored && term.isDistance && term.attribute.isDirectional ? -factor : factor

@@ -154,7 +154,7 @@ struct VisualFormatBuilder {
             // At the superview's edges the standard spacing is the superview's margin.
             if case .superview = node { before = before.withMargin } else { after = after.withMargin }
         }
-        // Coordinates grow to the right: in a right-to-left format, the first item has the larger one.
+        // Coordinates grow to the right, so in a right-to-left format the first item has the larger coordinate.
         if isFlipped { swap(&before, &after) }
         switch connection {
         case .flush: add(after, .equal, before, constant: 0)
