@@ -10,9 +10,15 @@ final class TestServices {
     let keychain = TestKeychain()
     let authentication = TestAuthentication()
     let network = TestNetwork()
+    let browser: TestBrowser
+    let mail: TestMail
+    let reviews: TestReviews
 
     init(_ host: TestHost) {
         notifications = TestNotifications(host)
+        browser = TestBrowser(host)
+        mail = TestMail(host)
+        reviews = TestReviews(host)
         SharedSingletons.set(Keychain(keychain, application: "org.example.Tests"), of: host.platform)
         SharedSingletons.set(AuthenticationService(authentication), of: host.platform)
         SharedSingletons.set(NetworkService(network), of: host.platform)
@@ -28,4 +34,10 @@ extension TestHost {
     public var authentication: TestAuthentication { services.authentication }
     /// The machine's network, for `Network` and `SystemConfiguration`.
     public var network: TestNetwork { services.network }
+    /// The web, for `SafariServices` and the sheets of `AuthenticationServices`.
+    public var browser: TestBrowser { services.browser }
+    /// The desktop's mail program, for `MessageUI`.
+    public var mail: TestMail { services.mail }
+    /// The desktop's software center, for the review requests of `StoreKit`.
+    public var reviews: TestReviews { services.reviews }
 }
