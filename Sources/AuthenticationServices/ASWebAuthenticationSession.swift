@@ -9,8 +9,11 @@ private let sessionLog = Logger(label: "lodestone.authentication")
 /// Signs the user in on a web page, which ends with a link back to the app.
 ///
 /// The desktop's browser shows the page if the desktop opens links of the callback's scheme with a program; that program has to be this app. The app
-/// shows a dialog with a Cancel button meanwhile. The page is in a sheet of the app in three cases: the callback is an `https` link, the session is
-/// ephemeral or has header fields, or no program opens the callback's scheme.
+/// shows a dialog with a Cancel button meanwhile. A sheet of the app shows the page in these cases:
+///
+/// - The callback is an `https` link.
+/// - The session is ephemeral or has header fields.
+/// - No program opens the callback's scheme.
 ///
 /// Create the session, start and cancel it on the main actor. It is retained until its completion handler was called, on the main actor.
 @preconcurrency @MainActor
@@ -31,6 +34,7 @@ open class ASWebAuthenticationSession: MainActorObject {
     private weak var platform: (any HostPlatform)?
     /// The dialog or the sheet.
     private var presented: UIViewController?
+    private let dismissal = DismissalObserver()
     /// Retains the session while it runs.
     private var running: ASWebAuthenticationSession?
 
@@ -76,7 +80,7 @@ open class ASWebAuthenticationSession: MainActorObject {
             return false
         }
         guard url.isOnWeb else {
-            return refuse(.presentationContextInvalid, "The page has the scheme \"\(url.scheme ?? "")\". Only http and https are supported.")
+            return refuse(.presentationContextInvalid, "The page is at \"\(url.scheme ?? ""):\". Only http and https are supported.")
         }
         guard let presentationContextProvider else {
             return refuse(.presentationContextNotProvided, "Set presentationContextProvider before the session starts.")
@@ -160,12 +164,9 @@ open class ASWebAuthenticationSession: MainActorObject {
         let sheet = UINavigationController(rootViewController: browser)
         presented = sheet
         presenter.present(sheet, animated: true)
-        sheet.presentationController?.delegate = self
+        dismissal.onDismiss = { [weak self] in self?.userCancelled() }
+        sheet.presentationController?.delegate = dismissal
     }
-}
-
-extension ASWebAuthenticationSession: UIAdaptivePresentationControllerDelegate {
-    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { userCancelled() }
 }
 
 extension UIWindow {

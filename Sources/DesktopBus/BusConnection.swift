@@ -115,8 +115,8 @@ package final class BusConnection: @unchecked Sendable {
         let list = g_unix_fd_list_new()
         for file in files.descriptors { g_unix_fd_list_append(list, file, nil) }
         g_dbus_connection_call_with_unix_fd_list(
-            connection, call.destination, call.path, call.interface, call.member, parameters, nil, flags, duration, list, cancellable.object,
-            Self.onReply, data)
+            connection, call.destination, call.path, call.interface, call.member, parameters, nil, flags, duration, list,
+            cancellable.object, Self.onReply, data)
         if let list { g_object_unref(UnsafeMutableRawPointer(list)) }
     }
 

@@ -7,7 +7,7 @@ private let mailLog = Logger(label: "lodestone.mail")
 /// Opens a message in the desktop's mail program, in which the user edits and sends it.
 ///
 /// Set the message, then present the controller. It shows a page with a Cancel button until the mail program has opened the message, and then notifies
-/// its delegate, which dismisses it. Differs from UIKit: the user does not edit the message in the app, and the result is
+/// its delegate, which dismisses it. Differs from UIKit: the user does not edit the message in the app. The result is
 /// ``MFMailComposeResult/saved``, since mail programs do not report whether a message was sent.
 @preconcurrency @MainActor
 open class MFMailComposeViewController: UINavigationController {

@@ -1,6 +1,5 @@
 import UIKit
 import FoundationNetworking
-import WebKit
 
 /// The content of a browser: the page, the items of its bars, and the reason why no page is shown.
 @MainActor

@@ -4,7 +4,7 @@ import FoundationNetworking
 /// A browser for one page, with a navigation bar and a toolbar.
 ///
 /// Present it. WebKitGTK shows the page; if it is missing, the controller shows the reason and offers to open the page in the desktop's browser.
-/// Differs from UIKit: pages share cookies with the app's web views, and there is no reader.
+/// Differs from UIKit: pages share cookies with the app's web views, and the reader is absent.
 @preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {
     /// The style of the button that closes the browser.
@@ -67,13 +67,14 @@ open class SFSafariViewController: UIViewController {
 
     private let browser: BrowserController
     private let bars: UINavigationController
+    private let dismissal = DismissalObserver()
 
     /// Creates a browser for a page. A URL with another scheme than `http` or `https` is a programming error and stops the program; UIKit throws an
     /// exception.
     public init(url URL: URL, configuration: Configuration) {
         precondition(
             URL.isOnWeb,
-            "Cannot create an SFSafariViewController for \"\(URL)\": only http and https are supported. Use UIApplication.open(_:) instead.")
+            "Cannot create an SFSafariViewController for \"\(URL)\": only http and https are supported. Use UIApplication.open(_:).")
         ownConfiguration = configuration.copied()
         browser = BrowserController(URLRequest(url: URL))
         bars = UINavigationController(rootViewController: browser)
@@ -92,10 +93,14 @@ open class SFSafariViewController: UIViewController {
     }
 
     /// Not supported: a storyboard has no URL for the browser.
-    public required init?(coder: NSCoder) { nil }
+    public required init?(coder: NSCoder) { return nil }
 
     private func prepare() {
         bars.isToolbarHidden = false
+        dismissal.onDismiss = { [weak self] in
+            guard let self else { return }
+            delegate?.safariViewControllerDidFinish(self)
+        }
         browser.onDone = { [weak self] in self?.finish() }
         browser.onInitialLoad = { [weak self] error in
             guard let self else { return }
@@ -131,7 +136,8 @@ open class SFSafariViewController: UIViewController {
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         // An app's own delegate of the presentation stays.
-        if let presentationController, presentationController.delegate == nil { presentationController.delegate = self }
+        guard let presentationController, presentationController.delegate == nil else { return }
+        presentationController.delegate = dismissal
     }
 
     private func styleDidChange() {
@@ -150,11 +156,5 @@ open class SFSafariViewController: UIViewController {
         } else if let navigationController, navigationController.topViewController === self {
             navigationController.popViewController(animated: true)
         }
-    }
-}
-
-extension SFSafariViewController: UIAdaptivePresentationControllerDelegate {
-    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-        delegate?.safariViewControllerDidFinish(self)
     }
 }

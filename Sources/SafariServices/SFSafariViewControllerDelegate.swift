@@ -3,10 +3,10 @@ import UIKit
 /// Receives the events of a browser, and adds activities to its share sheet.
 @preconcurrency @MainActor
 public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
-    /// The app's activities for the share sheet of a page. The default is none.
+    /// The app's activities for the share sheet of a page. Empty by default.
     func safariViewController(_ controller: SFSafariViewController, activityItemsFor URL: URL, title: String?) -> [UIActivity]
 
-    /// The types of activities that the share sheet of a page does not offer. The default is none.
+    /// The types of activities that the share sheet of a page does not offer. Empty by default.
     func safariViewController(
         _ controller: SFSafariViewController, excludedActivityTypesFor URL: URL, title: String?
     ) -> [UIActivity.ActivityType]

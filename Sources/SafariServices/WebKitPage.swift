@@ -47,7 +47,9 @@ extension WebKitPage: WKNavigationDelegate {
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
     ) {
-        guard let url = navigationAction.request.url, navigationAction.targetFrame?.isMainFrame ?? true else { return decisionHandler(.allow) }
+        guard let url = navigationAction.request.url, navigationAction.targetFrame?.isMainFrame ?? true else {
+            return decisionHandler(.allow)
+        }
         guard allows?(url) ?? true else { return decisionHandler(.cancel) }
         guard navigationAction.targetFrame == nil else { return decisionHandler(.allow) }
         // A link that opens a window replaces the page instead.

@@ -5,7 +5,7 @@ import UIKit
 /// The backend of review requests.
 @MainActor
 package protocol ReviewBackend: AnyObject {
-    /// The app's AppStream id; nil if it has none.
+    /// The app's AppStream id; nil without one.
     var identifier: String? { get }
     /// The current date.
     var now: Date { get }

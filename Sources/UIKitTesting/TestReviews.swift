@@ -5,7 +5,7 @@ import StoreKit
 /// ``TestHost/openedURLs`` has the page.
 @MainActor
 public final class TestReviews {
-    /// The app's AppStream id; nil for an app that has none, which is not asked about. The default is "org.example.Tests".
+    /// The app's AppStream id; nil for an app without one, whose requests show no question. The default is "org.example.Tests".
     public var identifier: String? = "org.example.Tests"
 
     /// The date. The initial date is 2026-01-01 00:00:00 UTC.

@@ -36,6 +36,7 @@ struct AppName: Equatable {
         "GtkHost", "Host", "InteractiveAnimation", "InterfaceDocuments", "LocalAuthentication", "Lodestone", "Logging", "Markup",
         "MessageUI", "MobileCoreServices", "Network", "OSLog", "Observation", "Protocol", "QuartzCore", "RemoteControl", "RemoteProtocol",
         "RigidBodies", "SafariServices", "Security", "Selectors", "Self", "StoreKit", "Swift", "SystemConfiguration", "Testing", "TextKit",
-        "Type", "UIFoundation", "UIKit", "UIKitTesting", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "XCTest", "XCUIAutomation",
+        "Type", "UIFoundation", "UIKit", "UIKitTesting", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+        "XCTest", "XCUIAutomation",
     ]
 }
