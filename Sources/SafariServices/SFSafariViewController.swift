@@ -136,7 +136,7 @@ open class SFSafariViewController: UIViewController {
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         // An app's own delegate of the presentation stays.
-        guard let presentationController, presentationController.delegate == nil else { return }
+        guard parent == nil, let presentationController, presentationController.delegate == nil else { return }
         presentationController.delegate = dismissal
     }
 
@@ -151,10 +151,10 @@ open class SFSafariViewController: UIViewController {
     /// Closes the browser and notifies the delegate, which may close it too.
     private func finish() {
         delegate?.safariViewControllerDidFinish(self)
-        if presentingViewController != nil {
-            if !isBeingDismissed { dismiss(animated: true) }
-        } else if let navigationController, navigationController.topViewController === self {
-            navigationController.popViewController(animated: true)
+        if let navigationController, navigationController.viewControllers.count > 1 {
+            if navigationController.topViewController === self { navigationController.popViewController(animated: true) }
+        } else if presentingViewController != nil, !isBeingDismissed {
+            dismiss(animated: true)
         }
     }
 }
