@@ -25,7 +25,18 @@ package final class DesktopMail: MailBackend {
     package var canSend: Bool { (!DesktopIdentity.isSandboxed && opensLinks) || portal.isAvailable }
 
     package func compose(_ message: MailMessage) async throws -> MailOutcome {
-        let files = try MailAttachments(of: message).files
+        let attachments = try MailAttachments(of: message)
+        do {
+            let outcome = try await hand(over: message, attachments.files)
+            if outcome == .cancelled { attachments.remove() }
+            return outcome
+        } catch {
+            attachments.remove()
+            throw error
+        }
+    }
+
+    private func hand(over message: MailMessage, _ files: [URL]) async throws -> MailOutcome {
         if await portal.isAvailableNow() { return try await portal.compose(message, attachments: files) }
         guard files.isEmpty else { return try await run(message, files) }
         guard let link = message.link, let platform else { throw Self.noProgram }

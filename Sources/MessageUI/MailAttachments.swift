@@ -7,6 +7,8 @@ import Foundation
 struct MailAttachments {
     /// The files, in the order of the attachments.
     let files: [URL]
+    /// The folder of this message; nil without attachments.
+    private let own: URL?
 
     private static let lifetime: TimeInterval = 86_400
 
@@ -21,12 +23,13 @@ struct MailAttachments {
     /// - Throws: ``MFMailComposeError``.
     init(of message: MailMessage, in folder: URL? = MailAttachments.folder) throws {
         guard !message.attachments.isEmpty else {
-            files = []
+            (files, own) = ([], nil)
             return
         }
         guard let folder else { throw MFMailComposeError(.saveFailed, "There is no cache folder for the attachments.") }
         Self.removeOldFiles(in: folder)
         let own = folder.appendingPathComponent(UUID().uuidString, isDirectory: true)
+        self.own = own
         do {
             files = try message.attachments.enumerated().map { index, attachment in
                 // A folder for each, since names may occur twice.
@@ -42,6 +45,9 @@ struct MailAttachments {
             throw MFMailComposeError(.saveFailed, "The attachments cannot be written to \(folder.path). \(error.localizedDescription)")
         }
     }
+
+    /// Removes the files of a message that no mail program opened.
+    func remove() { if let own { try? FileManager.default.removeItem(at: own) } }
 
     /// A name without a folder, which the app may have got from elsewhere.
     private static func name(_ text: String) -> String {

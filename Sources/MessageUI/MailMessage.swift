@@ -35,8 +35,8 @@ package struct MailMessage: Sendable, Equatable {
     private var lines: String { body.replacing("\r\n", with: "\n").replacing("\n", with: "\r\n") }
 
     private static func encoded(_ text: String) -> String {
-        text.addingPercentEncoding(withAllowedCharacters: CharacterSet.alphanumerics.intersection(.urlQueryAllowed).union(safe)) ?? ""
+        text.addingPercentEncoding(withAllowedCharacters: safe) ?? ""
     }
 
-    private static let safe = CharacterSet(charactersIn: "-._~@")
+    private static let safe = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~@")
 }

@@ -93,7 +93,10 @@ struct PortalMailTests {
         let host = TestHost()
         let mail = DesktopMail(UIApplication.shared.hostPlatform, portal: portal, program: nil)
         #expect(mail.canSend)
-        #expect(try await mail.compose(message) == .opened)
+        let task = Task { try await mail.compose(message) }
+        while host.openedURLs.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+        await host.settle()
+        #expect(try await task.value == .opened)
         #expect(host.openedURLs.map(\.absoluteString) == ["mailto:ann@example.org?cc=bob@example.org&subject=Tea&body=At%20five"])
         var heavy = message
         heavy.attachments = [MailMessage.Attachment(data: Data("menu".utf8), mimeType: "text/plain", fileName: "menu.txt")]

@@ -44,7 +44,7 @@ struct ReviewRequestTests {
         #expect(isAsking && host.reviews.askedDates.count == 3)
     }
 
-    @Test("Without a software center or an AppStream id there is no question")
+    @Test("A request without a software center or an AppStream id shows no question")
     func unavailable() async throws {
         host.opensURL = { _ in false }
         try await request()
