@@ -11,7 +11,10 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 /// The desktop's services under Apple's names.
-let services: [Target.Dependency] = ["UserNotifications", "Security", "LocalAuthentication", "Network", "SystemConfiguration"]
+let services: [Target.Dependency] = [
+    "UserNotifications", "Security", "LocalAuthentication", "Network", "SystemConfiguration", "SafariServices", "AuthenticationServices",
+    "MessageUI", "StoreKit",
+]
 
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
@@ -39,6 +42,10 @@ let package = Package(
         .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
         .library(name: "Network", targets: ["Network"]),
         .library(name: "SystemConfiguration", targets: ["SystemConfiguration"]),
+        .library(name: "SafariServices", targets: ["SafariServices"]),
+        .library(name: "AuthenticationServices", targets: ["AuthenticationServices"]),
+        .library(name: "MessageUI", targets: ["MessageUI"]),
+        .library(name: "StoreKit", targets: ["StoreKit"]),
         .library(name: "GestureTimelines", targets: ["GestureTimelines"]),
         .library(name: "RemoteControl", targets: ["RemoteControl"]),
         .executable(name: "lodestone", targets: ["lodestone"]),
@@ -121,9 +128,16 @@ let package = Package(
         module("LocalAuthentication", ["DesktopBus", "Host"]),
         module("Network", ["CGtk", "DesktopBus", "Host"]),
         module("SystemConfiguration", ["Network"]),
+        module("SafariServices", ["WebKit", "UIKit", "Host", log]),
+        module("AuthenticationServices", ["SafariServices", "UIKit", "Host", log]),
+        module("MessageUI", ["DesktopBus", "UIKit", "Host", log]),
+        module("StoreKit", ["DesktopBus", "UIKit", "Host"]),
         module(
             "UIKitTesting",
-            ["UIKit", "Host", "GestureTimelines", "UserNotifications", "Security", "LocalAuthentication", "Network"]),
+            [
+                "UIKit", "Host", "GestureTimelines", "UserNotifications", "Security", "LocalAuthentication", "Network", "SafariServices",
+                "MessageUI", "StoreKit",
+            ]),
         module("XCUIAutomation", ["UIKit", "Host", "UIKitTesting"]),
         // Lets programs see and use an app through a socket. The tool does not need UIKit.
         module("RemoteProtocol"),
@@ -234,6 +248,10 @@ let package = Package(
             dependencies: ["Security", "DesktopBus", "BusTestSupport", "KeychainProbe", "UIKitTesting", "WindowTestSupport"]),
         .testTarget(
             name: "LocalAuthenticationTests", dependencies: ["LocalAuthentication", "DesktopBus", "BusTestSupport", "UIKitTesting"]),
+        .testTarget(name: "SafariServicesTests", dependencies: ["SafariServices", "UIKitTesting"]),
+        .testTarget(name: "AuthenticationServicesTests", dependencies: ["AuthenticationServices", "UIKitTesting"]),
+        .testTarget(name: "MessageUITests", dependencies: ["MessageUI", "DesktopBus", "BusTestSupport", "UIKitTesting"]),
+        .testTarget(name: "StoreKitTests", dependencies: ["StoreKit", "UIKitTesting"]),
         .testTarget(name: "NetworkTests", dependencies: ["Network", "SystemConfiguration", "UIKitTesting"]),
         .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation"], exclude: ["Failures"]),
         .testTarget(name: "GalleryUITests", dependencies: ["GalleryScreens", "XCUIAutomation"], exclude: ["Failures"]),

@@ -10,10 +10,16 @@ final class TestServices {
     let keychain = TestKeychain()
     let authentication = TestAuthentication()
     let network = TestNetwork()
+    let browser: TestBrowser
+    let mail: TestMail
+    let reviews: TestReviews
 
     /// Creates the fakes, which are in effect for code of `platform` from now on.
     init(_ platform: TestPlatform) {
         notifications = TestNotifications(platform)
+        browser = TestBrowser(platform)
+        mail = TestMail(platform)
+        reviews = TestReviews(platform)
         SharedSingletons.set(Keychain(keychain, application: "org.example.Tests"), of: platform)
         SharedSingletons.set(AuthenticationService(authentication), of: platform)
         SharedSingletons.set(NetworkService(network), of: platform)
@@ -29,4 +35,10 @@ extension TestHost {
     public var authentication: TestAuthentication { services.authentication }
     /// The machine's network, for `Network` and `SystemConfiguration`.
     public var network: TestNetwork { services.network }
+    /// The web, for `SafariServices` and the sheets of `AuthenticationServices`.
+    public var browser: TestBrowser { services.browser }
+    /// The desktop's mail program, for `MessageUI`.
+    public var mail: TestMail { services.mail }
+    /// The desktop's software center, for the review requests of `StoreKit`.
+    public var reviews: TestReviews { services.reviews }
 }

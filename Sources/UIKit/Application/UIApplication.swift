@@ -62,6 +62,8 @@ open class UIApplication: UIResponder {
     package var hostPlatform: any HostPlatform { platform }
     /// The identifiers of scheduled tasks that the app's `Info.plist` permits.
     package var scheduledTasks: Set<String> { manifest.scheduledTasks }
+    /// The lowercase schemes of links that the app's `Info.plist` declares.
+    package var declaredLinkSchemes: Set<String> { manifest.urlSchemes }
     /// The manifest of an app that a test launches with its own property list. Nil in other programs.
     private var ownManifest: AppManifest?
 

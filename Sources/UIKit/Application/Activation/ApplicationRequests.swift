@@ -34,6 +34,10 @@ package final class ApplicationRequests {
     private var untilForeground: [(scene: UIScene, timer: any HostTimer, body: () -> Void)] = []
     private var isReady = false
 
+    /// Receivers of links, by the objects that wait for one. Each returns whether it took the link. A taken link needs no declaration in
+    /// `Info.plist`, and does not reach the app's delegates.
+    package var linkReceivers: [ObjectIdentifier: (URL) -> Bool] = [:]
+
     /// Seconds for which a request waits for a hidden window to become visible.
     private static let patience: TimeInterval = 1
     /// The name of the desktop's action that performs a quick action of any type. Its parameter is the type.
@@ -118,13 +122,23 @@ package final class ApplicationRequests {
         case .activate:
             bringForward { _ in }
             request.end()
-        case .open(let urls): open(application.manifest.opening(urls), request)
-        case .start(let arguments, let folder): open(application.manifest.opening(arguments: arguments, folder: folder), request)
+        case .open(let urls): open(application.manifest.opening(urls.filter { !isTaken($0) }), request)
+        case .start(let arguments, let folder):
+            let rest = arguments.filter { argument in !(URL(string: argument).map { isTaken($0) } ?? false) }
+            open(application.manifest.opening(arguments: rest, folder: folder), request)
         case .perform(let action, let text):
             guard let item = item(action: action, text: text) else { return end(request, [Self.unknown(action, text)]) }
             bringForward { [weak self] in self?.perform(item, in: $0) }
             request.end()
         }
+    }
+
+    /// Offers a link to the receivers. Returns whether one took it.
+    private func isTaken(_ url: URL) -> Bool {
+        guard url.scheme != nil, !url.isFileURL, url.absoluteString.utf8.count <= HostRequest.maximumLength else { return false }
+        // A copy, since a receiver may remove itself.
+        let receivers = Array(linkReceivers.values)
+        return receivers.contains { $0(url) }
     }
 
     private func open(_ opening: AppManifest.Opening, _ request: HostRequest) {

@@ -16,7 +16,8 @@ struct PackageWriter {
         "MobileCoreServices": "MobileCoreServices", "UIKitTesting": "UIKitTesting", "DNDDragAndDrop": "DNDDragAndDrop", "WebKit": "WebKit",
         "InteractiveAnimation": "InteractiveAnimation", "simd": "simd", "GameplayKit": "GameplayKit", "AudioToolbox": "AudioToolbox",
         "UserNotifications": "UserNotifications", "Security": "Security", "LocalAuthentication": "LocalAuthentication",
-        "Network": "Network", "SystemConfiguration": "SystemConfiguration",
+        "Network": "Network", "SystemConfiguration": "SystemConfiguration", "SafariServices": "SafariServices",
+        "AuthenticationServices": "AuthenticationServices", "MessageUI": "MessageUI", "StoreKit": "StoreKit",
         "XCUIAutomation": "XCUIAutomation",
         "os": "os", "OSLog": "OSLog", "Combine": "Combine", "CryptoKit": "CryptoKit", "CommonCrypto": "CommonCrypto",
     ]

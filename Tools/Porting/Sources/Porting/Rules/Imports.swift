@@ -11,6 +11,7 @@ struct Imports: Rule {
         "CoreFoundation",
         "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "UIKitTesting", "simd", "GameplayKit", "AudioToolbox", "DNDDragAndDrop",
         "InteractiveAnimation", "UserNotifications", "Security", "LocalAuthentication", "Network", "SystemConfiguration", "Dispatch",
+        "SafariServices", "AuthenticationServices", "MessageUI", "StoreKit",
         "Swift", "XCTest", "XCUIAutomation", "os", "OSLog", "Combine", "CryptoKit", "CommonCrypto",
         "Testing", "Glibc", "Observation", "Synchronization", "RegexBuilder", "Distributed", "_Concurrency", "_StringProcessing", "Logging",
         "PackageDescription",
