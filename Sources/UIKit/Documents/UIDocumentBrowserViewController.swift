@@ -174,11 +174,13 @@ open class UIDocumentBrowserViewController: UIViewController {
         }
     }
 
-    /// Copies or moves a document into the folder of `neighbourURL`. `completion` receives the document's new URL or an error.
+    /// Copies or moves a document into the folder of `neighbourURL`. `completion` receives the document's new URL or an error;
+    /// neither with the mode ``ImportMode/none``.
     open func importDocument(
         at documentURL: URL, nextToDocumentAt neighbourURL: URL, mode importMode: ImportMode,
         completionHandler completion: @escaping (URL?, (any Error)?) -> Void
     ) {
+        guard importMode != .none else { return completion(nil, nil) }
         take(documentURL, importMode, into: neighbourURL.deletingLastPathComponent(), completion)
     }
 

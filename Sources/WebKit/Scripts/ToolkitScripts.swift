@@ -12,7 +12,7 @@ enum ToolkitScripts {
             case '_parent': return isMain || parent === top;
             case '_blank': return true;
             default:
-                // A frame of that name, wherever it can be seen from here.
+                // The frame with that name, among those that this script may read.
                 const find = frame => {
                     try { if (frame.name === target) return frame; } catch (e) {}
                     for (let i = 0; i < frame.length; i++) { const found = find(frame[i]); if (found) return found; }
@@ -65,12 +65,12 @@ enum ToolkitScripts {
                 return;
             }
             e.stopImmediatePropagation();
-            // A touch of which the page uses the end makes no click, and WebKit hears of that late: it would take it of the next touch.
+            // A prevented touch end makes no click, but WebKit would apply it to the next touch: only other events are prevented.
             if (!e.type.startsWith('touch')) e.preventDefault();
             if (ends) setTimeout(() => { cancelled = false; }, 0);
         };
         for (const kind of ['pointerdown', 'touchstart']) addEventListener(kind, e => {
-            // Called off before it came: scripts overtake input.
+            // The touch may have been cancelled before this event: scripts run before queued input.
             cancelled = performance.now() - late < 1000;
             late = -Infinity;
             if (cancelled) return e.stopImmediatePropagation();
