@@ -33,7 +33,7 @@ struct AppName: Equatable {
     private static let reserved: Set<String> = [
         "AudioToolbox", "BackgroundTasks", "BufferedLogging", "Combine", "CommonCrypto", "ConstraintSolver", "CoreGraphics", "CryptoKit",
         "DesktopBus", "DiffableData", "Dispatch", "Foundation", "Gallery", "GameplayKit", "GestureTimelines", "GtkHost", "Host",
-        "InteractiveAnimation", "InterfaceDocuments", "LocalAuthentication", "Lodestone", "Logging", "Markup", "MobileCoreServices",
+        "InteractiveAnimation", "InterfaceDocuments", "ItemProviders", "LocalAuthentication", "Lodestone", "Logging", "Markup", "MobileCoreServices",
         "Network", "OSLog", "Observation", "Protocol", "QuartzCore", "RemoteControl", "RemoteProtocol", "RigidBodies", "Security",
         "Selectors", "Self", "Swift", "SystemConfiguration", "Testing", "TextKit", "Type", "UIFoundation", "UIKit", "UIKitTesting",
         "UniformTypeIdentifiers", "UserNotifications", "WebKit", "XCTest", "XCUIAutomation",
