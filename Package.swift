@@ -107,13 +107,14 @@ let package = Package(
         module("InterfaceDocuments", ["Markup", log]),
         module("RigidBodies"),
         // Parts of UIKit without a view. UIKit exports them.
-        module("UIFoundation", ["CoreGraphics", "Host", "QuartzCore", "UniformTypeIdentifiers", log]),
+        module("ItemProviders", ["Host", "UniformTypeIdentifiers"]),
+        module("UIFoundation", ["CoreGraphics", "Host", "ItemProviders", "QuartzCore", "UniformTypeIdentifiers", log]),
         module("TextKit", ["CConformance", "CoreGraphics", "QuartzCore", "UIFoundation"]),
         .target(
             name: "UIKit",
             dependencies: [
                 "_Testing_UIKit", "CConformance", "ConstraintSolver", "CoreGraphics", "DiffableData", "QuartzCore", "Host", "GtkHost",
-                "InterfaceDocuments", "RigidBodies", "TextKit", "UIFoundation", "UniformTypeIdentifiers", log,
+                "InterfaceDocuments", "ItemProviders", "RigidBodies", "TextKit", "UIFoundation", "UniformTypeIdentifiers", log,
             ],
             path: "Sources/UIKit", resources: [.copy("Resources/LocalizedStrings/Words.xcstrings")]),
         module("GestureTimelines", ["UIKit"]),
@@ -228,7 +229,10 @@ let package = Package(
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "UIKitTesting"], exclude: ["Pictures", "Failures"]),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["UIKit", "TextKit", "UIFoundation", "CConformance", "InterfaceDocuments", "UIKitTesting", "GestureTimelines"],
+            dependencies: [
+                "UIKit", "TextKit", "UIFoundation", "ItemProviders", "CConformance", "InterfaceDocuments", "UIKitTesting",
+                "GestureTimelines",
+            ],
             exclude: ["Pictures", "Failures"]),
         // Code as iOS projects write it, in both language modes: it has to compile.
         .testTarget(

@@ -95,7 +95,7 @@ extension UITraitCollection {
     }
 
     /// The layout direction of the desktop's preferred language, whether or not its locale is installed.
-    private static let languageDirection = direction(of: LocalizedTables.desktopLanguages)
+    private static let languageDirection = direction(of: DesktopLanguages.preferred)
 
     static func direction(of languages: [String]) -> UITraitEnvironmentLayoutDirection {
         guard let language = languages.first else { return .leftToRight }

@@ -22,7 +22,7 @@ open class UITextInputMode: MainActorObject {
 
     /// The modes for the desktop's languages, the preferred one first.
     open class var activeInputModes: [UITextInputMode] {
-        let languages = LocalizedTables.desktopLanguages
+        let languages = DesktopLanguages.preferred
         // Omits a language without a region if the list also contains it with a region.
         let full = languages.filter { language in !languages.contains { $0.hasPrefix(language + "-") } }
         return full.map { UITextInputMode(language: $0) }

@@ -109,10 +109,11 @@ struct StateRestorationTests {
         let state = TestSavedState()
         launch(state).terminate()
         SceneDelegate.log = []
-        // A host that is deallocated saves nothing.
-        _ = launch(state)
-        _ = launch(state)
+        // The first host is not deallocated before the second start: its end would save the state.
+        let crashed = launch(state)
+        let next = launch(state)
         #expect(SceneDelegate.log == ["connect read 7", "restore Letter", "connect new 0"])
+        withExtendedLifetime((crashed, next)) {}
     }
 
     @Test("State is restored again if the app crashes later than five seconds after it had restored it")
@@ -120,9 +121,11 @@ struct StateRestorationTests {
         let state = TestSavedState()
         launch(state).terminate()
         SceneDelegate.log = []
-        launch(state).advance(by: 6)
-        _ = launch(state)
+        let crashed = launch(state)
+        crashed.advance(by: 6)
+        let next = launch(state)
         #expect(SceneDelegate.log == ["connect read 7", "restore Letter", "connect read 7", "restore Letter"])
+        withExtendedLifetime((crashed, next)) {}
     }
 
     @Test("A value that is not a property list is left out, and the others are restored")

@@ -32,11 +32,11 @@ struct AppName: Equatable {
 
     private static let reserved: Set<String> = [
         "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "BufferedLogging", "Combine", "CommonCrypto", "ConstraintSolver",
-        "CoreGraphics", "CryptoKit", "DesktopBus", "DiffableData", "Dispatch", "Foundation", "Gallery", "GameplayKit", "GestureTimelines",
-        "GtkHost", "Host", "InteractiveAnimation", "InterfaceDocuments", "LocalAuthentication", "Lodestone", "Logging", "Markup",
-        "MessageUI", "MobileCoreServices", "Network", "OSLog", "Observation", "Protocol", "QuartzCore", "RemoteControl", "RemoteProtocol",
-        "RigidBodies", "SafariServices", "Security", "Selectors", "Self", "StoreKit", "Swift", "SystemConfiguration", "Testing", "TextKit",
-        "Type", "UIFoundation", "UIKit", "UIKitTesting", "UniformTypeIdentifiers", "UserNotifications", "WebKit",
-        "XCTest", "XCUIAutomation",
+        "CoreGraphics", "CryptoKit", "DesktopBus", "DiffableData", "Dispatch", "Foundation", "Gallery", "GameplayKit",
+        "GestureTimelines", "GtkHost", "Host", "InteractiveAnimation", "InterfaceDocuments", "ItemProviders", "LocalAuthentication",
+        "Lodestone", "Logging", "Markup", "MessageUI", "MobileCoreServices", "Network", "OSLog", "Observation", "Protocol",
+        "QuartzCore", "RemoteControl", "RemoteProtocol", "RigidBodies", "SafariServices", "Security", "Selectors", "Self", "StoreKit",
+        "Swift", "SystemConfiguration", "Testing", "TextKit", "Type", "UIFoundation", "UIKit", "UIKitTesting", "UniformTypeIdentifiers",
+        "UserNotifications", "WebKit", "XCTest", "XCUIAutomation",
     ]
 }

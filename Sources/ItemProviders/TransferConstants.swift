@@ -4,7 +4,7 @@ package enum TransferConstants {
     /// limited only by the disk.
     package static let maximumDataSize = 256 << 20
 
-    /// The maximum size of strings, URL lists and archived objects, in bytes. The text of a book has about one million.
+    /// The maximum size of strings and URL lists, in bytes. The text of a book has about one million.
     package static let maximumTextSize = 64 << 20
 
     /// The maximum number of files and URLs in one list: ten times as many as in a large drag.
@@ -15,12 +15,6 @@ package enum TransferConstants {
 
     /// The size of the pieces in which data is read and written, in bytes. It is large enough to need few calls, and small compared with a computer's memory.
     static let pieceSize = 256 << 10
-
-    /// The maximum nesting depth of objects in an archive. The limit is needed because the reader is recursive, and a queue's thread has a stack of 512 KB.
-    static let maximumArchiveDepth = 64
-
-    /// The maximum number of objects in an archive.
-    static let maximumArchiveObjects = 1_000_000
 
     /// The maximum length of the name of a created file, in bytes. File systems accept 255.
     static let maximumFilenameLength = 200

@@ -28,8 +28,8 @@ struct BinaryPropertyList {
     private let offsets: [Int]
     private let referenceSize: Int
     private let top: Int
-    private var valuesLeft = TransferConstants.maximumArchiveObjects
-    private var bytesLeft = TransferConstants.maximumTextSize
+    private var valuesLeft = ArchiveLimits.maximumObjects
+    private var bytesLeft = ArchiveLimits.maximumSize
 
     struct Damaged: Error {}
 
@@ -42,7 +42,7 @@ struct BinaryPropertyList {
     }
 
     private init(_ data: Data) throws {
-        guard data.count > 8 + Self.trailerSize, data.count <= TransferConstants.maximumTextSize, data.starts(with: Data("bplist00".utf8))
+        guard data.count > 8 + Self.trailerSize, data.count <= ArchiveLimits.maximumSize, data.starts(with: Data("bplist00".utf8))
         else {
             throw Damaged()
         }
@@ -53,7 +53,7 @@ struct BinaryPropertyList {
         let count = try Self.number(bytes, at: trailer + 8, size: 8)
         top = try Self.number(bytes, at: trailer + 16, size: 8)
         let table = try Self.number(bytes, at: trailer + 24, size: 8)
-        guard (1...8).contains(offsetSize), (1...8).contains(referenceSize), count <= TransferConstants.maximumArchiveObjects, top < count,
+        guard (1...8).contains(offsetSize), (1...8).contains(referenceSize), count <= ArchiveLimits.maximumObjects, top < count,
             table <= trailer, count * offsetSize <= trailer - table
         else { throw Damaged() }
         var offsets: [Int] = []

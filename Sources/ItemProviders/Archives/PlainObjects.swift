@@ -64,21 +64,21 @@ enum PlainObjects {
         case "NSDictionary", "NSMutableDictionary":
             let keys = try objects("NS.keys", content, coder, allowed)
             guard keys.count == values.count else {
-                throw SecureUnarchiver.damaged("a dictionary has different numbers of keys and values")
+                throw DamagedArchive("a dictionary has different numbers of keys and values")
             }
             let dictionary = Dictionary(zip(keys, values), uniquingKeysWith: { $1 })
             return name == "NSDictionary" ? NSDictionary(dictionary: dictionary) : NSMutableDictionary(dictionary: dictionary)
-        default: throw SecureUnarchiver.damaged("an object of \(name) is incomplete")
+        default: throw DamagedArchive("an object of \(name) is incomplete")
         }
     }
 
     private static func objects(
         _ key: String, _ content: [String: PropertyListValue], _ coder: SecureUnarchiver, _ allowed: [AnyClass]
     ) throws -> [NSObject] {
-        guard case .array(let values)? = content[key] else { throw SecureUnarchiver.damaged("a collection has no \(key)") }
+        guard case .array(let values)? = content[key] else { throw DamagedArchive("a collection has no \(key)") }
         return try values.map { value in
             guard let object = try coder.object(of: value, allowed: allowed) as? NSObject else {
-                throw SecureUnarchiver.damaged("an element of a collection is missing")
+                throw DamagedArchive("an element of a collection is missing")
             }
             return object
         }
@@ -88,18 +88,18 @@ enum PlainObjects {
         let base = try content["NS.base"].flatMap { try coder.object(of: $0, allowed: [NSURL.self]) } as? NSURL
         let text = try content["NS.relative"].flatMap { try coder.object(of: $0, allowed: [NSString.self]) } as? NSString
         guard let text, let url = NSURL(string: text as String, relativeTo: base as URL?) else {
-            throw SecureUnarchiver.damaged("a URL has no string")
+            throw DamagedArchive("a URL has no string")
         }
         return url
     }
 
     private static func uuid(_ content: [String: PropertyListValue]) throws -> NSUUID {
         guard case .data(let bytes)? = content["NS.uuidbytes"], bytes.count == 16 else {
-            throw SecureUnarchiver.damaged("a UUID does not have 16 bytes")
+            throw DamagedArchive("a UUID does not have 16 bytes")
         }
         let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
         let groups = [0..<4, 4..<6, 6..<8, 8..<10, 10..<16].map { digits[$0].joined() }
-        guard let uuid = NSUUID(uuidString: groups.joined(separator: "-")) else { throw SecureUnarchiver.damaged("a UUID is invalid") }
+        guard let uuid = NSUUID(uuidString: groups.joined(separator: "-")) else { throw DamagedArchive("a UUID is invalid") }
         return uuid
     }
 }

@@ -16,17 +16,17 @@ final class SecureUnarchiver: NSCoder {
 
     /// Creates an unarchiver.
     ///
-    /// - Throws: An error if `data` is not a keyed archive.
+    /// - Throws: ``DamagedArchive`` if `data` is not a keyed archive.
     init(data: Data) throws {
         let archive: PropertyListValue
         do {
             archive = try BinaryPropertyList.value(in: data)
         } catch {
-            throw Self.damaged("it is not a valid binary property list")
+            throw DamagedArchive("it is not a valid binary property list")
         }
         guard case .dictionary(let parts) = archive, case .string? = parts["$archiver"], case .dictionary(let top)? = parts["$top"],
             case .array(let objects)? = parts["$objects"]
-        else { throw Self.damaged("it has no object table") }
+        else { throw DamagedArchive("it has no object table") }
         self.objects = objects
         contexts = [top]
     }
@@ -35,12 +35,8 @@ final class SecureUnarchiver: NSCoder {
     func root(of classes: [AnyClass]) throws -> Any {
         let object = decodeObject(of: classes, forKey: NSKeyedArchiveRootObjectKey)
         if let failure { throw failure }
-        guard let object else { throw Self.damaged("it has no object") }
+        guard let object else { throw DamagedArchive("it has no object") }
         return object
-    }
-
-    static func damaged(_ reason: String) -> NSError {
-        NSItemProvider.error(.unavailableCoercionError, "The data is not a valid archive: \(reason).")
     }
 
     // MARK: NSCoder
@@ -108,7 +104,7 @@ final class SecureUnarchiver: NSCoder {
     /// The object of an archived value; nil for null. Throws if its class is not allowed, or the data is damaged.
     func object(of value: PropertyListValue, allowed: [AnyClass]) throws -> Any? {
         guard case .reference(let index) = value else { return try checked(PlainObjects.plain(value), allowed) }
-        guard objects.indices.contains(index) else { throw Self.damaged("a reference has no object") }
+        guard objects.indices.contains(index) else { throw DamagedArchive("a reference has no object") }
         switch objects[index] {
         case .string("$null"): return nil
         case .dictionary(let content): return try object(at: index, content, allowed)
@@ -117,14 +113,14 @@ final class SecureUnarchiver: NSCoder {
     }
 
     private func checked(_ object: NSObject?, _ allowed: [AnyClass]) throws -> Any? {
-        guard let object else { throw Self.damaged("a value has an unsupported type") }
+        guard let object else { throw DamagedArchive("a value has an unsupported type") }
         try check(type(of: object), allowed)
         return object
     }
 
     private func check(_ found: AnyClass, _ allowed: [AnyClass]) throws {
         guard !allowed.contains(where: { Self.isKind(found, of: $0) }) else { return }
-        throw Self.damaged("an object of the unexpected class \(found) was found")
+        throw DamagedArchive("an object of the unexpected class \(found) was found")
     }
 
     private static func isKind(_ candidate: AnyClass, of ancestor: AnyClass) -> Bool {
@@ -135,12 +131,12 @@ final class SecureUnarchiver: NSCoder {
         let name = try className(content)
         let plainClass: AnyClass? = PlainObjects.class(named: name)
         guard let found = plainClass ?? NSKeyedUnarchiver.class(forClassName: name) ?? NSClassFromString(name) else {
-            throw Self.damaged("its class \(name) is not supported")
+            throw DamagedArchive("its class \(name) is not supported")
         }
         try check(found, allowed)
         if let known = made[index] { return known }
-        guard begun.insert(index).inserted else { throw Self.damaged("an object contains itself") }
-        guard contexts.count <= TransferConstants.maximumArchiveDepth else { throw Self.damaged("its objects are nested too deeply") }
+        guard begun.insert(index).inserted else { throw DamagedArchive("an object contains itself") }
+        guard contexts.count <= ArchiveLimits.maximumDepth else { throw DamagedArchive("its objects are nested too deeply") }
         contexts.append(content)
         defer { contexts.removeLast() }
         let object = plainClass == nil ? try custom(found) : try PlainObjects.object(named: name, content, self, allowed)
@@ -152,15 +148,15 @@ final class SecureUnarchiver: NSCoder {
     private func className(_ content: [String: PropertyListValue]) throws -> String {
         guard case .reference(let index)? = content["$class"], objects.indices.contains(index),
             case .dictionary(let description) = objects[index], case .string(let name)? = description["$classname"]
-        else { throw Self.damaged("an object has no class") }
+        else { throw DamagedArchive("an object has no class") }
         return name
     }
 
     private func custom(_ found: AnyClass) throws -> Any {
         guard let coding = found as? any NSSecureCoding.Type, coding.supportsSecureCoding else {
-            throw Self.damaged("\(found) does not support secure decoding")
+            throw DamagedArchive("\(found) does not support secure decoding")
         }
-        guard let object = coding.init(coder: self) else { throw failure ?? Self.damaged("an object of \(found) could not be decoded") }
+        guard let object = coding.init(coder: self) else { throw failure ?? DamagedArchive("an object of \(found) could not be decoded") }
         return object
     }
 }
