@@ -12,8 +12,9 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 
 /// The desktop's services under Apple's names.
 let services: [Target.Dependency] = [
-    "UserNotifications", "Security", "LocalAuthentication", "Network", "SystemConfiguration",
-    "CoreLocation", "ImageIO",
+    "UserNotifications", "Security", "LocalAuthentication", "Network", "SystemConfiguration", "SafariServices", "AuthenticationServices",
+    "MessageUI", "StoreKit",
+    "CoreLocation", "ImageIO", "Photos", "PhotosUI",
 ]
 
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
@@ -42,8 +43,14 @@ let package = Package(
         .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
         .library(name: "Network", targets: ["Network"]),
         .library(name: "SystemConfiguration", targets: ["SystemConfiguration"]),
+        .library(name: "SafariServices", targets: ["SafariServices"]),
+        .library(name: "AuthenticationServices", targets: ["AuthenticationServices"]),
+        .library(name: "MessageUI", targets: ["MessageUI"]),
+        .library(name: "StoreKit", targets: ["StoreKit"]),
         .library(name: "CoreLocation", targets: ["CoreLocation"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
+        .library(name: "Photos", targets: ["Photos"]),
+        .library(name: "PhotosUI", targets: ["PhotosUI"]),
         .library(name: "GestureTimelines", targets: ["GestureTimelines"]),
         .library(name: "RemoteControl", targets: ["RemoteControl"]),
         .executable(name: "lodestone", targets: ["lodestone"]),
@@ -105,18 +112,19 @@ let package = Package(
         module("InterfaceDocuments", ["Markup", log]),
         module("RigidBodies"),
         // Parts of UIKit without a view. UIKit exports them.
-        module("UIFoundation", ["CoreGraphics", "Host", "QuartzCore", "UniformTypeIdentifiers", log]),
+        module("ItemProviders", ["Host", "UniformTypeIdentifiers"]),
+        module("UIFoundation", ["CoreGraphics", "Host", "ItemProviders", "QuartzCore", "UniformTypeIdentifiers", log]),
         module("TextKit", ["CConformance", "CoreGraphics", "QuartzCore", "UIFoundation"]),
         .target(
             name: "UIKit",
             dependencies: [
                 "_Testing_UIKit", "CConformance", "ConstraintSolver", "CoreGraphics", "DiffableData", "QuartzCore", "Host", "GtkHost",
-                "InterfaceDocuments", "RigidBodies", "TextKit", "UIFoundation", "UniformTypeIdentifiers", log,
+                "InterfaceDocuments", "ItemProviders", "RigidBodies", "TextKit", "UIFoundation", "UniformTypeIdentifiers", log,
             ],
             path: "Sources/UIKit", resources: [.copy("Resources/LocalizedStrings/Words.xcstrings")]),
         module("GestureTimelines", ["UIKit"]),
         // The desktop's services under Apple's names (Documentation/services.md). Nothing below UIKitTesting depends on them.
-        module("DesktopBus", ["CGtk"]),
+        module("DesktopBus", ["CGtk", "Host"]),
         module("UserNotifications", ["DesktopBus", "Host", "UIKit", "UniformTypeIdentifiers", log]),
         // libsecret is opened with the first keychain item.
         .target(
@@ -126,13 +134,20 @@ let package = Package(
         module("LocalAuthentication", ["DesktopBus", "Host"]),
         module("Network", ["CGtk", "DesktopBus", "Host"]),
         module("SystemConfiguration", ["Network"]),
+        module("SafariServices", ["WebKit", "UIKit", "Host", log]),
+        module("AuthenticationServices", ["SafariServices", "UIKit", "Host", log]),
+        module("MessageUI", ["DesktopBus", "UIKit", "Host", log]),
+        module("StoreKit", ["DesktopBus", "UIKit", "Host"]),
         module("CoreLocation", ["DesktopBus", "Host"]),
         module("ImageIO", ["CoreGraphics"]),
+        module("Photos", ["UIFoundation", "Host"]),
+        module("PhotosUI", ["Photos", "UIKit", "UniformTypeIdentifiers"]),
         module(
             "UIKitTesting",
             [
-                "UIKit", "Host", "GestureTimelines", "UserNotifications", "Security", "LocalAuthentication", "Network",
-                "CoreLocation",
+                "UIKit", "Host", "GestureTimelines", "UserNotifications", "Security", "LocalAuthentication", "Network", "SafariServices",
+                "MessageUI", "StoreKit",
+                "CoreLocation", "Photos",
             ]),
         module("XCUIAutomation", ["UIKit", "Host", "UIKitTesting"]),
         // Lets programs see and use an app through a socket. The tool does not need UIKit.
@@ -150,7 +165,7 @@ let package = Package(
         module("simd"),
         module("GameplayKit"),
         module("AudioToolbox", ["UIKit", "Host"]),
-        module("BackgroundTasks", ["UIKit", "Host", log]),
+        module("BackgroundTasks", ["Network", "UIKit", "Host", log]),
         .target(name: "CUnfairLock", path: "Sources/CUnfairLock"),
         module("os", ["CUnfairLock", log]),
         module("OSLog", ["os"]),
@@ -224,7 +239,10 @@ let package = Package(
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "UIKitTesting"], exclude: ["Pictures", "Failures"]),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["UIKit", "TextKit", "UIFoundation", "CConformance", "InterfaceDocuments", "UIKitTesting", "GestureTimelines"],
+            dependencies: [
+                "UIKit", "TextKit", "UIFoundation", "ItemProviders", "CConformance", "InterfaceDocuments", "UIKitTesting",
+                "GestureTimelines",
+            ],
             exclude: ["Pictures", "Failures"]),
         // Code as iOS projects write it, in both language modes: it has to compile.
         .testTarget(
@@ -244,7 +262,12 @@ let package = Package(
             dependencies: ["Security", "DesktopBus", "BusTestSupport", "KeychainProbe", "UIKitTesting", "WindowTestSupport"]),
         .testTarget(
             name: "LocalAuthenticationTests", dependencies: ["LocalAuthentication", "DesktopBus", "BusTestSupport", "UIKitTesting"]),
+        .testTarget(name: "SafariServicesTests", dependencies: ["SafariServices", "UIKitTesting"]),
+        .testTarget(name: "AuthenticationServicesTests", dependencies: ["AuthenticationServices", "UIKitTesting"]),
+        .testTarget(name: "MessageUITests", dependencies: ["MessageUI", "DesktopBus", "BusTestSupport", "UIKitTesting"]),
+        .testTarget(name: "StoreKitTests", dependencies: ["StoreKit", "UIKitTesting"]),
         .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"]),
+        .testTarget(name: "PhotosTests", dependencies: ["Photos", "PhotosUI", "UIFoundation", "UIKitTesting"]),
         .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation", "DesktopBus", "BusTestSupport", "UIKitTesting"]),
         .testTarget(name: "NetworkTests", dependencies: ["Network", "SystemConfiguration", "UIKitTesting"]),
         .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation"], exclude: ["Failures"]),

@@ -1,6 +1,7 @@
 import Foundation
 import Host
 import Logging
+import Network
 import UIKit
 
 let schedulerLog = Logger(label: "lodestone.background-tasks")
@@ -172,9 +173,10 @@ open class BGTaskScheduler: NSObject {
     /// Whether the conditions of a due request are met.
     private func isReady(_ request: BGTaskRequest) -> Bool {
         let platform = application.hostPlatform
-        if request is BGAppRefreshTaskRequest { return platform.isOnline }
+        let isOnline = NetworkService.current.backend.state.isAvailable
+        if request is BGAppRefreshTaskRequest { return isOnline }
         guard let request = request as? BGProcessingTaskRequest else { return true }
-        if request.requiresNetworkConnectivity, !platform.isOnline { return false }
+        if request.requiresNetworkConnectivity, !isOnline { return false }
         return !request.requiresExternalPower || platform.battery?.state != .discharging
     }
 }

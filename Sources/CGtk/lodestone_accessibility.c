@@ -10,7 +10,7 @@
 #define REGISTRY "org.a11y.atspi.Registry"
 #define REGISTRY_PATH "/org/a11y/atspi/registry"
 
-// The accessibility of one program, from low to high.
+// The accessibility state of one program. Each part depends only on the parts before it.
 struct LodestoneAccessibility {
     LodestoneAccessibleElements elements;
     LodestoneAccessibleListeners listeners;
@@ -18,7 +18,7 @@ struct LodestoneAccessibility {
     LodestoneAccessibleKeys keys;
     GCancellable *cancel;
     guint listening[3];
-    // The number of replies that have arrived, of the two that registration waits for.
+    // The number of replies that have arrived during registration. Two are necessary.
     int steps;
     gboolean has_screen_reader;
 };
@@ -63,7 +63,7 @@ static void listeners_changed(
     tell_if_changed(at, was_connected);
 }
 
-// Existing screen readers get no events until their listeners are known: initial events wait for both replies.
+// The app may send its initial events only after both replies. Before the list of listeners arrives, running screen readers would not receive them.
 static void step_done(At *at) {
     if (++at->steps == 2) at->elements.ask->ready(at->elements.context);
 }
@@ -145,8 +145,8 @@ void lodestone_accessibility_window(const At *at, LodestoneAccessibleID id, cons
     lodestone_accessibility_facts_clear(&facts);
 }
 
-// Newer screen readers support announcements; older ones read a notification element that appears. A reader that supports both would read
-// it twice.
+// Newer screen readers support announcements. Older ones instead read a notification element when it appears. Only one of the two is used, because a reader
+// that supports both would read the text twice.
 gboolean lodestone_accessibility_announce(At *at, const char *text, gboolean is_urgent) {
     if (is_wanted(at, "Object", "Announcement", "", FALSE)) {
         emit(at, 0, "Object", "Announcement", "", is_urgent ? 2 : 1, 0, g_variant_new_string(text));
@@ -193,7 +193,7 @@ static void registry_owner(
         lodestone_accessibility_listeners_clear(&at->listeners);
         lodestone_accessibility_forget_keys(&at->keys);
     }
-    // The program must register again with a new registry.
+    // A new registry has started, so the program registers again.
     if (*new != '\0' && at->elements.desktop_name != NULL && strcmp(new, at->elements.desktop_name) != 0) embed(at);
     tell_if_changed(at, was_connected);
 }

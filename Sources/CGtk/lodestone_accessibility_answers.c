@@ -195,7 +195,7 @@ static void return_piece(GDBusMethodInvocation *call, const char *text, int star
     g_free(part);
 }
 
-/// The unit of text around an offset: a line as the element defines it, otherwise by the text itself.
+/// The unit of text around an offset. The element determines its lines if it can. The text itself determines all other units.
 static void piece_of(const Elements *elements, ID id, const char *text, int offset, guint by, int *start, int *end) {
     if (by != 3 || !ASK(text_line, id, offset, start, end)) lodestone_accessibility_piece(text, offset, by, start, end);
 }
@@ -204,8 +204,8 @@ static void piece_call(const Elements *elements, ID id, const char *text, const 
     int offset, start, end, length = (int)g_utf8_strlen(text, -1);
     guint kind;
     g_variant_get(args, "(iu)", &offset, &kind);
-    // The older three methods number: 0 character, 1 and 2 word, 3 and 4 sentence, 5 and 6 line. The newer one: character, word, sentence,
-    // line, paragraph.
+    // The three older methods number the units as follows: 0 character, 1 and 2 word, 3 and 4 sentence, 5 and 6 line. `GetStringAtOffset` has the numbers 0
+    // character, 1 word, 2 sentence, 3 line, 4 paragraph.
     guint by = IS("GetStringAtOffset") ? kind : kind == 0 ? 0 : kind <= 2 ? 1 : kind <= 4 ? 2 : 3;
     piece_of(elements, id, text, offset, by, &start, &end);
     if (IS("GetTextBeforeOffset")) {
@@ -303,7 +303,7 @@ static gboolean editable_call(const Elements *elements, ID id, const char *name,
         g_variant_get(args, "(&s)", &new);
         YES(ASK(replace, id, 0, length, new));
     } else if (IS("InsertText")) {
-        // Ignore the length: some clients send bytes, others characters.
+        // Ignores the length argument: some clients send bytes, others characters.
         g_variant_get(args, "(i&si)", &a, &new, &b);
         YES(a >= 0 && a <= length && ASK(replace, id, a, a, new));
     } else if (IS("DeleteText")) {
@@ -319,7 +319,7 @@ static gboolean editable_call(const Elements *elements, ID id, const char *name,
 
 // MARK: Selection
 
-// The number of selected children; the selected child with an index, and its index among all.
+// Returns the number of selected children. Also stores the selected child number `wanted` in `child`, and its index among all children in `place`.
 static int selected(const Elements *elements, ID id, int wanted, ID *child, int *place) {
     ID *children = NULL;
     int found = 0, count = (int)ASK(children, id, &children);
@@ -406,8 +406,8 @@ static GVariant *property_of(const Elements *elements, ID id, const Facts *facts
     if (IS("AccessibleId")) return text_variant(facts->identifier);
     if (IS("Locale"))
         return text_variant(facts->language != NULL ? facts->language : pango_language_to_string(pango_language_get_default()));
-    // Orca 43 grabs keys on the X display for GTK from version 4 on. For other toolkits it expects key events, and without these has no
-    // commands and does not read caret moves.
+    // Orca 43 grabs keys on the X display for programs with GTK 4 or later. For other toolkits it expects key events. Without key events Orca has no commands
+    // and does not read caret moves.
     if (IS("ToolkitName")) return text_variant("GTK");
     if (IS("Version") || IS("ToolkitVersion")) return text_variant("4.8.3");
     if (IS("AtspiVersion")) return text_variant("2.1");
@@ -458,7 +458,7 @@ static gboolean write_property(
     const Elements *elements = replies->elements;
     ID id;
     if (IS("Id")) {
-        // The registry's own id; it is not a screen reader.
+        // This is the registry's own id, not that of a screen reader.
         replies->id = g_variant_get_int32(value);
         return TRUE;
     }
@@ -470,7 +470,7 @@ static gboolean write_property(
 
 static const GDBusInterfaceVTable answering = {called, read_property, write_property, {0}};
 
-// Parsed for the first query, or when the cache is registered.
+// The descriptions are parsed for the first query, or when the cache is registered.
 static GDBusNodeInfo *node_info(Replies *replies) {
     if (replies->node == NULL) replies->node = g_dbus_node_info_new_for_xml(description_xml, NULL);
     return replies->node;
@@ -511,7 +511,8 @@ static void add_item(const Elements *elements, GVariantBuilder *list, ID id, int
     lodestone_accessibility_facts_clear(&facts);
 }
 
-// Clients request all items of a new application. The windows suffice; clients request the rest one by one.
+// Clients request all items of a new application. The reply contains only the application and its windows, because clients then request the other elements one
+// by one.
 static void cache_called(
     GDBusConnection *bus, const char *sender, const char *path, const char *face, const char *name, GVariant *args,
     GDBusMethodInvocation *call, gpointer data) {

@@ -6,13 +6,13 @@
 typedef struct {
     LodestoneAccessibleElements *elements;
     LodestoneAccessibleListeners *listeners;
-    // The interfaces of elements; NULL before they are parsed.
+    // The descriptions of the elements' interfaces; NULL before they are parsed.
     GDBusNodeInfo *node;
     // The identifier that the registry assigned to the program.
     int id;
     guint subtree, cache;
 } LodestoneAccessibleReplies;
 
-// Registers the elements and the cache on the elements' bus; and removes both.
+// Registers the elements and the cache on the accessibility bus. The second function unregisters both.
 void lodestone_accessibility_register(LodestoneAccessibleReplies *replies);
 void lodestone_accessibility_unregister(LodestoneAccessibleReplies *replies);

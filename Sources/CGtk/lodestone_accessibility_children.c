@@ -1,4 +1,4 @@
-// Queries about an element's children: the program's elements, followed by another program's tree.
+// Queries about an element's children: the program's own elements, followed by the root of another program's tree, if the element contains one.
 #include "lodestone_accessibility_queries.h"
 
 typedef LodestoneAccessibleID ID;
@@ -35,7 +35,8 @@ int lodestone_accessibility_index_of(const Elements *elements, ID id) {
     return index;
 }
 
-// The other program's root. It is notified of its parent before a reader can query it: the bus keeps the order.
+// A reference to the root of the other program's tree. That program is notified of the parent first. The bus delivers messages in order, so the notification
+// arrives before any query of a reader.
 static GVariant *plug_reference(Elements *elements, ID id, const Facts *facts) {
     if (elements->plugs == NULL) elements->plugs = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
     ID *known = g_hash_table_lookup(elements->plugs, facts->plug_path);
@@ -45,7 +46,7 @@ static GVariant *plug_reference(Elements *elements, ID id, const Facts *facts) {
         g_dbus_connection_call(
             elements->bus, facts->plug_name, facts->plug_path, "org.a11y.atspi.Socket", "Embedded", g_variant_new("(s)", path), NULL,
             G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, NULL, NULL, NULL);
-        // Entries of removed pages are dropped with all others.
+        // Entries of removed pages are not removed one by one. Instead, a full table is cleared.
         if (g_hash_table_size(elements->plugs) > 100) g_hash_table_remove_all(elements->plugs);
         g_hash_table_insert(elements->plugs, g_strdup(facts->plug_path), g_memdup2(&id, sizeof id));
     }

@@ -1,7 +1,7 @@
 #include "lodestone_accessibility_elements.h"
 
 #define NO_ELEMENT "/org/a11y/atspi/null"
-// The identifier of the first announcement; later ones count up.
+// The identifier of the first announcement. Each later one is higher by one.
 #define SAID_FIRST (1ULL << 62)
 #define ROLE_APPLICATION 75
 #define ROLE_NOTIFICATION 101

@@ -1,4 +1,4 @@
-// The elements that the program's callbacks describe, and their addresses on the bus. The lowest part of the accessibility.
+// The elements that the program's callbacks describe, and their addresses on the bus. The other parts of the accessibility depend on this part.
 #pragma once
 
 #include "lodestone_accessibility.h"
@@ -14,21 +14,21 @@ typedef struct {
     GDBusConnection *bus;
     // The address of the desktop, the program's parent. NULL before the program is registered.
     char *desktop_name, *desktop_path;
-    // The announced text, an element of its own with a reserved number. NULL before the first announcement.
+    // The text of the last announcement, and the identifier of the element that shows it. The text is NULL before the first announcement.
     char *said;
     LodestoneAccessibleID said_id;
-    // The path of each other program's tree -> the number of its parent, of which that program was notified.
+    // Maps the path of each other program's tree to the identifier of its parent. That program has been notified of the parent.
     GHashTable *plugs;
 } LodestoneAccessibleElements;
 
-// The address of an element, of the desktop, and AT-SPI's null reference.
+// The D-Bus addresses of an element and of the desktop, and AT-SPI's null reference.
 GVariant *lodestone_accessibility_reference(const LodestoneAccessibleElements *elements, LodestoneAccessibleID id);
 GVariant *lodestone_accessibility_desktop_reference(const LodestoneAccessibleElements *elements);
 GVariant *lodestone_accessibility_no_reference(void);
-// The attributes of an element, which the caller clears. FALSE if it is no longer there.
+// Stores the attributes of an element in `facts`. The caller clears them. FALSE if the element no longer exists.
 gboolean lodestone_accessibility_facts(const LodestoneAccessibleElements *elements, LodestoneAccessibleID id, LodestoneAccessibleFacts *facts);
 void lodestone_accessibility_facts_clear(LodestoneAccessibleFacts *facts);
 // Whether an element is selected.
 gboolean lodestone_accessibility_is_selected(const LodestoneAccessibleElements *elements, LodestoneAccessibleID id);
-// Makes a text an element. Returns the element's number.
+// Creates an element for an announced text. Returns the element's identifier.
 LodestoneAccessibleID lodestone_accessibility_say(LodestoneAccessibleElements *elements, const char *text);

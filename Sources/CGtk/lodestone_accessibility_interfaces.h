@@ -69,7 +69,7 @@ static const char description_xml[] = "<node>"
         M("AddRowSelection", I("i") O("b")) M("AddColumnSelection", I("i") O("b")) M("RemoveRowSelection", I("i") O("b"))
         M("RemoveColumnSelection", I("i") O("b"))
         M("GetRowColumnExtentsAtIndex", I("i") O("b") O("i") O("i") O("i") O("i") O("b")))
-    // AT-SPI's specification has a boolean before the four numbers; libatspi reads only the numbers, and its own bridge sends no more.
+    // AT-SPI's specification has a boolean before the four numbers. libatspi reads only the numbers, and its own bridge also sends only these.
     FACE("TableCell",
         P("version", "u") P("ColumnSpan", "i") P("RowSpan", "i") P("Position", "(ii)") P("Table", "(so)")
         M("GetRowColumnSpan", O("i") O("i") O("i") O("i")) M("GetColumnHeaderCells", O("a(so)")) M("GetRowHeaderCells", O("a(so)")))

@@ -7,7 +7,7 @@
 #define REGISTRY "org.a11y.atspi.Registry"
 #define CONTROLLER "org.a11y.atspi.DeviceEventController"
 #define CONTROLLER_PATH "/org/a11y/atspi/registry/deviceeventcontroller"
-// The time in milliseconds that a reader has to reply to a key.
+// The maximum time in which a reader must reply to a key, in milliseconds.
 #define PATIENCE 300
 
 typedef LodestoneAccessibleKeys Keys;
@@ -27,7 +27,7 @@ static void listeners_known(GObject *source, GAsyncResult *result, gpointer data
     GVariant *reply = g_dbus_connection_call_finish(G_DBUS_CONNECTION(source), result, NULL);
     keys->listeners = 0;
     if (reply == NULL) return;
-    // Each entry has a bus address, the wanted keys and the mode. The registry filters the keys.
+    // Each entry contains a bus address, the wanted keys and the mode. Only the number of entries matters here, because the registry filters the keys.
     GVariant *list = g_variant_n_children(reply) > 0 ? g_variant_get_child_value(reply, 0) : NULL;
     if (list != NULL && g_variant_is_of_type(list, G_VARIANT_TYPE_ARRAY)) keys->listeners = (guint)g_variant_n_children(list);
     if (list != NULL) g_variant_unref(list);
@@ -57,12 +57,12 @@ static gboolean takes_keys_itself(void) {
 }
 
 void lodestone_accessibility_watch_keys(Keys *keys, GDBusConnection *bus) {
-    // On X11 readers grab keys on the display; a reader that also got events would get each key twice.
+    // On X11, screen readers grab keys on the display. A reader that also received events would receive each key twice.
     if (takes_keys_itself()) return;
     lodestone_accessibility_forget_keys(keys);
     keys->bus = bus;
     const char *const changes[] = {"KeystrokeListenerRegistered", "KeystrokeListenerDeregistered"};
-    // The registry emits them under another interface (DeviceEventListener).
+    // The registry emits these signals under another interface (DeviceEventListener), so the subscription does not filter by interface.
     for (int i = 0; i < 2; i++)
         keys->listening[i] = g_dbus_connection_signal_subscribe(
             bus, REGISTRY, NULL, changes[i], NULL, NULL, G_DBUS_SIGNAL_FLAGS_NONE, listeners_changed, keys, NULL);
@@ -109,7 +109,7 @@ gboolean lodestone_accessibility_send_key(Keys *keys, GdkEvent *event, Lodestone
     char *name = name_of(symbol, &is_text);
     Shown *shown = g_new0(Shown, 1);
     *shown = (Shown){keys, waits ? answer : NULL, context};
-    // The lowest eight bits are X's modifiers, as in AT-SPI.
+    // The lowest eight bits of the modifier state are the same in X and AT-SPI.
     g_dbus_connection_call(
         keys->bus, REGISTRY, CONTROLLER_PATH, CONTROLLER, "NotifyListenersSync",
         g_variant_new(

@@ -12,7 +12,7 @@ typedef struct {
     gboolean is_late;
 } LodestoneAccessibleKeys;
 
-// Starts and stops tracking the screen readers that register for keys.
+// The first function starts tracking the screen readers that register for keys. The second stops tracking.
 void lodestone_accessibility_watch_keys(LodestoneAccessibleKeys *keys, GDBusConnection *bus);
 void lodestone_accessibility_forget_keys(LodestoneAccessibleKeys *keys);
 // Whether a screen reader registered for keys.

@@ -42,7 +42,8 @@ void lodestone_accessibility_note_client(Listeners *listeners, const char *sende
     lodestone_accessibility_notify_listening(listeners, was_listening);
 }
 
-// A listener registers for "object:state-changed:focused". The signal is Object.StateChanged with "focused" as its first argument.
+// A listener registers for an event such as "object:state-changed:focused". D-Bus sends that event as the signal Object.StateChanged with "focused" as its
+// first argument.
 static gboolean listener_wants(const char *wanted, const char *event) {
     for (;; wanted++) {
         while (*wanted == '-') wanted++;
@@ -69,7 +70,7 @@ gboolean lodestone_accessibility_is_wanted(
 }
 
 void lodestone_accessibility_listener_added(Listeners *listeners, const char *owner, const char *event) {
-    // Limits the memory that a client's registrations take.
+    // Limits the memory that clients' registrations use.
     if (listeners->registered->len < 10000) g_ptr_array_add(listeners->registered, g_strdup_printf("%s\n%s", owner, event));
 }
 

@@ -5,15 +5,15 @@
 
 #include <string.h>
 
-// For functions with the parameters `elements`, `call` and `name`: calls the program, replies to a query, and compares the query's name.
+// Macros for functions with the parameters `elements`, `call` and `name`. They call the app, reply to a query, and compare the query's name.
 #define ASK(question, ...) (elements->ask->question(elements->context, __VA_ARGS__))
 #define TUPLE(...) g_dbus_method_invocation_return_value(call, g_variant_new(__VA_ARGS__))
 #define IS(method) (strcmp(name, method) == 0)
 
-// The character (0), word (1), sentence (2), line (3) or paragraph (4) of a text at an offset.
+// Finds the character (0), word (1), sentence (2), line (3) or paragraph (4) of a text at an offset. `by` selects the unit.
 void lodestone_accessibility_piece(const char *text, int offset, guint by, int *start, int *end);
 
-// The child at an index, or 0; an element's index in its parent, or -1; the number of an element's children, including another program's tree.
+// The child at an index, or 0. An element's index in its parent, or -1. The number of an element's children, including the root of another program's tree.
 LodestoneAccessibleID lodestone_accessibility_child_at(const LodestoneAccessibleElements *elements, LodestoneAccessibleID id, int index);
 int lodestone_accessibility_index_of(const LodestoneAccessibleElements *elements, LodestoneAccessibleID id);
 int lodestone_accessibility_child_count(

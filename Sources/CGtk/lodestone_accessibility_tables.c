@@ -9,7 +9,7 @@ static GVariant *reference_or_none(const Elements *elements, ID id) {
     return id != 0 ? lodestone_accessibility_reference(elements, id) : lodestone_accessibility_no_reference();
 }
 
-// The position of a cell: row, column, row span, column span. FALSE for other elements.
+// Stores row, column, row span and column span of a cell in `place`. FALSE if the element is not a cell.
 static gboolean place_of(const Elements *elements, ID id, int place[4]) {
     Facts facts;
     place[0] = place[1] = -1;
@@ -26,7 +26,7 @@ static gboolean place_of(const Elements *elements, ID id, int place[4]) {
     return is_cell;
 }
 
-// The selected rows among the visible ones.
+// The numbers of the selected rows. Only visible rows are included.
 static GArray *selected_rows(const Elements *elements, ID id) {
     GArray *rows = g_array_new(FALSE, FALSE, sizeof(gint32));
     ID *children = NULL;

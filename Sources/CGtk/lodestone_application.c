@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The key of the token of the display's last activation. The first window that comes to the front uses it.
+// The key under which the display stores the token of its last activation. The first window that comes to the front uses the token.
 #define ACTIVATION_TOKEN "lodestone-activation-token"
 
 char *lodestone_take_activation_token(GdkDisplay *display) {
@@ -12,8 +12,8 @@ char *lodestone_take_activation_token(GdkDisplay *display) {
 
 // MARK: The class
 
-// GtkApplication adds the activation token to the messages between two starts. GtkApplication also tracks GTK's windows and session, which
-// this library does itself, so only that part is repeated here.
+// Like GtkApplication, this class passes the activation token from the second start of a program to the first. GtkApplication also tracks GTK's windows and
+// session. This library does that itself, so it does not use GtkApplication.
 typedef struct {
     GApplication parent;
 } LodestoneGApplication;
@@ -68,8 +68,8 @@ static gboolean release(gpointer application) {
     return G_SOURCE_REMOVE;
 }
 
-// Retains the application until the next iteration of the main loop. GLib uses it after a request's signal or action, but the request may end
-// the program, which frees the application.
+// Retains the application until the next iteration of the main loop. A request may end the program, which frees the application, but GLib uses the application
+// after the request's signal or action.
 static void retain_in_request(GApplication *application) {
     g_idle_add_full(G_PRIORITY_DEFAULT, release, g_object_ref(application), NULL);
 }
@@ -96,7 +96,7 @@ static void opened(GApplication *application, GFile **files, int count, const ch
 struct LodestoneSecondStart {
     GApplicationCommandLine *command_line;
     int status;
-    // Whether the signal's handler is running. Its result is the status if the start ends meanwhile.
+    // Whether the signal's handler is running. If the start ends during the handler, the handler returns the status.
     gboolean is_in_handler;
     gboolean has_ended;
 };
@@ -138,7 +138,7 @@ LodestoneApplication *lodestone_application_register(
     self->application = g_object_new(lodestone_g_application_get_type(), "application-id", identifier, "flags", flags, NULL);
     self->calls = calls;
     self->context = context;
-    // The badge's object, with a path of the identifier's own.
+    // The badge's D-Bus object. Its path contains a hash of the application's identifier.
     self->badge_path = g_strdup_printf("/com/canonical/unity/launcherentry/%u", g_str_hash(identifier));
     g_signal_connect(self->application, "activate", G_CALLBACK(activated), self);
     g_signal_connect(self->application, "open", G_CALLBACK(opened), self);
@@ -152,16 +152,16 @@ LodestoneApplication *lodestone_application_register(
     }
     GDBusConnection *bus = g_application_get_dbus_connection(self->application);
     if (bus != NULL) {
-        // The end of the session bus does not end the program.
+        // Without this, GIO would end the program when the session bus ends.
         g_dbus_connection_set_exit_on_close(bus, FALSE);
-        // Retained until the program ends: the reply to the request that freed the application is still to be sent. A new shared connection
-        // would also end the program again.
+        // The bus is never released. The reply to the request that frees the application is sent later. A new shared connection would also end the program with
+        // the bus again.
         g_object_ref(bus);
     }
     return self;
 }
 
-// Disconnects the handlers that use `self`: a request may retain the application longer.
+// Disconnects the handlers that use `self`, because a running request may retain the GApplication longer than `self` exists.
 static void disconnect(LodestoneApplication *self) {
     g_signal_handlers_disconnect_by_data(self->application, self);
     if (!g_application_get_is_registered(self->application) || g_application_get_is_remote(self->application)) return;
@@ -186,7 +186,7 @@ gboolean lodestone_application_is_remote(LodestoneApplication *self) {
 }
 
 int lodestone_application_hand_over(LodestoneApplication *self, int count, char **arguments) {
-    // A registered remote application sends its command line, waits for the reply in a main context of its own, and returns.
+    // For a registered remote application, this call sends the command line, waits for the reply in a private main context, and returns.
     return g_application_run(self->application, count, arguments);
 }
 
@@ -221,10 +221,4 @@ void lodestone_application_set_badge(LodestoneApplication *self, gint64 count) {
     g_dbus_connection_emit_signal(
         bus, NULL, self->badge_path, "com.canonical.Unity.LauncherEntry", "Update", g_variant_new("(sa{sv})", entry, &properties), NULL);
     g_free(entry);
-}
-
-// MARK: The network
-
-gboolean lodestone_is_online(void) {
-    return g_network_monitor_get_network_available(g_network_monitor_get_default());
 }

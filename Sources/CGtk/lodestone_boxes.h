@@ -31,5 +31,5 @@ static inline Box box_meet(Box a, Box b) {
 
 static inline Box bounds_at(const LodestoneNode *node, double x, double y) { return box_of(&node->bounds, x, y); }
 
-// Whether a coordinate is a pixel edge within Cairo's precision.
+// Whether a coordinate is a pixel edge, within a tolerance of Cairo's precision.
 static inline gboolean is_whole(double place) { return fabs(place - round(place)) < 1.0 / 1024; }

@@ -14,7 +14,8 @@ enum { piece_size = 1 << 18 };
 
 #ifdef GDK_WINDOWING_X11
 
-// A separate connection, so that no other event is delivered while its replies are awaited. libX11 is loaded by GTK, and not linked.
+// A separate connection to the X server. While it waits for replies, no other event of the program is delivered. GTK loads libX11, so this library does not
+// link it.
 typedef struct {
     Display *display;
     Window window;
@@ -24,7 +25,7 @@ typedef struct {
     GByteArray *bytes;
 } Reader;
 
-// The functions of libX11, whose addresses are the same in the whole process.
+// The functions of libX11. They have the same addresses in the whole process.
 static struct {
     Display *(*open)(const char *);
     int (*close)(Display *);
@@ -79,7 +80,7 @@ static gboolean is_piece(Reader *self, const XEvent *event) {
     return event->type == PropertyNotify && event->xproperty.atom == self->property && event->xproperty.state == PropertyNewValue;
 }
 
-// Takes the whole property, which deletes it. FALSE if it is too large; `count` is its size.
+// Reads the whole property, which also deletes it. Stores the number of bytes in `taken`. FALSE if the property is too large.
 static gboolean take(Reader *self, Atom *type, gsize *taken) {
     *taken = 0;
     unsigned long left = 0;
@@ -116,7 +117,8 @@ static LodestoneClipboardAnswer read_selection(Reader *self) {
     gsize taken = 0;
     if (!take(self, &type, &taken)) return LODESTONE_CLIPBOARD_TOO_LARGE;
     if (type != self->incremental) return LODESTONE_CLIPBOARD_READ;
-    // Incremental transfer: each chunk is written after the previous one was deleted; the last one is empty. The first value was the size.
+    // Incremental transfer: the owner writes each chunk after the reader has deleted the previous one. The last chunk is empty. The first value was only the
+    // size.
     g_byte_array_set_size(self->bytes, 0);
     do {
         if (!wait_for(self, is_piece, &event)) return LODESTONE_CLIPBOARD_TIMED_OUT;
@@ -152,7 +154,7 @@ static LodestoneClipboardAnswer read_x11(
 
 // MARK: Wayland and others
 
-// GIO's results arrive in the thread-default context of the request, which has no other sources.
+// A request has its own thread-default main context, in which GIO's result arrives. No other source runs in that context.
 typedef struct {
     GAsyncResult *result;
     GCancellable *cancellable;
@@ -173,7 +175,7 @@ static gboolean late(gpointer data) {
     return G_SOURCE_REMOVE;
 }
 
-// The result of a started operation, which ends soon after it is cancelled.
+// Waits for the result of a started operation. The result also arrives if the operation is cancelled.
 static GAsyncResult *await(Wait *wait) {
     while (wait->result == NULL) g_main_context_iteration(wait->context, TRUE);
     GAsyncResult *result = wait->result;
@@ -214,7 +216,7 @@ static LodestoneClipboardAnswer read_gio(GdkClipboard *clipboard, const char *fo
 
     const char *formats[] = {format, NULL};
     gdk_clipboard_read_async(clipboard, formats, G_PRIORITY_DEFAULT, wait.cancellable, read_finished, &wait);
-    // Sends the request now, since the main loop does not run.
+    // Flushes the request to the server, because the main loop, which would do so, does not run.
     gdk_display_flush(gdk_clipboard_get_display(clipboard));
     GAsyncResult *result = await(&wait);
     GInputStream *stream = gdk_clipboard_read_finish(clipboard, result, NULL, NULL);

@@ -1,5 +1,5 @@
-// CoreFoundation on Linux keeps changed preferences in memory until the program synchronizes them, and posts no notification of a change.
-// The only function that changes them is interposed here, like those of the run loop in lodestone_loop.c: a change is written some seconds later.
+// CoreFoundation on Linux stores changed preferences only in memory until the program synchronizes them. It posts no notification of a change. Only one
+// function changes preferences. This file interposes it, as lodestone_loop.c does with functions of the run loop, and writes the changes two seconds later.
 #define _GNU_SOURCE
 #include "lodestone_defaults.h"
 
@@ -14,10 +14,10 @@ extern void CFRelease(CFTypeRef object);
 
 typedef void (*SetAppValue)(CFTypeRef key, CFTypeRef value, CFTypeRef application);
 
-// Changes in quick succession are written together.
+// The delay between a change and the write, so that changes in quick succession are written together.
 enum { delay_ms = 2000, max_suites = 64 };
 
-// Process-wide, like Foundation's preferences: the interposed function has no context.
+// These variables are process-wide, like Foundation's preferences: the interposed function has no context.
 static SetAppValue foundations_set_app_value;
 static pthread_once_t found_original = PTHREAD_ONCE_INIT;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -47,12 +47,12 @@ static void note(CFTypeRef application) {
     gboolean schedules = !is_scheduled;
     is_scheduled = TRUE;
     pthread_mutex_unlock(&lock);
-    // The main context is accessible from any thread. In a program without GTK's loop it never runs.
+    // Any thread may add a source to the main context. In a program without GTK's loop the source never runs.
     if (schedules) g_timeout_add(delay_ms, time_came, NULL);
 }
 
-// Weak, for programs that link Foundation statically: the linker then prefers the library's own definition, and the app's life cycle writes the
-// changes.
+// The definition is weak for programs that link Foundation statically. The linker then prefers Foundation's definition, and the app's life cycle writes the
+// changes instead.
 __attribute__((weak)) void CFPreferencesSetAppValue(CFTypeRef key, CFTypeRef value, CFTypeRef application) {
     pthread_once(&found_original, find_original);
     foundations_set_app_value(key, value, application);

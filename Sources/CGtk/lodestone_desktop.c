@@ -2,7 +2,7 @@
 
 #include "lodestone_settings.h"
 
-// The URL of iOS's Settings app. It opens the desktop's own settings program.
+// Whether the scheme is that of iOS's Settings app. Such a URL opens the desktop's own settings program.
 static gboolean is_settings(const char *scheme) {
     return g_ascii_strcasecmp(scheme, "app-settings") == 0;
 }
@@ -103,7 +103,7 @@ void lodestone_open_uri(const char *uri, void (*done)(void *context, gboolean is
 #define HAPTIC "org.sigxcpu.Feedback.Haptic"
 
 struct LodestoneFeedback {
-    // Set if feedbackd is not on the bus or has no device: it is not called again.
+    // Whether feedbackd is not on the bus or has no device. It is then not called again.
     gboolean is_missing;
 };
 
@@ -111,7 +111,7 @@ LodestoneFeedback *lodestone_feedback_new(void) { return g_rc_box_new0(Lodestone
 
 void lodestone_feedback_free(LodestoneFeedback *feedback) { g_rc_box_release(feedback); }
 
-// A vibration that waits for the session bus. It retains the feedback, and so does the call that follows.
+// A vibration that waits for the session bus. It retains the feedback object, and so does the D-Bus call that plays it.
 typedef struct {
     LodestoneFeedback *feedback;
     GVariant *arguments;
@@ -173,6 +173,6 @@ void lodestone_watch_memory(void (*warn)(void *context), void *context) {
     MemoryWatch *watch = g_new(MemoryWatch, 1);
     watch->warn = warn;
     watch->context = context;
-    // The monitor and the watch are never released.
+    // The memory monitor and the watch are never released.
     g_signal_connect(g_memory_monitor_dup_default(), "low-memory-warning", G_CALLBACK(memory_runs_short), watch);
 }

@@ -1,6 +1,6 @@
 #include "lodestone_dialogs.h"
 
-// GTK 4.8 has GtkFileChooserNative; 4.10 has another class for the same dialog.
+// GtkFileChooserNative is deprecated since GTK 4.10, which has another class for the same dialog. GTK 4.8 has only this class.
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
 typedef struct {

@@ -24,7 +24,7 @@ static gboolean drops_accept(GtkDropTargetAsync *target, GdkDrop *drop, gpointer
 static GdkDragAction drops_moved(GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, gpointer data) {
     Drops *drops = data;
     GdkDragAction action = drops->handlers.moved(drops->context, drop, x, y);
-    // The target accepts only its proposal, so that no other action is negotiated with the source.
+    // Restricts the target to the proposed action, so that GDK does not negotiate another action with the source.
     gtk_drop_target_async_set_actions(target, action);
     return action;
 }
@@ -64,14 +64,14 @@ GdkModifierType lodestone_drop_modifiers(GdkDrop *drop) {
     return gdk_device_get_modifier_state(gdk_drop_get_device(drop));
 }
 
-// The key of a drag's result, for targets that no longer provide it.
+// The key under which a drag stores its result if the target no longer provides it.
 static const char finished_action[] = "lodestone-finished-action";
 
-// A drop that its target may leave unfinished.
+// A drop that its target might never finish.
 typedef struct {
     GdkDrop *drop;
     GdkDrag *drag;
-    // The action that the target proposed at the drop.
+    // The action that the target proposed when the drop happened.
     GdkDragAction action;
     gulong finished;
     gulong cancelled;
@@ -94,9 +94,9 @@ static gboolean open_drop_finish(gpointer data) {
     open->timer = 0;
     GdkDrop *drop = g_object_ref(open->drop);
     GdkDragAction action = open->action;
-    // The target has already reset its state of the drag.
+    // The target has already reset its own state of the drag, so the action is stored here.
     g_object_set_data(G_OBJECT(open->drag), finished_action, GUINT_TO_POINTER(action));
-    // The drag emits "finished", which ends `open`.
+    // This makes the drag emit "dnd-finished", whose handler frees `open`.
     gdk_drop_finish(drop, action);
     g_object_unref(drop);
     return G_SOURCE_REMOVE;
@@ -125,7 +125,7 @@ typedef struct {
 
 static void drag_end(GdkDrag *drag, Drag *self, GdkDragAction action) {
     g_signal_handlers_disconnect_matched(drag, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
-    // Reports a success, so that the image disappears immediately: the source program animates the return itself.
+    // Reports success even for a cancelled drag, so that the drag image disappears immediately. The source program animates the return of the image itself.
     gdk_drag_drop_done(drag, TRUE);
     self->handlers.ended(self->context, action);
     g_free(self);
@@ -148,7 +148,7 @@ static void drag_cancelled(GdkDrag *drag, GdkDragCancelReason reason, gpointer d
 
 #ifdef GDK_WINDOWING_X11
 
-// The region of an image, in pixels, that is more opaque than transparent.
+// The region of an image, in pixels, with an opacity above one half.
 static cairo_region_t *opaque_places(GskRenderNode *image, int width, int height, int scale) {
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
     cairo_t *cairo = cairo_create(surface);
@@ -160,12 +160,12 @@ static cairo_region_t *opaque_places(GskRenderNode *image, int width, int height
     return region;
 }
 
-// Shapes the drag image's window. Without a compositor its transparent part would be black.
+// Restricts the drag image's window to the image's shape. Without a compositor the transparent part of the window would be black.
 static void cut_to_shape(GdkDrag *drag, GskRenderNode *image, double width, double height) {
     GdkDisplay *display = gdk_drag_get_display(drag);
     GdkSurface *surface = gdk_drag_get_drag_surface(drag);
     if (!GDK_IS_X11_DISPLAY(display) || gdk_display_is_composited(display) || surface == NULL) return;
-    // libXfixes is loaded by GTK, and not linked.
+    // GTK loads libXfixes, so this library does not link it.
     XserverRegion (*create)(Display *, XRectangle *, int) = dlsym(RTLD_DEFAULT, "XFixesCreateRegion");
     void (*shape)(Display *, Window, int, int, int, XserverRegion) = dlsym(RTLD_DEFAULT, "XFixesSetWindowShapeRegion");
     void (*destroy)(Display *, XserverRegion) = dlsym(RTLD_DEFAULT, "XFixesDestroyRegion");
@@ -224,7 +224,7 @@ GdkDrag *lodestone_drag_begin(
 }
 
 void lodestone_drag_cancel(GdkDrag *drag) {
-    // The class's handler ends the grab and notifies the program below.
+    // The class's handler of "cancel" ends the grab and notifies the program under the pointer.
     g_object_ref(drag);
     g_signal_emit_by_name(drag, "cancel", GDK_DRAG_CANCEL_ERROR);
     g_object_unref(drag);

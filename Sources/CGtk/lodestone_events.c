@@ -38,16 +38,16 @@ gboolean lodestone_display_is_x11(GdkDisplay *display) {
 
 enum { remembered_count = 64 };
 
-// The pointer events of a display, which owns this.
+// The devices of a display's recent pointer events. The display owns this object.
 typedef struct {
     int opcode;
-    // The devices of the newest pointer events, by time. GDK delivers events in order, and motions up to a frame later.
+    // The device of each recent pointer event, by the event's time. GDK delivers events in order, but motions up to a frame later.
     struct {
         guint32 time;
         int device;
     } remembered[remembered_count];
     unsigned next;
-    // The handler of motions before GDK delivers them.
+    // Called for motions before GDK delivers them.
     void (*motion_handler)(void *context);
     void *motion_context;
 } Sources;
@@ -114,7 +114,7 @@ static GdkInputSource x11_source(GdkDisplay *display, GdkEvent *event, GdkInputS
 void lodestone_display_watch_sources(GdkDisplay *display) {
 #ifdef GDK_WINDOWING_X11
     if (!lodestone_display_is_x11(display) || sources_of(display) != NULL) return;
-    // libX11 is loaded by GTK, and not linked.
+    // GTK loads libX11, so this library does not link it.
     typedef Bool (*QueryExtension)(Display *, const char *, int *, int *, int *);
     QueryExtension query = (QueryExtension)dlsym(RTLD_DEFAULT, "XQueryExtension");
     int opcode, first_event, first_error;

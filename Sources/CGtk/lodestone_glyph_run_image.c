@@ -6,7 +6,7 @@
 
 // Glyphs of one colour on one baseline.
 typedef struct {
-    // The owner of the glyphs: one of these.
+    // The owner of the glyphs. One of these is set, the other is NULL.
     PangoLayoutLine *line;
     LodestonePlainLine *plain;
     // The font, owned by the line.
@@ -27,7 +27,7 @@ struct LodestoneGlyphRunImage {
     cairo_rectangle_int_t shown;
 };
 
-// Windows are painted on one thread, and images are requested on others. One lock serves all images, since it is held briefly.
+// Windows are painted on one thread, but other threads request images. One lock serves all images, because it is held only briefly.
 static GMutex bitmap_lock;
 
 static void clear_run(gpointer pointer) {
@@ -88,7 +88,7 @@ void lodestone_glyph_run_image_get_size(const LodestoneGlyphRunImage *self, int 
 
 // MARK: Letters
 
-// Large glyphs, and those that the font lacks.
+// Paints the outlines of large glyphs, and of those that the font lacks.
 static void write_outlines(const LodestoneGlyphRunImage *self, const Run *run, const Pixels *pixels, int column, int row) {
     cairo_surface_t *surface =
         cairo_image_surface_create_for_data(pixels->bytes, CAIRO_FORMAT_ARGB32, pixels->right, pixels->bottom, pixels->stride);
@@ -126,7 +126,7 @@ double lodestone_glyph_run_image_common_width(const LodestoneGlyphRunImage *self
         if (letter->geometry.x_offset != other_glyph->geometry.x_offset || letter->geometry.y_offset != other_glyph->geometry.y_offset) break;
         advance += letter->geometry.width;
     }
-    // A glyph may extend to the left of its origin, such as an italic f, by less than the line height.
+    // The first different glyph, such as an italic f, may extend to the left of its origin. It extends by less than the line height.
     return fmax(run->x + (double)advance / PANGO_SCALE * self->scale - self->height, 0);
 }
 

@@ -9,9 +9,9 @@
 
 // Subpixel positions in each direction.
 enum { PHASES = 4 };
-// Larger glyphs are drawn as outlines, in pixels.
+// The largest size of a cached glyph, in pixels. Larger glyphs are drawn as outlines.
 enum { LARGEST_GLYPH = 96 };
-// The size of a font's cache in bytes, at which it is cleared.
+// The maximum size of a font's cache, in bytes. A larger cache is cleared.
 enum { LARGEST_STORE = 1 << 20 };
 // The largest coverage bitmap of a glyph run, in pixels.
 enum { LARGEST_RUN = 1 << 21 };
@@ -19,21 +19,20 @@ enum { LARGEST_RUN = 1 << 21 };
 // A glyph's coverage and its cache key.
 typedef struct {
     PangoGlyph glyph;
-    unsigned phase; // of x, and PHASES times that of y
+    unsigned phase; // the subpixel position of x, plus PHASES times that of y
     float x_scale, y_scale;
-    // The offset from the whole pixel of the glyph's origin.
+    // The offset of the bitmap from the pixel that contains the glyph's origin.
     int left, top;
-    int width, height; // 0: nothing is seen of it
+    int width, height; // 0 for a glyph without visible pixels
     uint8_t pixels[];
 } Glyph;
 
 typedef struct {
-    GHashTable *glyphs; // of Glyph, each its own key
+    GHashTable *glyphs; // a set of Glyph
     size_t size;
 } GlyphStore;
 
-// Fonts belong to a thread, but a text may be drawn on another one than it was laid out on. One lock serves all fonts, since a font has no
-// place for its own.
+// A font is used by one thread for layout, but another thread may draw the text. One lock serves all fonts, because a font cannot store its own.
 static GMutex store_lock;
 
 static guint glyph_hash(gconstpointer pointer) {
@@ -56,7 +55,7 @@ static void store_free(gpointer pointer) {
 }
 
 static GlyphStore *store_of(PangoFont *font) {
-    // GLib's number for the name, which the process has once.
+    // GLib's id of the name, which is the same in the whole process.
     static GQuark quark;
     if (!quark) quark = g_quark_from_static_string("lodestone-glyphs");
     GlyphStore *store = g_object_get_qdata(G_OBJECT(font), quark);
@@ -76,7 +75,7 @@ static Glyph *draw_glyph(PangoFont *font, const Glyph *key) {
     double x_unit = key->x_scale / PANGO_SCALE, y_unit = key->y_scale / PANGO_SCALE;
     int left = 0, top = 0, width = 0, height = 0;
     if (ink.width > 0 && ink.height > 0) {
-        // Adds one pixel on each side, since the extents are approximate.
+        // Adds one pixel on each side, because the extents are approximate.
         left = (int)floor(ink.x * x_unit + x) - 1;
         top = (int)floor(ink.y * y_unit + y) - 1;
         width = (int)ceil((ink.x + ink.width) * x_unit + x) + 1 - left;
@@ -118,7 +117,7 @@ static const Glyph *find_glyph(PangoFont *font, GlyphStore *store, const Glyph *
     return glyph;
 }
 
-// A glyph of a run, and the whole pixel of its origin.
+// A glyph of a run, and the pixel that contains its origin.
 typedef struct {
     const Glyph *glyph;
     int x, y;
@@ -130,7 +129,7 @@ static void add_glyph(const PlacedGlyph *placed, uint8_t *pixels, int stride, in
     for (int row = 0; row < glyph->height; row++, target += stride) {
         const uint8_t *source = glyph->pixels + (size_t)row * glyph->width;
         int column = 0;
-        // Glyphs rarely overlap: if nothing is covered yet, eight pixels at a time are copied.
+        // Glyphs rarely overlap. Copies eight pixels at a time if none of them is covered yet.
         for (uint64_t there, more; column + 8 <= glyph->width; column += 8) {
             memcpy(&there, target + column, 8);
             if (there) break;
@@ -144,7 +143,7 @@ static void add_glyph(const PlacedGlyph *placed, uint8_t *pixels, int stride, in
     }
 }
 
-// A colour component in 8 bits, rounded as Cairo passes it to Pixman.
+// Converts a colour component to 8 bits. Rounds like Cairo, which passes 16-bit components to Pixman.
 static uint32_t part(double value) {
     uint32_t wide = (uint32_t)(value * 65536);
     return (wide - (wide >> 16)) >> 8;
@@ -154,7 +153,7 @@ uint32_t lodestone_glyphs_color(double red, double green, double blue, double al
     return part(alpha) << 24 | part(red * alpha) << 16 | part(green * alpha) << 8 | part(blue * alpha);
 }
 
-// The pixels and the colour of a context into which glyphs can be written directly.
+// Stores the pixels and the colour of a context. FALSE if glyphs cannot be written into it directly.
 static bool takes_glyphs(cairo_t *target, Pixels *pixels, uint32_t *color) {
     double red, green, blue, alpha;
     if (cairo_get_operator(target) != CAIRO_OPERATOR_OVER) return false;
@@ -181,7 +180,7 @@ typedef struct {
     int left, top, right, bottom;
 } Run;
 
-// Composes the glyphs on a coverage bitmap and paints it.
+// Combines the glyphs in a coverage bitmap and paints it.
 static void write_run(const Pixels *pixels, uint32_t color, const Run *run) {
     uint8_t *coverage = g_malloc0((size_t)(run->right - run->left) * (run->bottom - run->top));
     for (int index = 0; index < run->count; index++) {
@@ -191,7 +190,7 @@ static void write_run(const Pixels *pixels, uint32_t color, const Run *run) {
     g_free(coverage);
 }
 
-// Draws the run's mask with Cairo.
+// Draws the run with Cairo, through a mask of its glyphs.
 static int mask_run(cairo_t *target, const Run *run) {
     cairo_surface_t *mask = cairo_image_surface_create(CAIRO_FORMAT_A8, run->right - run->left, run->bottom - run->top);
     uint8_t *pixels = cairo_image_surface_get_data(mask);
@@ -207,11 +206,11 @@ static int mask_run(cairo_t *target, const Run *run) {
 
 static bool is_small(const Run *run) { return run->count == 0 || (int64_t)(run->right - run->left) * (run->bottom - run->top) <= LARGEST_RUN; }
 
-// Positions the glyphs of a run that are visible in `clip`; false if one is too large, or missing in the font. The cache is locked.
+// Positions the glyphs of a run that are visible in `clip`. FALSE if a glyph is too large or missing in the font. The caller has locked the cache.
 static bool place_run(
     Run *run, PangoFont *font, const PangoGlyphString *glyphs, double x, double y, double width, double height, const cairo_rectangle_t *clip) {
     GlyphStore *store = store_of(font);
-    // Clears the cache between runs, so that no glyph in use is freed.
+    // Clears a full cache only between runs, when no glyph is in use.
     if (store->size > LARGEST_STORE) {
         g_hash_table_remove_all(store->glyphs);
         store->size = 0;

@@ -4,9 +4,9 @@
 
 #include "lodestone_pixels.h"
 
-// A colour as a premultiplied pixel, as Cairo passes it to Pixman.
+// Converts a colour to a premultiplied pixel, with the rounding of Cairo and Pixman.
 uint32_t lodestone_glyphs_color(double red, double green, double blue, double alpha);
 
-// Writes glyphs over pixels, as lodestone_show_glyphs paints them. False, without an effect, if only outlines are possible.
+// Writes glyphs over pixels, with the same result as lodestone_show_glyphs. Returns false, without an effect, if the glyphs can only be drawn as outlines.
 bool lodestone_glyphs_write(
     const Pixels *pixels, uint32_t color, PangoFont *font, const PangoGlyphString *glyphs, double x, double y, double scale);

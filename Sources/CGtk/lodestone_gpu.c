@@ -7,7 +7,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-// Parameters of virtual machines' drivers: whether the host supports 3D acceleration. The kernel guarantees that these numbers remain stable.
+// The parameter of virtual machines' drivers that reports whether the host supports 3D acceleration. The kernel guarantees that these numbers remain stable.
 // Its headers for them are not installed everywhere.
 struct virtio_parameter {
     uint64_t name, value;
@@ -45,7 +45,7 @@ static char *driver_of(const char *name, const char *classes) {
 // A suspended card is not opened, since that would wake it up.
 static gboolean node_is_gpu(const char *folder, const char *name, const char *classes) {
     char *node = g_build_filename(folder, name, NULL);
-    // OpenGL is rendered in software if the user may not open the card.
+    // OpenGL is rendered in software if the user lacks permission to open the card.
     gboolean is_gpu = access(node, R_OK | W_OK) == 0;
     char *driver = is_gpu ? driver_of(name, classes) : NULL;
     if (driver != NULL) {

@@ -7,13 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-// One pass of a box filter along rows, of width 2 * radius + 1 + 2 * edge, with the outermost pixels weighted by `edge`. The result is
-// transposed, so that two passes blur both ways and restore the orientation.
+// One pass of a box filter along rows. The box has the width 2 * radius + 1 + 2 * edge: the pixels at both ends have the weight `edge`. The result is
+// transposed, so two passes blur in both directions and restore the orientation.
 static void blur_rows_transposed(const float *source, float *target, int width, int height, int radius, float edge) {
     float scale = 1.0f / (2 * radius + 1 + 2 * edge);
     for (int y = 0; y < height; y++) {
         const float *row = source + (size_t)y * width;
-        double sum = 0; // of [x - radius, x + radius]
+        double sum = 0; // of the pixels in [x - radius, x + radius]
         for (int x = 0; x <= radius && x < width; x++) sum += row[x];
         for (int x = 0; x < width; x++) {
             float before = x - radius - 1 >= 0 ? row[x - radius - 1] : 0;
@@ -25,7 +25,7 @@ static void blur_rows_transposed(const float *source, float *target, int width, 
     }
 }
 
-// The same with a Gaussian kernel, cut off at three standard deviations, for sigmas that are too small for boxes.
+// Like blur_rows_transposed, but with a Gaussian kernel that ends at three standard deviations. For sigmas that are too small for boxes.
 static void convolve_rows_transposed(const float *source, float *target, int width, int height, double sigma) {
     float kernel[16];
     int radius = (int)ceil(3 * sigma);
@@ -67,9 +67,9 @@ int lodestone_blur_alpha(const void *source, int width, int height, int stride, 
         convolve_rows_transposed(first, second, outer_width, outer_height, sigma);
         convolve_rows_transposed(second, first, outer_height, outer_width, sigma);
     } else if (sigma > 0) {
-        // Three boxes approximate a Gaussian (central limit theorem), each with a third of its variance: a box of odd width 2r + 1 has ((2r
-        // + 1)^2 - 1) / 12. The weights of the outermost pixels compensate for whole-pixel radii (Gwosdek et al., "Theoretical foundations
-        // of Gaussian convolution by extended box filtering").
+        // Three box filters approximate a Gaussian (central limit theorem). Each has a third of its variance: a box of odd width 2r + 1 has ((2r + 1)^2 - 1) /
+        // 12. Radii are whole pixels; the weights of the outermost pixels compensate for that (Gwosdek et al., "Theoretical foundations of Gaussian convolution
+        // by extended box filtering").
         double variance = sigma * sigma / 3;
         int radius = (int)floor((sqrt(12 * variance + 1) - 1) / 2);
         double width_inside = 2 * radius + 1;
@@ -204,7 +204,8 @@ int lodestone_blur_backdrop(void *pixels, int width, int height, int stride, dou
                 row[x] = 0;
                 continue;
             }
-            // Transparent pixels and those beyond the edges are ignored: the result has the mean colour of the other pixels.
+            // Divides by the blurred alpha, so the result is the mean colour of the opaque pixels nearby. Transparent pixels and those beyond the edges have no
+            // influence.
             float blue = planes[index] / alpha, green = planes[count + index] / alpha, red = planes[2 * count + index] / alpha;
             float grey = 0.2126f * red + 0.7152f * green + 0.0722f * blue;
             float parts[3] = {blue, green, red};

@@ -22,12 +22,12 @@ struct LodestoneIdleInhibition {
     char *program;
     void (*failed)(const char *reason);
     gboolean is_wanted;
-    // Whether a call is in progress. It retains the inhibition.
+    // Whether a D-Bus call is in progress. The call retains the inhibition.
     gboolean is_busy;
     gboolean is_held;
-    // The screen saver's cookie of the inhibition, if `handle` is NULL.
+    // The screen saver's id of the inhibition. Valid if `handle` is NULL.
     guint32 cookie;
-    // The portal's object for the inhibition.
+    // The path of the portal's object for the inhibition; NULL if the screen saver inhibits.
     char *handle;
 };
 
@@ -60,7 +60,7 @@ static void report(Idle *idle, GError *error) {
     g_clear_error(&error);
 }
 
-// Reports the failure. The next change tries again.
+// Reports the failure. The next change of the wanted state tries again.
 static void give_up(Idle *idle, GError *error) {
     idle->is_busy = FALSE;
     idle->is_held = FALSE;

@@ -11,17 +11,17 @@ struct LodestoneInputMethod {
 
 static void committed(GtkIMContext *method, const char *text, gpointer data) {
     LodestoneInputMethod *self = data;
-    // Input methods are other programs: their text may be invalid.
+    // Input methods are other programs, so their text may be invalid UTF-8.
     char *valid = g_utf8_make_valid(text != NULL ? text : "", -1);
     self->handlers.commit(self->context, valid);
     g_free(valid);
 }
 
-// Whether the method belongs to ibus and ibus has ended. GTK does not report that: the preedit becomes empty as if the user had dropped it.
+// Whether the input method is ibus, and the ibus process has ended. GTK does not report this: the preedit becomes empty, as if the user had cancelled it.
 static gboolean is_lost(LodestoneInputMethod *self) {
     const char *name = gtk_im_multicontext_get_context_id(GTK_IM_MULTICONTEXT(self->method));
     if (g_strcmp0(name, "ibus") != 0) return FALSE;
-    // GTK's ibus module has loaded the library, which has one shared object.
+    // GTK's ibus module has already loaded the library, in which all users share one bus object.
     void *library = dlopen("libibus-1.0.so.5", RTLD_LAZY | RTLD_NOLOAD);
     if (library == NULL) return FALSE;
     gpointer (*bus_new)(void) = (gpointer (*)(void))dlsym(library, "ibus_bus_new");

@@ -5,7 +5,7 @@
 
 static inline uint32_t multiply(uint32_t pixel, uint32_t alpha) {
     if (alpha == 255) return pixel;
-    // Two components at once; (x * 257 + 257) >> 16 divides by 255.
+    // Multiplies two components at a time. The expression (x * 257 + 257) >> 16 divides by 255.
     uint32_t odd = (pixel >> 8) & 0xff00ff, even = pixel & 0xff00ff;
     odd = odd * alpha + 0x800080;
     even = even * alpha + 0x800080;
@@ -43,7 +43,7 @@ void lodestone_warp(const void *source, int width, int height, int stride, void 
         double v = 0.5 * m[1] + (y + 0.5) * m[4] + m[7];
         double w = 0.5 * m[2] + (y + 0.5) * m[5] + m[8];
         for (int x = 0; x < target_width; x++, u += m[0], v += m[1], w += m[2]) {
-            // A point in front of the viewer has a positive w in the inverse.
+            // The pixel is in front of the viewer only if w, from the inverse matrix, is positive.
             if (w <= 1e-9) continue;
             double sx = u / w - 0.5, sy = v / w - 0.5;
             if (!(sx > -1 && sy > -1 && sx < width && sy < height)) continue;
@@ -75,7 +75,7 @@ static inline uint32_t over(uint32_t over, uint32_t under) {
     return over + rest;
 }
 
-// The back of a page: pale paper with a trace of the front, darkened to `light`, from 0 to 1.
+// The colour of a page's back: pale paper through which the front is faintly visible. `light` from 0 to 1 darkens the colour.
 static inline uint32_t back_of(uint32_t front, double light) {
     uint32_t alpha = front >> 24;
     uint32_t paper = alpha << 24 | alpha << 16 | alpha << 8 | alpha;
@@ -90,13 +90,13 @@ void lodestone_curl_page(const void *page, int width, int height, int stride, vo
         uint32_t *pixels = (uint32_t *)((char *)target + (long)row * target_stride);
         for (int column = 0; column < width; column++) {
             double px = column + 0.5, py = row + 0.5;
-            // The distance beyond the axis of the cylinder.
+            // The distance of the pixel from the cylinder's axis. It is positive on the curled side.
             double x = px * nx + py * ny - axis;
             uint32_t result = 0;
             // The fraction of the pixel that the cylinder covers.
             double covered = fmin(fmax(radius - x + 0.5, 0), 1);
             if (covered < 1) {
-                // Beyond the page, its shadow falls on the content below.
+                // Pixels outside of the page show its shadow on the content below.
                 double shade = fmin(1 - (x - radius) / (radius * 1.5), 1);
                 if (shade > 0) result = (uint32_t)(shade * shade * 90) << 24;
             }

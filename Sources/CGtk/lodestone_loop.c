@@ -1,10 +1,9 @@
-// GLib's main context polls the file descriptors on which CoreFoundation's run loop would sleep, and lets the run loop make one pass when
-// something is due:
+// GLib's main context polls the file descriptors on which CoreFoundation's run loop would sleep. The run loop makes one pass when one of these events occurs:
 //
 //   - libdispatch's main-queue handle, an eventfd: DispatchQueue.main and the main actor.
 //   - The default mode's port set, an epoll set: timers (a timerfd), including those that another thread adds.
-//   - Wake-ups from other threads. The run loop ignores CFRunLoopWakeUp while it does not run, and CFRunLoopPerformBlock does not wake it.
-//     No file descriptor reports these. So both functions are interposed below, and wake GLib's main context.
+//   - Wake-ups from other threads. The run loop ignores CFRunLoopWakeUp while it does not run, and CFRunLoopPerformBlock does not wake it. File descriptors
+//     do not report these calls. Both functions are therefore interposed below, and wake GLib's main context.
 #define _GNU_SOURCE
 #include "lodestone_loop.h"
 
@@ -18,8 +17,8 @@
 #include <string.h>
 #include <unistd.h>
 
-// Functions of libdispatch and CoreFoundation (in Foundation's library) for programs that own the main thread. Neither has a public header
-// for them; both have always exported these names on Linux.
+// Functions of libdispatch and CoreFoundation (in Foundation's library) for programs that run their own main loop. Neither library has a public header for
+// them, but both have always exported these names on Linux.
 typedef const void *CFTypeRef;
 typedef double CFAbsoluteTime;
 extern int _dispatch_get_main_queue_handle_4CF(void);
@@ -40,7 +39,7 @@ enum { handled_source = 4 };
 
 // MARK: Wake-ups from other threads
 
-// Whether the main run loop has work that no file descriptor reports. Both flags are the process's: the interposed functions have no context.
+// Whether the main run loop has work that no file descriptor reports. Both flags are process-wide, because the interposed functions have no context.
 static atomic_bool is_woken;
 static atomic_bool is_attached;
 
@@ -53,7 +52,7 @@ typedef void (*PerformBlock)(CFTypeRef run_loop, CFTypeRef mode, void *block);
 typedef void (*WakeUp)(CFTypeRef run_loop);
 // The interval between passes of the run loop if the functions below are not interposed.
 enum { polling_interval_us = 250000 };
-// Foundation's own functions, which a process has once.
+// Foundation's own functions, which are the same in the whole process.
 static PerformBlock foundations_perform_block;
 static WakeUp foundations_wake_up;
 static pthread_once_t found_originals = PTHREAD_ONCE_INIT;
@@ -64,9 +63,9 @@ static void find_originals(void) {
     if (foundations_perform_block == NULL || foundations_wake_up == NULL) g_error("Foundation's run loop was not found");
 }
 
-// Foundation's library calls these names through its procedure linkage table, so the program's definitions take precedence. They are weak
-// for programs that link Foundation statically: there the library's own are used, and the run loop is polled. These are the only functions
-// of the run loop that are interposed.
+// Foundation's library calls these functions through its procedure linkage table, so the program's definitions take precedence. The definitions are weak for
+// programs that link Foundation statically. There the linker uses the library's own functions, and the run loop is polled. No other functions of the run loop
+// are interposed.
 __attribute__((weak)) void CFRunLoopPerformBlock(CFTypeRef run_loop, CFTypeRef mode, void *block) {
     pthread_once(&found_originals, find_originals);
     foundations_perform_block(run_loop, mode, block);
@@ -79,7 +78,7 @@ __attribute__((weak)) void CFRunLoopWakeUp(CFTypeRef run_loop) {
     wake(run_loop);
 }
 
-// Whether a library's reference to `name` is resolved to the definition above, which is at `own`.
+// Whether other libraries' calls of `name` reach the definition above, at the address `own`.
 static gboolean resolves_to(const char *name, void *own) {
     void *first = dlsym(RTLD_DEFAULT, name), *next = dlsym(RTLD_NEXT, name);
     return first == own && next != NULL && next != own;
@@ -124,8 +123,8 @@ static int quiet_epoll_sets(int **sets) {
     return count;
 }
 
-// The epoll set on which the main run loop sleeps in its default mode, or -1. It has no name: it is the one that reports a timer that was
-// added to that mode alone, and is quiet after it has fired.
+// The epoll set on which the main run loop sleeps in its default mode, or -1. The set has no name, so a test finds it: a timer is added to that mode only. The
+// right set reports an event when the timer fires, and none afterwards.
 static int find_port_set(void) {
     one_pass();
     int *sets, count = quiet_epoll_sets(&sets), found = -1;
@@ -149,11 +148,12 @@ typedef struct {
     gpointer main_queue;
     // NULL if the port set was not found.
     gpointer port_set;
-    // The number of nested dispatches: more than one while a callback runs a nested loop.
+    // The number of nested dispatches. It exceeds one while a callback runs a nested loop.
     int depth;
-    // The main queue is not watched while one of its callbacks runs a nested loop: it is not drained again before that returns.
+    // Whether the main queue is not watched. This is the case while a callback of the queue runs a nested loop: libdispatch does not drain the queue again
+    // before the callback returns.
     gboolean is_queue_muted;
-    // Whether wake-ups from other threads are not noticed, so that the run loop makes a pass from time to time.
+    // Whether wake-ups from other threads are not detected. The run loop then makes a pass at regular intervals.
     gboolean is_polled;
 } RunLoopSource;
 
@@ -195,7 +195,7 @@ static gboolean run_loop_dispatch(GSource *source, GSourceFunc callback, gpointe
     g_source_set_ready_time(source, -1);
     atomic_store(&is_woken, FALSE);
     self->depth++;
-    // A few passes, since each handles one source. The next poll handles the rest, after GLib's own sources.
+    // Makes up to eight passes, because each handles one source. The next poll handles the rest, after GLib's own sources.
     for (int pass = 0; pass < 8; pass++) {
         if (CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, TRUE) != handled_source) break;
     }
@@ -212,7 +212,7 @@ static gboolean run_loop_dispatch(GSource *source, GSourceFunc callback, gpointe
     return G_SOURCE_CONTINUE;
 }
 
-// A constant, which GLib takes as a mutable pointer.
+// Never changed. It is not const only because GLib requires a mutable pointer.
 static GSourceFuncs run_loop_functions = {run_loop_prepare, run_loop_check, run_loop_dispatch, NULL};
 
 gboolean lodestone_loop_attach(void) {
@@ -227,10 +227,11 @@ gboolean lodestone_loop_attach(void) {
     if (port_set >= 0) self->port_set = g_source_add_unix_fd(attached, port_set, G_IO_IN);
     g_source_set_name(attached, "Foundation's main run loop");
     g_source_set_can_recurse(attached, TRUE);
-    // The frame clock's priority: a main queue that is never empty does not block frames, nor frames the queue; input takes precedence.
+    // The same priority as the frame clock. A main queue that is never empty does not block frames, and frames do not block the queue. Input has a higher
+    // priority.
     g_source_set_priority(attached, G_PRIORITY_HIGH_IDLE + 20);
     g_source_attach(attached, NULL);
-    // Work that was performed before is due.
+    // Work that was scheduled before this call is due now.
     atomic_store(&is_attached, TRUE);
     atomic_store(&is_woken, TRUE);
     return port_set >= 0;

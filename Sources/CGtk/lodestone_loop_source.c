@@ -21,7 +21,7 @@ static gboolean dispatch(GSource *source, GSourceFunc callback, gpointer data) {
     return G_SOURCE_CONTINUE;
 }
 
-// A constant, which GLib takes as a mutable pointer.
+// Never changed. It is not const only because GLib requires a mutable pointer.
 static GSourceFuncs functions = {.prepare = prepare, .check = check, .dispatch = dispatch};
 
 LodestoneLoopSource *lodestone_loop_source_new(int priority, void (*body)(void *context), void *context) {

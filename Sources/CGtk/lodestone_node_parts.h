@@ -2,7 +2,7 @@
 
 #include "lodestone_nodes.h"
 
-// The contents of nodes, for painting and comparison.
+// The fields of nodes, for the code that paints and compares them.
 
 typedef enum {
     LODESTONE_GROUP,
@@ -16,15 +16,15 @@ typedef enum {
     LODESTONE_REPEATED,
     LODESTONE_TINTED,
     LODESTONE_CROSS_FADE,
-    // A GSK node without an equivalent.
+    // A GSK node of a kind that has no equivalent here.
     LODESTONE_OF_GSK,
 } LodestoneKind;
 
 typedef struct {
-    // One of these.
+    // One of these is set, the other is NULL.
     LodestoneGlyphRunImage *glyph_image;
     cairo_surface_t *bitmap;
-    // In pixels.
+    // The size in pixels.
     int width, height;
 } LodestonePicture;
 
@@ -36,7 +36,7 @@ struct LodestoneNode {
     GskRenderNode *of_gsk[2];
     // The child, for kinds of nodes that have one.
     LodestoneNode *child;
-    // A node allocates only the memory of its kind.
+    // The content by kind. A node allocates memory only up to the end of its own kind's content.
     union {
         struct {
             guint count;

@@ -169,7 +169,7 @@ cairo_pattern_t *lodestone_picture_pattern(const LodestoneNode *node) {
     return pattern;
 }
 
-// Whether the node fills `rect` with an opaque colour. A background is the first child of few nested groups, so the search is short.
+// Whether the node fills `rect` with an opaque colour. Searches only the first child of each group, to a limited depth: a background is there.
 static gboolean covers(const LodestoneNode *self, const graphene_rect_t *rect, int depth) {
     if (depth == 0 || !graphene_rect_contains_rect(&self->bounds, rect)) return FALSE;
     switch (self->kind) {
@@ -185,7 +185,7 @@ static gboolean covers(const LodestoneNode *self, const graphene_rect_t *rect, i
     }
 }
 
-// The first child that is visible: the last one that covers the group hides those below it, such as a window's background.
+// The index of the first visible child. A child that covers the whole group, such as a window's background, hides all children below it.
 static guint first_visible(const LodestoneNode *self) {
     for (guint i = self->group.count; i > 1; i--) {
         if (covers(self->group.children[i - 1], &self->bounds, 8)) return i - 1;
@@ -204,7 +204,7 @@ static GskRenderNode *make_group(LodestoneNode *self, gboolean textures) {
 
 static GskRenderNode *make_moved(LodestoneNode *self, GskRenderNode *child) {
     GskTransform *transform = gsk_transform_translate(NULL, &GRAPHENE_POINT_INIT(self->move.dx, self->move.dy));
-    // NULL: GSK considers so small an offset an identity.
+    // For a very small offset, GSK returns NULL, which means the identity.
     if (transform == NULL) return gsk_render_node_ref(child);
     GskRenderNode *made = gsk_transform_node_new(child, transform);
     gsk_transform_unref(transform);
@@ -238,7 +238,7 @@ static GskRenderNode *make_picture(LodestoneNode *self, gboolean textures) {
 
 static GskRenderNode *make_tinted(LodestoneNode *self, GskRenderNode *child) {
     graphene_matrix_t factors;
-    // A scale of three components leaves the fourth, alpha, at 1.
+    // The matrix scales the three colour components and leaves the fourth, alpha, unchanged.
     graphene_matrix_init_scale(&factors, self->tint.red, self->tint.green, self->tint.blue);
     return gsk_color_matrix_node_new(child, &factors, graphene_vec4_zero());
 }

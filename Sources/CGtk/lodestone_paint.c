@@ -8,15 +8,15 @@
 // MARK: Drawing
 
 typedef struct {
-    // Created when something is drawn that cannot be written directly.
+    // The Cairo context; NULL until content is drawn that cannot be written directly.
     cairo_t *cairo;
     cairo_surface_t *target;
-    // The matrix to which offsets are added.
+    // The matrix of the whole drawing. Nodes' offsets are added to it.
     cairo_matrix_t base;
-    // The context's current offset, if it is known.
+    // The offset that the context's matrix currently includes. Valid if `is_placed`.
     double x, y;
     gboolean is_placed;
-    // The target's pixels, if they can be written directly.
+    // The target's pixels. Valid if `is_straight`, that is, if they can be written directly.
     Pixels pixels;
     gboolean is_straight;
 } Painter;
@@ -57,7 +57,7 @@ static void paint_by_gsk(Painter *self, LodestoneNode *node, double x, double y)
 // The largest pixel coordinate for direct writes, beyond any window's size.
 static const double largest_place = 1 << 20;
 
-// The whole pixels of a box; FALSE if its edges are between pixels, or pixels cannot be written directly.
+// Converts a box to whole pixels. FALSE if its edges are between pixels, or if the target's pixels cannot be written directly.
 static gboolean takes_pixels(const Painter *self, Box box, Pixels *taken) {
     const cairo_matrix_t *base = &self->base;
     if (!self->is_straight || base->xy != 0 || base->yx != 0 || base->xx <= 0 || base->yy <= 0) return FALSE;
@@ -119,7 +119,7 @@ static gboolean put_pixels(cairo_surface_t *surface, const Pixels *pixels, int c
     return TRUE;
 }
 
-// Composites an unscaled image at whole pixels.
+// Composites an image without Cairo. FALSE, without an effect, if the image is scaled or not at whole pixels.
 static gboolean put_picture(Painter *self, LodestoneNode *node, double x, double y) {
     const cairo_matrix_t *base = &self->base;
     const LodestonePicture *picture = &node->picture;
@@ -150,7 +150,7 @@ static gboolean put_picture(Painter *self, LodestoneNode *node, double x, double
 
 static void paint_picture(Painter *self, LodestoneNode *node, double x, double y) {
     if (put_picture(self, node, x, y)) return;
-    // The pattern takes the context's current matrix when it is set.
+    // Sets the matrix first, because cairo_set_source reads the current matrix.
     place(self, x, y);
     cairo_pattern_t *pattern = lodestone_picture_pattern(node);
     cairo_set_source(self->cairo, pattern);
@@ -158,7 +158,7 @@ static void paint_picture(Painter *self, LodestoneNode *node, double x, double y
     fill(self, node, x, y);
 }
 
-// Paints the child of a rectangular clip.
+// Paints a child that is clipped to a rectangle.
 static void paint_clipped(Painter *self, LodestoneNode *child, const graphene_rect_t *rect, double x, double y, Box clip) {
     Box inside = box_of(rect, x, y);
     if (!box_meets(inside, clip)) return;
@@ -183,7 +183,7 @@ static void paint_clipped(Painter *self, LodestoneNode *child, const graphene_re
     self->x = x, self->y = y, self->is_placed = TRUE;
 }
 
-// Whether a shape with circular corners is filled with one colour.
+// Whether the node fills the whole shape with one colour, and the shape's corners are circular.
 static gboolean fills_round(LodestoneNode *node, const GskRoundedRect *shape) {
     if (node->kind != LODESTONE_COLOR || !box_holds(bounds_at(node, 0, 0), box_of(&shape->bounds, 0, 0))) return FALSE;
     for (int corner = 0; corner < 4; corner++) {
@@ -204,7 +204,7 @@ static void add_round(cairo_t *cairo, const GskRoundedRect *shape) {
     cairo_close_path(cairo);
 }
 
-// A small rounded shape at whole pixels, with the coverage of each.
+// The coverage of each pixel of a small rounded shape whose edges are at whole pixels.
 enum { LARGEST_ROUND = 64 };
 
 typedef struct {
@@ -222,7 +222,7 @@ static gboolean is_round_of(const Round *known, const GskRoundedRect *shape, con
     return TRUE;
 }
 
-// The shape of the last call on this thread, or a new one: a caret is the same for each key.
+// The coverage of a shape. The last shape of each thread is cached, because a caret has the same shape for each key.
 static const Round *round_of(const GskRoundedRect *shape, const cairo_matrix_t *base, int width, int height) {
     static GPrivate place = G_PRIVATE_INIT(g_free);
     Round *known = g_private_get(&place);
@@ -259,7 +259,7 @@ static gboolean put_round(Painter *self, LodestoneNode *node, const GskRoundedRe
     return TRUE;
 }
 
-// Fills the shape itself; GSK would fill a rectangle in a clip of the shape.
+// Fills the shape directly. GSK would fill a rectangle and clip it to the shape.
 static void fill_round(Painter *self, LodestoneNode *node, const GskRoundedRect *shape, double x, double y) {
     if (put_round(self, node, shape, x, y)) return;
     place(self, x, y);
@@ -273,7 +273,7 @@ static void paint_round(Painter *self, LodestoneNode *node, double x, double y, 
     Box seen = box_meet(bounds_at(child, x, y), clip);
     graphene_rect_t rect = GRAPHENE_RECT_INIT(
         (float)(seen.left - x), (float)(seen.top - y), (float)(seen.right - seen.left), (float)(seen.bottom - seen.top));
-    // A rectangle clear of the corners needs no rounded clip.
+    // If the visible rectangle does not touch the rounded corners, no rounded clip is necessary.
     const GskRoundedRect *shape = &node->round;
     if (gsk_rounded_rect_contains_rect(shape, &rect)) return paint(self, child, x, y, clip);
     if (fills_round(child, shape)) return fill_round(self, child, shape, x, y);

@@ -6,8 +6,8 @@
 #include <stdint.h>
 #include <string.h>
 
-// Pixels of a Cairo context that are written directly, with Cairo's results: images at whole pixels, and glyphs. Cairo takes about ten
-// times as long to reach its own fast path.
+// Direct access to the pixels of a Cairo context, for glyphs and for images at whole pixels. The results equal Cairo's. Cairo takes about ten times as long,
+// mostly before it reaches its own fast path.
 
 // A bitmap with 32 bits a pixel, and its writable rectangle.
 typedef struct {
@@ -16,7 +16,7 @@ typedef struct {
     int left, top, right, bottom;
 } Pixels;
 
-// The pixels of a context whose clip is one rectangle of whole pixels; false for others. In surface coordinates.
+// Stores the pixels of a context, in surface coordinates. FALSE unless the context's clip is one rectangle of whole pixels.
 static inline bool pixels_of(cairo_t *cairo, Pixels *pixels) {
     cairo_surface_t *surface = cairo_get_group_target(cairo);
     if (cairo_surface_get_type(surface) != CAIRO_SURFACE_TYPE_IMAGE) return false;
@@ -37,7 +37,7 @@ static inline bool pixels_of(cairo_t *cairo, Pixels *pixels) {
     }
     cairo_rectangle_list_destroy(clip);
     if (!is_plain) return false;
-    // Cairo's clip is at whole pixels, apart from the rounding of the context's matrix and its inverse.
+    // The clip is at whole pixels, except for rounding errors of the context's matrix and its inverse.
     *pixels = (Pixels){.left = (int)lround(left), .top = (int)lround(top), .right = (int)lround(right), .bottom = (int)lround(bottom)};
     if (fabs(pixels->left - left) > 1e-6 || fabs(pixels->top - top) > 1e-6 || fabs(pixels->right - right) > 1e-6
         || fabs(pixels->bottom - bottom) > 1e-6)
@@ -54,7 +54,7 @@ static inline bool pixels_of(cairo_t *cairo, Pixels *pixels) {
     return true;
 }
 
-// Copies the coverage of an 8-bit bitmap, and releases it.
+// Copies the coverage out of an 8-bit surface, and releases the surface.
 static inline void take_coverage(cairo_surface_t *surface, uint8_t *coverage, int width, int height) {
     cairo_surface_flush(surface);
     const uint8_t *drawn = cairo_image_surface_get_data(surface);
@@ -72,13 +72,14 @@ static inline uint32_t pixel_times(uint32_t pixel, uint32_t factor) {
     return even | odd;
 }
 
-// Composites the premultiplied `pixel` over `ground`.
+// Composites the premultiplied `pixel` over the pixel `ground`.
 static inline uint32_t pixel_over(uint32_t pixel, uint32_t ground) {
     uint32_t alpha = pixel >> 24;
     if (alpha == 255) return pixel;
     if (pixel == 0) return ground;
     uint32_t rest = pixel_times(ground, 255 - alpha);
-    // No component exceeds 255, since a premultiplied colour is at most its alpha. Invalid ones of other programs' images are clamped.
+    // No component of a valid pixel exceeds 255, because a premultiplied component is at most its alpha. Invalid pixels in images of other programs are
+    // clamped.
     uint32_t even = (pixel & 0x00FF00FF) + (rest & 0x00FF00FF), odd = ((pixel >> 8) & 0x00FF00FF) + ((rest >> 8) & 0x00FF00FF);
     even |= 0x01000100 - ((even >> 8) & 0x00FF00FF);
     odd |= 0x01000100 - ((odd >> 8) & 0x00FF00FF);
@@ -102,7 +103,7 @@ static inline WideParts parts_times(WideParts parts, WideParts factors) {
     return (product + (product >> 8)) >> 8;
 }
 
-// `pixel_over` for two pixels, without branches: at the edges of glyphs half of them would be mispredicted.
+// Like `pixel_over`, for two pixels. It has no branches, because the processor would mispredict half of them at the edges of glyphs.
 static inline void parts_over(WideParts ink, uint32_t *ground) {
     WideParts alpha = __builtin_shufflevector(ink, ink, 3, 3, 3, 3, 7, 7, 7, 7);
     WideParts sum = ink + parts_times(wide_parts(ground), 255 - alpha);
@@ -111,7 +112,7 @@ static inline void parts_over(WideParts ink, uint32_t *ground) {
     memcpy(ground, &parts, sizeof parts);
 }
 
-// Composites `count` pixels.
+// Composites `count` pixels of `picture` over `ground`.
 static inline void pixels_over(uint32_t *ground, const uint32_t *picture, int count) {
     int place = 0;
     for (; place + 4 <= count; place += 4) {

@@ -11,7 +11,7 @@
 typedef struct {
     gint count;
     PangoContext *context;
-    // The context's serial number, which changes with its fonts.
+    // The context's serial number. It changes when the context's fonts change.
     guint serial;
     PangoFontDescription *description;
     // The letter spacing in Pango units.
@@ -34,7 +34,7 @@ struct LodestonePlainLine {
     int width;
 };
 
-// The cache size of a thread. The most recently used font comes first.
+// The number of fonts in a thread's cache. The most recently used font is the first one.
 enum { MOST_FONTS = 16 };
 
 typedef struct {
@@ -69,7 +69,7 @@ static bool is_simple(const PangoAnalysis *analysis) {
     return analysis->font && analysis->level == 0 && analysis->gravity == PANGO_GRAVITY_SOUTH && !analysis->extra_attrs;
 }
 
-// Prepares shaping like Pango's, but without the custom font functions that Pango creates for each text: ASCII does not need them.
+// Prepares HarfBuzz like Pango does. Pango also creates custom font functions for each text, but ASCII does not need them.
 static void prepare(PlainFont *self) {
     const PangoAnalysis *analysis = &self->item->analysis;
     self->shaped = pango_font_get_hb_font(analysis->font);
@@ -93,7 +93,7 @@ static void prepare(PlainFont *self) {
         hb_font_get_face(self->shaped), &self->properties, self->features, self->feature_count, coordinates, coordinate_count, NULL);
 }
 
-// Shapes all printable ASCII characters with Pango's layout and stores its item and metrics.
+// Shapes all printable ASCII characters with Pango's layout, and stores the resulting item and metrics.
 static PlainFont *font_new(PangoContext *context, const PangoFontDescription *description, int spacing, guint serial) {
     PlainFont *self = g_new0(PlainFont, 1);
     self->count = 1;
@@ -165,7 +165,7 @@ static bool is_plain(const char *text, int length) {
     return has_letter;
 }
 
-// Shapes ASCII like Pango without rounding to pixels: none of our contexts rounds.
+// Shapes ASCII like Pango does if the context does not round to pixels. None of this library's contexts rounds.
 static void shape(hb_buffer_t *buffer, const PlainFont *font, const char *text, int length, PangoGlyphString *glyphs) {
     hb_buffer_clear_contents(buffer);
     hb_buffer_set_segment_properties(buffer, &font->properties);

@@ -1,7 +1,7 @@
 #include "lodestone_printing.h"
 
-// GTK's print dialog is declared in headers of another package (gtk4-unix-print), for the same library. These are the functions that are
-// used; the types are opaque.
+// The headers of GTK's print dialog are in another package (gtk4-unix-print), although the library is the same. The functions in use are declared here; the
+// types are opaque.
 typedef struct _GtkPrintUnixDialog GtkPrintUnixDialog;
 typedef struct _GtkPrinter GtkPrinter;
 typedef struct _GtkPrintJob GtkPrintJob;
@@ -137,7 +137,7 @@ extern GtkPrintJob *gtk_print_job_new(const char *title, GtkPrinter *printer, Gt
 extern gboolean gtk_print_job_set_source_file(GtkPrintJob *job, const char *filename, GError **error);
 extern void gtk_print_job_send(GtkPrintJob *job, PrintJobDone callback, gpointer data, GDestroyNotify notify);
 
-// GtkPrintCapabilities: the program generates PDF, so printers that accept only that are listed.
+// The flag of GtkPrintCapabilities for a program that generates PDF. With it, the dialog also lists printers that accept only PDF.
 enum { GENERATE_PDF = 1 << 5 };
 
 static void responded(GtkDialog *shown, int response, gpointer data) {

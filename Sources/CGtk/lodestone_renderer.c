@@ -8,7 +8,7 @@ GskRenderer *lodestone_gl_renderer_new(GError **error) {
         g_set_error_literal(error, GDK_GL_ERROR, GDK_GL_ERROR_NOT_AVAILABLE, "There is no display.");
         return NULL;
     }
-    // GTK 4.8 requires a surface; it is never shown, and the renderer retains it.
+    // GTK 4.8 requires a surface for a renderer. The surface is never shown, and the renderer retains it.
     GdkSurface *surface = gdk_surface_new_toplevel(display);
     GskRenderer *renderer = gsk_gl_renderer_new();
     if (gsk_renderer_realize(renderer, surface, error)) return renderer;

@@ -12,9 +12,9 @@
 #endif
 
 enum {
-    // The largest pipe that Linux allows an unprivileged program.
+    // The size of the largest pipe that Linux allows an unprivileged program.
     pipe_size = 1 << 20,
-    // The size of an X client's request, and of a read of a property.
+    // The size of an X client's request, which is also the most that one read of a property returns.
     property_size = 1 << 18,
 };
 
@@ -28,14 +28,14 @@ struct LodestoneSelection {
     void *context;
     Atom name, target, property;
     enum { requested, whole, incremental, ended } stage;
-    // Whether the property has unread data, from `offset` on, in units of 4 bytes.
+    // Whether the property has unread data. The unread part begins at `offset`, in units of 4 bytes.
     gboolean is_filled;
     long offset;
     // Whether the next chunk was requested.
     gboolean is_wanted;
 };
 
-// libX11 and libXfixes are loaded by GTK, and not linked. The addresses are the same in the whole process.
+// GTK loads libX11 and libXfixes, so this library does not link them. The addresses are the same in the whole process.
 static struct {
     int (*convert)(Display *, Atom, Atom, Atom, Window, Time);
     int (*get)(Display *, Window, Atom, long, long, Bool, Atom, Atom *, int *, unsigned long *, unsigned long *, unsigned char **);
@@ -43,7 +43,7 @@ static struct {
     int (*free)(void *);
 } x11;
 
-// The selections of a display, which owns this.
+// The state of a display's selections. The display owns this object.
 typedef struct {
     // The requests in progress.
     GSList *requests;
@@ -62,12 +62,12 @@ static Atom atom(GdkDisplay *display, const char *name) {
     return gdk_x11_get_xatom_by_name_for_display(display, name);
 }
 
-// The window whose properties carry the data: GDK's hidden one.
+// The window whose properties receive the data: GDK's hidden window.
 static Window requestor(GdkDisplay *display) {
     return gdk_x11_surface_get_xid(gdk_x11_display_get_default_group(display));
 }
 
-// Reads up to property_size bytes of the property; NULL on failure. Deletes an empty property, since its owner waits for that.
+// Reads up to property_size bytes of the property; NULL on failure or at the end. Reading the last bytes deletes the property, for which the owner waits.
 static GBytes *take(LodestoneSelection *self, Atom *type) {
     unsigned char *data = NULL;
     unsigned long count = 0, left = 0;
@@ -103,7 +103,7 @@ static void deliver(LodestoneSelection *self) {
     Atom type = None;
     GBytes *bytes = self->is_filled ? take(self, &type) : NULL;
     self->is_wanted = FALSE;
-    // The owner ends with an empty property, which reading deletes.
+    // An empty property is the owner's end of the transfer. Reading the property has deleted it.
     if (bytes == NULL) self->stage = ended;
     self->handlers.piece(self->context, bytes);
     if (bytes != NULL) g_bytes_unref(bytes);
@@ -150,7 +150,7 @@ static gboolean x_event(GdkDisplay *display, gpointer event, gpointer data) {
     } else if (x->type == SelectionNotify && x->xselection.requestor == requestor(display)) {
         for (GSList *link = selections->requests; link != NULL; link = link->next) {
             LodestoneSelection *self = link->data;
-            // A refusal need not name the property.
+            // An owner may refuse without naming the property.
             gboolean is_answer = x->xselection.property == self->property || x->xselection.property == None;
             if (self->stage != requested || self->name != x->xselection.selection || !is_answer) continue;
             answered(self, &x->xselection);
@@ -228,7 +228,7 @@ void lodestone_selection_next(LodestoneSelection *self) {
 void lodestone_selection_free(LodestoneSelection *self) {
     Selections *selections = selections_of(self->display);
     selections->requests = g_slist_remove(selections->requests, self);
-    // Unread data must not stay in the server.
+    // Deletes unread data from the server.
     x11.delete(gdk_x11_display_get_xdisplay(self->display), requestor(self->display), self->property);
     g_free(self);
 }
@@ -257,7 +257,7 @@ void lodestone_selections_watch(GdkDisplay *display, void (*source_terminated)(v
 
 // MARK: Pipes
 
-// Declared in GIO's Unix headers, whose location varies.
+// GIO declares this function in its Unix headers, which are in different folders on different systems.
 extern int g_file_descriptor_based_get_fd(void *stream);
 
 static gsize widen(gpointer stream) {

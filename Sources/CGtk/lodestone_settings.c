@@ -10,7 +10,7 @@ gboolean lodestone_settings_are_dark(GtkSettings *settings) {
     gboolean prefers_dark = FALSE;
     char *theme = NULL;
     g_object_get(settings, "gtk-application-prefer-dark-theme", &prefers_dark, "gtk-theme-name", &theme, NULL);
-    // If the program overrides it for foreign widgets (CWebKit), the desktop's own value is stored beside it: 1 for light, 2 for dark.
+    // The program may override the setting for native widgets (CWebKit). The desktop's own value is then stored beside it: 1 for light, 2 for dark.
     int own = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(settings), "lodestone-desktop-is-dark"));
     if (own != 0) prefers_dark = own == 2;
     gboolean is_dark = prefers_dark || (theme != NULL && (g_str_has_suffix(theme, "-dark") || g_str_has_suffix(theme, ":dark")));
@@ -83,7 +83,7 @@ typedef struct {
     LodestoneSetting setting;
 } SettingRequest;
 
-// Reports a value that may be nested in variants, as the portal's older method wraps it.
+// Reports a setting's value. The portal's older method wraps the value in further variants.
 static void report(SettingsWatch *watch, LodestoneSetting setting, GVariant *value) {
     g_variant_ref(value);
     while (g_variant_is_of_type(value, G_VARIANT_TYPE_VARIANT)) {
@@ -152,7 +152,7 @@ gboolean lodestone_has_session_bus(void) {
 }
 
 void lodestone_watch_settings(void (*changed)(void *context, LodestoneSetting setting, guint value), void *context) {
-    // Without a session bus GIO would start one, which is too much for reading a setting.
+    // Without a session bus, GIO would start one. That is too much effort for a setting.
     if (!lodestone_has_session_bus()) return;
     SettingsWatch *watch = g_new(SettingsWatch, 1);
     watch->changed = changed;

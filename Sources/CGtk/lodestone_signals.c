@@ -1,6 +1,6 @@
 #include "lodestone_signals.h"
 
-// Swapped: the context is the first argument, and the signal's own are ignored.
+// With "swapped", the handler's first argument is the context. The handler ignores the signal's own arguments.
 gulong lodestone_connect(void *object, const char *signal, void (*handler)(void *context), void *context) {
     return g_signal_connect_data(object, signal, G_CALLBACK(handler), context, NULL, G_CONNECT_SWAPPED);
 }

@@ -19,12 +19,12 @@
 #include <sanitizer/common_interface_defs.h>
 #endif
 
-// The space that stays free below a level, for GTK's and the app's code between two checks.
+// The stack space that remains free at each check. GTK's and the app's code use this space until the next check.
 static const uintptr_t reserve = 768 * 1024;
-// The memory is committed only when it is written.
+// The size of another stack. The kernel provides memory only for the pages that are written.
 static const size_t stack_size = 64 * 1024 * 1024;
 
-// The lowest address with enough space. 0: not yet known. Threads with an unknown stack are not limited.
+// The lowest stack address at which enough space remains; 0 if not yet determined. A thread whose stack is unknown has no limit.
 static _Thread_local uintptr_t limit = 0;
 
 static void find_limit(void) {
@@ -33,7 +33,7 @@ static void find_limit(void) {
     size_t size = 0;
     limit = 1;
     if (pthread_getattr_np(pthread_self(), &attributes) != 0) return;
-    // Half of a small stack is kept free, so that its thread does not switch at each level.
+    // Reserves at most half of a small stack. Otherwise its thread would switch stacks at each level.
     if (pthread_attr_getstack(&attributes, &lowest, &size) == 0)
         limit = (uintptr_t)lowest + (size / 2 < reserve ? size / 2 : reserve);
     pthread_attr_destroy(&attributes);
@@ -44,7 +44,7 @@ bool lodestone_stack_has_space(void) {
     return (uintptr_t)__builtin_frame_address(0) > limit;
 }
 
-// The function on the other stack. makecontext passes only integers, so the thread stores the pointer.
+// The function that runs on the other stack. makecontext passes only integers, so a thread-local variable stores the pointer.
 struct continuation {
     void (*body)(void *);
     void *context;
@@ -73,7 +73,7 @@ void lodestone_stack_continue(void (*body)(void *context), void *context) {
     void *memory = mmap(NULL, stack_size + page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
     struct continuation own = {.body = body, .context = context};
     if (memory == MAP_FAILED) return body(context);
-    // The lowest page is inaccessible, so that an overflow stops there.
+    // Makes the lowest page inaccessible, so that a stack overflow crashes instead of overwriting other memory.
     if (mprotect(memory, page, PROT_NONE) != 0 || getcontext(&own.there) != 0) {
         munmap(memory, stack_size + page);
         return body(context);

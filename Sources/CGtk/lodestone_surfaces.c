@@ -4,7 +4,7 @@ struct LodestoneSurfaces {
     GtkWidget *view;
     LodestoneSurfaceHitTest hit_test;
     void *context;
-    // The last event with the mouse's position.
+    // The last motion event, for redelivery.
     GdkEvent *last;
     gboolean is_pressed, is_repeating;
     guint idle;
@@ -49,7 +49,7 @@ static void free_placement(gpointer data) {
 static void allocate(GtkWidget *surface) {
     Placement *placement = g_object_get_qdata(G_OBJECT(surface), placement_quark());
     if (placement == NULL || !gtk_widget_get_child_visible(surface)) return;
-    // GTK requires a measurement before an allocation.
+    // GTK requires that a widget is measured before it is allocated.
     gtk_widget_measure(surface, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
     gtk_widget_measure(surface, GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL, NULL);
     gtk_widget_allocate(surface, placement->width, placement->height, -1, gsk_transform_ref(placement->transform));
@@ -77,7 +77,7 @@ void lodestone_surface_place(
     *placement = (Placement){width, height, transform};
     g_object_set_qdata_full(G_OBJECT(surface), placement_quark(), placement, free_placement);
     gtk_widget_set_child_visible(surface, TRUE);
-    // Immediately, since another layout pass of GTK would be another frame.
+    // Allocates immediately, because another layout pass of GTK would delay this by a frame.
     allocate(surface);
 }
 
@@ -109,8 +109,8 @@ gboolean lodestone_surfaces_note(Surfaces *surfaces, GdkEvent *event) {
 
 void lodestone_surfaces_note_left(Surfaces *surfaces) { g_clear_pointer(&surfaces->last, gdk_event_unref); }
 
-// GTK finds the widget under the mouse only when it moves. A surface that moved under it would get no press, so the last motion is
-// redelivered.
+// GTK updates the widget under the mouse only when the mouse moves. A surface that moved under the mouse would not receive the next press. Therefore the last
+// motion is redelivered.
 static gboolean look_under_mouse(gpointer data) {
     Surfaces *surfaces = data;
     surfaces->idle = 0;
@@ -142,7 +142,7 @@ GskRenderNode *lodestone_surface_capture(Surfaces *surfaces, GtkWidget *surface)
     GtkSnapshot *snapshot = gtk_snapshot_new();
     gtk_widget_snapshot_child(surfaces->view, surface, snapshot);
     GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
-    // GTK wraps a child's node in the child's transform.
+    // GTK wraps the child's node in a transform node with the child's transform. Returns the node inside of it.
     if (node == NULL || placement == NULL || placement->transform == NULL || gsk_render_node_get_node_type(node) != GSK_TRANSFORM_NODE) return node;
     if (!gsk_transform_equal(gsk_transform_node_get_transform(node), placement->transform)) return node;
     GskRenderNode *inside = gsk_render_node_ref(gsk_transform_node_get_child(node));

@@ -17,7 +17,7 @@ static PangoContext *make_context(PangoDirection direction) {
 }
 
 PangoContext *lodestone_text_context(PangoDirection direction) {
-    // Each thread has its own contexts. The fonts belong to the thread, too.
+    // Each thread has its own contexts and fonts.
     static GPrivate natural = G_PRIVATE_INIT(g_object_unref), from_left = G_PRIVATE_INIT(g_object_unref), from_right = G_PRIVATE_INIT(g_object_unref);
     GPrivate *place = direction == PANGO_DIRECTION_LTR ? &from_left : direction == PANGO_DIRECTION_RTL ? &from_right : &natural;
     PangoContext *context = g_private_get(place);

@@ -1,20 +1,20 @@
 #include "lodestone_text_lines.h"
 
-// A range in one font: the index after its last character, and its top and bottom relative to the baseline.
+// A range of characters in one font. `end` is the index after its last character. `top` and `bottom` are relative to the baseline.
 typedef struct {
     int end;
     int top;
     int bottom;
 } Stretch;
 
-// A run of characters that Pango shapes together: its first index, and the index after its last.
+// A run of characters that Pango shapes together, from the index `first` to before `end`.
 typedef struct {
     int first;
     int end;
     PangoItem *item;
 } Run;
 
-// A shaped text: break flags and widths by character, runs, and height ranges.
+// A shaped text: break flags and widths for each character, runs, and height ranges.
 typedef struct {
     const char *text;
     int length;
@@ -29,14 +29,16 @@ typedef struct {
     int height_count;
 } ShapedText;
 
-// Limits in bytes of the text that is shaped at once. Shaping needs memory for each character, and a paragraph has no length limit.
+// The maximum number of bytes that are shaped in one call: normally, and in a single word. Shaping needs memory for each character, and a paragraph has no
+// length limit.
 enum { LARGEST_PIECE = 16384, LARGEST_WORD = 65536 };
 
-// The number of characters before a break that are shaped again as the last ones of their line. A character hardly affects one that is further away.
+// The number of characters before a line break that are shaped again, without the text after the break. That text hardly affects characters that are further
+// away.
 enum { SHAPED_AGAIN = 4 };
 
-// False if the text contains tabs, vertical tabs, form feeds, soft hyphens (U+00AD) or line separators (U+2028). Pango breaks or measures these
-// specially.
+// Whether the text is free of characters that Pango breaks or measures specially. These are tabs, vertical tabs, form feeds, soft hyphens (U+00AD) and line
+// separators (U+2028).
 static int is_plain(const char *text, int length) {
     for (int index = 0; index < length; index++) {
         unsigned char byte = (unsigned char)text[index];
@@ -47,7 +49,7 @@ static int is_plain(const char *text, int length) {
     return 1;
 }
 
-// The end of the chunk to shape that begins at byte `start` and character `first`: after a space if one is near, otherwise between characters.
+// The end of the chunk that begins at byte `start` and character `first`. The chunk ends after a space if one is near, otherwise between characters.
 static int end_of_piece(const ShapedText *shaped, int start, int first, int end, int *characters) {
     if (end - start <= LARGEST_PIECE) {
         *characters = (int)g_utf8_strlen(shaped->text + start, end - start);
@@ -98,9 +100,9 @@ static const LodestoneTextHeight *height_at(const LodestoneTextHeight *heights, 
     return &heights[low];
 }
 
-// Whether the script's glyphs fit into the line height of a Latin font. Han, kana and Hangul do, despite the metrics of their fonts, and so do emoji
-// and symbols: on iOS a label does not grow for them either. Other scripts stack marks above and below. A Latin line height would clip these, or let
-// them touch the next line.
+// Whether the script's glyphs fit into the line height of a Latin font. Han, kana and Hangul fit, although their fonts' metrics are larger, and so do emoji and
+// symbols. On iOS such text does not make a label higher either. Other scripts stack marks above and below. A Latin line height would clip these, or let them
+// touch the next line.
 static int fits_latin_lines(const PangoAnalysis *analysis) {
     switch ((PangoScript)analysis->script) {
     case PANGO_SCRIPT_COMMON:
@@ -120,13 +122,13 @@ static int fits_latin_lines(const PangoAnalysis *analysis) {
     }
 }
 
-// Whether `height` alone determines the line height of the item.
+// Whether `height` determines the line height of the item, independent of the item's font.
 static int decides(const LodestoneTextHeight *height, const PangoItem *item) {
     return height->is_given && (!height->has_glyphs || fits_latin_lines(&item->analysis));
 }
 
 int lodestone_text_left_spacing(int spacing) {
-    // Spacing of whole pixels is split into whole pixels.
+    // Whole-pixel spacing is split into whole pixels.
     return spacing & (PANGO_SCALE - 1) ? spacing / 2 : PANGO_UNITS_ROUND(spacing / 2);
 }
 
@@ -138,7 +140,7 @@ static int spacing_of(const PangoItem *item) {
     return 0;
 }
 
-// Whether Pango removed spacing from the run. It does not if the run is a space at which a line is broken.
+// Whether the run has a width. A space at a line break has zero width, and Pango does not remove letter spacing from it.
 static int has_width(const PangoGlyphItem *run) {
     for (int index = 0; index < run->glyphs->num_glyphs; index++) {
         if (run->glyphs->glyphs[index].geometry.width != 0) return 1;
@@ -161,7 +163,7 @@ static int spacing_at_ends(const PangoLayoutLine *line) {
 
 static int is_white(const char *text, int byte) { return g_unichar_isspace(g_utf8_get_char(text + byte)); }
 
-// Removes the width of white space at the visual start of a run, or at its end.
+// Removes the width of white space at the visual start of a run, or at its end if `at_end`.
 static void close_gap(PangoGlyphItem *run, const char *text, int at_end) {
     PangoGlyphString *glyphs = run->glyphs;
     for (int number = 0; number < glyphs->num_glyphs; number++) {
@@ -173,7 +175,7 @@ static void close_gap(PangoGlyphItem *run, const char *text, int at_end) {
     }
 }
 
-// Pango widens an ellipsis so that the line is as wide as the layout.
+// Resets an ellipsis to its natural width. Pango widens it until the line is as wide as the layout.
 static void narrow_ellipsis(PangoGlyphItem *run) {
     for (int index = 0; index < run->glyphs->num_glyphs; index++) {
         PangoGlyphInfo *glyph = &run->glyphs->glyphs[index];
@@ -240,7 +242,7 @@ static void add_stretch(ShapedText *shaped, Stretch stretch, int first, int char
     g_array_append_val(shaped->stretches, stretch);
 }
 
-// Adds the heights of a chunk's glyphs. All glyphs of a font have the same height, except for the boxes that replace missing glyphs.
+// Adds the height ranges of a chunk. All glyphs of a font have the same height, except for the boxes that replace missing glyphs.
 static void add_heights(ShapedText *shaped, const PangoItem *item, const char *text, int first, int end) {
     const PangoGlyphString *glyphs = shaped->glyphs;
     const LodestoneTextHeight *given = height_at(shaped->heights, shaped->height_count, item->offset);
@@ -332,11 +334,12 @@ static const Run *run_of(const ShapedText *shaped, int character) {
     return &g_array_index(shaped->runs, Run, low);
 }
 
-// The width of a line that is broken before character `place`, at the byte `position`. Its last characters are shaped again without those that follow.
+// The width of a line that is broken before character `place`, at the byte `position`. Shapes the line's last characters again, because the text after the
+// break no longer affects them.
 static int broken_width(const ShapedText *shaped, int start, int place, const char *position, int width) {
     if (shaped->places[place - 1].is_white) return width - shaped->widths[place - 1];
     const Run *run = run_of(shaped, place - 1);
-    // Text is shaped separately at the end of a run anyway.
+    // The break is at the end of a run, and runs are shaped separately.
     if (run->end == place) return width;
     int first = place;
     const char *begin = position;
@@ -350,7 +353,7 @@ static int broken_width(const ShapedText *shaped, int start, int place, const ch
     return width + pango_glyph_string_get_width(shaped->glyphs);
 }
 
-// A possible end of a line: the next character, its byte, and the width without the preceding space.
+// A possible end of a line: the index and address of the next character, and the line's width without a space at its end.
 typedef struct {
     int place;
     int width;
@@ -358,7 +361,7 @@ typedef struct {
     const char *position;
 } End;
 
-// Returns the character after the line that begins at `start`. Stores the width without the final space in `line_width`.
+// Returns the index of the first character after the line that begins at `start`. Stores the width without the final space in `line_width`.
 static int end_of_line(const ShapedText *shaped, int start, const char *text, int limit, int grace, int by_character, int *line_width) {
     int width = 0;
     End word = {-1, 0, 0, NULL};
@@ -380,7 +383,7 @@ static int end_of_line(const ShapedText *shaped, int start, const char *text, in
             break;
         }
         if (!place->is_char_break && !place->is_line_break) continue;
-        // Far from the end of the line the unbroken width is accurate enough.
+        // Shapes the end of the line again only near the limit. Elsewhere the width in unbroken text is accurate enough.
         end.is_exact = is_white || end.width > limit - grace;
         if (end.is_exact) end.width = broken_width(shaped, start, end.place, end.position, width);
         if (end.width <= limit && place->is_line_break) word = end;
@@ -419,7 +422,7 @@ LodestoneTextLine *lodestone_text_find_lines(PangoContext *context, PangoAttrLis
         int start = 0;
         while (start < shaped.count) {
             LodestoneTextLine line = {0};
-            // The tolerance is more than any kerning: an eighth of the line height.
+            // The tolerance, an eighth of the line height, exceeds any kerning.
             const Stretch *letter = &g_array_index(shaped.stretches, Stretch, stretch);
             int limit = start == 0 ? first_width : width;
             int end = end_of_line(&shaped, start, position, limit, (letter->bottom - letter->top) / 8, by_character, &line.width);

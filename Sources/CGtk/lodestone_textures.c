@@ -1,18 +1,18 @@
 #include "lodestone_textures.h"
 
-// The owner of a surface's pixels, retained by the surface and its texture.
+// Owns a surface's pixels. The surface and its texture both retain this object.
 typedef struct {
     gint count;
     void *owner;
     void (*release)(void *owner);
-    // A reference; NULL before the first request. The texture retains the owner, not the surface.
+    // The texture; NULL before the first request. The texture retains this object, not the surface.
     GdkTexture *texture;
     cairo_rectangle_int_t shown;
 } Owner;
 
 static const cairo_user_data_key_t owner_key;
 
-// Surfaces are drawn on one thread, and textures are requested on others. One lock serves all surfaces, since it is held briefly.
+// Surfaces are drawn on one thread, but other threads request textures. One lock serves all surfaces, because it is held only briefly.
 static GMutex texture_lock;
 
 static void owner_unref(gpointer pointer) {
@@ -31,7 +31,7 @@ static void surface_died(void *pointer) {
 void lodestone_surface_keep(cairo_surface_t *surface, void *owner, void (*release)(void *owner)) {
     Owner *self = g_new(Owner, 1);
     *self = (Owner){1, owner, release};
-    // A surface without memory draws nothing.
+    // Cairo fails only if memory cannot be allocated. Such a surface draws nothing.
     if (cairo_surface_set_user_data(surface, &owner_key, self, surface_died) != CAIRO_STATUS_SUCCESS) owner_unref(self);
 }
 
@@ -54,7 +54,7 @@ static gboolean is_column_clear(cairo_surface_t *surface, int x, int top, int bo
     return TRUE;
 }
 
-// The surface without its transparent margins, but for one pixel: an image that is drawn between pixels blends with it.
+// The part of the surface inside of its transparent margins, plus one pixel on each side. An image that is drawn between pixel edges blends with that pixel.
 static cairo_rectangle_int_t shown_part(cairo_surface_t *surface) {
     int left = 0, top = 0, right = cairo_image_surface_get_width(surface), bottom = cairo_image_surface_get_height(surface);
     int width = right, height = bottom;

@@ -53,7 +53,7 @@ static void lodestone_view_class_init(LodestoneViewClass *class) {
 
 static gboolean window_event(GtkEventController *controller, GdkEvent *event, gpointer data) {
     LodestoneView *self = data;
-    // Menus that GTK opens have separate surfaces.
+    // Ignores events of menus that GTK opens: these have separate surfaces.
     if (gdk_event_get_surface(event) != gtk_native_get_surface(GTK_NATIVE(gtk_event_controller_get_widget(controller)))) return FALSE;
     if (lodestone_surfaces_note(self->surfaces, event)) return FALSE;
     return self->handlers.event != NULL && self->handlers.event(self->context, event);
@@ -102,7 +102,7 @@ gboolean lodestone_view_lay_out_window(GtkWidget *view) {
     GtkNative *native = gtk_widget_get_mapped(view) ? gtk_widget_get_native(view) : NULL;
     GdkSurface *surface = native != NULL ? gtk_native_get_surface(native) : NULL;
     if (surface == NULL || !gdk_surface_get_mapped(surface)) return FALSE;
-    // The signal's number, which GObject assigns once for the process.
+    // The signal's id, which GObject assigns once per process.
     static guint layout;
     if (layout == 0) layout = g_signal_lookup("layout", GDK_TYPE_SURFACE);
     g_signal_emit(surface, layout, 0, gdk_surface_get_width(surface), gdk_surface_get_height(surface));

@@ -19,7 +19,7 @@ void lodestone_window_set_title(GtkWidget *window, const char *title) {
 }
 
 void lodestone_window_present(GtkWidget *window) {
-    // On Wayland a window takes the keyboard focus only with the token of the user's action in another program.
+    // On Wayland, a window receives the keyboard focus only with an activation token. The token proves that the user acted in another program.
     char *token = lodestone_take_activation_token(gtk_widget_get_display(window));
     if (token != NULL) gtk_window_set_startup_id(GTK_WINDOW(window), token);
     g_free(token);
@@ -35,7 +35,7 @@ gboolean lodestone_window_is_active(GtkWidget *window) {
 }
 
 void lodestone_window_resize(GtkWidget *window, GtkWidget *content, int width, int height) {
-    // The default size is the window's size without its shadow. It includes the title bar, if GTK draws one.
+    // GTK's default size excludes the window's shadow but includes the title bar, if GTK draws one.
     int beside = gtk_widget_get_width(window) - gtk_widget_get_width(content);
     int above = gtk_widget_get_height(window) - gtk_widget_get_height(content);
     gtk_window_set_default_size(GTK_WINDOW(window), width + MAX(0, beside), height + MAX(0, above));

@@ -13,7 +13,7 @@ static GdkSurface *x11_surface(GtkWidget *window) {
     return surface != NULL && GDK_IS_X11_SURFACE(surface) ? surface : NULL;
 }
 
-// GTK loads Xlib; we do not link it for these functions.
+// GTK loads Xlib, so this library does not link it.
 static void *xlib(const char *name) {
     return dlsym(RTLD_DEFAULT, name);
 }
@@ -61,7 +61,7 @@ gboolean lodestone_window_frame_position(GtkWidget *window, int *x, int *y) {
     get(server, gdk_x11_surface_get_xid(surface), intern(server, "_NET_FRAME_EXTENTS", False), 0, 4, False, AnyPropertyType, &type,
         &format, &count, &left, &data);
     if (data != NULL && format == 32 && count == 4) {
-        // Left, right, top, bottom, in device pixels.
+        // The sizes of the window manager's frame: left, right, top, bottom, in device pixels.
         const long *extents = (const long *)data;
         int scale = gdk_surface_get_scale_factor(surface);
         *x -= (int)extents[0] / scale;
@@ -92,7 +92,8 @@ void lodestone_window_move(GtkWidget *window, int x, int y) {
         move(server, gdk_x11_surface_get_xid(surface), x * scale, y * scale);
         return;
     }
-    // Request the position of the frame, which may not be known yet. Static gravity would position the surface instead, but Openbox ignores it.
+    // Requests the position of the window manager's frame, whose size may not be known yet. Static gravity would position the surface instead, but Openbox
+    // ignores it.
     enum { north_west_gravity = 1, has_x = 1 << 8, has_y = 1 << 9, from_program = 1 << 12 };
     XEvent event = {0};
     event.xclient.type = ClientMessage;
@@ -123,7 +124,7 @@ static gboolean any_monitor(GdkDisplay *display, gboolean (*body)(const GdkRecta
 }
 
 static gboolean meets(const GdkRectangle *monitor, void *data) {
-    // The visible part must be large enough: the user could not grab a corner of a few points.
+    // The visible part must be large enough: a user cannot grab a corner of a few points.
     GdkRectangle common;
     return gdk_rectangle_intersect(monitor, data, &common) && common.width >= 64 && common.height >= 32;
 }
@@ -173,7 +174,7 @@ void lodestone_window_set_maximum(GtkWidget *window, GtkWidget *content, int wid
     Display *server = gdk_x11_display_get_xdisplay(gdk_surface_get_display(surface));
     Window id = gdk_x11_surface_get_xid(surface);
     int scale = gdk_surface_get_scale_factor(surface);
-    // The surface is larger than the content by the title bar and the shadow, if GTK draws them.
+    // If GTK draws title bar and shadow, the surface is larger than the content.
     int beside = MAX(0, gdk_surface_get_width(surface) - gtk_widget_get_width(content));
     int above = MAX(0, gdk_surface_get_height(surface) - gtk_widget_get_height(content));
     XSizeHints hints = {0};

@@ -1,9 +1,10 @@
 /// Circular arcs as cubic Bézier curves.
 enum ArcGeometry {
-    /// The distance of the control points of a quarter of the unit circle from its ends: 4 (√2 − 1) / 3.
+    /// The distance of each control point from the nearer end of a quarter of the unit circle: 4 (√2 − 1) / 3.
     static let quarterHandle: CGFloat = 0.552_284_749_830_793_4
 
-    /// The signed angle from `start` to `end` in the given direction. Its magnitude is below two full circles, and at least one if that much was requested.
+    /// The signed angle from `start` to `end` in the given direction, in radians. If the arguments differ by a full circle or more in that direction, the
+    /// result is one full circle plus the remainder.
     static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
         let turn = 2 * CGFloat.pi
         let delta = clockwise ? start - end : end - start
@@ -13,12 +14,13 @@ enum ArcGeometry {
         return clockwise ? -sweep : sweep
     }
 
-    /// The elements of an arc of the unit circle, in curves of at most a quarter each. An arc that joins a path begins with a line, others with a move.
+    /// The elements of an arc of the unit circle. Each curve spans at most a quarter circle. The first element is a line to the start if `joining` is true,
+    /// otherwise a move.
     static func arc(startAngle: CGFloat, delta: CGFloat, joining: Bool) -> [PathElement] {
         func onCircle(_ angle: CGFloat) -> CGPoint { CGPoint(x: cos(angle), y: sin(angle)) }
         let start = onCircle(startAngle)
         var elements: [PathElement] = [joining ? .line(start) : .move(start)]
-        // A tolerance, so that rounding does not split a quarter in two.
+        // The tolerance keeps a rounding error from splitting a quarter circle in two.
         let count = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = delta / CGFloat(count)
         let handle = 4 / 3 * tan(step / 4)
@@ -35,7 +37,7 @@ enum ArcGeometry {
         return elements
     }
 
-    /// The arc of a circle of `radius` that rounds a corner; nil if the three points are collinear.
+    /// The arc that rounds a corner with a circle of the given radius; nil if the three points are collinear.
     static func tangentArc(
         from start: CGPoint, corner: CGPoint, to end: CGPoint, radius: CGFloat
     ) -> (center: CGPoint, startAngle: CGFloat, delta: CGFloat)? {

@@ -46,7 +46,7 @@ struct BezierCurve {
         )
     }
 
-    /// The parameters of a coordinate's extrema inside of (0, 1), in ascending order.
+    /// The curve parameters at which one coordinate has an extremum, in ascending order. The ends 0 and 1 are excluded.
     static func extrema(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
         // The derivative over 3: (1-t)² d0 + 2 (1-t) t d1 + t² d2.
         let d0 = p1 - p0
@@ -70,9 +70,9 @@ struct BezierCurve {
         return roots.filter { $0 > 0 && $0 < 1 }.sorted()
     }
 
-    /// Points on the curve, without the start and with the end, so dense that lines between them stay within `tolerance` of it.
+    /// Points on the curve, without its start but including its end. Lines between these points deviate from the curve by at most `tolerance`.
     func flattened(tolerance: CGFloat) -> [CGPoint] {
-        // Wang's formula: the second differences bound the necessary number of equal steps.
+        // Wang's formula computes the necessary number of equal steps from the second differences.
         let dx = max(abs(start.x - 2 * control1.x + control2.x), abs(control1.x - 2 * control2.x + end.x))
         let dy = max(abs(start.y - 2 * control1.y + control2.y), abs(control1.y - 2 * control2.y + end.y))
         let needed = (hypot(dx, dy) * 0.75 / max(tolerance, 1e-6)).squareRoot().rounded(.up)
@@ -109,7 +109,7 @@ struct Subpath {
 }
 
 extension CGPath {
-    /// The subpaths. A closed one ends at its start.
+    /// The path's subpaths. A closed subpath ends with a line to its start.
     var subpaths: [Subpath] {
         var result: [Subpath] = []
         var current: Subpath?

@@ -2,12 +2,12 @@ internal import CGtk
 
 /// Blurred shadows.
 package enum Blur {
-    /// The reach of a blur, in pixels: nothing is visible beyond three standard deviations.
+    /// The distance in pixels to which a blur is visible: three standard deviations.
     package static func reach(sigma: CGFloat) -> CGFloat {
         (max(0, sigma) * 3).rounded(.up)
     }
 
-    /// The shadow of `pixels`: their blurred alpha in `color`. It is larger by `margin` pixels on each side.
+    /// The shadow of `pixels`: their alpha, blurred and drawn in `color`. The shadow image is `margin` pixels larger than `pixels` on each side.
     static func shadow(of pixels: PixelStore, sigma: CGFloat, color: RGBA) -> (store: PixelStore, margin: CGFloat)? {
         let margin = Int(reach(sigma: sigma))
         let width = pixels.width + 2 * margin
@@ -23,13 +23,13 @@ package enum Blur {
 /// The shadow of the filled `path` as an image, with its frame in the path's space.
 ///
 /// - Parameters:
-///   - bounds: The part of the path's space that is blurred. The frame extends three radii beyond it.
+///   - bounds: The part of the path's space that is blurred. The returned frame extends three standard deviations beyond it.
 ///   - radius: The standard deviation of the blur, in points, like a layer's shadow radius.
-///   - scale: Pixels per point of the screen. A wide blur is drawn with fewer pixels, without a visible difference.
+///   - scale: Pixels per point of the screen. A wide blur has a lower resolution, without a visible difference.
 package func blurredShadow(
     of path: CGPath, bounds: CGRect, radius: CGFloat, color: CGColor, scale: CGFloat
 ) -> (image: CGImage, frame: CGRect)? {
-    // Six pixels per standard deviation are smooth enough to be scaled up.
+    // A shadow with six pixels per standard deviation can be scaled up without visible pixels.
     let needed = radius > 0 ? min(scale, max(6 / radius, scale / 16)) : scale
     let area = path.boundingBoxOfPath.intersection(bounds).insetBy(dx: -1 / needed, dy: -1 / needed)
     guard !area.isNull, area.width > 0, area.height > 0, !area.isInfinite,

@@ -56,7 +56,7 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// Composes a transform: scale first, then shear, rotation and translation.
+    /// Creates the transform that scales first, and then shears, rotates and translates.
     public init(_ components: CGAffineTransformComponents) {
         let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
         self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
@@ -104,7 +104,7 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
     public func decomposed() -> CGAffineTransformComponents {
         var scaleX = hypot(a, b)
         guard scaleX > 0 else {
-            // The x axis collapses: the image of the y axis determines the rotation.
+            // The matrix maps the x axis to a point, so the y axis determines the rotation.
             let scaleY = hypot(c, d)
             return CGAffineTransformComponents(
                 scale: CGSize(width: 0, height: scaleY), horizontalShear: 0,
@@ -112,7 +112,7 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
         }
         var unitX = (x: a / scaleX, y: b / scaleX)
         let determinant = a * d - b * c
-        // A reflection becomes a negative scale along x, so that the rotation is that of the y axis.
+        // Expresses a reflection as a negative scale along x. The rotation is then that of the y axis.
         if determinant < 0 {
             scaleX = -scaleX
             unitX = (-unitX.x, -unitX.y)
@@ -144,7 +144,7 @@ public struct CGAffineTransformComponents: Equatable, Sendable {
     /// The translation.
     public var translation: CGVector
 
-    /// Creates the parts of the identity.
+    /// Creates the parts of the identity transform.
     public init() {
         self.init(scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: .zero)
     }

@@ -22,7 +22,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 public enum CGImageByteOrderInfo: UInt32, Sendable {
     /// The bits of the byte order.
     case orderMask = 0x7000
-    /// The order of the components' names.
+    /// The bytes have the order in the format's name, such as A, R, G, B for ARGB.
     case orderDefault = 0
     /// 16 bits, least significant byte first.
     case order16Little = 0x1000
@@ -48,7 +48,7 @@ public struct CGBitmapInfo: OptionSet, Sendable, Hashable {
     public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
     /// The bits of the byte order.
     public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
-    /// 32 bits, most significant byte first: the order of the components' names.
+    /// 32 bits, most significant byte first: ARGB is stored as ARGB.
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
     /// 32 bits, least significant byte first.
     public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
@@ -56,6 +56,6 @@ public struct CGBitmapInfo: OptionSet, Sendable, Hashable {
     /// The position and kind of the alpha component.
     var alphaInfo: CGImageAlphaInfo { CGImageAlphaInfo(rawValue: rawValue & 0x1F) ?? .none }
 
-    /// Whether the last component of a pixel is stored first.
+    /// Whether the bytes of a pixel are stored in reverse order, last component first.
     var isLittleEndian: Bool { intersection(.byteOrderMask) == .byteOrder32Little }
 }

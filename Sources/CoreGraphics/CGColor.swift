@@ -4,7 +4,7 @@ public final class CGColor: Sendable {
     private let space: CGColorSpace
     /// The colour in sRGB, each component clamped to 0…1.
     package let rgba: RGBA
-    /// The image of a pattern colour, whose mean colour the components are; nil for a uniform colour.
+    /// The image of a pattern colour; nil for a uniform colour. The components of a pattern colour are the mean colour of the image.
     package let pattern: ColorPattern?
 
     package init(space: CGColorSpace, values: [CGFloat]) {
@@ -27,12 +27,12 @@ public final class CGColor: Sendable {
         self.init(space: .standard, values: [rgba.red, rgba.green, rgba.blue, rgba.alpha])
     }
 
-    /// Creates a colour of `space` from its components followed by alpha.
+    /// Creates a colour in `space`. `components` contains its colour components followed by alpha.
     public required convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
     }
 
-    /// Creates a device RGB colour, here equal to sRGB.
+    /// Creates a colour in device RGB, which is the same as sRGB in this library.
     public required convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .standard, values: [red, green, blue, alpha])
     }
@@ -47,7 +47,7 @@ public final class CGColor: Sendable {
         self.init(space: CGColorSpace(kind: .genericGrayGamma2_2), values: [gray, alpha])
     }
 
-    /// Creates a device gray, here with sRGB's transfer curve.
+    /// Creates a gray in the device's gray space, which has sRGB's transfer curve in this library.
     public required convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(space: CGColorSpace(kind: .deviceGray), values: [gray, alpha])
     }
@@ -80,7 +80,7 @@ public final class CGColor: Sendable {
         return CGColor(space: space, values: Array(values.dropLast()) + [alpha])
     }
 
-    /// The colour converted to another space. Colours outside of its gamut are clamped.
+    /// The colour converted to another space. Colours outside of that space's gamut are clamped.
     public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
         if space == self.space { return self }
         let wide = ColorConversion.rgba(values, in: self.space)

@@ -23,7 +23,7 @@ public final class CGColorSpace: Sendable {
         }
     }
 
-    /// The web's colour space, and this library's: all colours are converted to it for drawing.
+    /// The standard colour space of the web. This library converts all colours to sRGB for drawing.
     public static let sRGB: CFString = "kCGColorSpaceSRGB"
     /// sRGB with components below 0 and above 1 for colours outside of its gamut.
     public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
@@ -92,11 +92,11 @@ public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(kind: 
 public enum CGColorRenderingIntent: Int32, Sendable {
     /// The context chooses.
     case defaultIntent = 0
-    /// Keeps colours inside of the gamut; maps others to the nearest.
+    /// Does not change colours inside of the gamut. Maps other colours to the nearest one inside of it.
     case absoluteColorimetric = 1
     /// Like `absoluteColorimetric`, relative to the white point of the colour space.
     case relativeColorimetric = 2
-    /// Compresses all colours a little, which preserves their relations.
+    /// Compresses all colours slightly, which preserves the relations between them.
     case perceptual = 3
     /// Preserves the saturation.
     case saturation = 4

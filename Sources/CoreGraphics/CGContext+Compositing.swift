@@ -13,7 +13,7 @@ extension CGContext {
         if let mask = state.mask { return composite(through: mask, extent: extent, shape: shape(), rule: rule, body) }
         if let shadow = state.shadow, let drawn = render(extent: extent, shadow: shadow, body) {
             castShadow(shadow, of: drawn)
-            // A vector context draws paths and glyphs over their shadow as vectors, since it has no pixels.
+            // A bitmap context paints the pixels that it has already rendered. A vector context draws paths and glyphs over their shadow instead.
             if !isVector { return paint(drawn.store, at: drawn.origin) }
         }
         if state.blendMode.reachesOutsideOfShape {
@@ -42,7 +42,7 @@ extension CGContext {
         state = outer
         guard let group = cairo_pop_group(cairo) else { return }
         cairo_save(cairo)
-        // Copying and clearing are limited to a shape, but not to the shape inside of a group.
+        // Limits these modes to the shape. Cairo does that itself for copy and clear if it draws the shape, but not if it paints a group.
         if blendMode.reachesOutsideOfShape || blendMode == .copy || blendMode == .clear {
             clipToShape(shape(), extent: extent, rule: rule)
         }
@@ -83,7 +83,8 @@ extension CGContext {
         return (shadow.blur / 2 * baseMatrix.meanScale, offset)
     }
 
-    /// Draws with `body` into a bitmap that holds everything that is visible or casts a visible shadow.
+    /// Draws with `body` into a bitmap that contains the visible drawing and the parts that cast a visible shadow. Returns nil if the bitmap would be empty or
+    /// too large.
     private func render(
         extent: CGRect, shadow: GraphicsState.Shadow, _ body: (OpaquePointer) -> Void
     ) -> (store: PixelStore, origin: CGPoint)? {
@@ -95,7 +96,7 @@ extension CGContext {
         let casting = clip.offsetBy(dx: -offset.x, dy: -offset.y).insetBy(dx: -reach, dy: -reach)
         let wanted = extent.insetBy(dx: -1, dy: -1)
         let (shown, shading) = (wanted.intersection(clip), wanted.intersection(casting))
-        // One bitmap for the drawing and its shadow, unless the area between them would make the bitmap too large.
+        // Includes the parts that cast the shadow, unless the bitmap would become too large.
         let both = shown.union(shading)
         let fine = shadowResolution
         let area = (both.width * both.height * fine * fine <= CGContext.largestShadow ? both : shown).integral
@@ -113,7 +114,7 @@ extension CGContext {
         return (store, area.origin)
     }
 
-    /// Pixels of a shadow per pixel of the context: several per point of a document page.
+    /// Pixels of a shadow per unit of the context. In a document the unit is a point, so there are several pixels per unit.
     private var shadowResolution: CGFloat { isVector ? 2 : 1 }
 
     /// The maximum number of pixels of a bitmap that casts a shadow.
@@ -128,7 +129,7 @@ extension CGContext {
             blurred.store, at: CGPoint(x: drawn.origin.x + offset.x - margin, y: drawn.origin.y + offset.y - margin), resolution: fine)
     }
 
-    /// Paints a bitmap at a position in pixels with the blend mode. It has `resolution` pixels per pixel of the context.
+    /// Paints a bitmap with the blend mode at `origin`, in pixels. The bitmap has `resolution` pixels per pixel of the context.
     private func paint(_ store: PixelStore, at origin: CGPoint, resolution: CGFloat = 1) {
         let surface = store.makeSurface()
         cairo_surface_set_device_scale(surface, resolution, resolution)
@@ -147,8 +148,8 @@ extension CGContext {
 
     // MARK: Transparency layers
 
-    /// Redirects drawing to a layer, which ``endTransparencyLayer()`` composites as a whole with the current alpha, blend mode and shadow. Inside of the
-    /// layer these are reset to 1, normal and no shadow.
+    /// Redirects drawing to a layer. ``endTransparencyLayer()`` composites the layer as a whole with the current alpha, blend mode and shadow. Inside of the
+    /// layer, the alpha is reset to 1, the blend mode to normal, and the shadow is removed.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         saveGState()
         beginLayer()
@@ -178,7 +179,7 @@ extension CGContext {
         let clip = clipBounds
         composite(extent: clip, shape: nil) { target in
             cairo_save(target)
-            // The group's matrix moves it back to its recorded position.
+            // The group's pattern includes the group's position.
             cairo_set_source(target, pattern)
             cairo_paint_with_alpha(target, alpha)
             cairo_restore(target)

@@ -86,7 +86,7 @@ extension CGContext {
         strokePath()
     }
 
-    /// Makes a rectangle transparent, or black in an opaque context, independent of the settings. Has no effect in a PDF document.
+    /// Makes a rectangle transparent, or black in an opaque context, whatever the drawing settings are. Has no effect in a PDF document.
     public func clear(_ rect: CGRect) {
         guard canDraw, document == nil, let path = CGPath(rect: rect, transform: nil).applying(state.matrix).drawable else { return }
         cairo_new_path(cairo)
@@ -161,7 +161,8 @@ extension CGContext {
     private func stroke(_ path: CGPath) {
         guard !path.isEmpty, state.lineWidth > 0, let path = path.drawable else { return }
         let state = state
-        // A miter extends farthest: half the width times the limit. The matrix may stretch more in one direction than its mean scale.
+        // A miter extends farthest from the path: by half the line width times the miter limit. The matrix may stretch one direction more than the mean of all
+        // directions.
         let stretch = max(hypot(state.matrix.a, state.matrix.b), hypot(state.matrix.c, state.matrix.d)) * 2
         let reach = state.lineWidth / 2 * max(state.lineJoin == .miter ? state.miterLimit : 1, 2) * stretch
         composite(extent: path.boundingBox.insetBy(dx: -reach, dy: -reach), shape: deviceStroke(of: path)) { target in
@@ -170,7 +171,7 @@ extension CGContext {
                 CairoPointer.append(path, to: target)
                 cairo_set_antialias(target, state.antialiases ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
                 state.setPen(of: target)
-                // The pen is round in user space, and transformed by the matrix.
+                // The pen is a circle in user space, so the matrix also transforms its shape.
                 var matrix = state.matrix.cairo
                 cairo_save(target)
                 cairo_transform(target, &matrix)
@@ -200,7 +201,7 @@ extension GraphicsState {
         case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
         case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
         }
-        // A dash pattern that Cairo would reject as an error draws a solid line.
+        // Cairo would report an error for an invalid dash pattern, so a solid line replaces it.
         let isDashed = dashLengths.contains { $0 > 0 } && dashLengths.allSatisfy { $0 >= 0 && $0.isFinite }
         let lengths = isDashed ? dashLengths.map { Double($0) } : []
         cairo_set_dash(cairo, lengths, gint(lengths.count), dashPhase.isFinite ? dashPhase : 0)

@@ -1,8 +1,8 @@
 internal import CGtk
 
 extension CGContext {
-    /// Draws `image` into `rect` of user space, with the first row at the side of larger y. It is upright if y points up, and upside down in UIKit's contexts
-    /// (`UIImage.draw(in:)` draws it upright there).
+    /// Draws `image` into `rect`, in user space. The image's first row is drawn at the largest y. The image is therefore upright if y points up, and upside
+    /// down in UIKit's contexts. There `UIImage.draw(in:)` draws it upright.
     ///
     /// If `byTiling` is true, the image repeats with `rect`'s size over the whole clip.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
@@ -12,7 +12,7 @@ extension CGContext {
         draw(image, fromPixels: fromPixels, tiles: byTiling)
     }
 
-    /// Draws `image` into `rect` of user space, with the first row at the side of smaller y: upright if y points down.
+    /// Draws `image` into `rect`, in user space. The image's first row is drawn at the smallest y, so the image is upright if y points down.
     package func drawUpright(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         let rect = rect.standardized
         let fromPixels = CGAffineTransform(

@@ -1,13 +1,13 @@
 internal import CGtk
 
 extension CGContext {
-    /// Clips drawing to `rect` of user space, and masks it with `mask` stretched over `rect`. The mask's first row is at the side of larger y, like that of a
-    /// drawn image.
+    /// Clips drawing to `rect`, in user space, and masks it with `mask` stretched over `rect`. The mask's first row is at the largest y, like that of a drawn
+    /// image.
     ///
-    /// An image with alpha masks by its alpha. One without masks by its lightness: white is opaque, black transparent. A mask inside of another is multiplied
-    /// with it. ``restoreGState()`` restores the previous clip. The current path is discarded.
+    /// If the image has alpha, its alpha is the mask. Otherwise its lightness is: white is opaque, black transparent. Nested masks are multiplied.
+    /// ``restoreGState()`` restores the previous clip. The current path is discarded.
     ///
-    /// The mask is stored as a bitmap of the clip's bounds, and each drawing passes through a bitmap of that size.
+    /// The mask is stored as a bitmap with the size of the clip's bounds. Each drawing is first rendered into a bitmap of that size.
     public func clip(to rect: CGRect, mask: CGImage) {
         let rect = rect.standardized
         clip(to: rect)
@@ -31,7 +31,7 @@ struct DrawingMask {
     ///   - image: The mask image.
     ///   - toDevice: The transform from the image's pixels to the context's.
     ///   - bounds: The bounds of everything that can be drawn, in pixels.
-    ///   - outer: The enclosing mask.
+    ///   - outer: The mask that is already in effect; nil without one.
     init(
         _ image: CGImage, toDevice: CGAffineTransform, within bounds: CGRect, filter: cairo_filter_t, outer: DrawingMask?,
         resolution: CGFloat
@@ -54,7 +54,7 @@ struct DrawingMask {
         cairo_transform(cairo, &matrix)
         let source = coverage.makeSurface()
         cairo_set_source_surface(cairo, source, 0, 0)
-        // Pads the mask beyond its last pixels; the clip to its rectangle cuts it.
+        // Repeats the mask's edge pixels outwards, so that the edges do not fade. The clip removes the part outside of the rectangle.
         cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
         cairo_pattern_set_filter(cairo_get_source(cairo), filter)
         cairo_paint(cairo)
@@ -94,7 +94,7 @@ struct DrawingMask {
 }
 
 extension CGImage {
-    /// The image with an alpha component that is its opacity as a mask.
+    /// An image whose alpha is the opacity of the mask: the image's own alpha or, if it is opaque, its lightness.
     fileprivate var coverage: CGImage? {
         guard isOpaque else { return self }
         guard let copy = PixelStore(width: width, height: height) else { return nil }

@@ -71,7 +71,7 @@ extension CGContext {
 
     /// Sets the width of strokes, in user space.
     public func setLineWidth(_ width: CGFloat) {
-        // Limits the width, which makes no visible difference, to numbers that Cairo can represent.
+        // Cairo's fixed-point numbers cannot represent a larger width. The limit has no visible effect.
         state.lineWidth = width > 0 ? min(width, 1e6) : 0
     }
 
@@ -90,7 +90,7 @@ extension CGContext {
         state.miterLimit = limit > 1 ? min(limit, 1e6) : 1
     }
 
-    /// Sets the dash pattern: alternating lengths of dashes and gaps in user space, starting at the offset `phase`. An empty array gives solid strokes.
+    /// Sets the dash pattern: alternating lengths of dashes and gaps in user space, starting at the offset `phase`. With an empty array, strokes are solid.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         state.dashPhase = phase
         state.dashLengths = lengths
@@ -117,8 +117,8 @@ extension CGContext {
         state.antialiases = allowsAntialiasing
     }
 
-    /// Sets the shadow of all drawing. The offset and the blur are in the initial user space, independent of the current matrix. A nil colour removes the
-    /// shadow.
+    /// Sets the shadow of all drawing. The offset and the blur are in the initial user space, so the current matrix does not affect them. A nil colour removes
+    /// the shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         guard let color, color.rgba.alpha > 0, offset.width.isFinite, offset.height.isFinite, blur.isFinite else {
             state.shadow = nil

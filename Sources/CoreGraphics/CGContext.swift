@@ -2,8 +2,8 @@ internal import CGtk
 
 /// Draws paths, images and text into a bitmap or a PDF document.
 ///
-/// A context made by ``init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)`` has its origin at the bottom left, and its y axis points up.
-/// UIKit's contexts have the origin at the top left, y pointing down, and use points.
+/// A context from ``init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)`` has its origin at the bottom left, and its y axis points up. In
+/// UIKit's contexts the origin is at the top left, y points down, and the unit is a point.
 public class CGContext {
     /// The width of the bitmap, in pixels; 0 without a bitmap.
     public let width: Int
@@ -18,11 +18,11 @@ public class CGContext {
     /// The Cairo context of `store`. Between calls it has the identity matrix and the operator "over".
     let cairo: OpaquePointer
     private let surface: OpaquePointer
-    /// The initial matrix: from the initial user space to pixels from the top left corner; in a document, to points of the page.
+    /// The transform from the initial user space to pixels from the top left corner. In a document its result is in points of the page.
     var baseMatrix: CGAffineTransform
     /// The height of the drawing area, in pixels; in a document, in points.
     var deviceHeight: CGFloat
-    /// Whether drawings are recorded as paths and glyphs, without pixels.
+    /// Whether the context records paths and glyphs instead of pixels.
     let isVector: Bool
     /// The PDF document; nil for other contexts.
     let document: PDFDocument?
@@ -34,15 +34,15 @@ public class CGContext {
     let devicePath = CGMutablePath()
     /// Saved states of the open transparency layers, innermost last.
     var layers: [GraphicsState] = []
-    /// The caller's memory, if its pixel format differs from the store's; updated after each drawing.
+    /// The caller's memory, if its pixel format differs from the store's. It is updated after each drawing.
     private let foreign: CallerBitmap?
-    /// Whether the store was handed out as an image, so that the context can no longer draw.
+    /// Whether the store now belongs to an image. The context can then no longer draw.
     private var isFinished = false
 
     /// Creates a context that draws into `data`, or into its own memory if `data` is nil. Returns nil for an unsupported pixel format.
     ///
-    /// Supported are 8 bits per component: RGB in the formats with 32 bits per pixel, and gray or alpha alone with 8 bits per pixel. If `bytesPerRow` is 0 it
-    /// is computed from the width. BGRA memory (`byteOrder32Little` with alpha first) is drawn into directly; other formats are converted after each call.
+    /// The supported formats have 8 bits per component: RGB with 32 bits per pixel, and gray or alpha alone with 8 bits per pixel. If `bytesPerRow` is 0, it is
+    /// computed from the width. The context draws directly into BGRA memory (`byteOrder32Little` with alpha first). It converts other formats after each call.
     public init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: UInt32
@@ -112,7 +112,7 @@ public class CGContext {
         return (Int(width), Int(height))
     }
 
-    /// Creates a context for a PDF document with pages of `bounds`. Pages have to be begun explicitly. If `isUpright`, the origin is at the top left.
+    /// Creates a context for a PDF document with pages of `bounds`. The caller must begin each page. If `isUpright`, the origin is at the top left.
     package init(pdf sink: PDFSink, bounds: CGRect, isUpright: Bool, information: PDFInformation) {
         let made = PDFDocument(sink: sink, bounds: bounds, information: information)
         (width, height) = (0, 0)
@@ -129,7 +129,7 @@ public class CGContext {
         cairo = CairoPointer.context(on: surface)
     }
 
-    /// Creates a context that records paths and glyphs with the Cairo context `target`, in an area of `size` points with the origin at the top left.
+    /// Creates a context that draws paths and glyphs on the Cairo context `target`. Its area has `size` points, with the origin at the top left.
     package init(recordingWith target: OpaquePointer, size: CGSize) {
         (width, height) = (0, 0)
         colorSpace = .standard
@@ -155,7 +155,7 @@ public class CGContext {
         return (surface, CairoPointer.context(on: surface))
     }
 
-    /// The bitmap's memory, updated; its format is ``bitmapInfo``. Nil without a bitmap.
+    /// The bitmap's memory, in the format ``bitmapInfo``, after all pending drawing. Nil without a bitmap.
     public var data: UnsafeMutableRawPointer? {
         guard !isVector else { return nil }
         cairo_surface_flush(surface)
@@ -179,7 +179,7 @@ public class CGContext {
         }
     }
 
-    /// A copy of the bitmap as an image, which later drawing does not change; nil without a bitmap.
+    /// A copy of the bitmap as an image; nil without a bitmap. Later drawing does not change the image.
     public func makeImage() -> CGImage? {
         guard !isVector else { return nil }
         cairo_surface_flush(surface)
@@ -207,7 +207,7 @@ public class CGContext {
         cairo_surface_flush(surface)
     }
 
-    /// Whether the context can draw: not after the bitmap was handed out, and not between the pages of a document.
+    /// Whether the context can draw. False after ``takeImage()``, and between the pages of a document.
     var canDraw: Bool { !isFinished && document?.isPageOpen != false }
 
     /// Whether ``restoreGState()`` has a state to restore.
@@ -237,7 +237,7 @@ public class CGContext {
 
     // MARK: Matrix
 
-    /// The current matrix, from user space to pixels from the bottom left corner.
+    /// The current matrix. It transforms user space to pixels from the bottom left corner.
     public var ctm: CGAffineTransform {
         state.matrix.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: deviceHeight))
     }
@@ -262,19 +262,19 @@ public class CGContext {
         state.matrix = state.matrix.rotated(by: angle)
     }
 
-    /// The transform from user space to pixels from the bottom left corner.
+    /// The transform from user space to device space. Device space has pixels as units and its origin at the bottom left corner.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
-    /// Converts a point of user space to pixels from the bottom left corner.
+    /// Converts a point of user space to device space: pixels from the bottom left corner.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
 
-    /// Converts a point from pixels from the bottom left corner to user space.
+    /// Converts a point of device space (pixels from the bottom left corner) to user space.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
 
-    /// Converts a rectangle of user space to pixels from the bottom left corner.
+    /// Converts a rectangle of user space to device space: pixels from the bottom left corner.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
 
-    /// Converts a rectangle from pixels from the bottom left corner to user space.
+    /// Converts a rectangle of device space (pixels from the bottom left corner) to user space.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 }
 

@@ -1,7 +1,6 @@
 import Foundation
 
-// The descriptions that Apple's Core Graphics prints and Foundation on Linux lacks. Apps do not declare these conformances themselves, because Apple's
-// Foundation has them.
+// Descriptions that Apple's Foundation provides, but Foundation on Linux does not. Apps therefore do not declare these conformances themselves.
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
     /// x and y.

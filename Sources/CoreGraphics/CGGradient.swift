@@ -14,8 +14,8 @@ public final class CGGradient: Sendable {
             .sorted { $0.location < $1.location }
     }
 
-    /// Creates a gradient of `CGColor`s at locations from 0 to 1. Nil `locations` are evenly spread. Returns nil if the array is empty or contains other
-    /// objects.
+    /// Creates a gradient of `CGColor`s at locations from 0 to 1. If `locations` is nil, the colours are evenly spaced. Returns nil if the array is empty or
+    /// contains an object that is not a `CGColor`.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let values = colors.compactMap { $0 as? CGColor }
         guard !values.isEmpty, values.count == colors.count else { return nil }
@@ -25,7 +25,8 @@ public final class CGGradient: Sendable {
         self.init(values, allLocations)
     }
 
-    /// Creates a gradient from colour components in `space`, each colour followed by its alpha, at locations from 0 to 1. Nil `locations` are evenly spread.
+    /// Creates a gradient from colour components in `space`, each colour followed by its alpha, at locations from 0 to 1. If `locations` is nil, the colours
+    /// are evenly spaced.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?, count: Int
     ) {
@@ -43,7 +44,7 @@ public final class CGGradient: Sendable {
 
 /// Whether a gradient continues beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-    /// Bit 0 is before the start, bit 1 after the end.
+    /// Bit 0 means before the start, bit 1 after the end.
     public let rawValue: UInt32
 
     /// Creates options from their bits.
@@ -81,7 +82,7 @@ extension CGContext {
         func add(_ location: CGFloat, _ color: RGBA, alpha: CGFloat) {
             cairo_pattern_add_color_stop_rgba(pattern, location, color.red, color.green, color.blue, alpha)
         }
-        // A padded pattern continues the colours of its first and last stop. A transparent stop ends the colour at an end that does not continue.
+        // A padded pattern continues its first and last colour beyond its ends. If the options exclude an end, a transparent stop hides the colour there.
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         if !options.contains(.drawsBeforeStartLocation), let first = gradient.stops.first {
             add(0, first.color, alpha: 0)
@@ -105,6 +106,6 @@ extension CGContext {
 }
 
 extension CGPoint {
-    /// Whether the coordinates are in the range for the ends of a gradient.
+    /// Whether Cairo can represent the point as an end of a gradient.
     fileprivate var isDrawable: Bool { abs(x) < 1e9 && abs(y) < 1e9 }
 }

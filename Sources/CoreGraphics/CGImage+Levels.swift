@@ -2,7 +2,8 @@ import Foundation
 import Synchronization
 
 extension CGImage {
-    /// The smallest level of the image's mipmap that has at least `size` pixels; the image itself if it is not twice as large. The levels are cached.
+    /// The smallest level of the image's mipmap that has at least `size` pixels. Returns the image itself if it is less than twice as large. The levels are
+    /// cached.
     ///
     /// - Complexity: O(pixels) for a level that is not cached.
     package func level(atLeast size: CGSize) -> CGImage {

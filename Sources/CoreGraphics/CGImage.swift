@@ -8,7 +8,7 @@ public final class CGImage: Sendable {
     /// The height in pixels.
     public let height: Int
 
-    /// The pixels, of which the image may be a part.
+    /// The pixels. The image may cover only a part of them.
     package let store: PixelStore
     /// The image's origin in the store, in pixels.
     private let originX: Int
@@ -42,8 +42,8 @@ public final class CGImage: Sendable {
         if let surface = OpaquePointer(bitPattern: surfaceAddress.withLock { $0 }) { cairo_surface_destroy(surface) }
     }
 
-    /// The part of the image in `rect`, in pixels from the top left corner, expanded to whole pixels and cut at the image's edges. Nil if that is empty. The
-    /// pixels are shared, not copied.
+    /// The part of the image in `rect`, in pixels from the top left corner. The rectangle is expanded to whole pixels and clipped to the image. Nil if the
+    /// result is empty. The new image shares the pixels.
     public func cropping(to rect: CGRect) -> CGImage? {
         let whole = CGRect(x: 0, y: 0, width: width, height: height)
         let part = rect.standardized.integral.intersection(whole)
@@ -62,7 +62,7 @@ public final class CGImage: Sendable {
     public var bytesPerRow: Int { width * 4 }
     /// The colour space: sRGB.
     public var colorSpace: CGColorSpace? { .standard }
-    /// Premultiplied alpha first in the 32-bit number; skipped if the image is opaque.
+    /// Premultiplied alpha in the highest byte of each 32-bit pixel. If the image is opaque, that byte is unused.
     public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
     /// ``alphaInfo`` and the machine's byte order.
     public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue | CGBitmapInfo.byteOrder32Little.rawValue) }
@@ -77,7 +77,7 @@ public final class CGImage: Sendable {
     /// A pixel in the store's format: alpha in the highest byte, premultiplied colours.
     package func pixel(x: Int, y: Int) -> UInt32 { row(y)[x] }
 
-    /// The pixels of a row, valid while the image exists. Keep the image alive during the access.
+    /// The pixels of a row. The pointer is valid only while the image exists.
     package func row(_ y: Int) -> UnsafeBufferPointer<UInt32> {
         UnsafeBufferPointer(rebasing: UnsafeBufferPointer(store.row(originY + y))[originX..<originX + width])
     }
@@ -92,13 +92,13 @@ public final class CGImage: Sendable {
         return RGBA(red: component(16), green: component(8), blue: component(0), alpha: alpha / 255)
     }
 
-    /// The glyphs of the image, if the whole image is a glyph run.
+    /// The image's glyphs, if it shows a whole glyph run image; otherwise nil.
     package var letters: GlyphRunImage? { width == store.width && height == store.height ? store.letters : nil }
 
     /// The address of the first pixel.
     var start: UnsafeMutableRawPointer { store.base + originY * store.bytesPerRow + originX * 4 }
 
-    /// The image as a `cairo_surface_t*`, created once. It belongs to the image, and retains the pixels for later drawing.
+    /// The image as a `cairo_surface_t*`, created on first access. The image owns the surface. The surface retains the pixels.
     package var surface: OpaquePointer? {
         surfaceAddress.withLock { address in
             if address == 0 {

@@ -2,10 +2,10 @@ import Foundation
 
 /// An offscreen drawing that can be drawn repeatedly into a context.
 ///
-/// The drawing in ``context`` is stored as pixels, with the resolution of the context that the layer was created for. When drawn, the layer's origin is at
-/// the corner of smallest x and y, and its y axis has the direction of the target context's.
+/// The layer stores pixels, with the resolution of the context that it was created for. A draw call positions the layer's origin at the smallest x and y of the
+/// target rectangle. The layer's y axis then has the direction of the target's y axis.
 public final class CGLayer {
-    /// Draws into the layer, in the units of ``size``.
+    /// The context that draws into the layer. Its units are those of ``size``.
     public let context: CGContext?
     /// The layer's size, in units of the context that it was created for.
     public let size: CGSize
@@ -34,7 +34,7 @@ extension CGContext {
         draw(image, in: rect)
     }
 
-    /// Draws a layer in its own size with its origin at `point` of user space.
+    /// Draws a layer at its own size, with its origin at `point` of user space.
     public func draw(_ layer: CGLayer, at point: CGPoint) {
         draw(layer, in: CGRect(origin: point, size: layer.size))
     }

@@ -13,7 +13,7 @@ extension CGPath {
         return isDrawable ? self : CGPath(elements: elements.map { $0.mapPoints(CGPath.held) })
     }
 
-    /// Cairo has 24 bits before the binary point, sign included, and needs a margin for pen widths.
+    /// The maximum absolute coordinate. Cairo's fixed-point numbers have 24 bits before the binary point, including the sign. Pen widths need a margin.
     private static let farthest: CGFloat = 4e6
 
     private static func held(_ point: CGPoint) -> CGPoint {

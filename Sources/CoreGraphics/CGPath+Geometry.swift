@@ -41,7 +41,7 @@ extension CGPath {
         return box ?? .null
     }
 
-    /// Whether the path contains `point`, transformed by `transform`. Open subpaths count as closed.
+    /// Whether the path contains `point` after its transformation by `transform`. Open subpaths count as closed.
     ///
     /// - Complexity: O(number of elements)
     public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity) -> Bool {
@@ -49,7 +49,7 @@ extension CGPath {
         return rule == .winding ? winding.turns != 0 : winding.crossings % 2 != 0
     }
 
-    /// Whether the path is an upright rectangle, which is then stored in `rect`.
+    /// Whether the path is a rectangle with sides parallel to the axes. If so, stores the rectangle in `rect`.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         var corners: [CGPoint] = []
         for (index, element) in elements.enumerated() {
@@ -85,7 +85,7 @@ extension CGPath {
             for segment in segments {
                 switch segment {
                 case .line(let start, let end):
-                    // An end point counts for the segment above it only, so that a corner on the ray is crossed once.
+                    // A segment includes its end with the smaller y, but not the other end. A corner on the ray is therefore counted once.
                     guard (start.y <= point.y) != (end.y <= point.y) else { continue }
                     let x = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
                     if x > point.x { count(end.y > start.y ? 1 : -1) }
@@ -134,7 +134,7 @@ extension CGPath {
             var segments = subpath.segments
             let end = segments.last?.end ?? subpath.start
             path.move(to: end)
-            // Closing the reversed path draws the first line of the closed one.
+            // The close element of the reversed path draws this line.
             if subpath.isClosed, segments.count > 1, case .line? = segments.first { segments.removeFirst() }
             for segment in segments.reversed() {
                 switch segment {

@@ -15,7 +15,7 @@ extension CGPath {
         return CGPath(elements: path.elements)
     }
 
-    /// The outline of the path's stroke, to be filled with the winding rule.
+    /// The outline of the path's stroke. Fill it with the winding rule.
     ///
     /// Curves are approximated by short lines. Parts of the outline may overlap.
     public func copy(
@@ -27,13 +27,13 @@ extension CGPath {
         return transform.isIdentity ? CGPath(elements: stroker.outline.elements) : stroker.outline.applying(transform)
     }
 
-    /// The path cut into dashes. `lengths` alternates dashes and gaps, starting at the offset `phase`.
+    /// A copy of the path, cut into dashes. `lengths` contains alternating lengths of dashes and gaps, starting at the offset `phase`.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) -> CGPath {
         let total = lengths.reduce(0, +)
         guard total > 0, lengths.allSatisfy({ $0 >= 0 }) else { return applying(transform) }
-        // An odd number of lengths is repeated, so that dashes and gaps alternate.
+        // Repeats an odd number of lengths, so that the pattern has as many dashes as gaps.
         let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
         let path = CGMutablePath()
         for subpath in subpaths {
@@ -44,7 +44,7 @@ extension CGPath {
     }
 }
 
-/// Builds the outline of a stroke: a piece for each line, corner and end, all with the same orientation.
+/// Builds the outline of a stroke from one shape for each line, corner and end. All shapes have the same orientation.
 private struct PathStroker {
     let radius: CGFloat
     let cap: CGLineCap
@@ -55,7 +55,7 @@ private struct PathStroker {
     mutating func stroke(_ subpath: Subpath) {
         guard radius > 0 else { return }
         var points = [subpath.start]
-        // Corners inside of a flattened curve are always round, for every join.
+        // Whether the corner at each point is inside of a flattened curve. Such corners are always round, whatever the join.
         var isSmooth = [false]
         for segment in subpath.segments {
             switch segment {
@@ -95,7 +95,7 @@ private struct PathStroker {
     }
 
     private func polygon(_ points: [CGPoint]) {
-        // All pieces have the same winding direction, so that overlaps add up and never cancel.
+        // All shapes have the same winding direction, so overlapping shapes never cancel each other.
         var area: CGFloat = 0
         for (p, q) in zip(points, points.dropFirst() + points.prefix(1)) { area += p.x * q.y - q.x * p.y }
         outline.addLines(between: area < 0 ? points.reversed() : points)
@@ -132,7 +132,7 @@ private struct PathStroker {
         }
     }
 
-    /// The sector of a disc between the outer sides of two lines. A whole disc would extend beyond the end of a short line.
+    /// Adds the sector of a disc between the outer sides of two lines. A whole disc would extend beyond the end of a short line.
     private func wedge(at point: CGPoint, from into: CGVector, to out: CGVector, cross: CGFloat) {
         let dot = into.dx * out.dx + into.dy * out.dy
         guard cross != 0 || dot < 0 else { return }
@@ -153,7 +153,7 @@ private struct PathStroker {
         let cross = into.dx * out.dy - into.dy * out.dx
         if style == .round { return wedge(at: point, from: into, to: out, cross: cross) }
         guard cross != 0 else { return }
-        // The outer side is the one away from the bend.
+        // The outer side of the corner.
         let sign: CGFloat = cross > 0 ? -1 : 1
         let first = CGPoint(x: point.x - into.dy * radius * sign, y: point.y + into.dx * radius * sign)
         let second = CGPoint(x: point.x - out.dy * radius * sign, y: point.y + out.dx * radius * sign)
@@ -212,7 +212,7 @@ private struct PathDasher {
                 return .line(point(from), point(to))
             }
         case .curve(let curve):
-            // A table of arc lengths at equal parameter steps, for finding the parameter of a length.
+            // A table of arc lengths at equal parameter steps, for converting a length to a curve parameter.
             let steps = 64
             var lengths: [CGFloat] = [0]
             var previous = curve.start
@@ -237,7 +237,7 @@ private struct PathDasher {
         }
     }
 
-    /// Advances by `length` along a segment and adds its dashes. `part` returns the segment's part between two lengths.
+    /// Advances by `length` along a segment and adds its dashes to `path`. `part` returns the part of the segment between two lengths.
     private mutating func cut(length: CGFloat, to path: CGMutablePath, part: (CGFloat, CGFloat) -> PathSegment) {
         var position: CGFloat = 0
         while position < length {

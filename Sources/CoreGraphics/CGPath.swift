@@ -1,13 +1,13 @@
-/// A path of lines and curves, in subpaths that may be closed. It is immutable; ``CGMutablePath`` is not.
+/// An immutable path of lines and curves, in subpaths that may be closed. ``CGMutablePath`` is its mutable subclass.
 ///
-/// `@unchecked Sendable` is safe because only ``CGMutablePath`` writes ``elements``, and a mutable path is confined to the code that builds it: other code
-/// gets a ``copy()``.
+/// `@unchecked Sendable` is safe because only ``CGMutablePath`` changes ``elements``. Only the code that builds a mutable path uses it; other code gets a
+/// ``copy()``.
 public class CGPath: @unchecked Sendable {
     /// The path's elements in order.
     package fileprivate(set) var elements: [PathElement]
     /// The start of the current subpath.
     fileprivate var subpathStart = CGPoint.zero
-    /// The start of the next element.
+    /// The current point, where the next element starts.
     fileprivate var pen = CGPoint.zero
 
     /// Creates an empty path.
@@ -39,7 +39,7 @@ public class CGPath: @unchecked Sendable {
         appendEllipse(in: rect, transform: transform?.pointee ?? .identity)
     }
 
-    /// Creates a closed rectangle whose corners are quarter ellipses. A corner takes at most half of a side.
+    /// Creates a closed rectangle with rounded corners: quarter ellipses. A corner is limited to half of each side.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
     ) {
@@ -120,7 +120,7 @@ public class CGPath: @unchecked Sendable {
     fileprivate func append(_ element: PathElement) {
         switch element {
         case .move(let point):
-            // The last one of several consecutive moves counts.
+            // Only the last of several consecutive moves has an effect.
             if case .move? = elements.last { elements.removeLast() }
             subpathStart = point
             pen = point
@@ -166,7 +166,7 @@ public class CGPath: @unchecked Sendable {
         let width = min(max(cornerWidth, 0), rect.width / 2)
         let height = min(max(cornerHeight, 0), rect.height / 2)
         guard width > 0, height > 0 else { return appendRect(rect, transform: t) }
-        // The distance of a quarter ellipse's control points from the corner, as a fraction of the corner's size.
+        // The distance from the corner to the control points of a quarter ellipse, as a fraction of the corner's size.
         let rest = 1 - ArcGeometry.quarterHandle
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y).applying(t) }
         append(.move(point(rect.maxX, rect.midY)))
@@ -264,7 +264,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         appendEllipse(in: rect, transform: transform)
     }
 
-    /// Adds a closed rectangle with rounded corners. A corner takes at most half of a side.
+    /// Adds a closed rectangle with rounded corners. A corner is limited to half of each side.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -292,7 +292,8 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         }
     }
 
-    /// Adds a circular arc tangent to the lines from the current point to `tangent1End` and from there to `tangent2End`, preceded by a line to its start.
+    /// Adds the circular arc that rounds the corner between the line from the current point to `tangent1End` and the line from there to `tangent2End`. A line
+    /// from the current point to the start of the arc precedes it.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {

@@ -33,19 +33,19 @@ public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointe
 
 /// The rule for the inside of a path that intersects itself.
 public enum CGPathFillRule: Int, Sendable {
-    /// Points with a nonzero winding number.
+    /// Points with a nonzero winding number are inside.
     case winding = 0
-    /// Points from which a line to the outside crosses the path an odd number of times.
+    /// Points are inside if a line from them to infinity crosses the path an odd number of times.
     case evenOdd = 1
 }
 
-/// The way of drawing a context's path.
+/// The operation that draws a context's path.
 public enum CGPathDrawingMode: Int32, Sendable {
     /// Fills with the winding rule.
     case fill = 0
     /// Fills with the even-odd rule.
     case eoFill = 1
-    /// Strokes.
+    /// Strokes the path.
     case stroke = 2
     /// Fills with the winding rule, then strokes.
     case fillStroke = 3
@@ -65,7 +65,7 @@ public enum CGLineCap: Int32, Sendable {
 
 /// The shape of a stroke's corners.
 public enum CGLineJoin: Int32, Sendable {
-    /// The outer edges meet in a tip, unless that is farther away than the miter limit.
+    /// The outer edges meet in a tip. If the tip exceeds the miter limit, the corner is beveled.
     case miter = 0
     /// The corner is rounded by a disc.
     case round = 1

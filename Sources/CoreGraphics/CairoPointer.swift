@@ -21,7 +21,7 @@ enum CairoPointer {
             case .move(let point): cairo_move_to(cairo, point.x, point.y)
             case .line(let point): cairo_line_to(cairo, point.x, point.y)
             case .quadCurve(let control, let end):
-                // The equivalent cubic curve: its control points are two thirds of the way to the quadratic one.
+                // Converts to an equivalent cubic curve: its control points are two thirds of the distance from each end to the quadratic control point.
                 cairo_curve_to(
                     cairo, pen.x + (control.x - pen.x) * 2 / 3, pen.y + (control.y - pen.y) * 2 / 3,
                     end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
@@ -46,7 +46,7 @@ extension CGAffineTransform {
         return determinant.isFinite && abs(determinant) > 1e-12 && tx.isFinite && ty.isFinite
     }
 
-    /// The factor by which lengths grow, as the geometric mean over all directions.
+    /// The factor by which the transform scales lengths: the geometric mean over all directions.
     package var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
 }
 
@@ -69,7 +69,7 @@ extension CGImage {
 }
 
 extension CGBlendMode {
-    /// Cairo's operator with the same formula.
+    /// The Cairo operator with the same formula.
     var cairo: cairo_operator_t {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER
@@ -102,7 +102,7 @@ extension CGBlendMode {
         }
     }
 
-    /// Whether Cairo's operator clears pixels outside of the shape, which Core Graphics preserves.
+    /// Whether Cairo's operator clears pixels outside of the shape. Core Graphics preserves these pixels.
     var reachesOutsideOfShape: Bool {
         switch self {
         case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

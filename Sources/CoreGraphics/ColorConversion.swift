@@ -21,7 +21,7 @@ package struct RGBA: Hashable, Sendable {
 
 /// Conversions between colour spaces, which all have sRGB's white point, D65.
 enum ColorConversion {
-    /// Decodes sRGB's transfer curve to linear light (IEC 61966-2-1). Odd about zero, for extended components.
+    /// Decodes sRGB's transfer curve to linear light (IEC 61966-2-1). Negative values of extended components are mirrored at zero.
     static func linear(_ value: CGFloat) -> CGFloat {
         let magnitude = abs(value)
         let light = magnitude <= 0.04045 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
@@ -80,7 +80,7 @@ enum ColorConversion {
         }
     }
 
-    /// Converts an sRGB colour to components followed by alpha in `space`, clamped to 0…1 unless the space is extended.
+    /// Converts an sRGB colour to components followed by alpha in `space`. The components are clamped to 0…1 unless the space is extended.
     static func components(of color: RGBA, in space: CGColorSpace) -> [CGFloat] {
         func held(_ value: CGFloat) -> CGFloat { min(max(value, 0), 1) }
         let r = linear(color.red)

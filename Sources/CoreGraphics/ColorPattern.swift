@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// A repeating image as a colour's fill.
+/// The repeated image of a pattern colour.
 package struct ColorPattern: Sendable {
     package let image: CGImage
     /// The size of a tile, in points.
@@ -32,7 +32,7 @@ package struct ColorPattern: Sendable {
 }
 
 extension CGContext {
-    /// Calls `body` to draw with a colour as the source. A pattern starts at the origin of the initial user space, independent of the current matrix.
+    /// Sets `color` as the source and calls `body` to draw. A pattern starts at the origin of the initial user space; the current matrix does not affect it.
     func draw(with color: CGColor, on target: OpaquePointer, _ body: () -> Void) {
         let alpha = state.alpha
         guard let pattern = color.pattern else {
@@ -41,7 +41,7 @@ extension CGContext {
             return body()
         }
         let (width, height) = (pattern.size.width / CGFloat(pattern.image.width), pattern.size.height / CGFloat(pattern.image.height))
-        // If y points up, the image's first row is at the side of larger y.
+        // If y points up, the image's first row is at the largest y.
         let isUpright = baseMatrix.d > 0
         let fromPixels = CGAffineTransform(
             a: width, b: 0, c: 0, d: isUpright ? height : -height, tx: 0, ty: isUpright ? 0 : pattern.size.height)

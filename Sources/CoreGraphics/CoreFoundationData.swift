@@ -6,10 +6,10 @@ public func CFDataGetLength(_ theData: CFData!) -> Int { theData?.count ?? 0 }
 
 /// Returns the address of the first byte, valid while `theData` exists; nil for empty data.
 ///
-/// Differs from Core Foundation: up to 16 bytes are copied, and their address is valid for the next 1,000 calls.
+/// Differs from Core Foundation: data of up to 16 bytes is copied. The address of the copy is valid for the next 1,000 calls.
 public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
     guard let theData, !theData.isEmpty else { return nil }
-    // A few bytes of data are stored inline and have no stable address.
+    // Foundation stores short data inline, so its bytes have no stable address.
     if theData.count <= ShortData.length { return ShortData.copy(theData) }
     return theData.withUnsafeBytes { $0.baseAddress?.assumingMemoryBound(to: UInt8.self) }
 }
@@ -20,7 +20,7 @@ private struct ShortData: ~Copyable {
     private static let count = 1000
     private static let ring = Mutex(ShortData())
 
-    // No `@unchecked Sendable` is needed: the mutex gives one thread at a time access to the ring.
+    // `@unchecked Sendable` is unnecessary, because the mutex lets only one thread at a time access the ring.
     private let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: length * count)
     private var next = 0
 

@@ -1,13 +1,12 @@
-// Names of Apple's Core Foundation types in Core Graphics' API, so that `[first, last] as CFArray` and `data as CFData` compile. Here they are aliases of
-// Swift's types.
+// Core Foundation's type names, as aliases of Swift types. They make `[first, last] as CFArray` and `data as CFData` compile.
 
-/// A string, by its name in Core Graphics' API.
+/// The string type in Core Graphics' API.
 public typealias CFString = String
-/// An array, by its name in Core Graphics' API.
+/// The array type in Core Graphics' API.
 public typealias CFArray = [Any]
-/// A byte buffer, by its name in Core Graphics' API.
+/// The byte buffer type in Core Graphics' API.
 public typealias CFData = Data
-/// A dictionary, by its name in Core Graphics' API.
+/// The dictionary type in Core Graphics' API.
 public typealias CFDictionary = [AnyHashable: Any]
-/// A URL, by its name in older API.
+/// The URL type in older API.
 public typealias CFURL = URL

@@ -6,35 +6,35 @@ public enum CGBlendMode: Int32, Sendable {
     case multiply = 1
     /// Multiplies the complements of the components.
     case screen = 2
-    /// Multiplies dark parts of the destination, screens light ones.
+    /// Multiplies dark parts of the destination and screens light parts.
     case overlay = 3
-    /// Takes the darker component.
+    /// Selects the darker component.
     case darken = 4
-    /// Takes the lighter component.
+    /// Selects the lighter component.
     case lighten = 5
-    /// Brightens the destination by the source.
+    /// Brightens the destination to reflect the source.
     case colorDodge = 6
-    /// Darkens the destination by the source.
+    /// Darkens the destination to reflect the source.
     case colorBurn = 7
     /// Darkens or lightens softly, depending on the source.
     case softLight = 8
-    /// Multiplies if the source is dark, screens if it is light.
+    /// Multiplies if the source is dark, and screens if it is light.
     case hardLight = 9
-    /// Takes the absolute difference of the components.
+    /// The absolute difference of the components.
     case difference = 10
     /// Like `difference`, with less contrast.
     case exclusion = 11
-    /// Takes the hue of the source.
+    /// The hue of the source, with the saturation and luminosity of the destination.
     case hue = 12
-    /// Takes the saturation of the source.
+    /// The saturation of the source, with the hue and luminosity of the destination.
     case saturation = 13
-    /// Takes the hue and saturation of the source.
+    /// The hue and saturation of the source, with the luminosity of the destination.
     case color = 14
-    /// Takes the luminosity of the source.
+    /// The luminosity of the source, with the hue and saturation of the destination.
     case luminosity = 15
-    /// R = 0.
+    /// The result R is transparent: R = 0.
     case clear = 16
-    /// R = S.
+    /// The source replaces the destination: R = S.
     case copy = 17
     /// R = S · Da.
     case sourceIn = 18

@@ -23,12 +23,12 @@ package enum ImageDecodingError: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// Reading and writing image files with gdk-pixbuf.
+/// Decodes and encodes image files with gdk-pixbuf.
 package enum ImageCoding {
     /// The maximum number of pixels of an image: 64 million, which are 256 MB.
     package static let maximumPixels = 64 << 20
 
-    /// The state of the loader's callback: the size in the image's header.
+    /// The image size in the file's header, which the loader's callback stores.
     private final class Header {
         var width = 0
         var height = 0
@@ -36,8 +36,8 @@ package enum ImageCoding {
         var factor = 1.0
     }
 
-    /// Decodes the image in `data` and applies the orientation in its metadata, unless `isUpright` is false. Drawings (SVG) and other images are scaled
-    /// by `factor`.
+    /// Decodes the image in `data`, applies the orientation in its metadata unless `isUpright` is false, and scales it by `factor`. Drawings (SVG) are
+    /// rendered at the scaled size.
     ///
     /// - Throws: `ImageDecodingError`.
     package static func decode(
@@ -161,7 +161,7 @@ package enum ImageCoding {
 }
 
 extension CGImage {
-    /// Creates an image from raw pixels. Returns nil for unsupported pixel formats (8 bits per component, RGB or gray are supported) or too little data.
+    /// Creates an image from raw RGB or gray pixels with 8 bits per component. Returns nil for another pixel format or too little data.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace, bitmapInfo: CGBitmapInfo,
         provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent

@@ -26,13 +26,13 @@ package struct PDFInformation: Sendable, Equatable {
             (LODESTONE_PDF_CREATOR, creator), (LODESTONE_PDF_KEYWORDS, keywords.isEmpty ? nil : keywords.joined(separator: ", ")),
         ]
         for (field, text) in fields {
-            // A null character would end the text for Cairo.
+            // Cairo would cut the text off at a null character.
             if let text { lodestone_pdf_set_field(surface, field, text.replacingOccurrences(of: "\0", with: "")) }
         }
     }
 }
 
-/// The destination of a document's bytes: memory, up to a limit, or a file.
+/// Receives the bytes of a document, in memory up to a limit or in a file.
 package final class PDFSink {
     /// The maximum number of bytes of a document in memory: one gigabyte.
     package static let memoryLimit = 1 << 30
@@ -41,7 +41,7 @@ package final class PDFSink {
     package private(set) var data = Data()
     /// Warnings about adjusted parameters, for the log.
     package private(set) var notes: [String] = []
-    /// The first error.
+    /// The first error; nil if nothing has failed.
     package private(set) var failure: (any Error)?
     private let file: FileHandle?
 
@@ -79,7 +79,7 @@ package final class PDFSink {
 
 /// A PDF document under construction: its surface and the state of its pages.
 final class PDFDocument {
-    /// The resolution of content that PDF cannot represent as vectors, in pixels per inch: that of printers.
+    /// The resolution for content that PDF cannot represent as vectors, in pixels per inch. Printers have this resolution.
     private static let resolution = 300.0
     /// The longest side of a page, in points, that PDF readers support: 5 meters.
     static let longestSide: CGFloat = 14400
@@ -96,7 +96,7 @@ final class PDFDocument {
     private(set) var pageCount = 0
     private var destinations: Set<String> = []
     private var linkedDestinations: Set<String> = []
-    /// The images that were drawn, retained because their addresses are their names in the document.
+    /// The images that were drawn. The document identifies them by their addresses, so they must stay allocated.
     private var pictures: [ObjectIdentifier: CGImage] = [:]
 
     init(sink: PDFSink, bounds: CGRect, information: PDFInformation) {
@@ -118,7 +118,7 @@ final class PDFDocument {
         cairo_surface_destroy(surface)
     }
 
-    /// Bounds that a page can have: empty or non-finite ones become the default page, longer sides are cut.
+    /// Converts `bounds` to valid page bounds. Empty or non-finite bounds become the default page, and longer sides are shortened to ``longestSide``.
     static func drawable(_ bounds: CGRect, _ sink: PDFSink) -> CGRect {
         let bounds = bounds.standardized
         guard bounds.width > 0, bounds.height > 0, bounds.isFinite else { return usualPage }
@@ -177,14 +177,14 @@ final class PDFDocument {
         tag(CAIRO_TAG_LINK, "\(PDFDocument.attribute(rect)) dest=\(PDFDocument.quoted(name))", cairo)
     }
 
-    /// Names the point `point` of the page. The first destination of a name counts.
+    /// Names the point `point` of the page. If a name is used twice, its first point is the destination.
     func addDestination(_ name: String, at point: CGPoint, _ cairo: OpaquePointer) {
         guard !name.isEmpty, point.x.isFinite, point.y.isFinite, destinations.insert(name).inserted else { return }
         tag(CAIRO_TAG_DEST, "name=\(PDFDocument.quoted(name)) x=\(Double(point.x)) y=\(Double(point.y))", cairo)
     }
 
     private func tag(_ name: String, _ attributes: String, _ cairo: OpaquePointer) {
-        // Cairo drops the links of a page without drawings. This draws a speck too small to be printed.
+        // Cairo drops the links of a page without drawings, so this draws a rectangle that is too small to be printed.
         cairo_save(cairo)
         cairo_new_path(cairo)
         cairo_rectangle(cairo, 0, 0, 0.01, 0.01)
@@ -206,7 +206,7 @@ final class PDFDocument {
 
     // MARK: Images
 
-    /// Names an image, so that repeated drawings of it are written once.
+    /// Assigns a name to an image, so that the document contains it once even if it is drawn repeatedly.
     func name(_ picture: CGImage, _ surface: OpaquePointer) {
         let identifier = ObjectIdentifier(picture)
         pictures[identifier] = picture

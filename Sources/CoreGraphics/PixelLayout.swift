@@ -31,7 +31,7 @@ struct PixelLayout {
         }
         let isFirst = info == .premultipliedFirst || info == .first || info == .noneSkipFirst
         let hasAlpha = info != .noneSkipFirst && info != .noneSkipLast
-        // Indices in the 32-bit number in the order of its name. In little-endian memory they are reversed.
+        // Converts a component's index in the format's name to a byte offset. In little-endian memory the order is reversed.
         func offset(_ index: Int) -> Int { bitmapInfo.isLittleEndian ? 3 - index : index }
         let first = isFirst ? 1 : 0
         self.init(
@@ -79,7 +79,7 @@ struct PixelLayout {
             return UInt8(min(255, (value * 255 + coverage / 2) / coverage))
         }
         if let gray {
-            // The luma over black (Rec. 709).
+            // The pixel's luma over black (Rec. 709).
             let luma = (Int(component(16)) * 13933 + Int(component(8)) * 46871 + Int(component(0)) * 4732 + 32768) >> 16
             bytes[gray] = UInt8(luma)
             return
@@ -91,7 +91,7 @@ struct PixelLayout {
     }
 }
 
-/// A caller's bitmap in a layout that Cairo cannot draw, synchronized with a store.
+/// A caller's bitmap in a pixel layout that Cairo does not support. A pixel store has the same content in Cairo's layout.
 final class CallerBitmap {
     let memory: UnsafeMutableRawPointer
     let width: Int
@@ -100,7 +100,7 @@ final class CallerBitmap {
     let layout: PixelLayout
     private let isOwned: Bool
 
-    /// Uses `memory`, or allocates it if `memory` is nil.
+    /// Uses `memory`, or allocates memory if it is nil.
     init(memory: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int, layout: PixelLayout) {
         self.width = width
         self.height = height

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A block of pixels in Cairo's format: 32 bits each in native byte order, alpha in the highest bits, premultiplied sRGB colours. Rows start at the top.
 ///
-/// `@unchecked Sendable` is safe because only the code that creates the store writes its pixels, before sharing it.
+/// `@unchecked Sendable` is safe because only the code that creates the store writes its pixels. It does so before it shares the store.
 package final class PixelStore: @unchecked Sendable {
     package let width: Int
     package let height: Int
@@ -47,7 +47,7 @@ package final class PixelStore: @unchecked Sendable {
         letters = nil
     }
 
-    /// Uses memory of another object, which has to keep it valid while the store exists.
+    /// Uses memory of another object, which must stay valid until the store calls `release`.
     init(borrowing base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, release: @escaping () -> Void = {}) {
         self.width = width
         self.height = height

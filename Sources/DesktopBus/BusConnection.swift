@@ -103,10 +103,21 @@ package final class BusConnection: @unchecked Sendable {
         let cancellable = BusCancellable()
         reply.onGiveUp { cancellable.cancel() }
         let flags = call.allowsInteraction ? G_DBUS_CALL_FLAGS_ALLOW_INTERACTIVE_AUTHORIZATION : G_DBUS_CALL_FLAGS_NONE
-        g_dbus_connection_call(
-            connection, call.destination, call.path, call.interface, call.member, parameters, nil, flags,
-            gint(min(max(timeout, 0.001), 2e6) * 1000), cancellable.object, Self.onReply,
-            Unmanaged.passRetained(Pending(reply, call)).toOpaque())
+        let duration = gint(min(max(timeout, 0.001), 2e6) * 1000)
+        let data = Unmanaged.passRetained(Pending(reply, call)).toOpaque()
+        guard let files = call.files else {
+            g_dbus_connection_call(
+                connection, call.destination, call.path, call.interface, call.member, parameters, nil, flags, duration, cancellable.object,
+                Self.onReply, data)
+            return
+        }
+        // The message takes the list's descriptors, which are duplicates.
+        let list = g_unix_fd_list_new()
+        for file in files.descriptors { g_unix_fd_list_append(list, file, nil) }
+        g_dbus_connection_call_with_unix_fd_list(
+            connection, call.destination, call.path, call.interface, call.member, parameters, nil, flags, duration, list,
+            cancellable.object, Self.onReply, data)
+        if let list { g_object_unref(UnsafeMutableRawPointer(list)) }
     }
 
     private final class Pending {
@@ -223,10 +234,39 @@ package struct BusCall: Sendable {
     package var arguments: [BusValue]
     /// Whether the service may ask the user for a password.
     package var allowsInteraction = false
+    /// The open files that handles among the arguments refer to; nil without handles.
+    package var files: BusFiles?
 
     package init(_ destination: String, _ path: String, _ interface: String, _ member: String, _ arguments: [BusValue] = []) {
         (self.destination, self.path, self.interface, self.member, self.arguments) = (destination, path, interface, member, arguments)
     }
+}
+
+/// Open files that are passed with a call. They are closed with this object.
+package final class BusFiles: Sendable {
+    /// The file descriptors. A ``BusValue/handle(_:)`` is an index into them.
+    package let descriptors: [Int32]
+
+    /// Names a file without access to its contents, as portals require: `O_PATH`, which Glibc declares for GNU programs only.
+    private static let pathOnly: Int32 = 0o10_000_000
+
+    /// Opens files as paths.
+    ///
+    /// - Throws: `CocoaError` if one cannot be opened.
+    package init(_ urls: [URL]) throws {
+        var opened: [Int32] = []
+        for url in urls {
+            let descriptor = open(url.path, Self.pathOnly | O_CLOEXEC)
+            guard descriptor >= 0 else {
+                for earlier in opened { close(earlier) }
+                throw CocoaError(.fileReadUnknown, userInfo: [NSFilePathErrorKey: url.path])
+            }
+            opened.append(descriptor)
+        }
+        descriptors = opened
+    }
+
+    deinit { for descriptor in descriptors { close(descriptor) } }
 }
 
 /// Cancels a GIO operation from any thread.

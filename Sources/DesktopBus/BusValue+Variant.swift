@@ -21,6 +21,7 @@ extension BusValue {
             case .string(let value): g_variant_new_string(value.replacing("\0", with: ""))
             case .objectPath(let value): try Self.checked(value, g_variant_is_object_path(value), g_variant_new_object_path)
             case .signature(let value): try Self.checked(value, g_variant_is_signature(value), g_variant_new_signature)
+            case .handle(let value): g_variant_new_handle(value)
             case .bytes(let value): Self.variant(of: value)
             case .variant(let value): g_variant_new_variant(try value.makeVariant(depth: depth + 1))
             case .entry(let key, let value):
@@ -75,7 +76,7 @@ extension BusValue {
 
     /// The value of a `GVariant`.
     ///
-    /// - Throws: ``BusError/invalid(_:)`` for file handles, invalid contents and values beyond ``BusLimits``.
+    /// - Throws: ``BusError/invalid(_:)`` for invalid contents and values beyond ``BusLimits``.
     package static func value(of variant: OpaquePointer) throws -> BusValue {
         guard g_variant_get_size(variant) <= gsize(BusLimits.bytes) else {
             throw BusError.invalid("more than \(BusLimits.bytes) bytes")
@@ -102,6 +103,7 @@ extension BusValue {
         case "s": return .string(text(of: variant))
         case "o": return .objectPath(text(of: variant))
         case "g": return .signature(text(of: variant))
+        case "h": return .handle(g_variant_get_handle(variant))
         case "ay": return .bytes(bytes(of: variant))
         case "v": return .variant(try child(0, of: variant, depth: depth, count: &count))
         default: break

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of D-Bus's type system, without file handles.
+/// A value of D-Bus's type system.
 package indirect enum BusValue: Sendable, Equatable {
     case boolean(Bool)
     case byte(UInt8)
@@ -14,6 +14,8 @@ package indirect enum BusValue: Sendable, Equatable {
     case string(String)
     case objectPath(String)
     case signature(String)
+    /// An index into ``BusCall/files``.
+    case handle(Int32)
     /// An array of bytes (`ay`).
     case bytes(Data)
     /// An array; `of` is the signature of its elements. A dictionary's elements are entries.
@@ -99,6 +101,7 @@ extension BusValue {
         case .string: "s"
         case .objectPath: "o"
         case .signature: "g"
+        case .handle: "h"
         case .bytes: "ay"
         case .array(_, let element): "a" + element
         case .entry(let key, let value): "{" + key.signature + value.signature + "}"

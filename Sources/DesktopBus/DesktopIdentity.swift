@@ -1,8 +1,9 @@
 import Foundation
+import Host
 
 /// The program's identity on the desktop.
 package struct DesktopIdentity: Sendable {
-    /// The application's identifier: `CFBundleIdentifier` of `Info.plist`, or the program's name.
+    /// The identifier with which the program registers on the desktop (``HostApplicationIdentity``).
     package let identifier: String
     /// The application's name for users: `CFBundleDisplayName`, `CFBundleName`, or the program's name.
     package let name: String
@@ -12,7 +13,7 @@ package struct DesktopIdentity: Sendable {
 
     package init(propertyList: [String: Any], program: String) {
         let text: (String) -> String? = { (propertyList[$0] as? String).flatMap { $0.isEmpty ? nil : $0 } }
-        identifier = text("CFBundleIdentifier") ?? program
+        identifier = HostApplicationIdentity(declared: text("CFBundleIdentifier"), program: program, isUnique: true).identifier
         name = text("CFBundleDisplayName") ?? text("CFBundleName") ?? program
     }
 

@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// The program as a `GApplication`, registered on the session bus beside the program's own main loop.
+/// The program as a `GApplication`, registered on the session bus. The program runs its own main loop.
 @MainActor
 final class DesktopApplication: HostApplication {
     private unowned let platform: GtkPlatform
@@ -19,7 +19,7 @@ final class DesktopApplication: HostApplication {
         }
     }
 
-    /// Registers the program. Returns nil without a session bus, or if the bus refuses the identifier, as in a sandbox with another one.
+    /// Registers the program. Returns nil without a session bus, or if the bus refuses the identifier. A sandbox refuses all identifiers except its own.
     init?(_ identity: HostApplicationIdentity, on platform: GtkPlatform) {
         self.platform = platform
         guard lodestone_has_session_bus() != 0 else { return nil }
@@ -31,7 +31,7 @@ final class DesktopApplication: HostApplication {
             },
             performed: { context, action, text in
                 guard let action = action.map({ String(cString: $0) }) else { return }
-                // The action of a text that is too long is unknown.
+                // A text that exceeds the limit is not passed on: the app receives the action without a text.
                 let text = text.flatMap { strlen($0) <= HostRequest.maximumLength ? String(cString: $0) : nil }
                 GtkCallback.with(context, DesktopApplication.self) { $0.receive(HostRequest(.perform(action: action, text: text))) }
             },
@@ -59,7 +59,7 @@ final class DesktopApplication: HostApplication {
     /// Whether an earlier start of the program is the application.
     var isRemote: Bool { lodestone_application_is_remote(application) != 0 }
 
-    /// Passes the arguments, which begin with the program's name, to the earlier start. Returns the exit status that it replies.
+    /// Passes the arguments, which begin with the program's name, to the earlier start. Returns the exit status from its reply.
     func handOver(_ arguments: [String]) -> Int32 {
         var pointers = arguments.map { strdup($0) } + [nil]
         defer { pointers.forEach { free($0) } }
@@ -86,7 +86,7 @@ final class DesktopApplication: HostApplication {
         waiting = []
     }
 
-    /// Called when the program is started again. The second process waits until the request ends.
+    /// Called when the program is started again. The process of that start waits until the request ends.
     private func anotherStarted(_ arguments: [String], folder: String, _ start: OpaquePointer?) {
         receive(
             HostRequest(.start(arguments: arguments, folder: folder)) { refusals in
@@ -103,7 +103,7 @@ final class DesktopApplication: HostApplication {
         Platform.with(platform) { onRequest(request) }
     }
 
-    /// The texts of a NULL-terminated array, within the limits of a request.
+    /// The strings of a NULL-terminated array, within the limits of a request.
     private nonisolated static func texts(_ pointers: UnsafePointer<UnsafePointer<CChar>?>?) -> [String] {
         var texts: [String] = []
         var next = pointers

@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// The desktop settings for all programs, from GTK's settings and the settings portal.
+/// The user's desktop settings, from GTK's settings and the settings portal.
 @MainActor
 final class GtkDesktopSettings {
     /// The override in the environment variable `LODESTONE_APPEARANCE`: true for `dark`, false for `light`, nil for the desktop's setting.
@@ -22,10 +22,10 @@ final class GtkDesktopSettings {
 
     private let settings = lodestone_settings()
     private let onChange: () -> Void
-    /// The values that the settings portal last reported, by setting.
+    /// The last values from the settings portal, by setting.
     private var portal: [LodestoneSetting.RawValue: UInt32] = [:]
 
-    /// Reads the settings, and calls `onChange` after each change. The display must be open.
+    /// Reads the settings. Calls `onChange` after each later change. The display must be open.
     init(onChange: @escaping () -> Void) {
         self.onChange = onChange
         appearance = read()
@@ -52,7 +52,7 @@ final class GtkDesktopSettings {
 
     private func told(_ setting: LodestoneSetting) -> UInt32? { portal[setting.rawValue] }
 
-    /// The portal's colour scheme; nil without a preference.
+    /// Whether the portal's colour scheme is dark; nil if the user has no preference.
     private var portalDark: Bool? {
         switch told(LODESTONE_SETTING_SCHEME) {
         case 1: true

@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// Haptic feedback with feedbackd, on phones.
+/// Haptic feedback with feedbackd, the feedback service of Linux phones.
 @MainActor
 final class GtkFeedback {
     private let native = lodestone_feedback_new()
@@ -11,7 +11,7 @@ final class GtkFeedback {
         lodestone_feedback_free(native)
     }
 
-    /// Detects the device early: an empty vibration connects to feedbackd.
+    /// Connects to feedbackd, by an empty vibration, so that the first feedback is not late.
     func prepare() { vibrate([]) }
 
     func play(_ feedback: HostFeedback) {
@@ -24,7 +24,7 @@ final class GtkFeedback {
         }
     }
 
-    /// Vibrates with pulses and pauses: a strength from 0 to 1, and a duration in milliseconds. The durations imitate a phone's feedback.
+    /// Vibrates with a sequence of pulses and pauses, which imitates a phone's feedback. Each has a strength from 0 to 1 and a duration in milliseconds.
     private func vibrate(_ pulses: [(strength: Double, milliseconds: Double)]) {
         let numbers = pulses.flatMap { [$0.strength, $0.milliseconds] }
         lodestone_vibrate(native, ProcessInfo.processInfo.processName, numbers, Int32(pulses.count))

@@ -6,8 +6,8 @@ import Foundation
 final class GtkIdleInhibition {
     private let native: OpaquePointer?
 
-    /// Creates an inhibition without an effect. A failure is logged for the idle timer only: most desktops without a portal do not suspend while
-    /// a program works.
+    /// Creates an inhibition that is not active yet. Only failures for the idle timer are logged. For suspension that is unnecessary: most desktops without a
+    /// portal do not suspend while a program works.
     init(_ inhibited: LodestoneInhibited) {
         native = lodestone_idle_inhibition_new(
             ProcessInfo.processInfo.processName, inhibited, inhibited == LODESTONE_INHIBITED_IDLE ? Self.report : nil)

@@ -10,7 +10,7 @@ extension GtkPlatform {
         var fastest: Int32 = 0
         for index in 0..<g_list_model_get_n_items(monitors) {
             guard let monitor = g_list_model_get_item(monitors, index) else { continue }
-            // The refresh rate is in thousandths of a frame per second; 0 if unknown.
+            // GDK returns the refresh rate in thousandths of a frame per second; 0 if unknown.
             fastest = max(fastest, gdk_monitor_get_refresh_rate(OpaquePointer(monitor)))
             g_object_unref(monitor)
         }
@@ -28,7 +28,7 @@ extension GtkPlatform {
             }, Unmanaged.passUnretained(opening.holdUntilEnd()).toOpaque())
     }
 
-    /// Calls the memory warning handler when the desktop reports low memory, until the program ends.
+    /// Calls the memory warning handler whenever the desktop reports low memory, until the program ends.
     func watchMemory() {
         lodestone_watch_memory(
             { GtkCallback.with($0, GtkPlatform.self) { platform in Platform.with(platform) { platform.onMemoryWarning?() } } },
@@ -43,7 +43,7 @@ extension GtkPlatform {
 
     public func play(_ feedback: HostFeedback) { self.feedback.play(feedback) }
 
-    /// A URL that is being opened.
+    /// A request to open a URL. It retains itself until the desktop replies.
     private final class Opening {
         private let platform: GtkPlatform
         private let completion: @MainActor (Bool) -> Void

@@ -10,7 +10,7 @@ extension GtkPlatform {
     }
 }
 
-/// A file dialog of the desktop. It retains itself until it is answered.
+/// A file dialog of the desktop. It retains itself until the user responds.
 @MainActor
 final class GtkFileDialog: HostDialog {
     private let platform: GtkPlatform

@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// Printing with GTK's dialog; with the desktop's dialog if the program is sandboxed and GTK is 4.14 or newer.
+/// Printing with GTK's dialog. If the program is sandboxed and GTK is 4.14 or newer, the desktop's dialog is used.
 @MainActor
 final class GtkPrinting: HostPrinting {
     private unowned let platform: GtkPlatform
@@ -35,7 +35,7 @@ final class GtkPrinting: HostPrinting {
     }
 }
 
-/// A print dialog. It retains itself until it is answered.
+/// A print dialog. It retains itself until the user responds.
 @MainActor
 final class GtkPrinterDialog: HostDialog {
     private let platform: GtkPlatform
@@ -92,7 +92,7 @@ final class GtkPrinterDialog: HostDialog {
 @MainActor
 final class GtkPrintJob: HostPrintJob {
     private let platform: GtkPlatform
-    /// Accessed on the main thread only; freed with the job by whichever thread releases it last.
+    /// Accessed only on the main thread, except that the last thread that releases the job frees it.
     private nonisolated(unsafe) let setup: OpaquePointer
     let sheet: HostPrintSheet
 
@@ -132,7 +132,7 @@ final class GtkPrintJob: HostPrintJob {
             }, Unmanaged.passUnretained(sending.holdUntilEnd()).toOpaque())
     }
 
-    /// A document that is being sent to the printer. It retains the job.
+    /// A document that is being sent to the printer. This object retains the job.
     private final class Sending {
         private let job: GtkPrintJob
         private let completion: @MainActor (String?) -> Void

@@ -2,14 +2,14 @@ import CGtk
 import Foundation
 import Host
 
-/// Plays sound files with GTK's media module, which desktops have and small installations may lack.
+/// Plays sound files with GTK's media module. Desktops have this module, but small installations may lack it.
 extension GtkPlatform {
     public func playSound(at file: URL, completion: @escaping @MainActor (Bool) -> Void) {
         PlayingSound(self, completion).start(file.path)
     }
 }
 
-/// A sound that is being played. It retains itself until the end.
+/// A sound that is being played. It retains itself until it has ended.
 @MainActor
 private final class PlayingSound {
     private let platform: GtkPlatform
@@ -45,7 +45,7 @@ private final class PlayingSound {
         if gtk_media_stream_get_ended(stream) != 0 { end(true) }
     }
 
-    /// Ends the sound in a deferred call, because GTK still uses the stream after it reported the end.
+    /// Ends the sound in a deferred call, because GTK still uses the stream after it has reported the end.
     private func end(_ isPlayed: Bool) {
         let stream = self.stream
         self.stream = nil

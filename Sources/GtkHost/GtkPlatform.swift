@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// The desktop platform: X11, Wayland, or a browser through Broadway, whichever GTK finds.
+/// The platform on a desktop. GTK chooses the window system: X11, Wayland, or a browser through Broadway.
 @MainActor
 public final class GtkPlatform: GtkWindowPlatform {
     public nonisolated let clock: any HostClock = GtkClock()
@@ -26,9 +26,9 @@ public final class GtkPlatform: GtkWindowPlatform {
     public private(set) lazy var clipboard: any HostClipboard = makeClipboard()
     /// The desktop's primary selection. Access opens the display.
     public private(set) lazy var primarySelection: (any HostClipboard)? = makePrimarySelection()
-    /// The program's application; nil before ``registerApplication(_:arguments:)``, and without a session bus.
+    /// The program's registration as a desktop application; nil before ``registerApplication(_:arguments:)``, and without a session bus.
     public internal(set) var application: (any HostApplication)?
-    /// The program's state; nil before ``registerApplication(_:arguments:)``.
+    /// The state that the program saves for its next start; nil before ``registerApplication(_:arguments:)``.
     public internal(set) var savedState: (any HostSavedState)?
     /// GTK's print dialog.
     public private(set) lazy var printing: (any HostPrinting)? = GtkPrinting(self)
@@ -69,13 +69,13 @@ public final class GtkPlatform: GtkWindowPlatform {
     /// Whether a frame is requested.
     var wantsFrame: Bool { isFrameRequested }
 
-    /// Runs the requested frame. A window's frame clock calls it in its cycle, after GTK's layout and before painting.
+    /// Runs the requested frame. A window's frame clock calls this in its cycle, before painting.
     func runFrame(_ time: HostFrameTime) {
         guard isFrameRequested else { return }
         isFrameRequested = false
         windowlessFrame?.cancel()
         windowlessFrame = nil
-        // Each window has its own clock, smoothed by GTK. Time never decreases across them.
+        // Each window has its own clock, whose times GTK smooths. The maximum ensures that frame times never decrease.
         let timestamp = max(time.timestamp, lastFrame)
         lastFrame = timestamp
         let frame = HostFrameTime(timestamp: timestamp, targetTimestamp: timestamp + time.interval)
@@ -85,8 +85,8 @@ public final class GtkPlatform: GtkWindowPlatform {
         for window in windows { window.frameDidEnd() }
     }
 
-    /// Chooses a clock for the requested frame: that of a visible window, preferably the active one. Without one a timer is used, so that animations still
-    /// finish.
+    /// Requests the frame from the clock of a visible window, preferably the active one. Without a visible window a timer runs the frame, so that animations
+    /// still finish.
     private func askForFrame() {
         if let window = windows.first(where: { $0.isActive && $0.isVisible }) ?? windows.first(where: \.isVisible) {
             window.frames.scheduler.request()
@@ -113,8 +113,8 @@ public final class GtkPlatform: GtkWindowPlatform {
 
     // MARK: Windows
 
-    /// Opens a window, with the size and position that were saved under its name. `LODESTONE_WINDOW` in the environment, such as `1280x800`, overrides the
-    /// content size of every window; then nothing is saved. `1280x800 bare` removes the title bar and the frame, too.
+    /// Opens a window with the size and position that were saved under its name. The environment variable `LODESTONE_WINDOW`, such as `1280x800`, overrides the
+    /// content size of every window. Nothing is saved if it is set. `1280x800 bare` also removes the title bar and the frame.
     ///
     /// - Throws: `HostError.noDisplay` without a display.
     public func makeWindow(_ configuration: HostWindowConfiguration) throws -> any HostWindow {
@@ -154,16 +154,16 @@ public final class GtkPlatform: GtkWindowPlatform {
         ProcessInfo.processInfo.environment["LODESTONE_WINDOW"].map(configuration.overruled(by:)) ?? configuration
     }
 
-    /// The default size of windows, and the scale of the display's first monitor. The desktop decides on which monitor a window opens.
+    /// The default size of windows, and the scale of the display's first monitor. The desktop chooses the monitor of a window only when it opens.
     public var expectedWindow: HostExpectedWindow {
-        // Apps create windows with the screen's size before one exists.
+        // Apps create their first window with the screen's size, so the size is needed before a window exists.
         let saved = isSizeOverruled ? nil : savedFrames.first.map(fitting)
         return HostExpectedWindow(
             size: saved ?? Self.overruled(HostWindowConfiguration()).size,
             scale: desktop == nil ? 1 : CGFloat(lodestone_display_scale(gdk_display_get_default())))
     }
 
-    /// Finds another clock for a requested frame after a window's visibility changed.
+    /// Called after a window's visibility changed. Requests a pending frame from a clock that runs now.
     func windowVisibilityDidChange() {
         if isFrameRequested { askForFrame() }
     }
@@ -180,7 +180,7 @@ public final class GtkPlatform: GtkWindowPlatform {
         guard desktop == nil else { return }
         if g_get_prgname() == nil { g_set_prgname(ProcessInfo.processInfo.processName) }
         guard GtkStart.initialize(), let display = gdk_display_get_default() else { throw HostError.noDisplay(tried: Self.displaysTried) }
-        // `GtkAccessibility` serves screen readers. GTK's own implementation only covers widgets, and there is just one.
+        // `GtkAccessibility` replaces GTK's own accessibility, which covers only widgets. Only one implementation can be active in a program.
         lodestone_accessibility_take_from_gtk()
         lodestone_display_watch_sources(display)
         lodestone_display_watch_drags(
@@ -204,7 +204,7 @@ public final class GtkPlatform: GtkWindowPlatform {
         return named.isEmpty ? "no DISPLAY and no WAYLAND_DISPLAY are set" : named.joined(separator: ", ")
     }
 
-    /// Handles the termination of the program whose drag is over a window, or was dropped last.
+    /// Called when the program of the current or last drag over a window has terminated.
     private func dragSourceTerminated() {
         drags.sourceTerminated()
         windows.forEach { $0.dragSourceTerminated() }

@@ -1,12 +1,12 @@
 import CGtk
 import Foundation
 
-/// The program's defaults on disk. While the event loop runs, changes are written within some seconds.
+/// Saves the program's `UserDefaults` to disk. While the event loop runs, changes are saved automatically after two seconds.
 public enum SavedDefaults {
-    /// Writes the changes of every suite now.
+    /// Saves the changes of every suite now.
     public static func save() {
         lodestone_defaults_save()
-        // Also writes changes that the interposed function did not observe, in a program that links Foundation statically.
+        // Also saves changes in a program that links Foundation statically. There the function that would record changes is not interposed.
         UserDefaults.standard.synchronize()
     }
 }

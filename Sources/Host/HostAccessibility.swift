@@ -36,7 +36,7 @@ public enum HostAccessibleRole: String, Sendable, CaseIterable {
     case button
     /// A toggle button.
     case toggleButton = "toggle button"
-    /// A button of an exclusive group.
+    /// One of several buttons of which only one can be on.
     case radioButton = "segment"
     /// A switch.
     case `switch`
@@ -79,11 +79,11 @@ public struct HostAccessibleStates: OptionSet, Sendable, Hashable {
 
     /// The element is enabled.
     public static let enabled = HostAccessibleStates(rawValue: 1 << 0)
-    /// The element is visible, or would be if it were not scrolled away.
+    /// The element is not hidden. It may be scrolled out of view.
     public static let visible = HostAccessibleStates(rawValue: 1 << 1)
     /// The element is on the screen.
     public static let showing = HostAccessibleStates(rawValue: 1 << 2)
-    /// The element can get the keyboard focus.
+    /// The element can receive the keyboard focus.
     public static let focusable = HostAccessibleStates(rawValue: 1 << 3)
     /// The element has the keyboard focus.
     public static let focused = HostAccessibleStates(rawValue: 1 << 4)
@@ -172,15 +172,15 @@ public struct HostAccessibleElement: Sendable, Equatable {
     public var states: HostAccessibleStates = []
     /// The name.
     public var name = ""
-    /// The hint, and the value if no other attribute holds it.
+    /// The hint. If no other attribute contains the value, the value follows the hint.
     public var details = ""
     /// The identifier for tests.
     public var identifier = ""
     /// The value as text.
     public var valueText = ""
-    /// The language as a BCP 47 tag; empty for the program's.
+    /// The language as a BCP 47 tag; empty for the program's own language.
     public var language = ""
-    /// The position among siblings, from 1; 0 for none.
+    /// The position among siblings, from 1; 0 if unknown.
     public var position = 0
     /// The number of siblings.
     public var count = 0
@@ -188,7 +188,7 @@ public struct HostAccessibleElement: Sendable, Equatable {
     public var frame = CGRect.zero
     /// The action names; the first one activates the element.
     public var actions: [String] = []
-    /// Whether there are actions, or may be later.
+    /// Whether the element has actions now, or may have actions later.
     public var mayHaveActions = false
     /// The numeric value.
     public var value: HostAccessibleValue?
@@ -204,7 +204,7 @@ public struct HostAccessibleElement: Sendable, Equatable {
     public var columns = 0
     /// The cell's position in its table; nil for other elements.
     public var cell: HostAccessibleCell?
-    /// Another program's tree, after the element's own children.
+    /// Another program's tree. Its root follows the element's own children. Nil without such a tree.
     public var plug: HostAccessiblePlug?
 
     /// Creates an element with a role.
@@ -213,7 +213,7 @@ public struct HostAccessibleElement: Sendable, Equatable {
 
 /// A text selection in Unicode code points.
 public struct HostAccessibleSelection: Sendable, Equatable {
-    /// The selected range; empty at the caret.
+    /// The selected range. If only the caret is set, the range is empty.
     public var range: Range<Int>
     /// The caret: one end of the selection.
     public var caret: Int
@@ -225,16 +225,16 @@ public struct HostAccessibleSelection: Sendable, Equatable {
     }
 }
 
-/// Answers the queries of assistive technologies. Elements are numbers from 1, which are never reused.
+/// Answers the queries of assistive technologies. Elements are identified by numbers from 1, which are never reused.
 ///
-/// Every call is on the main thread, inside `Platform.with`. Text ranges count Unicode code points.
+/// The platform makes every call on the main thread, inside `Platform.with`. Text ranges count Unicode code points.
 @MainActor
 public protocol HostAccessibilitySource: AnyObject {
     /// The program's windows.
     var windows: [UInt64] { get }
     /// The attributes of an element; nil if the element no longer exists.
     func element(_ id: UInt64) -> HostAccessibleElement?
-    /// The parent of an element; 0 for the program, nil if the element is gone.
+    /// The parent of an element. 0 if the parent is the program itself, nil if the element no longer exists.
     func parent(of id: UInt64) -> UInt64?
     /// The children of an element in reading order.
     func children(of id: UInt64) -> [UInt64]
@@ -256,9 +256,9 @@ public protocol HostAccessibilitySource: AnyObject {
     func cell(in id: UInt64, row: Int, column: Int) -> UInt64?
     /// The table of a cell.
     func table(of id: UInt64) -> UInt64?
-    /// The headers of a table's row.
+    /// The header elements of a row of a table.
     func headers(ofRow row: Int, in id: UInt64) -> [UInt64]
-    /// The headers of a table's column.
+    /// The header elements of a column of a table.
     func headers(ofColumn column: Int, in id: UInt64) -> [UInt64]
     /// The element's text.
     func text(of id: UInt64) -> String
@@ -270,9 +270,10 @@ public protocol HostAccessibilitySource: AnyObject {
     func replace(_ range: Range<Int>, with text: String, in id: UInt64) -> Bool
     /// The frame of a range of the element's text, in points of its window.
     func frame(ofText range: Range<Int>, in id: UInt64) -> CGRect
-    /// The line of the element's text that contains an offset; nil if only line breaks end lines.
+    /// The line of the element's text that contains an offset; nil if only line breaks in the text end its lines.
     func line(at offset: Int, in id: UInt64) -> Range<Int>?
-    /// The offset in the element's text at a point of its window, in points; -1 for a point without text. Nil if it follows from ``frame(ofText:in:)``.
+    /// The offset in the element's text at a point of its window, in points; -1 for a point without text. If nil, the caller searches with
+    /// ``frame(ofText:in:)``.
     func place(inTextAt point: CGPoint, of id: UInt64) -> Int?
 }
 
@@ -290,7 +291,7 @@ public enum HostAccessibilityChange: Sendable, Equatable {
     case childAdded(parent: UInt64, child: UInt64, index: Int)
     /// A child was removed.
     case childRemoved(parent: UInt64, child: UInt64, index: Int)
-    /// Another program's tree was embedded after the element's `index` own children.
+    /// Another program's tree was embedded. Its root follows the element's own children, of which there are `index`.
     case plugged(UInt64, HostAccessiblePlug, index: Int)
     /// The embedded tree of another program was removed.
     case unplugged(UInt64, HostAccessiblePlug, index: Int)
@@ -317,7 +318,7 @@ public enum HostAccessibilityChange: Sendable, Equatable {
 /// The platform's accessibility API. Nothing is sent while no assistive technology is connected.
 @MainActor
 public protocol HostAccessibility: AnyObject {
-    /// Answers the queries. Weakly referenced.
+    /// The object that answers queries. Weakly referenced.
     var source: (any HostAccessibilitySource)? { get set }
     /// Whether an assistive technology is connected: it has sent a query, or listens for changes.
     var hasAssistiveClient: Bool { get }
@@ -329,8 +330,8 @@ public protocol HostAccessibility: AnyObject {
     func send(_ change: HostAccessibilityChange)
     /// Announces a text. Returns false if no screen reader is running.
     func announce(_ text: String, isUrgent: Bool) -> Bool
-    /// The connection to the accessibility bus while an assistive technology is connected; otherwise nil. The caller and the platform agree on its type: for
-    /// GTK a `GDBusConnection`.
+    /// The connection to the accessibility bus while an assistive technology is connected; otherwise nil. Its type depends on the platform: with GTK it is a
+    /// `GDBusConnection`.
     var nativeConnection: OpaquePointer? { get }
 }
 

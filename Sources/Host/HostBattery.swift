@@ -2,17 +2,17 @@ import Foundation
 
 /// The state of the machine's batteries.
 public struct HostBattery: Sendable, Equatable {
-    /// Whether the machine discharges or charges its batteries.
+    /// The charging state of the batteries.
     public enum State: Sendable, Equatable {
         case unknown
-        /// The machine runs on its batteries.
+        /// The machine runs on battery power.
         case discharging
-        /// The machine has external power, and the batteries are not full.
+        /// The machine has external power, and the batteries are not full yet.
         case charging
         case full
     }
 
-    /// The charge from 0 to 1.
+    /// The charge from 0 to 1; the mean of all batteries.
     public var level: Double
     public var state: State
 
@@ -21,7 +21,7 @@ public struct HostBattery: Sendable, Equatable {
         self.state = state
     }
 
-    /// The batteries that the kernel lists in a folder; nil without a battery. Batteries of mice and other devices are left out.
+    /// Reads the state of the batteries that the kernel lists in a folder. Nil without a battery. Batteries of mice and other devices are ignored.
     public init?(powerSupplies folder: String = "/sys/class/power_supply") {
         var levels: [Double] = []
         var states: [State] = []

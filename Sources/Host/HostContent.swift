@@ -1,25 +1,24 @@
 import Foundation
 
-/// Data that one program holds for another, on a clipboard or in a drag, in both directions.
+/// Data that one program offers to another, on a clipboard or in a drag. The owner may be this program or another one.
 ///
-/// Formats are MIME types, the best first. Data is created or transferred only when it is read.
+/// Formats are MIME types, with the best one first. Data is created or transferred only when it is read.
 public protocol HostContent: AnyObject, Sendable {
     /// The MIME types, in the owner's order of preference.
     var formats: [String] { get }
 
-    /// Passes the data of `format` to `body` in pieces, in order, and awaits each call.
+    /// Passes the data of `format` to `body` in consecutive chunks. Awaits each call of `body` before the next one.
     ///
     /// Safe on any thread.
     ///
-    /// - Throws: ``HostContentError``, the errors of `body`, or `CancellationError` if the task is cancelled. The owner is then asked to
-    ///   stop.
+    /// - Throws: ``HostContentError``, the errors of `body`, or `CancellationError` if the task is cancelled. Cancellation also cancels the owner's transfer.
     func read(_ format: String, _ body: @Sendable (Data) async throws -> Void) async throws
 }
 
 extension HostContent {
-    /// Reads the whole data of `format`, holding at most `limit` bytes.
+    /// Reads all data of `format`, up to `limit` bytes.
     ///
-    /// - Throws: ``HostContentError/tooLarge(limit:)`` if there is more, and the errors of ``HostContent/read(_:_:)``.
+    /// - Throws: ``HostContentError/tooLarge(limit:)`` if there are more bytes, and the errors of ``HostContent/read(_:_:)``.
     public func data(_ format: String, limit: Int) async throws -> Data {
         let collected = CollectedData(limit: limit)
         try await read(format) { try await collected.append($0) }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A pointer image that a program draws itself.
+/// A custom pointer image of a program.
 public struct HostCursorPicture: Sendable, Equatable {
-    /// The width in pixels, each of which the desktop shows as a point.
+    /// The width in pixels. The desktop shows each pixel as one point.
     public var width: Int
     /// The height in pixels.
     public var height: Int
-    /// The pixel of the hot spot.
+    /// The hot spot, in pixels from the top left corner.
     public var hotSpot: (x: Int, y: Int)
-    /// Rows from the top with four bytes a pixel: blue, green, red and alpha, premultiplied.
+    /// The pixels in rows from the top, with four bytes per pixel: blue, green, red and alpha, premultiplied.
     public var pixels: Data
 
     public init(width: Int, height: Int, hotSpot: (x: Int, y: Int), pixels: Data) {

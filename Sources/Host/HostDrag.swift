@@ -10,7 +10,7 @@ public struct HostDragOperations: OptionSet, Sendable, Hashable {
     public static let link = HostDragOperations(rawValue: 1 << 2)
 }
 
-/// A drag of this program that the window system carries after the pointer has left its windows.
+/// A drag of this program that continues outside of the program's windows. The window system tracks its pointer.
 public struct HostOutgoingDrag {
     public var content: any HostContent
     public var operations: HostDragOperations
@@ -19,8 +19,8 @@ public struct HostOutgoingDrag {
     public var imageSize: CGSize
     /// The pointer's position in the image, in points from its top left corner.
     public var hotSpot: CGPoint
-    /// Called exactly once: with the other program's operation, or nil if nothing was dropped. A drag that re-enters a window of this
-    /// program is a ``HostIncomingDrag`` there, whose `outgoing` is the handle of ``HostWindow/beginDrag(_:)``.
+    /// Called exactly once, with the operation of the program that received the drop, or nil if nothing was dropped. If the drag re-enters a window of this
+    /// program, it is a ``HostIncomingDrag`` there. Its `outgoing` is the handle that ``HostWindow/beginDrag(_:)`` returned.
     public var didEnd: @MainActor (HostDragOperations?) -> Void
 
     public init(
@@ -36,17 +36,17 @@ public struct HostOutgoingDrag {
     }
 }
 
-/// The handle of a drag that the window system carries.
+/// The handle of a running ``HostOutgoingDrag``.
 @MainActor
 public protocol HostDragHandle: AnyObject {
-    /// Cancels the drag; its `didEnd` is called with nil.
+    /// Cancels the drag, and calls its `didEnd` with nil.
     func cancel()
 }
 
-/// A drag of the window system over a window: another program's, or this program's own that re-entered.
+/// A drag over a window, of another program, or of this program if its own drag re-entered.
 @MainActor
 public protocol HostIncomingDrag: AnyObject {
-    /// The data. Readable only after ``HostWindowDelegate/hostWindow(_:didPerform:)``; before, reads throw ``HostContentError/notDropped``.
+    /// The data. It can be read only after ``HostWindowDelegate/hostWindow(_:didPerform:)``. Earlier reads throw ``HostContentError/notDropped``.
     var content: any HostContent { get }
     /// The operations that the source allows.
     var operations: HostDragOperations { get }
@@ -58,16 +58,16 @@ public protocol HostIncomingDrag: AnyObject {
     /// The handle of the drag if this program started it; nil for a drag from another program.
     var outgoing: (any HostDragHandle)? { get }
 
-    /// Proposes the operation of a drop here; empty refuses it. The proposal is requested after each move.
+    /// Proposes the operation of a drop at the current location; an empty set refuses the drop. Call this again after each move.
     func propose(_ operation: HostDragOperations)
-    /// Ends a drop: the data was taken and `operation` performed; empty if it failed. Called once.
+    /// Ends a drop after its data was read. `operation` is the operation that was performed; empty if it failed. Call this once.
     func finish(_ operation: HostDragOperations)
 }
 
 /// The desktop's clipboard.
 @MainActor
 public protocol HostClipboard: AnyObject {
-    /// The content: the object passed to ``write(_:)``, or another program's; nil if the clipboard is empty.
+    /// The content: the object passed to ``write(_:)``, or the content of another program; nil if the clipboard is empty.
     var content: (any HostContent)? { get }
     /// Incremented whenever any program, including this one, sets the content.
     var changeCount: Int { get }
@@ -77,10 +77,10 @@ public protocol HostClipboard: AnyObject {
     /// Sets the content; nil clears the clipboard.
     func write(_ content: (any HostContent)?)
 
-    /// Reads a format synchronously, for calls that must return a value. Meanwhile no other main-actor code runs, no event is delivered,
-    /// and no frame is drawn.
+    /// Reads a format synchronously, for calls that must return a value. During the read, other main-actor code does not run, events are not delivered, and
+    /// frames are not drawn.
     ///
-    /// - Throws: The errors of ``HostContent/read(_:_:)``, ``HostContentError/tooLarge(limit:)`` for more than `limit` bytes, and
+    /// - Throws: The errors of ``HostContent/read(_:_:)``, ``HostContentError/tooLarge(limit:)`` for more than `limit` bytes, or
     ///   ``HostContentError/ownerFailed(_:)`` after `timeout` seconds of real time.
     func readNow(_ format: String, limit: Int, timeout: TimeInterval) throws -> Data
 }

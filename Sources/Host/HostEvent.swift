@@ -4,7 +4,7 @@ import Foundation
 public enum HostEvent: Sendable, Codable {
     /// A touch of a finger or a pen.
     case touch(HostTouch)
-    /// A pointer event: a move, with or without buttons, or a click.
+    /// A pointer event: a move with or without buttons, a press or a release.
     case pointer(HostPointer)
     /// A scroll by a wheel or by two fingers on a touchpad.
     case scroll(HostScroll)
@@ -14,7 +14,7 @@ public enum HostEvent: Sendable, Codable {
     case key(HostKey)
 }
 
-/// A position at a time.
+/// The state of a pointing device at one time.
 public struct HostSample: Sendable, Equatable, Codable {
     /// The position, in points from the content's top left corner.
     public var position: CGPoint
@@ -54,13 +54,13 @@ public struct HostModifiers: OptionSet, Sendable, Hashable, Codable {
     public static let control = HostModifiers(rawValue: 1 << 2)
     /// Alt (Option).
     public static let alternate = HostModifiers(rawValue: 1 << 3)
-    /// The key with the desktop's symbol (Command).
+    /// The Super key, with the desktop's symbol (Command).
     public static let command = HostModifiers(rawValue: 1 << 4)
 }
 
 /// An event of a touch.
 public struct HostTouch: Sendable, Codable {
-    /// The phase of a touch. Cancelled: the system took the touch away.
+    /// The phase of a touch. A touch is `cancelled` if the system handles it from then on.
     public enum Phase: String, Sendable, Codable { case began, moved, ended, cancelled }
     /// The touching device.
     public enum Device: String, Sendable, Codable { case finger, pen, eraser }
@@ -106,7 +106,7 @@ public struct HostPointer: Sendable, Codable {
         case pressed(button: Int)
         /// A button was released, numbered as in `pressed`.
         case released(button: Int)
-        /// The system took the pointer away while a button was down.
+        /// The press of the pointer's buttons was cancelled, because the system handles the pointer from then on.
         case cancelled
     }
 
@@ -135,7 +135,7 @@ public struct HostPointer: Sendable, Codable {
 public struct HostScroll: Sendable, Codable {
     /// The phase of a scroll.
     public enum Phase: String, Sendable, Codable {
-        /// A notch of a wheel, which has neither a beginning nor an end.
+        /// One notch of a wheel. Such a scroll has neither a beginning nor an end.
         case discrete
         /// The fingers on the touchpad moved.
         case moved
@@ -163,12 +163,12 @@ public struct HostScroll: Sendable, Codable {
 
 /// A pinch and rotation of two fingers on a touchpad.
 public struct HostTouchpadGesture: Sendable, Codable {
-    /// The phase of the gesture. Cancelled: the system took it away.
+    /// The phase of the gesture. A gesture is `cancelled` if the system handles it from then on.
     public enum Phase: String, Sendable, Codable { case began, changed, ended, cancelled }
 
     /// The phase.
     public var phase: Phase
-    /// The current distance of the fingers over the initial one.
+    /// The current distance between the fingers, divided by the initial distance.
     public var scale: Double
     /// The rotation since the last event, in radians, positive clockwise.
     public var angleDelta: Double
@@ -189,12 +189,12 @@ public struct HostTouchpadGesture: Sendable, Codable {
 
 /// A key event.
 public struct HostKey: Sendable, Codable {
-    /// The phase of a key. Repeated: the key is still down, and the system repeats it.
+    /// The phase of a key. `repeated` is an automatic repetition while the key is down.
     public enum Phase: String, Sendable, Codable { case down, repeated, up }
 
     /// The phase.
     public var phase: Phase
-    /// The key as a usage of USB's HID page 7, as in `UIKeyboardHIDUsage`; 0 if unknown.
+    /// The key as a usage number of USB's HID page 7, as in `UIKeyboardHIDUsage`; 0 if unknown.
     public var usage: Int
     /// The typed characters, including the effect of modifiers; empty for a key that types nothing.
     public var characters: String

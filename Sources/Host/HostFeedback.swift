@@ -1,6 +1,6 @@
 /// Haptic feedback.
 public enum HostFeedback: Sendable, Equatable {
-    /// An impact with a strength above 0, up to 1.
+    /// An impact. Its strength is greater than 0, and at most 1.
     case impact(strength: Double)
     /// A selection change.
     case selection

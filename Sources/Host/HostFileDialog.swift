@@ -22,7 +22,7 @@ public struct HostFileRequest: Sendable, Equatable {
     public var name: String?
     /// The initial folder; nil for the desktop's default.
     public var folder: URL?
-    /// Glob patterns of the names to show, such as `*.png`. Empty shows all files.
+    /// Glob patterns for the names of the shown files, such as `*.png`. If empty, all files are shown.
     public var patterns: [String]
 
     public init(kind: Kind, title: String, name: String? = nil, folder: URL? = nil, patterns: [String] = []) {
@@ -33,6 +33,6 @@ public struct HostFileRequest: Sendable, Equatable {
 /// An open dialog.
 @MainActor
 public protocol HostDialog: AnyObject {
-    /// Closes the dialog as if the user had cancelled it. Does nothing after the response.
+    /// Closes the dialog as if the user had cancelled it. Does nothing if the dialog was already answered.
     func close()
 }

@@ -1,4 +1,4 @@
-/// A clipboard of this program only: without a display, and in tests.
+/// A clipboard that only this program can access, for programs without a display and for tests.
 @MainActor
 public final class HostLocalClipboard: HostClipboard {
     public private(set) var content: (any HostContent)?

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A platform: a clock, frames, timers, windows and the clipboard.
+/// Everything that UIKit needs from the environment: a clock, frames, timers, windows, the clipboard and desktop services.
 ///
-/// There are two implementations: `GtkHost`'s draws on a display; `UIKitTesting`'s has a virtual clock. All other modules access it by
-/// ``Platform/current``, or by an object that belongs to it (a window, a layer tree).
+/// `GtkHost`'s implementation draws on a display, and `UIKitTesting`'s has a virtual clock. All other modules access the platform by ``Platform/current``, or
+/// by an object of the platform, such as a window or a layer tree.
 @MainActor
 public protocol HostPlatform: AnyObject {
     /// The platform's monotonic clock. Safe on any thread.
     nonisolated var clock: any HostClock { get }
 
-    /// The platform's singletons: the application, the main screen, the frame loop.
+    /// The objects that exist once per platform, such as the application, the main screen and the frame loop.
     var singletons: PlatformSingletons { get }
 
-    /// Called once for each requested frame, on the main thread, with the frame's presentation time.
+    /// Called for each requested frame, on the main thread, with the frame's times.
     var onFrame: ((HostFrameTime) -> Void)? { get set }
 
     /// Requests one frame. Requests coalesce until the frame runs.
     func requestFrame()
 
-    /// Whether changes are laid out with the next iteration of the run loop if no frame is due by then, as Core Animation commits implicit
-    /// transactions. False by default: layout waits for the frame.
+    /// Whether changes are laid out in the next iteration of the run loop if no frame comes earlier, like Core Animation's implicit transactions. False by
+    /// default: layout waits for the frame.
     var commitsWithRunLoop: Bool { get }
 
     /// Calls `body` once on the main thread after `delay` seconds of the platform's clock, unless the timer is cancelled.
@@ -33,10 +33,10 @@ public protocol HostPlatform: AnyObject {
     /// The desktop's clipboard, or a private one without a display.
     var clipboard: any HostClipboard { get }
 
-    /// The selection that the middle button pastes; nil on a desktop without one.
+    /// The selection that the middle mouse button pastes; nil on a desktop without such a selection.
     var primarySelection: (any HostClipboard)? { get }
 
-    /// The expected properties of a window before there is one.
+    /// The expected properties of a window, for code that runs before the first window exists.
     var expectedWindow: HostExpectedWindow { get }
 
     /// The desktop's appearance settings.
@@ -48,37 +48,37 @@ public protocol HostPlatform: AnyObject {
     /// Called when the machine is low on memory.
     var onMemoryWarning: (() -> Void)? { get set }
 
-    /// The accessibility API; nil on a platform without one.
+    /// The accessibility API; nil if the platform has no such API.
     var accessibility: (any HostAccessibility)? { get }
 
     /// The display's maximum frame rate.
     var framesPerSecond: Int { get }
 
-    /// Whether a program can open `url`.
+    /// Whether an installed program can open `url`.
     func canOpen(_ url: URL) -> Bool
 
-    /// Opens `url` with the user's preferred program. `completion` is called once, later, with whether a program accepted it.
+    /// Opens `url` with the user's preferred program. Calls `completion` once, after this function has returned, with whether a program accepted the URL.
     func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void)
 
-    /// Shows the desktop's file dialog, above a window if one is given. `completion` is called once, later, with the chosen files; nil if
-    /// cancelled.
+    /// Shows the desktop's file dialog, above `window` unless it is nil. Calls `completion` once, after this function has returned, with the chosen files, or
+    /// with nil if the user cancelled.
     func chooseFiles(
         _ request: HostFileRequest, over window: (any HostWindow)?, completion: @escaping @MainActor ([URL]?) -> Void
     ) -> any HostDialog
 
-    /// The desktop's printing; nil on a platform without it.
+    /// The desktop's printing; nil if the platform cannot print.
     var printing: (any HostPrinting)? { get }
 
-    /// Detects a device for haptic feedback.
+    /// Connects to a device for haptic feedback, so that the first feedback is not late.
     func prepareFeedback()
 
-    /// Plays haptic feedback, if the machine can.
+    /// Plays haptic feedback, if the machine has a device for it.
     func play(_ feedback: HostFeedback)
 
-    /// Plays a sound file once. `completion` is called once, later, with whether it was played.
+    /// Plays a sound file once. Calls `completion` once, after this function has returned, with whether the file was played.
     func playSound(at file: URL, completion: @escaping @MainActor (Bool) -> Void)
 
-    /// Stops the desktop's idle timer, which dims and locks the display, or lets it run again.
+    /// Stops the desktop's idle timer, which dims and locks the display. False restarts the timer.
     func setIdleInhibited(_ isInhibited: Bool)
 
     /// The state of the machine's batteries; nil without a battery.
@@ -87,13 +87,10 @@ public protocol HostPlatform: AnyObject {
     /// The program as an application of the desktop; nil on a platform without a session bus.
     var application: (any HostApplication)? { get }
 
-    /// The state that the program keeps between two starts; nil on a platform without it.
+    /// The state that the program saves for its next start; nil if the platform cannot save state.
     var savedState: (any HostSavedState)? { get }
 
-    /// Whether the machine has a network connection.
-    var isOnline: Bool { get }
-
-    /// Keeps the machine from suspending and the user's session from ending while the program finishes a task, or permits both again.
+    /// Prevents the machine from suspending, and the user's session from ending, while the program finishes a task. False permits both again.
     func setSuspensionInhibited(_ isInhibited: Bool)
 }
 
@@ -104,28 +101,27 @@ extension HostPlatform {
     public var battery: HostBattery? { nil }
     public var application: (any HostApplication)? { nil }
     public var savedState: (any HostSavedState)? { nil }
-    public var isOnline: Bool { true }
 
-    /// The default: a platform that does not suspend.
+    /// Does nothing, for a platform that does not suspend.
     public func setSuspensionInhibited(_ isInhibited: Bool) {}
 
-    /// The default: a platform without an idle timer.
+    /// Does nothing, for a platform without an idle timer.
     public func setIdleInhibited(_ isInhibited: Bool) {}
 
-    /// The default: a platform without sound.
+    /// Reports a failure, for a platform without sound.
     public func playSound(at file: URL, completion: @escaping @MainActor (Bool) -> Void) {
         _ = schedule(after: 0) { completion(false) }
     }
 }
 
-/// A platform whose clock moves only if the program moves it, as in tests.
+/// A platform whose clock advances only if the program advances it, as in tests.
 @MainActor
 package protocol VirtualTimePlatform: HostPlatform {
-    /// Runs every timer and frame that is due until `end`, each at its own time, then sets the clock to `end`.
+    /// Advances the clock to `end`. Runs each timer and frame that is due until then, at its own time.
     func advance(to end: TimeInterval)
 }
 
-/// A monotonic clock. Its identity stands for its platform in code on any thread.
+/// A monotonic clock. Code on other threads identifies a platform by its clock.
 public protocol HostClock: AnyObject, Sendable {
     /// Seconds since a fixed time. Safe on any thread.
     func now() -> TimeInterval
@@ -134,7 +130,7 @@ public protocol HostClock: AnyObject, Sendable {
 /// A pending callback.
 @MainActor
 public protocol HostTimer: AnyObject {
-    /// Cancels the callback. Does nothing after it has fired.
+    /// Cancels the callback. Does nothing after the callback has run.
     func cancel()
 }
 
@@ -157,7 +153,7 @@ public struct HostFrameTime: Sendable, Equatable {
 public struct HostExpectedWindow: Sendable, Equatable {
     /// The default size of the content, in points.
     public var size: CGSize
-    /// Device pixels a point.
+    /// Device pixels per point.
     public var scale: CGFloat
 
     public init(size: CGSize = HostWindowConfiguration().size, scale: CGFloat = 1) {
@@ -172,7 +168,7 @@ public struct HostAppearance: Sendable, Equatable {
     public var isDark: Bool
     /// Whether reduced motion is preferred.
     public var reducesMotion: Bool
-    /// Whether carets blink.
+    /// Whether text carets blink.
     public var blinksCaret: Bool
     /// Whether typed words are spell-checked.
     public var checksSpelling: Bool
@@ -182,7 +178,7 @@ public struct HostAppearance: Sendable, Equatable {
     public var prefersBoldText = false
     /// Whether switches show symbols beside their colours.
     public var showsStatusShapes = false
-    /// The text scale factor.
+    /// The desktop's scale factor for text. 1 is the normal size.
     public var textScale = 1.0
 
     public init(isDark: Bool = false, reducesMotion: Bool = false, blinksCaret: Bool = true, checksSpelling: Bool = true) {
@@ -195,7 +191,7 @@ public struct HostAppearance: Sendable, Equatable {
 
 /// The errors of a platform.
 public enum HostError: Error, CustomStringConvertible, Equatable {
-    /// No display could be opened.
+    /// None of the display addresses in `tried` could be opened.
     case noDisplay(tried: String)
 
     public var description: String {

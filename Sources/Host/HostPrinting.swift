@@ -6,7 +6,7 @@ public struct HostPaper: Sendable, Equatable {
     public var name: String
     /// The size.
     public var size: CGSize
-    /// The printable area, from the top left corner.
+    /// The printable area, relative to the sheet's top left corner.
     public var printableRect: CGRect
 
     public init(name: String, size: CGSize, printableRect: CGRect) {
@@ -36,7 +36,7 @@ public struct HostPrintRequest: Sendable, Equatable {
     public var isLandscape: Bool
     /// Whether to print in colour.
     public var isColor: Bool
-    /// Whether to print in the best quality.
+    /// Whether to print in the best quality, as for photos.
     public var isPhoto: Bool
     public var sides: Sides
 
@@ -49,13 +49,13 @@ public struct HostPrintRequest: Sendable, Equatable {
     }
 }
 
-/// The chosen sheet. Lengths are in points from the top left corner, in the chosen orientation.
+/// The sheet of paper that the user chose. Lengths are in points from the top left corner, in the chosen orientation.
 public struct HostPrintSheet: Sendable, Equatable {
     /// The size.
     public var size: CGSize
     /// The printable area.
     public var printableRect: CGRect
-    /// The zero-based ranges of pages to print; nil prints all.
+    /// The zero-based ranges of pages to print. If nil, all pages are printed.
     public var pages: [ClosedRange<Int>]?
 
     public init(size: CGSize, printableRect: CGRect, pages: [ClosedRange<Int>]? = nil) {
@@ -63,7 +63,7 @@ public struct HostPrintSheet: Sendable, Equatable {
     }
 }
 
-/// The printed pages, for hosts without a printer.
+/// The drawn pages of a print job. Hosts without a printer, as in tests, receive these instead of a file.
 @MainActor
 public protocol HostPrintPages: AnyObject {
     /// The number of pages.
@@ -76,23 +76,23 @@ public protocol HostPrintJob: AnyObject {
     /// The sheet.
     var sheet: HostPrintSheet { get }
 
-    /// Prints a PDF. `completion` is called once, later, after the file was read, with nil or an error message for the log.
+    /// Prints a PDF. Calls `completion` once, after this function has returned and the file has been read. The argument is nil or an error message for the log.
     ///
     /// - Parameters:
-    ///   - file: The complete PDF, which the caller removes afterwards.
+    ///   - file: The complete PDF. The caller removes the file after `completion`.
     ///   - title: The job's title.
-    ///   - pages: The drawn pages; nil for an existing document.
+    ///   - pages: The drawn pages; nil if the PDF is an existing document.
     func print(_ file: URL, title: String, pages: (any HostPrintPages)?, completion: @escaping @MainActor (String?) -> Void)
 }
 
 /// The desktop's printing.
 @MainActor
 public protocol HostPrinting: AnyObject {
-    /// The available papers, the desktop's default first.
+    /// The available papers. The first one is the desktop's default.
     var papers: [HostPaper] { get }
 
-    /// Shows the desktop's print dialog, above a window if one is given. `completion` is called once, later, with the job; nil if
-    /// cancelled.
+    /// Shows the desktop's print dialog, above `window` unless it is nil. Calls `completion` once, after this function has returned, with the job, or with nil
+    /// if the user cancelled.
     func choosePrinter(
         _ request: HostPrintRequest, over window: (any HostWindow)?, completion: @escaping @MainActor ((any HostPrintJob)?) -> Void
     ) -> any HostDialog

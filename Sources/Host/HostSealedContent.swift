@@ -6,7 +6,7 @@ public final class HostSealedContent: HostContent {
     private let content: any HostContent
     private let isOpen = Mutex(false)
 
-    /// Creates sealed content.
+    /// Creates a wrapper of `content` that cannot be read until ``open()`` is called.
     public init(_ content: any HostContent) {
         self.content = content
     }

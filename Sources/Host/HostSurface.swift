@@ -1,39 +1,39 @@
 import Foundation
 
-/// Platform content, such as a web page, embedded between the layers of a window: moved, clipped and faded with them.
+/// Native content of the platform, such as a web page, that is embedded between the layers of a window. It moves with its layer, which also clips and fades it.
 ///
-/// The module that builds the render tree inserts the surface's newest ``picture``, and sets ``placement``. Input goes to the window's
-/// delegate first, as everywhere; ``pass(_:)`` forwards it to the surface. This module does not know the content.
+/// The module that builds the render tree inserts the surface's newest ``picture``, and sets ``placement``. The window's delegate receives input first, and
+/// forwards it to the surface with ``pass(_:)``. This module does not depend on the kind of content.
 @MainActor
 public protocol HostSurface: AnyObject {
     /// The delegate. Weakly referenced.
     var delegate: (any HostSurfaceDelegate)? { get set }
     /// The rendered content, in points from the surface's top left corner; nil before the first frame.
     var picture: RenderTree? { get }
-    /// The surface's placement; nil while it is invisible, so that it need not draw.
+    /// The surface's placement. It is nil while the surface is invisible and need not draw.
     var placement: HostSurfacePlacement? { get set }
     /// Whether the surface has the keyboard focus.
     var isFocused: Bool { get }
-    /// Gives the surface the keyboard focus: it gets keys before the window's delegate, which gets those that the surface does not handle.
+    /// Gives the surface the keyboard focus. It then receives keys first, and the window's delegate receives the keys that the surface does not handle.
     func focus()
-    /// Gives the keyboard focus back to the window's delegate.
+    /// Returns the keyboard focus to the window's delegate.
     func unfocus()
-    /// Forwards a press that was held back, and the rest of its events.
+    /// Forwards a press to the surface: the events that were held back, and all later events of the press.
     func pass(_ press: HostPress)
-    /// Ends a press for the surface. Events that were held back are dropped; forwarded ones end without a click.
+    /// Cancels a press for the surface. Events that were held back are discarded. If the surface has received events, its press ends without a click.
     func cancel(_ press: HostPress)
-    /// Removes the surface from its window. Its delegate is not called any more.
+    /// Removes the surface from its window. Its delegate receives no further calls.
     func remove()
 }
 
-/// The delegate of a surface. Every call is on the main thread, inside `Platform.with`.
+/// The delegate of a surface. The platform makes every call on the main thread, inside `Platform.with`.
 @MainActor
 public protocol HostSurfaceDelegate: AnyObject {
-    /// ``HostSurface/picture`` changed. It is read directly after this call.
+    /// Called after ``HostSurface/picture`` changed. The window reads the new picture directly after this call.
     func hostSurfaceDidChangePicture(_ surface: any HostSurface)
     /// Whether the surface is the frontmost touchable content at `point` of the window's content.
     func hostSurface(_ surface: any HostSurface, isHitAt point: CGPoint) -> Bool
-    /// Whether the surface currently scrolls by wheels and touchpads.
+    /// Whether scrolls by wheels and touchpads currently go to the surface.
     func hostSurfaceTakesScrolls(_ surface: any HostSurface) -> Bool
     /// Called after the surface gained or lost the keyboard focus by a click or a key.
     func hostSurfaceDidChangeFocus(_ surface: any HostSurface)
@@ -47,9 +47,9 @@ public struct HostSurfacePlacement: Sendable, Equatable {
     public var size: CGSize
     /// The surface's top left corner, in the content's coordinates.
     public var origin: CGPoint
-    /// The vector of one point to the right on the surface, in the content's coordinates.
+    /// The displacement, in the content's coordinates, of one point to the right on the surface.
     public var right: CGPoint
-    /// The vector of one point down on the surface, in the content's coordinates.
+    /// The displacement, in the content's coordinates, of one point down on the surface.
     public var down: CGPoint
 
     public init(size: CGSize, origin: CGPoint, right: CGPoint = CGPoint(x: 1, y: 0), down: CGPoint = CGPoint(x: 0, y: 1)) {
@@ -68,7 +68,7 @@ public struct HostSurfacePlacement: Sendable, Equatable {
     }
 }
 
-/// A press of a finger, a pen or pointer buttons, from down to up.
+/// A press of a finger, a pen or pointer buttons, from its beginning to its end.
 public struct HostPress: Sendable, Hashable {
     /// The identifier of the ``HostTouch``; nil for a pointer.
     public var touch: UInt64?
@@ -82,6 +82,6 @@ public struct HostPress: Sendable, Hashable {
 }
 
 extension HostWindow {
-    /// The default: a window without surfaces.
+    /// Returns nil, for a window that cannot embed surfaces.
     public func embed(_ native: OpaquePointer) -> (any HostSurface)? { nil }
 }

@@ -2,9 +2,9 @@ import Foundation
 
 /// The traits of a text input, for input methods and on-screen keyboards.
 public struct HostTextInputTraits: Sendable, Equatable {
-    /// The purpose of a text input.
+    /// The kind of text that the user is expected to enter.
     public enum Purpose: Sendable, Equatable {
-        /// The kind of text.
+        /// The purposes of input that GTK distinguishes.
         case text, letters, digits, number, phone, url, email, name, password, pin
     }
 
@@ -27,7 +27,7 @@ public struct HostTextInputTraits: Sendable, Equatable {
         public static let capitalizesWords = Hints(rawValue: 1 << 4)
         /// Sentences are capitalized.
         public static let capitalizesSentences = Hints(rawValue: 1 << 5)
-        /// The text is secret: input methods do not learn it.
+        /// The text is secret, so input methods must not learn it.
         public static let isSecret = Hints(rawValue: 1 << 6)
     }
 
@@ -67,7 +67,7 @@ public struct HostPreedit: Sendable, Equatable {
 
     /// The marked text.
     public var text: String
-    /// The caret's offset in it, in UTF-16 units.
+    /// The caret's offset in the marked text, in UTF-16 units.
     public var caret: Int
     /// The styled ranges.
     public var parts: [Part]
@@ -80,7 +80,7 @@ public struct HostPreedit: Sendable, Equatable {
     }
 }
 
-/// The text around a caret, at most some thousand characters.
+/// The text around a caret: at most a few thousand characters.
 public struct HostSurroundingText: Sendable, Equatable {
     /// The text, including the selection.
     public var text: String
@@ -97,7 +97,7 @@ public struct HostSurroundingText: Sendable, Equatable {
     }
 }
 
-/// The target of text input, which the window's platform queries, and to which input methods deliver text.
+/// The target of text input. The window's platform queries it and delivers the text of input methods to it.
 @MainActor
 public protocol HostTextInputClient: AnyObject {
     /// The traits of the input.
@@ -111,6 +111,7 @@ public protocol HostTextInputClient: AnyObject {
     func commit(_ text: String)
     /// Sets the marked text; nil removes it.
     func compose(_ preedit: HostPreedit?)
-    /// Deletes `count` code points, beginning `offset` code points after the caret, or before it if negative. Returns false if it cannot.
+    /// Deletes `count` code points, beginning `offset` code points after the caret, or before the caret if `offset` is negative. Returns false if the client
+    /// cannot do that.
     func deleteText(at offset: Int, count: Int) -> Bool
 }

@@ -8,7 +8,7 @@ public struct HostWindowConfiguration: Sendable {
     public var size: CGSize
     /// Whether the desktop draws a frame and a title bar around the window.
     public var isDecorated: Bool
-    /// The name under which the window's size and position are saved for the next start of the program. Nil saves nothing.
+    /// The name under which the window's size and position are saved for the next start of the program. If nil, they are not saved.
     public var savedName: String?
 
     public init(title: String = "", size: CGSize = CGSize(width: 1024, height: 768), isDecorated: Bool = true) {
@@ -17,7 +17,7 @@ public struct HostWindowConfiguration: Sendable {
         self.isDecorated = isDecorated
     }
 
-    /// The configuration with the overrides in `text`: a size such as `1280x800`, `bare` for no frame, or both. Other words are ignored.
+    /// The configuration with the overrides in `text`: a size such as `1280x800`, `bare` for a window without a frame, or both. Other words are ignored.
     public func overruled(by text: String) -> HostWindowConfiguration {
         var new = self
         for word in text.split(separator: " ") {
@@ -31,7 +31,7 @@ public struct HostWindowConfiguration: Sendable {
         return new
     }
 
-    /// The maximum of a signed 16-bit number: no window system supports longer sides.
+    /// The longest side of a window. Window systems use signed 16-bit numbers.
     private var maximumSide: Int { 32_767 }
 }
 
@@ -51,7 +51,7 @@ public struct HostSizeLimits: Sendable, Equatable {
         self.maximum = maximum
     }
 
-    /// The nearest size within the limits. The smallest size takes precedence if the two contradict each other.
+    /// The size within the limits that is nearest to `size`. If the limits contradict each other, the minimum takes precedence.
     public func clamped(_ size: CGSize) -> CGSize {
         CGSize(
             width: max(minimum.width, min(maximum.width, size.width)), height: max(minimum.height, min(maximum.height, size.height)))
@@ -61,7 +61,7 @@ public struct HostSizeLimits: Sendable, Equatable {
 /// A top-level window that shows a render tree and notifies its delegate of events.
 @MainActor
 public protocol HostWindow: AnyObject {
-    /// The delegate. Held weakly.
+    /// The delegate. Weakly referenced.
     var delegate: (any HostWindowDelegate)? { get set }
 
     /// The content's size in points.
@@ -76,33 +76,33 @@ public protocol HostWindow: AnyObject {
     var isVisible: Bool { get }
     /// The pointer's shape while it is over the content.
     var cursor: HostCursor { get set }
-    /// A pointer image of the program's own that replaces ``cursor``; nil uses ``cursor``.
+    /// A custom pointer image, used instead of ``cursor``; nil uses ``cursor``.
     var cursorPicture: HostCursorPicture? { get set }
 
     /// Requests another size of the content, in points, within the limits. The desktop may choose a different one.
     func resize(to size: CGSize)
     /// The limits of the window's size, for the user and the program.
     var sizeLimits: HostSizeLimits { get set }
-    /// The top left corner of the window with its frame on the screen, in points; nil if the window system does not reveal it.
+    /// The top left corner of the window, including its frame, on the screen, in points. Nil if the window system does not report it.
     var position: CGPoint? { get }
-    /// Requests another ``position``. Does nothing if the window system does not let programs move windows.
+    /// Requests another ``position``. Does nothing if programs cannot move windows on this window system.
     func move(to position: CGPoint)
     /// Whether the size was restored from the program's last run.
     var isRestored: Bool { get }
     /// Shows `tree` from the next frame on.
     func present(_ tree: RenderTree)
-    /// Starts a drag with the window system while a mouse button is down. Returns nil if the window system does not support it; `didEnd` is not called then.
-    /// The window system then owns the mouse: soon after the call returns, the delegate receives a cancellation of the pointer.
+    /// Starts a drag with the window system while a mouse button is down. Returns nil, without calling `didEnd` later, if the window system does not support
+    /// drags. From then on, the window system handles the mouse, and the delegate soon receives a cancellation of the pointer.
     func beginDrag(_ drag: HostOutgoingDrag) -> (any HostDragHandle)?
-    /// The target of text input; held weakly. While it is set, keys go to the desktop's input method first, whose results go to the client. Keys that the
-    /// method does not handle are normal events. A change ends the composition.
+    /// The target of text input. Weakly referenced. While it is set, the desktop's input method receives keys first, and delivers its results to the client.
+    /// Keys that the input method does not handle become normal events. Setting another client ends the composition.
     var textInputClient: (any HostTextInputClient)? { get set }
     /// Notifies the input method that the client's caret, surrounding text or traits changed.
     func textInputDidChange()
     /// Discards the marked text of the input method.
     func resetTextInput()
-    /// Embeds native content of the platform, which is shown once it has a ``HostSurface/placement``. Returns nil if the window cannot embed it. The caller
-    /// and the platform agree on the type of `native`: for GTK a `GtkWidget` without a parent, whose class calls `lodestone_surface_is_hit` in its
+    /// Embeds native content of the platform, which becomes visible when it has a ``HostSurface/placement``. Returns nil if the window cannot embed content.
+    /// The type of `native` depends on the platform. With GTK it is a `GtkWidget` without a parent, whose class calls `lodestone_surface_is_hit` in its
     /// `contains`.
     func embed(_ native: OpaquePointer) -> (any HostSurface)?
     /// Shows the window in front of the others and requests the keyboard focus, which the desktop may refuse.
@@ -117,10 +117,10 @@ extension HostWindow {
     public var isRestored: Bool { false }
 }
 
-/// The delegate of a window. Every call is on the main thread, inside `Platform.with`.
+/// The delegate of a window. The platform makes every call on the main thread, inside `Platform.with`.
 @MainActor
 public protocol HostWindowDelegate: AnyObject {
-    /// Called for each input event of the window. Samples are delivered once, in the order of their times.
+    /// Called for each input event of the window. Each sample is delivered once, in the order of the times.
     func hostWindow(_ window: any HostWindow, didReceive event: HostEvent)
     /// Called after the content's size or scale changed.
     func hostWindowDidResize(_ window: any HostWindow)
@@ -128,22 +128,24 @@ public protocol HostWindowDelegate: AnyObject {
     func hostWindowDidChangeActivation(_ window: any HostWindow)
     /// Called after `isVisible` changed (minimized, restored).
     func hostWindowDidChangeVisibility(_ window: any HostWindow)
-    /// The user wants to close the window. Returning true closes it.
+    /// Called when the user wants to close the window. Return true to close it.
     func hostWindowShouldClose(_ window: any HostWindow) -> Bool
     /// Called after the window was closed. It is the last call.
     func hostWindowDidClose(_ window: any HostWindow)
 
-    /// A drag entered the content. Until it leaves or is dropped, the delegate calls ``HostIncomingDrag/propose(_:)`` with the operation of a drop.
+    /// Called after a drag entered the content. Until the drag leaves or is dropped, the delegate calls ``HostIncomingDrag/propose(_:)`` with the operation of
+    /// a drop.
     func hostWindow(_ window: any HostWindow, dropDidEnter drop: any HostIncomingDrag)
     /// Called after the drag moved, or its allowed operations or the modifiers changed.
     func hostWindow(_ window: any HostWindow, dropDidMove drop: any HostIncomingDrag)
-    /// Called after the drag left or was cancelled, or its source terminated. It is the last call for this drag.
+    /// Called after the drag left the content or was cancelled, or after its source terminated. This is the last call for this drag.
     func hostWindow(_ window: any HostWindow, dropDidExit drop: any HostIncomingDrag)
-    /// The drag was dropped here. Its data can be read until the delegate calls ``HostIncomingDrag/finish(_:)``. It is the last call for this drag.
+    /// Called after the drag was dropped on the content. The delegate can read its data until it calls ``HostIncomingDrag/finish(_:)``. This is the last call
+    /// for this drag.
     func hostWindow(_ window: any HostWindow, didPerform drop: any HostIncomingDrag)
 }
 
-/// The defaults of a delegate without drop support refuse drops.
+/// Default implementations, for delegates that do not accept drops.
 extension HostWindowDelegate {
     public func hostWindow(_ window: any HostWindow, dropDidEnter drop: any HostIncomingDrag) { drop.propose([]) }
     public func hostWindow(_ window: any HostWindow, dropDidMove drop: any HostIncomingDrag) { drop.propose([]) }
@@ -151,7 +153,7 @@ extension HostWindowDelegate {
     public func hostWindow(_ window: any HostWindow, didPerform drop: any HostIncomingDrag) { drop.finish([]) }
 }
 
-/// The pointer shapes that every desktop has.
+/// The standard pointer shapes, which every desktop has. The raw values are CSS names.
 public enum HostCursor: String, Sendable {
     case arrow = "default"
     case hand = "pointer"

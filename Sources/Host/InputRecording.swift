@@ -1,8 +1,8 @@
 import Foundation
 
-/// A recording of input: touches, pointer, keys, the window's size and activation, with times.
+/// A recording of input with times: touches, pointer, keys, and changes of the window's size and activation.
 ///
-/// The text format has a header line, then a line of JSON for each step, oldest first. Times are in seconds since the start of the recording.
+/// The text format has a header line, followed by one line of JSON for each step, oldest first. Times are in seconds since the start of the recording.
 public struct InputRecording: Sendable {
     /// A step of a recording.
     public enum Step: Sendable, Codable {
@@ -33,7 +33,7 @@ public struct InputRecording: Sendable {
         }
     }
 
-    /// A text that is not a recording.
+    /// The error for a text that is not a valid recording.
     public struct FormatError: Error, CustomStringConvertible {
         /// The line with the error, from 1.
         public var line: Int
@@ -42,7 +42,7 @@ public struct InputRecording: Sendable {
         }
     }
 
-    /// The first line.
+    /// The first line of the text format.
     public static let header = "lodestone input 1"
 
     /// The steps, oldest first.

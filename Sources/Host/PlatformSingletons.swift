@@ -1,15 +1,15 @@
-/// The singletons of a platform, created at the first access and released with the platform.
+/// The objects that exist once per platform. They are created at the first access and released with the platform.
 @MainActor
 public final class PlatformSingletons {
     private var objects: [ObjectIdentifier: AnyObject] = [:]
-    /// The last accessed object: most accesses repeat.
+    /// The last accessed object, cached because most accesses repeat.
     private var last: (type: ObjectIdentifier, object: AnyObject)?
 
     public init() {}
 
-    /// The platform's `Object`, which `make` creates at the first access.
+    /// Returns the platform's object of the given type. At the first access, creates it with `make`.
     public func value<Object: AnyObject>(of type: Object.Type, make: () -> Object) -> Object {
-        // Objects are stored under their own type. A checked cast would cost more than the lookup, which is frequent.
+        // Each object is stored under its own type, so the cast is safe. A checked cast would cost more than the lookup, which is frequent.
         let key = ObjectIdentifier(type)
         if let last, last.type == key { return unsafeDowncast(last.object, to: type) }
         if let known = objects[key] {
@@ -21,9 +21,9 @@ public final class PlatformSingletons {
         return made
     }
 
-    /// Releases every object. The platform calls it at its end, since singletons may retain the platform.
+    /// Releases every object. The platform calls this when it ends, because singletons may retain the platform.
     public func removeAll() {
-        // Repeats, because a deinitializer may access, and thereby create, other singletons.
+        // Repeats, because a deinitializer may access other singletons and thereby create them again.
         while !objects.isEmpty {
             last = nil
             let gone = objects

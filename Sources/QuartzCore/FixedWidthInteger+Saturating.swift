@@ -1,5 +1,5 @@
 extension FixedWidthInteger {
-    /// The nearest integer towards zero that the type has; zero for NaN.
+    /// Rounds `value` towards zero and clamps the result to the type's range. NaN gives zero.
     init(saturating value: Double) {
         self = Self(exactly: value.rounded(.towardZero)) ?? (value > 0 ? .max : value < 0 ? .min : 0)
     }

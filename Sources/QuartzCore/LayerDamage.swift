@@ -2,7 +2,7 @@
 struct LayerDamage: OptionSet {
     let rawValue: UInt8
 
-    /// The layer's node, and so the node of every ancestor: geometry, opacity, clip.
+    /// The layer's own node: geometry, opacity, clip. The nodes of all ancestors contain that node, so they are outdated too.
     static let node = LayerDamage(rawValue: 1 << 0)
     /// The layer's own drawing: background, image, the subclass's drawing.
     static let content = LayerDamage(rawValue: 1 << 1)

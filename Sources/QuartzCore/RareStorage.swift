@@ -43,7 +43,7 @@ package final class RareStorageBox<Value> {
     package init(_ value: Value) { self.value = value }
 }
 
-/// A value that equals the default almost everywhere.
+/// The type of a value in a ``RareStorage``. Almost all layers and views have the default value.
 package protocol RareStorageValue {
     /// The default value, which is never changed.
     static var standard: RareStorageBox<Self> { get }

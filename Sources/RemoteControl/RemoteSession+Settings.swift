@@ -75,7 +75,7 @@ extension RemoteSession {
     private static func setLocale(_ name: String) throws(RemoteError) {
         // Languages are used as folder names, so their characters are checked.
         let isName = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
-        guard isName, LocalizedTables.use(locale: name == "system" ? nil : name) else {
+        guard isName, DesktopLanguages.use(locale: name == "system" ? nil : name) else {
             throw RemoteError(.invalidArgument, "A locale has a name such as de, de_AT or zh-Hant.")
         }
     }

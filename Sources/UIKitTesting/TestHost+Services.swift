@@ -14,14 +14,21 @@ final class TestServices {
     let network = TestNetwork()
     let location = TestLocation()
     let photos = TestPhotos()
+    let browser: TestBrowser
+    let mail: TestMail
+    let reviews: TestReviews
 
-    init(_ host: TestHost) {
-        notifications = TestNotifications(host)
-        SharedSingletons.set(Keychain(keychain, application: "org.example.Tests"), of: host.platform)
-        SharedSingletons.set(AuthenticationService(authentication), of: host.platform)
-        SharedSingletons.set(NetworkService(network), of: host.platform)
-        SharedSingletons.set(LocationService(location), of: host.platform)
-        SharedSingletons.set(PhotoLibraryService(photos), of: host.platform)
+    /// Creates the fakes, which are in effect for code of `platform` from now on.
+    init(_ platform: TestPlatform) {
+        notifications = TestNotifications(platform)
+        browser = TestBrowser(platform)
+        mail = TestMail(platform)
+        reviews = TestReviews(platform)
+        SharedSingletons.set(Keychain(keychain, application: "org.example.Tests"), of: platform)
+        SharedSingletons.set(AuthenticationService(authentication), of: platform)
+        SharedSingletons.set(NetworkService(network), of: platform)
+        SharedSingletons.set(LocationService(location), of: platform)
+        SharedSingletons.set(PhotoLibraryService(photos), of: platform)
     }
 }
 
@@ -34,6 +41,12 @@ extension TestHost {
     public var authentication: TestAuthentication { services.authentication }
     /// The machine's network, for `Network` and `SystemConfiguration`.
     public var network: TestNetwork { services.network }
+    /// The web, for `SafariServices` and the sheets of `AuthenticationServices`.
+    public var browser: TestBrowser { services.browser }
+    /// The desktop's mail program, for `MessageUI`.
+    public var mail: TestMail { services.mail }
+    /// The desktop's software center, for the review requests of `StoreKit`.
+    public var reviews: TestReviews { services.reviews }
     /// The desktop's location service, for `CoreLocation`.
     public var location: TestLocation { services.location }
     /// The user's photo library, for `Photos`.

@@ -28,7 +28,7 @@ public final class TestHost {
     private let ownWindow: UIWindow?
     /// The app's delegate, which the app references weakly; nil in a host without an app.
     private let appDelegate: (any UIApplicationDelegate)?
-    private(set) lazy var services = TestServices(self)
+    let services: TestServices
     private var fingerCount: UInt64 = 0
 
     /// Opens a screen with one visible key window that covers it.
@@ -40,6 +40,7 @@ public final class TestHost {
     public init(size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, framesPerSecond: Int = 60) {
         let platform = TestPlatform(screenSize: size, scale: scale, framesPerSecond: framesPerSecond)
         self.platform = platform
+        services = TestServices(platform)
         Platform.bindToCurrentTask(platform)
         appDelegate = nil
         ownWindow = Platform.with(platform) {
@@ -48,8 +49,6 @@ public final class TestHost {
             window.makeKeyAndVisible()
             return window
         }
-        // The fakes are in effect before the test's code runs.
-        _ = services
     }
 
     /// Launches an app on a screen and a clock of its own. On return, the delegate has finished launching, and the first scene is visible.
@@ -69,6 +68,7 @@ public final class TestHost {
         let platform = TestPlatform(screenSize: size, scale: scale, framesPerSecond: framesPerSecond)
         platform.savedState = state.map { TestStateStore($0) }
         self.platform = platform
+        services = TestServices(platform)
         Platform.bindToCurrentTask(platform)
         ownWindow = nil
         appDelegate = Platform.with(platform) {
@@ -77,10 +77,10 @@ public final class TestHost {
                 delegateClass: delegateClass as AnyClass, on: platform, information: information, arguments: arguments,
                 shortcutType: shortcutType)
         }
-        _ = services
     }
 
-    /// Launches an app on a screen of its own, as `@main` does. The app has finished launching on return.
+    /// Launches an app on a screen of its own with the `Info.plist` and the documents of its module, as `@main` does. Its layout is complete on
+    /// return.
     ///
     /// - Parameters:
     ///   - delegateClass: The class of the app delegate.
@@ -89,11 +89,11 @@ public final class TestHost {
     package init(launchingClass delegateClass: AnyClass, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2) {
         let platform = TestPlatform(screenSize: size, scale: scale, framesPerSecond: 60)
         self.platform = platform
+        services = TestServices(platform)
         Platform.bindToCurrentTask(platform)
         ownWindow = nil
         Platform.with(platform) { TestFont.checkOnce() }
         appDelegate = ApplicationStart.launch(delegateClass: delegateClass, on: platform)
-        _ = services
     }
 
     @MainActor deinit {
@@ -117,11 +117,7 @@ public final class TestHost {
     }
 
     /// Runs `body`, and the rest of the test's task, as this host's code.
-    package func enter<Result>(_ body: () -> Result) -> Result {
-        if Platform.isEntered(platform) { return body() }
-        Platform.bindToCurrentTask(platform)
-        return Platform.with(platform, body)
-    }
+    package func enter<Result>(_ body: () -> Result) -> Result { platform.enter(body) }
 
     /// A touch identifier that this host has not used before.
     func makeFingerIdentifier() -> UInt64 {

@@ -33,22 +33,20 @@ public final class TestNotifications {
 
     /// The shown notifications, the oldest first.
     public private(set) var shown: [TestNotification] = []
-    /// The number of the app's icon.
-    public private(set) var badge = 0
 
     private let clock: any HostClock
-    private unowned let host: TestHost
+    private unowned let platform: TestPlatform
     private var start = Date(timeIntervalSince1970: 1_767_225_600)
     private var startTime: TimeInterval
     private var actions: [String: [DesktopNotification.Action]] = [:]
     private let service = Service()
 
-    init(_ host: TestHost) {
-        self.host = host
-        clock = host.platform.clock
+    init(_ platform: TestPlatform) {
+        self.platform = platform
+        clock = platform.clock
         startTime = clock.now()
         service.owner = self
-        NotificationScheduler.install(service, on: host.platform)
+        NotificationScheduler.install(service, on: platform)
     }
 
     // MARK: The user
@@ -76,7 +74,7 @@ public final class TestNotifications {
     private func react(to identifier: String, _ reaction: NotificationReaction) {
         precondition(shown.contains { $0.identifier == identifier }, "There is no notification \"\(identifier)\".")
         remove(identifier)
-        host.enter { service.onReaction?(identifier, reaction) }
+        platform.enter { service.onReaction?(identifier, reaction) }
     }
 
     private func remove(_ identifier: String) {
@@ -108,6 +106,5 @@ public final class TestNotifications {
         }
 
         func remove(_ identifier: String) { owner?.remove(identifier) }
-        func setBadge(_ count: Int) { owner?.badge = count }
     }
 }

@@ -6,6 +6,12 @@ enum ForegroundState {
     /// Whether a window of the app is active.
     static var isActive: Bool { UIApplication.shared.applicationState == .active }
 
+    /// The number at the app's icon.
+    static var iconBadge: Int {
+        get { UIApplication.shared.applicationIconBadgeNumber }
+        set { UIApplication.shared.applicationIconBadgeNumber = newValue }
+    }
+
     /// Brings the app's window to the front.
     static func bringToFront() {
         guard let scene = UIApplication.shared.connectedScenes.first else { return }

@@ -81,7 +81,4 @@ package protocol NotificationBackend: AnyObject {
 
     /// Removes a shown notification.
     func remove(_ identifier: String)
-
-    /// Sets the number on the app's icon; 0 removes the badge.
-    func setBadge(_ count: Int)
 }

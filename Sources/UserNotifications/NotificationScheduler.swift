@@ -82,8 +82,10 @@ package final class NotificationScheduler {
 
     func setBadge(_ count: Int) throws {
         guard count >= 0 else { throw UNError(.badgeInputInvalid, "The badge's number is negative.") }
-        backend.setBadge(count)
+        showBadge(count)
     }
+
+    private func showBadge(_ count: Int) { enter { ForegroundState.iconBadge = count } }
 
     // MARK: Requests
 
@@ -159,7 +161,7 @@ package final class NotificationScheduler {
             }
         }
         let content = request.content
-        if options.contains(.badge), let badge = content.badge { backend.setBadge(max(0, badge.intValue)) }
+        if options.contains(.badge), let badge = content.badge { showBadge(max(0, badge.intValue)) }
         guard !options.isDisjoint(with: [.alert, .banner, .list]),
             !(content.title.isEmpty && content.subtitle.isEmpty && content.body.isEmpty)
         else { return }

@@ -133,8 +133,6 @@ package final class NotificationServer: NotificationBackend {
         bus.send(call("CloseNotification", [.uint32(UInt32(clamping: number))]))
     }
 
-    package func setBadge(_ count: Int) { LauncherEntry.setCount(count, of: identity, on: bus) }
-
     private func receive(_ signal: BusSignal) {
         guard let number = signal.arguments.first?.integer,
             let identifier = numbers.first(where: { $0.value == number })?.key, signal.arguments.count >= 2

@@ -93,6 +93,4 @@ package final class PortalNotifications: NotificationBackend {
     }
 
     package func remove(_ identifier: String) { bus.send(call(Self.interface, "RemoveNotification", [.string(identifier)])) }
-
-    package func setBadge(_ count: Int) { LauncherEntry.setCount(count, of: identity, on: bus) }
 }

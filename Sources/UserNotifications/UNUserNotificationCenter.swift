@@ -164,7 +164,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     // MARK: Badge
 
-    /// Sets the number of the app's icon; 0 removes it. Docks show it that have the launcher entry's protocol (KDE, Dash to Dock).
+    /// Sets the number at the app's icon, as `UIApplication.applicationIconBadgeNumber` does; 0 shows none.
     open func setBadgeCount(_ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
         start { scheduler in
             do {
@@ -176,7 +176,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Sets the number of the app's icon; 0 removes it. Docks show it that have the launcher entry's protocol (KDE, Dash to Dock).
+    /// Sets the number at the app's icon, as `UIApplication.applicationIconBadgeNumber` does; 0 shows none.
     ///
     /// - Throws: ``UNError`` for a negative number.
     open func setBadgeCount(_ newBadgeCount: Int) async throws {

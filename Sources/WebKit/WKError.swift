@@ -9,7 +9,7 @@ public struct WKError: CustomNSError, LocalizedError, Sendable, Hashable {
         case webViewInvalidated = 3
         /// A script threw an exception, which ``WKError/message`` describes.
         case javaScriptExceptionOccurred = 4
-        /// A script's result cannot be converted: a function, a promise, or an object that contains itself.
+        /// A script's result cannot be converted. It is a function, a promise, or an object that contains itself.
         case javaScriptResultTypeIsUnsupported = 5
         case contentRuleListStoreCompileFailed = 6
         case contentRuleListStoreLookUpFailed = 7
@@ -20,7 +20,7 @@ public struct WKError: CustomNSError, LocalizedError, Sendable, Hashable {
 
     public static var errorDomain: String { "WKErrorDomain" }
     public let code: Code
-    /// A description of the error.
+    /// The description of the error.
     public let message: String
 
     public init(_ code: Code, userInfo: [String: Any] = [:]) {
@@ -49,9 +49,9 @@ public struct WKError: CustomNSError, LocalizedError, Sendable, Hashable {
     public static var javaScriptInvalidFrameTarget: Code { .javaScriptInvalidFrameTarget }
 }
 
-/// The reason why web pages are unavailable on this machine. Loading fails with it: `webView(_:didFailProvisionalNavigation:withError:)`.
+/// The reason why web pages are unavailable on this machine. Each load then fails with this error: `webView(_:didFailProvisionalNavigation:withError:)`.
 public enum WebKitUnavailable: LocalizedError, Sendable, Equatable {
-    /// WebKitGTK is not installed, or too old; `reason` names the package.
+    /// WebKitGTK is not installed, or is too old. `reason` contains the name of the package.
     case noLibrary(reason: String)
     /// The program has no display. A page needs one even if it is not visible.
     case noDisplay

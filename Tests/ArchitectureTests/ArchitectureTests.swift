@@ -49,11 +49,12 @@ struct ArchitectureTests {
     }
 
     @Test func foldersNameNoForbiddenTypes() throws {
+        let concepts = ["ItemProviders": "Transfer", "TextKit": "Text"]
         var files: [String: [SourceFile]] = [:]
         for module in Project.uikit {
             for file in try Project.sources(below: "Sources/\(module)") {
-                // The folders of TextKit were parts of one concept, editing included.
-                let folder = module == "TextKit" ? "Text" : file.path.split(separator: "/").first.map(String.init) ?? ""
+                // The files of these modules and a folder of UIKit are one concept.
+                let folder = concepts[module] ?? file.path.split(separator: "/").first.map(String.init) ?? ""
                 files[folder, default: []].append(file)
             }
         }

@@ -72,7 +72,7 @@ struct Project {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// The modules that `import UIKit` imports and that declare UIKit's types, from low to high level.
-    static let uikit = ["UIFoundation", "TextKit", "UIKit"]
+    static let uikit = ["ItemProviders", "UIFoundation", "TextKit", "UIKit"]
 
     /// The Swift sources below a folder of the project, sorted by path.
     static func sources(below folder: String) throws -> [SourceFile] {

@@ -69,11 +69,11 @@ struct BackgroundTaskSchedulerTests {
         }
         let request = BGProcessingTaskRequest(identifier: "work")
         (request.requiresNetworkConnectivity, request.requiresExternalPower) = (true, true)
-        host.isOnline = false
+        host.network.connection = .offline
         host.setBattery(level: 0.5, state: .unplugged)
         try scheduler.submit(request)
         host.advance(by: 60)
-        host.isOnline = true
+        host.network.connection = .wired
         host.advance(by: 60)
         #expect(runs == 0)
         host.setBattery(level: 0.5, state: .charging)

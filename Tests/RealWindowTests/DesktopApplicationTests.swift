@@ -132,6 +132,21 @@ extension RealWindow {
             #expect(!probe.output.contains("letters:8"))
         }
 
+        @Test("The badge number is a signal of the launcher entry's protocol")
+        func badge() async throws {
+            let display = try await XDisplay.start(hasWindowManager: true)
+            defer { display.stop() }
+            let session = try Session(on: display)
+            defer { session.stop() }
+            let monitor = try await session.start(["dbus-monitor", "--session", "interface='com.canonical.Unity.LauncherEntry'"])
+            try await eventually("the monitor is connected", within: 30, about: [monitor]) { monitor.output.contains("NameAcquired") }
+            let probe = try await session.launch(until: "connects with nothing")
+            try await eventually("the number is sent", about: [monitor, probe]) {
+                monitor.output.contains("application://\(Session.identifier).desktop") && monitor.output.contains("int64 3")
+            }
+            try await end(probe)
+        }
+
         @Test("The desktop opens links and performs quick actions by D-Bus, and xdg-open finds the app by its desktop file")
         func desktop() async throws {
             let display = try await XDisplay.start(hasWindowManager: true)
@@ -164,7 +179,7 @@ extension RealWindow {
             }
         }
 
-        @Test("A scene's activity is restored at the next start; a kill leaves the state of the last end")
+        @Test("A scene's activity is restored at the next start, but not again after a kill soon after that")
         func restoration() async throws {
             let display = try await XDisplay.start(hasWindowManager: true)
             defer { display.stop() }
@@ -174,7 +189,7 @@ extension RealWindow {
             let second = try await session.launch(until: "connects with nothing, run 2")
             second.send(SIGKILL)
             #expect(try await second.waitForExit() == -SIGKILL)
-            try await end(try await session.launch(until: "connects with nothing, run 2"))
+            try await end(try await session.launch(until: "connects with nothing, run 1"))
         }
     }
 }

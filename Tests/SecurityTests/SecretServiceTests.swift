@@ -30,7 +30,7 @@ struct SecretServiceTests {
     func survival() async throws {
         let service = try FakeSecretService(on: connection)
         #expect(try await run("find:anna", "add:anna:one", "add:anna:two") == ["find -25300 ", "add 0 ", "add -25299 "])
-        #expect(service.items.count == 1 && service.items.first?["application"] == "KeychainProbe")
+        #expect(service.items.count == 1 && service.items.first?["application"] == "local.KeychainProbe")
         #expect(try await run("find:anna", "list") == ["find 0 one", "list 0 anna/Probe"])
         #expect(try await run("update:anna:new", "find:anna", "list") == ["update 0 ", "find 0 new", "list 0 anna/Probe/changed"])
         #expect(service.items.count == 1)

@@ -96,7 +96,7 @@ struct NotificationCenterTests {
         try await center.add(request)
         let shown = try #require(host.notifications.shown.first)
         #expect(shown.title == "Tea" && shown.subtitle == "Green" && shown.body == "It is ready." && shown.hasSound)
-        #expect(shown.level == .timeSensitive && host.notifications.badge == 3)
+        #expect(shown.level == .timeSensitive && host.iconBadge == 3)
         try await center.add(self.request("a"))
         #expect(host.notifications.shown.count == 1 && host.notifications.shown.first?.hasSound == false)
         try await center.add(self.request("b"))
@@ -107,7 +107,7 @@ struct NotificationCenterTests {
         center.removeAllDeliveredNotifications()
         #expect(await center.deliveredNotifications().isEmpty && host.notifications.shown.isEmpty)
         try await center.setBadgeCount(0)
-        #expect(host.notifications.badge == 0)
+        #expect(host.iconBadge == 0)
     }
 
     @Test("Time interval triggers fire on the virtual clock, once or repeatedly")

@@ -165,20 +165,4 @@ struct NotificationServerTests {
         portal.remove("a")
         try await wait { log.all("RemoveNotification").count == 1 }
     }
-
-    @Test("The badge is a signal of the launcher entry's protocol")
-    func badge() async throws {
-        let client = bus.connection()
-        let (counts, continuation) = AsyncStream<BusSignal>.makeStream()
-        let watch = client.subscribe(BusMatch(interface: "com.canonical.Unity.LauncherEntry", member: "Update")) { continuation.yield($0) }
-        _ = try await client.uniqueName()
-        _ = try await client.provides("org.example")
-        let server = NotificationServer(bus: bus.connection(), identity: identity)
-        server.setBadge(5)
-        var iterator = counts.makeAsyncIterator()
-        let signal = try #require(await iterator.next())
-        #expect(signal.arguments[0].text == "application://org.example.Tea.desktop")
-        #expect(signal.arguments[1].dictionary?["count"]?.integer == 5)
-        withExtendedLifetime((watch, server)) {}
-    }
 }

@@ -6,21 +6,21 @@
 #include "lodestone_paint.h"
 
 struct LodestoneBacking {
-    // Not retained: the surface's owner outlives this object.
+    // Not retained, because the surface's owner outlives this object.
     GdkSurface *surface;
     ServerPixels *server;
-    // The server's bitmap, at its last size.
+    // The bitmap that the server shows, and the size and scale for which it was created.
     cairo_surface_t *pixels;
     int width, height, scale;
-    // The pixels in `known` are those of `shown`.
+    // The last presented node. The pixels in the region `known` show it.
     LodestoneNode *shown;
     cairo_region_t *known;
-    // Whether the view filled a surface of that size at the last check; unknown if the size is 0.
+    // Whether the view filled the window at the last check, and the window's size at that time. A size of 0 means that the view has not been checked.
     int looked_width, looked_height;
     gboolean is_filled;
 };
 
-// More rectangles than this are merged into one.
+// The maximum number of rectangles. More are merged into their bounding box.
 enum { most_parts = 8, most_parts_of_move = 32 };
 
 static void forget_shown(LodestoneBacking *self) {
@@ -98,7 +98,7 @@ static void draw(LodestoneBacking *self, cairo_region_t *region, LodestoneNode *
     }
 }
 
-// Covers `region` with a few rectangles.
+// Replaces a region of more than `most` rectangles with its bounding box.
 static void simplify(cairo_region_t *region, int most) {
     if (cairo_region_num_rectangles(region) <= most) return;
     cairo_rectangle_int_t extents;
@@ -120,7 +120,7 @@ gboolean lodestone_backing_show(LodestoneBacking *self, GtkWidget *view, Lodesto
         if (has_moved) lodestone_paint_move(self->pixels, &move);
         draw(self, region, now);
         if (has_moved) cairo_region_union_rectangle(region, &move.to);
-        // The server presents it while the frame completes here.
+        // The server presents the pixels while this program completes the frame.
         server_pixels_show(self->server, region);
     }
     if (is_shown) {

@@ -3,13 +3,13 @@
 #include "../lodestone_boxes.h"
 #include "../lodestone_glyph_run_image_writing.h"
 
-// Content that only moved from one frame to the next: all that a node shows inside of a clip.
+// Content that moved from one frame to the next without other changes: the part of a node inside of a clip.
 typedef struct {
-    // The moved nodes of both trees, at `x` and `y`. NULL: none.
+    // The moved node in the old and the new tree, and its position in points. The nodes are NULL if nothing moved.
     LodestoneNode *before, *now;
     double x, y;
     Box clip;
-    // The visible rectangles before and after, and their distance, in pixels.
+    // The visible rectangles before and after the move, and the distance between them, in pixels.
     cairo_rectangle_int_t from, to;
     int dx, dy;
 } Moved;
@@ -17,15 +17,15 @@ typedef struct {
 typedef struct {
     cairo_region_t *region;
     double scale;
-    // The largest moved area found so far. NULL: not wanted.
+    // Receives the largest moved area. If NULL, moves are ignored.
     Moved *found;
     cairo_rectangle_int_t window;
-    // The area that is moved, and is not a difference. NULL: none.
+    // The area whose pixels are moved and therefore do not count as different; may be NULL.
     const Moved *moved;
     gboolean is_moved;
 } Difference;
 
-// The whole pixels inside of a box, or those that it touches, clamped to a window's limits.
+// Converts a box to whole pixels: those inside of it if `is_inner`, otherwise all that it touches. The result is clamped to the limits of a window.
 static cairo_rectangle_int_t pixels_of_box(Box box, double scale, gboolean is_inner) {
     const double limit = 1 << 20;
     double left = fmax(box.left * scale, -limit), top = fmax(box.top * scale, -limit);
@@ -57,8 +57,8 @@ static cairo_rectangle_int_t damage(Difference *self, LodestoneNode *node, doubl
     return pixels_of_box(box, self->scale, FALSE);
 }
 
-// Adds a rectangle to a region, and replaces many rectangles by their bounding box. A union takes time in proportion to the rectangles of
-// the region: a thousand animated layers would take longer to add than to paint.
+// Adds a rectangle to a region. Replaces more than 128 rectangles with their bounding box. The time of a union is proportional to the number of rectangles.
+// Adding a thousand animated layers would take longer than painting them.
 static void include(cairo_region_t *region, cairo_rectangle_int_t rect) {
     enum { most = 128 };
     if (rect.width <= 0 || rect.height <= 0) return;
@@ -77,7 +77,7 @@ static void compare(Difference *self, LodestoneNode *before, LodestoneNode *now,
 
 // MARK: Lists of children
 
-// The distance at which a child is searched in the other list: insertions and removals in one frame are mostly small.
+// The maximum distance for finding a child in the other list. Most insertions and removals in a frame are small.
 enum { reach = 64 };
 
 static guint find(LodestoneNode *container, guint from, LodestoneNode *child) {
@@ -88,7 +88,7 @@ static guint find(LodestoneNode *container, guint from, LodestoneNode *child) {
     return G_MAXUINT;
 }
 
-// Merges both lists in order: a child in only one of them differs, and two at the same index are compared.
+// Merges both lists in order. A child in only one of the lists is a difference. Two different children at the same position are compared.
 static void compare_children(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
     guint i = 0, j = 0, old_count = before->group.count, new_count = now->group.count;
     while (i < old_count && j < new_count) {
@@ -128,7 +128,7 @@ static guint find_part(GPtrArray *parts, guint from, gpointer part) {
     return G_MAXUINT;
 }
 
-// Compares the children of scrolled content: as many nodes enter on one side as leave on the other, and groups change accordingly.
+// Compares the children of scrolled content. Usually as many nodes appear on one side as disappear on the other, and the groups change accordingly.
 static void compare_parts(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
     GPtrArray *old_parts = g_ptr_array_new(), *new_parts = g_ptr_array_new();
     flatten(before, x, y, clip, old_parts);
@@ -166,7 +166,7 @@ static gboolean is_same_round(const GskRoundedRect *a, const GskRoundedRect *b) 
     return TRUE;
 }
 
-// Compares two glyph runs from the first glyph that differs. FALSE, without an effect, if all may differ.
+// Adds the difference of two glyph runs, from the first glyph that differs. FALSE, without an effect, if the runs have no common start.
 static gboolean compare_glyph_run_images(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
     LodestoneGlyphRunImage *old_image = before->picture.glyph_image, *new_image = now->picture.glyph_image;
     if (old_image == NULL || new_image == NULL) return FALSE;
@@ -223,7 +223,7 @@ static void compare_content(Difference *self, LodestoneNode *before, LodestoneNo
     add(self, now, x, y, clip);
 }
 
-// The content of translations, and its offset.
+// The content inside of nested translations. Adds their offsets to `x` and `y`.
 static LodestoneNode *moved_content(LodestoneNode *node, double *x, double *y) {
     while (node->kind == LODESTONE_MOVED) {
         *x += node->move.dx, *y += node->move.dy;
@@ -232,10 +232,11 @@ static LodestoneNode *moved_content(LodestoneNode *node, double *x, double *y) {
     return node;
 }
 
-// Whether an edge is between two pixels, or infinite.
+// Whether an edge is exactly between two pixels, or infinite.
 static inline gboolean is_sharp(double edge) { return !isfinite(edge) || is_whole(edge); }
 
-// Records a move by whole pixels, if it is the largest. Under a clip between pixel edges Cairo blends differently.
+// Records a move by whole pixels if its area is the largest so far. A clip whose edges are inside of pixels is excluded, because Cairo would blend the content
+// differently at the new position.
 static void record(Difference *self, const Moved *given, double dx, double dy) {
     dx *= self->scale, dy *= self->scale;
     if (!is_whole(dx) || !is_whole(dy) || fabs(dx) > 1 << 20 || fabs(dy) > 1 << 20) return;
@@ -258,7 +259,7 @@ static gboolean is_moved_here(const Moved *moved, LodestoneNode *before, Lodesto
         && box_holds(clip, moved->clip);
 }
 
-// Compares a node with its moved predecessor.
+// Compares the content of a moved node with its old content at the new position. Also adds the areas outside of the moved rectangle.
 static void compare_moved(Difference *self, LodestoneNode *before, LodestoneNode *now, double x, double y, Box clip) {
     const Moved *moved = self->moved;
     cairo_region_t *beside = cairo_region_create(), *all = self->region;
@@ -303,11 +304,11 @@ void lodestone_paint_difference(LodestoneNode *before, LodestoneNode *now, doubl
 typedef struct {
     Difference *difference;
     const Moved *moved;
-    // The scrolled node in one of the trees; `dx` and `dy` are the distance by which the overlapping nodes' pixels moved.
+    // The scrolled node in the old or the new tree, and its rectangle. The scroll moved the pixels of overlapping nodes in that rectangle by `dx` and `dy`.
     LodestoneNode *itself;
     cairo_rectangle_int_t place;
     int dx, dy;
-    // The bounding box of the old and the new rectangle.
+    // The bounding box of the rectangles before and after the scroll.
     Box box;
     gboolean is_found;
 } Others;
@@ -316,8 +317,8 @@ static void add_other(Others *self, LodestoneNode *node, double x, double y, Box
     include(self->difference->region, move_by(meet(damage(self->difference, node, x, y, clip), self->place), self->dx, self->dy));
 }
 
-// Adds the areas where other nodes contribute to pixels that are moved or stay. A colour that fills both rectangles is unchanged by the
-// move.
+// Adds the areas of other nodes that overlap the scrolled rectangle, because the scroll also moves these nodes' pixels. A colour that fills both rectangles is
+// not added, since it looks the same after the scroll.
 static void add_others(Others *self, LodestoneNode *node, double x, double y, Box clip) {
     const Moved *moved = self->moved;
     if (!self->is_found && node == self->itself && x == moved->x && y == moved->y && box_holds(clip, moved->clip)
@@ -361,7 +362,7 @@ static gboolean add_others_of(Difference *difference, const Moved *moved, gboole
     self.dx = is_now ? 0 : moved->dx, self.dy = is_now ? 0 : moved->dy;
     self.box = (Box){fmin(from.left, to.left), fmin(from.top, to.top), fmax(from.right, to.right), fmax(from.bottom, to.bottom)};
     add_others(&self, root, 0, 0, everything);
-    // If the node was not found, it is inside of a node that changes its pixels, such as opacity or rounded corners.
+    // If the scrolled node was not found, it is inside of a node that changes its pixels, such as an opacity or rounded corners.
     return self.is_found;
 }
 
@@ -378,7 +379,7 @@ static double area_of_region(const cairo_region_t *region) {
 gboolean lodestone_paint_difference_moving(
     LodestoneNode *before, LodestoneNode *now, double scale, cairo_rectangle_int_t window, const cairo_region_t *known,
     cairo_region_t *region, LodestoneMove *move) {
-    // Smaller areas are painted faster than their overlaps are found.
+    // The minimum area. A smaller one is painted in less time than the search for overlaps takes.
     const double least = 4096;
     Moved moved = {0};
     Difference all = {.region = region, .scale = scale, .found = &moved, .window = window};
@@ -407,7 +408,7 @@ void lodestone_paint_move(cairo_surface_t *surface, const LodestoneMove *move) {
     uint8_t *bytes = cairo_image_surface_get_data(surface);
     const cairo_rectangle_int_t *to = &move->to;
     for (int i = 0; i < to->height; i++) {
-        // The order avoids overwriting lines before they are read.
+        // Copies the lines in an order in which each is read before it is overwritten.
         int line = to->y + (move->dy > 0 ? to->height - 1 - i : i);
         uint8_t *target = bytes + line * stride + (ptrdiff_t)to->x * 4;
         memmove(target, target - move->dy * stride - (ptrdiff_t)move->dx * 4, (size_t)to->width * 4);

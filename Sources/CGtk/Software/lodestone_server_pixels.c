@@ -6,7 +6,7 @@
 #include <sys/ipc.h>
 #include <sys/shm.h>
 
-// Functions of Xlib, which GTK loads; it is not linked for these alone.
+// Functions of Xlib. GTK loads Xlib, so this library does not link it.
 typedef struct {
     Status (*get_attributes)(Display *, Window, XWindowAttributes *);
     GC (*create_gc)(Display *, Drawable, unsigned long, XGCValues *);
@@ -14,7 +14,7 @@ typedef struct {
     XImage *(*create_image)(Display *, Visual *, unsigned, int, int, char *, unsigned, unsigned, int, int);
     int (*put_image)(Display *, Drawable, GC, XImage *, int, int, int, int, unsigned, unsigned);
     int (*sync)(Display *, Bool);
-    // NULL if memory cannot be shared.
+    // The functions for shared memory; NULL if the library lacks them.
     Bool (*query_shared)(Display *);
     Status (*attach)(Display *, XShmSegmentInfo *);
     Status (*detach)(Display *, XShmSegmentInfo *);
@@ -22,7 +22,7 @@ typedef struct {
 } Xlib;
 
 struct ServerPixels {
-    // Not retained: the display outlives this object.
+    // Not retained, because the display outlives this object.
     GdkDisplay *display;
     Display *server;
     Window window;
@@ -96,7 +96,7 @@ static void forget_bitmap(ServerPixels *self) {
     if (self->surface != NULL) cairo_surface_finish(self->surface);
     g_clear_pointer(&self->surface, cairo_surface_destroy);
     if (self->image != NULL) {
-        // Prevents the destruction of `data` and `obdata`, which the image does not own.
+        // XDestroyImage would free `data` and `obdata`, but the image does not own them.
         self->image->data = self->image->obdata = NULL;
         self->image->f.destroy_image(self->image);
         self->image = NULL;
@@ -122,7 +122,7 @@ void server_pixels_free(ServerPixels *self) {
     g_free(self);
 }
 
-// Shared memory, which is freed with the last of both programs.
+// Allocates memory that is shared with the server. The system frees it after both programs have detached.
 static char *share_memory(ServerPixels *self, size_t size) {
     int id = shmget(IPC_PRIVATE, size, IPC_CREAT | 0600);
     if (id < 0) return NULL;
@@ -143,7 +143,7 @@ static char *share_memory(ServerPixels *self, size_t size) {
 static gboolean has_room(ServerPixels *self, size_t size) {
     if (self->capacity >= size) return TRUE;
     forget_memory(self);
-    // Spare capacity for a window that grows.
+    // Allocates a quarter more, so that a growing window does not need new memory for each size.
     self->capacity = size + size / 4;
     if (self->is_shared) self->memory = share_memory(self, self->capacity);
     self->is_shared = self->memory != NULL;
@@ -173,7 +173,7 @@ cairo_surface_t *server_pixels_of_size(ServerPixels *self, int width, int height
 
 void server_pixels_wait(ServerPixels *self) {
     if (self->reading == 0) return;
-    // Events and replies show the server's progress.
+    // Events and replies contain the number of the last request that the server has processed.
     if ((long)(LastKnownRequestProcessed(self->server) - self->reading) < 0) xlib()->sync(self->server, False);
     self->reading = 0;
 }
@@ -185,8 +185,7 @@ void server_pixels_show(ServerPixels *self, const cairo_region_t *region) {
         cairo_region_get_rectangle(region, i, &part);
         unsigned width = (unsigned)part.width, height = (unsigned)part.height;
         if (self->is_shared) {
-            // The last request makes the server send an event after it has read the pixels; otherwise the next frame would need a round
-            // trip.
+            // The last request makes the server send an event after it has read the pixels. Without that event, the next frame would need a round trip.
             xlib()->put_shared(self->server, self->window, self->gc, self->image, part.x, part.y, part.x, part.y, width, height, i == count - 1);
             self->reading = NextRequest(self->server) - 1;
         } else {

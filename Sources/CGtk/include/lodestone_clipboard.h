@@ -1,4 +1,4 @@
-// Blocking reads of another program's clipboard: the main loop does not run meanwhile.
+// Blocking reads of another program's clipboard. The main loop does not run during a read.
 #ifndef LODESTONE_CLIPBOARD_H
 #define LODESTONE_CLIPBOARD_H
 
@@ -12,8 +12,8 @@ typedef enum {
     LODESTONE_CLIPBOARD_TIMED_OUT,
 } LodestoneClipboardAnswer;
 
-// Reads `target` (an X11 target or a MIME type), at most `limit` bytes, within `seconds`. `bytes` is set on success, and owned by the
-// caller.
+// Reads at most `limit` bytes of the clipboard in the format `target`, an X11 target or a MIME type. Fails after `seconds`. On success, stores the data in
+// `bytes`, which the caller owns.
 LodestoneClipboardAnswer lodestone_clipboard_read_now(
     GdkClipboard *clipboard, const char *target, gsize limit, double seconds, GBytes **bytes);
 

@@ -5,22 +5,22 @@
 
 // Services of the desktop and other programs.
 
-// Whether an installed program can open `uri`. In a sandbox, which cannot know, TRUE for every URI with a scheme.
+// Whether an installed program can open `uri`. A sandbox cannot determine that, so there the result is TRUE for every URI with a scheme.
 gboolean lodestone_can_open_uri(const char *uri);
 
-// Opens `uri` with the user's preferred program, through the portal if there is one. Calls `done` once, later.
+// Opens `uri` with the user's preferred program, through the desktop portal if there is one. Calls `done` once, after this function has returned.
 void lodestone_open_uri(const char *uri, void (*done)(void *context, gboolean is_opened), void *context);
 
-// The haptic feedback of a program.
+// Haptic feedback for a program.
 typedef struct LodestoneFeedback LodestoneFeedback;
 LodestoneFeedback *lodestone_feedback_new(void);
 void lodestone_feedback_free(LodestoneFeedback *feedback);
 
-// Plays `count` haptic pulses with feedbackd, if it is on the session bus and has a device. Each pulse has two numbers: its strength from 0
-// to 1 and its duration in milliseconds. A count of 0 only looks for a device.
+// Plays `count` haptic pulses with feedbackd. Does nothing if feedbackd is not on the session bus or has no device. `pulses` has two numbers for each pulse:
+// its strength from 0 to 1 and its duration in milliseconds. A count of 0 only checks for a device.
 void lodestone_vibrate(LodestoneFeedback *feedback, const char *program, const double *pulses, int count);
 
-// Calls `warn` whenever the desktop reports low memory. Never called without a bus.
+// Calls `warn` whenever the desktop reports low memory. Without a session bus, `warn` is never called.
 void lodestone_watch_memory(void (*warn)(void *context), void *context);
 
 #endif

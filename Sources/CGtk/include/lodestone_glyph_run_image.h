@@ -1,4 +1,4 @@
-// Images of glyph runs: painted directly into a window's pixels, and rasterized only on request.
+// Images of glyph runs. A window's painter draws the glyphs directly into its pixels. The image is rasterized only if other code requests that.
 #ifndef LODESTONE_GLYPH_RUN_IMAGE_H
 #define LODESTONE_GLYPH_RUN_IMAGE_H
 
@@ -7,10 +7,10 @@
 
 #include "lodestone_plain_line.h"
 
-/// A glyph run image. Reference-counted, and immutable once its glyphs were added.
+/// A glyph run image. It is reference-counted, and immutable after its glyphs have been added.
 typedef struct LodestoneGlyphRunImage LodestoneGlyphRunImage;
 
-/// Creates an empty image of `width` × `height` pixels with `scale` pixels a point.
+/// Creates an empty image of `width` × `height` pixels with `scale` pixels per point.
 LodestoneGlyphRunImage *lodestone_glyph_run_image_new(int width, int height, double scale);
 LodestoneGlyphRunImage *lodestone_glyph_run_image_ref(LodestoneGlyphRunImage *self);
 void lodestone_glyph_run_image_unref(LodestoneGlyphRunImage *self);
@@ -18,7 +18,7 @@ void lodestone_glyph_run_image_unref(LodestoneGlyphRunImage *self);
 /// The size in pixels.
 void lodestone_glyph_run_image_get_size(const LodestoneGlyphRunImage *self, int *width, int *height);
 
-/// Adds glyphs of a line, which the image retains. `x`, `y`: the start of the baseline, in pixels. Colour components are from 0 to 1.
+/// Adds glyphs of `line`. The image retains the line. `x`, `y`: the start of the baseline, in pixels. Colour components are from 0 to 1.
 void lodestone_glyph_run_image_add(
     LodestoneGlyphRunImage *self, PangoLayoutLine *line, PangoFont *font, PangoGlyphString *glyphs, double x, double y, double red, double green,
     double blue, double alpha);
@@ -27,15 +27,15 @@ void lodestone_glyph_run_image_add(
 void lodestone_glyph_run_image_add_plain(
     LodestoneGlyphRunImage *self, LodestonePlainLine *line, double x, double y, double red, double green, double blue, double alpha);
 
-/// Paints the image over transparent 32-bit pixels with `stride` bytes a row.
+/// Paints the image over transparent 32-bit pixels with `stride` bytes per row.
 void lodestone_glyph_run_image_draw(LodestoneGlyphRunImage *self, void *pixels, int stride);
 
-/// The image as a texture, which is created once. The caller owns a reference.
+/// A texture of the image, created on first request. The caller owns a reference.
 ///
 /// - Parameter part: Receives the part of the image, in pixels, that the texture shows. It excludes transparent margins.
 GdkTexture *lodestone_glyph_run_image_texture(LodestoneGlyphRunImage *self, cairo_rectangle_int_t *part);
 
-/// A pattern of the image with pixels as units. It retains the image, and is rasterized if Cairo draws it.
+/// A Cairo pattern of the image, in units of pixels. The pattern retains the image. Cairo rasterizes the image when it draws the pattern.
 cairo_pattern_t *lodestone_glyph_run_image_pattern(LodestoneGlyphRunImage *self);
 
 #endif

@@ -3,9 +3,9 @@
 
 #include <glib.h>
 
-// Whether a graphics card renders OpenGL, rather than software.
+// Whether a graphics card, not software, renders OpenGL.
 //
-// Only looks for device files, which takes microseconds. Does not open a display or load OpenGL. Without a card OpenGL is rendered in software.
+// Checks only for device files, which takes microseconds. Does not open a display or load OpenGL. Without a graphics card, OpenGL is rendered in software.
 // `devices` is "/dev" and `classes` "/sys/class/drm", except in tests.
 gboolean lodestone_has_gpu(const char *devices, const char *classes);
 

@@ -3,24 +3,24 @@
 
 #include <glib.h>
 
-// The kinds of inhibitions.
+// The parts of the desktop that a program can inhibit.
 typedef enum {
-    // The desktop's idle timer, which dims and locks the display: by org.freedesktop.ScreenSaver, or else by the desktop portal.
+    // The desktop's idle timer, which dims and locks the display. Inhibited through org.freedesktop.ScreenSaver or, if that fails, through the desktop portal.
     LODESTONE_INHIBITED_IDLE,
-    // The suspension of the machine and the end of the user's session: by the desktop portal.
+    // The suspension of the machine and the end of the user's session. Inhibited through the desktop portal.
     LODESTONE_INHIBITED_SUSPENSION,
 } LodestoneInhibited;
 
-// A program's inhibition. It is called on the main thread.
+// A program's inhibition of one part of the desktop. Use it only on the main thread.
 typedef struct LodestoneIdleInhibition LodestoneIdleInhibition;
 
-// Creates the inhibition, which has no effect yet. Calls `failed`, unless it is NULL, with the reason if the desktop cannot be inhibited.
+// Creates an inhibition that is not active yet. If the desktop cannot be inhibited, calls `failed` with the reason, unless `failed` is NULL.
 LodestoneIdleInhibition *lodestone_idle_inhibition_new(
     const char *program, LodestoneInhibited inhibited, void (*failed)(const char *reason));
 // Ends and frees the inhibition.
 void lodestone_idle_inhibition_free(LodestoneIdleInhibition *inhibition);
 
-// Begins or ends the inhibition. The desktop ends it when the program ends.
+// Activates or deactivates the inhibition. The desktop deactivates it when the program ends.
 void lodestone_set_idle_inhibited(LodestoneIdleInhibition *inhibition, gboolean is_inhibited);
 
 #endif

@@ -4,10 +4,10 @@
 
 #include <gtk/gtk.h>
 
-// A styled range of the preedit text; offsets in bytes.
+// A styled range of the preedit text. `start` and `end` are byte offsets.
 typedef struct {
     int start, end;
-    // A PangoUnderline.
+    // The underline, as a PangoUnderline value.
     int underline;
     // Whether the range is highlighted as the current candidate.
     gboolean is_highlighted;
@@ -20,9 +20,9 @@ typedef struct {
     void (*preedit)(void *context, const char *text, int cursor, const LodestonePreeditPart *parts, int count);
     // Called if the input method's process ended during a preedit.
     void (*lost)(void *context);
-    // Called if surrounding text is requested: reply with lodestone_input_method_set_surrounding.
+    // Called if the input method requests the surrounding text. Reply with lodestone_input_method_set_surrounding.
     gboolean (*retrieve_surrounding)(void *context);
-    // `count` characters are to be deleted, beginning `offset` characters after the caret, or before it if negative.
+    // Called if the input method deletes text: `count` characters, beginning `offset` characters after the caret, or before it if `offset` is negative.
     gboolean (*delete_surrounding)(void *context, int offset, int count);
 } LodestoneInputHandlers;
 
@@ -32,14 +32,14 @@ typedef struct LodestoneInputMethod LodestoneInputMethod;
 LodestoneInputMethod *lodestone_input_method_new(GtkWidget *view, const LodestoneInputHandlers *handlers, void *context);
 void lodestone_input_method_free(LodestoneInputMethod *self);
 
-// The arguments are GtkInputPurpose and GtkInputHints.
+// Gives the input method the focus. `purpose` is a GtkInputPurpose, `hints` are GtkInputHints.
 void lodestone_input_method_focus(LodestoneInputMethod *self, int purpose, int hints);
 void lodestone_input_method_unfocus(LodestoneInputMethod *self);
 void lodestone_input_method_reset(LodestoneInputMethod *self);
 void lodestone_input_method_set_caret(LodestoneInputMethod *self, int x, int y, int width, int height);
-// `caret` and `anchor` are in bytes.
+// Sets the text around the caret. `length`, `caret` and `anchor` are in bytes.
 void lodestone_input_method_set_surrounding(LodestoneInputMethod *self, const char *text, int length, int caret, int anchor);
-// Whether the input method consumes the key event.
+// Passes a key event to the input method. TRUE if the input method consumes the event.
 gboolean lodestone_input_method_filter(LodestoneInputMethod *self, GdkEvent *event);
 
 #endif

@@ -1,4 +1,4 @@
-// A reusable main-loop source that runs once for each request. A new source for each request would cost more.
+// A reusable main-loop source that runs once for each request. This costs less than a new source for each request.
 #ifndef LODESTONE_LOOP_SOURCE_H
 #define LODESTONE_LOOP_SOURCE_H
 
@@ -6,13 +6,13 @@
 
 typedef struct LodestoneLoopSource LodestoneLoopSource;
 
-// Creates a source that calls `body` with `context` on the main thread after a request, at the given GLib priority. It also runs in a nested loop
-// that `body` runs.
+// Creates a source with the given GLib priority. After a request, it calls `body` with `context` on the main thread. It also runs in a nested loop that `body`
+// itself runs.
 LodestoneLoopSource *lodestone_loop_source_new(int priority, void (*body)(void *context), void *context);
 // Removes the source.
 void lodestone_loop_source_free(LodestoneLoopSource *self);
 
-// Requests a call without waking the loop, so only for the main thread.
+// Requests a call of `body`. Use this only on the main thread, because it does not wake the loop.
 void lodestone_loop_source_request(LodestoneLoopSource *self);
 void lodestone_loop_source_cancel(LodestoneLoopSource *self);
 

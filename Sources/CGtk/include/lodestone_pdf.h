@@ -14,19 +14,19 @@ typedef enum {
     LODESTONE_PDF_CREATOR,
 } LodestonePDFField;
 
-// A surface whose first page has `width` × `height` points. `write` gets its bytes, and returns 0 on failure. Content that PDF cannot
-// represent is rasterized at `resolution` pixels an inch.
+// A surface that writes a PDF document. Its first page has `width` × `height` points. `write` receives the document's bytes, and returns 0 on failure. Content
+// that PDF cannot represent is rasterized at `resolution` pixels per inch.
 cairo_surface_t *lodestone_pdf_surface(
     int (*write)(void *context, const unsigned char *bytes, unsigned int count), void *context, double width, double height,
     double resolution);
 
-// Sets the size of the next page, before anything is drawn on it.
+// Sets the size of the next page. Call this before anything is drawn on the page.
 void lodestone_pdf_set_size(cairo_surface_t *surface, double width, double height);
 
 // Sets a metadata field. `text` is UTF-8.
 void lodestone_pdf_set_field(cairo_surface_t *surface, LodestonePDFField field, const char *text);
 
-// Lets an image that is drawn several times be written once, identified by `name`.
+// Gives an image a unique name. If the image is drawn several times, the document contains it only once.
 void lodestone_pdf_name_picture(cairo_surface_t *picture, const char *name);
 
 #endif

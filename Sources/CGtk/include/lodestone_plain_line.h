@@ -5,19 +5,19 @@
 
 #include <pango/pango.h>
 
-/// A shaped line. Reference-counted, immutable and safe to share between threads.
+/// A shaped line. It is reference-counted, immutable and safe to share between threads.
 typedef struct LodestonePlainLine LodestonePlainLine;
 
-/// The glyphs and metrics of `text` (`length` bytes) on one unbroken line, equal to those of Pango's layout. NULL if the text contains more than
-/// printable ASCII, or no Latin letter, which determines script and direction. Also NULL if the font is a colour font or does not cover ASCII.
-/// `spacing` is the letter spacing in Pango units, as in `pango_attr_letter_spacing_new`.
+/// Shapes `text` (`length` bytes) on one unbroken line. Glyphs and metrics equal those of Pango's layout. NULL if the text contains anything besides printable
+/// ASCII, or no Latin letter, which would determine script and direction. Also NULL if the font is a colour font or does not cover ASCII. `spacing` is the
+/// letter spacing in Pango units, as in `pango_attr_letter_spacing_new`.
 LodestonePlainLine *lodestone_plain_line_new(
     PangoContext *context, const PangoFontDescription *font, int spacing, const char *text, int length);
 LodestonePlainLine *lodestone_plain_line_ref(LodestonePlainLine *self);
 void lodestone_plain_line_unref(LodestonePlainLine *self);
 
 PangoFont *lodestone_plain_line_font(const LodestonePlainLine *self);
-/// The glyphs; valid as long as the line exists.
+/// The glyphs. They are valid while the line exists.
 PangoGlyphString *lodestone_plain_line_glyphs(const LodestonePlainLine *self);
 /// The logical extents in Pango units, relative to the baseline. The width includes the letter spacing after the last glyph.
 PangoRectangle lodestone_plain_line_extents(const LodestonePlainLine *self);

@@ -4,18 +4,18 @@
 
 #include <gtk/gtk.h>
 
-// Whether the session has a D-Bus.
+// Whether the session has a D-Bus session bus.
 gboolean lodestone_has_session_bus(void);
 
-// The default display's settings, or NULL.
+// GTK's settings of the default display; NULL without a display.
 GtkSettings *lodestone_settings(void);
 gboolean lodestone_settings_are_dark(GtkSettings *settings);
 gboolean lodestone_settings_have_animations(GtkSettings *settings);
 gboolean lodestone_settings_blink(GtkSettings *settings);
-// Whether the theme has high contrast, and whether the desktop's font is bold.
+// The first function returns whether the theme has high contrast, the second whether the desktop's font is bold.
 gboolean lodestone_settings_have_contrast(GtkSettings *settings);
 gboolean lodestone_settings_are_bold(GtkSettings *settings);
-// The text scale factor.
+// The desktop's scale factor for text. 1 is the normal size.
 double lodestone_settings_text_scale(GtkSettings *settings);
 
 // A setting of the settings portal.
@@ -23,11 +23,11 @@ typedef enum {
     LODESTONE_SETTING_SCHEME,    // 0 no preference, 1 dark, 2 light
     LODESTONE_SETTING_CONTRAST,  // 0 no preference, 1 higher
     LODESTONE_SETTING_MOTION,    // 0 no preference, 1 reduced
-    LODESTONE_SETTING_SHAPES,    // 1: signs beside colours
-    LODESTONE_SETTING_SCALE,     // of text, in thousandths
+    LODESTONE_SETTING_SHAPES,    // 1: symbols beside colours
+    LODESTONE_SETTING_SCALE,     // the scale factor of text, in thousandths
 } LodestoneSetting;
 
-// Calls `changed` with each setting of the desktop, initially and after each change. Never called without a settings portal.
+// Calls `changed` with each setting of the desktop, initially and after each change. Without a settings portal, `changed` is never called.
 void lodestone_watch_settings(void (*changed)(void *context, LodestoneSetting setting, guint value), void *context);
 
 #endif

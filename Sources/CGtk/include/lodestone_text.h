@@ -4,11 +4,11 @@
 
 #include <pango/pango.h>
 
-// The running thread's shared context for a text direction, with resolution-independent metrics. The caller must neither change nor release
-// it.
+// The running thread's shared Pango context for a text direction. Its metrics do not depend on the resolution. The caller must not change or release the
+// context.
 PangoContext *lodestone_text_context(PangoDirection direction);
 
-// The break flags between characters: Pango's attributes, whose bit fields cannot be imported into Swift.
+// The break flags of a position between characters. They replace Pango's attributes, which are bit fields that Swift cannot import.
 enum {
     LODESTONE_BREAK_CURSOR = 1,
     LODESTONE_BREAK_WORD_START = 2,
@@ -18,7 +18,7 @@ enum {
     LODESTONE_BREAK_DELETES_CHARACTER = 32,
 };
 
-// Writes the flags before each character of `text` (UTF-8, `length` bytes) and after the last one; `count` is their number.
+// Writes the break flags before each character of `text` (UTF-8, `length` bytes) and after the last one. `count` is the number of characters plus one.
 void lodestone_text_breaks(const char *text, int length, unsigned char *flags, int count);
 
 #endif

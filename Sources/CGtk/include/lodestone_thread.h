@@ -4,8 +4,7 @@
 
 #include <stdbool.h>
 
-// Whether the running thread is the process's initial one. Safe on any thread. A thread's first call makes two system calls; later ones
-// cost a comparison.
+// Whether the running thread is the process's main thread. Safe on any thread. A thread's first call makes two system calls; later calls cost a comparison.
 bool lodestone_is_main_thread(void);
 
 #endif

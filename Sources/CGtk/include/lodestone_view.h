@@ -13,7 +13,7 @@ typedef struct {
     void (*resized)(void *context);
     // Called for each event of the window, including its title bar. TRUE prevents GTK from handling the event.
     gboolean (*event)(void *context, GdkEvent *event);
-    // Called after the pointer left the window. No call reports that it entered: the pointer's first event implies it.
+    // Called after the pointer left the window. A call for entering is unnecessary, because the pointer's first event implies it.
     void (*left)(void *context);
     // The hit test for the view's surfaces.
     LodestoneSurfaceHitTest is_hit;
@@ -22,21 +22,21 @@ typedef struct {
 // Creates a view with a natural size.
 GtkWidget *lodestone_view_new(int width, int height);
 
-// Sets the minimum size of the view, and so of the window; initially 1 by 1.
+// Sets the minimum size of the view, and thereby of the window. The initial minimum is 1 by 1.
 void lodestone_view_set_minimum(GtkWidget *view, int width, int height);
 
 // Sets the handlers and their context; NULL removes them.
 void lodestone_view_set_handlers(GtkWidget *view, const LodestoneViewHandlers *handlers, void *context);
 
-// The foreign widgets in the view.
+// The native widgets in the view.
 LodestoneSurfaces *lodestone_view_surfaces(GtkWidget *view);
 
-// Handles the events of the view's window, not of the view itself. If a window opens under a pointer that does not move, GTK takes the window itself
-// as the widget under the pointer until the pointer moves. It sends the next click, and the whole drag after it, to the window.
+// Makes the view handle the events that its window receives. This is necessary if a window opens under a pointer that does not move. GTK then considers the
+// window itself to be under the pointer. It sends the next click, and the whole drag after it, to the window instead of the view.
 void lodestone_view_listen(GtkWidget *view, GtkWidget *window);
 
-// Performs the pending layout of the view's window, like GDK's layout phase, but without a query of the screen size to the X server. Returns FALSE
-// without an effect if the window is not shown.
+// Performs the pending layout of the view's window, like GDK's layout phase. It does not query the X server for the screen size. Returns FALSE without an
+// effect if the window is not shown.
 gboolean lodestone_view_lay_out_window(GtkWidget *view);
 
 #endif

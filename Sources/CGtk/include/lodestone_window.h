@@ -11,7 +11,7 @@ void lodestone_window_set_title(GtkWidget *window, const char *title);
 void lodestone_window_present(GtkWidget *window);
 void lodestone_window_destroy(GtkWidget *window);
 gboolean lodestone_window_is_active(GtkWidget *window);
-// Requests a content size.
+// Requests a size for the content, in points.
 void lodestone_window_resize(GtkWidget *window, GtkWidget *content, int width, int height);
 
 // Device pixels per point of the display's first monitor; 1 without a monitor.
@@ -19,14 +19,15 @@ int lodestone_display_scale(GdkDisplay *display);
 
 // The window's surface; NULL before it is shown.
 GdkSurface *lodestone_window_surface(GtkWidget *window);
-// Whether the renderer of a realized window's surface uses textures: all except Cairo's do.
+// Whether the renderer of a realized window's surface uses textures. All renderers except Cairo's do.
 gboolean lodestone_surface_draws_textures(GdkSurface *surface);
-// Whether the desktop has hidden the window: it is minimized or, if GTK reports that, fully obscured.
+// Whether the desktop has hidden the window. It is minimized or, if GTK reports that, fully covered.
 gboolean lodestone_surface_is_hidden(GdkSurface *surface);
 
-// The content's origin on the surface, in points: events are in surface coordinates.
+// The content's origin on the surface, in points. Events have surface coordinates.
 void lodestone_window_content_origin(GtkWidget *window, GtkWidget *content, double *x, double *y);
-// The content's origin in the window, or on the screen if the window system reports that (X11), else in the window too.
+// The content's origin in the window or, with `on_screen`, on the screen. Window systems other than X11 do not report the position on the screen; the result is
+// then the origin in the window.
 void lodestone_window_content_place(GtkWidget *window, GtkWidget *content, gboolean on_screen, int *x, int *y);
 
 #endif

@@ -43,7 +43,7 @@ extension CGContext {
         document.link(url, rect.applying(state.matrix), cairo)
     }
 
-    /// Names a point of user space as a destination for ``setDestination(_:for:)``. The first destination of a name counts.
+    /// Names a point of user space as a destination for ``setDestination(_:for:)``. If a name is used twice, its first point is the destination.
     public func addDestination(_ name: CFString, at point: CGPoint) {
         guard let document, document.isPageOpen else { return }
         document.addDestination(name, at: point.applying(state.matrix), cairo)
@@ -76,7 +76,7 @@ extension CGContext {
     package var pageBounds: CGRect? { document?.pageBounds }
     /// The number of pages so far.
     package var pageCount: Int { document?.pageCount ?? 0 }
-    /// Resets the state after a page: saved states, open transparency layers and the clip.
+    /// Resets the drawing state after a page: saved states, open transparency layers and the clip.
     private func startOver() {
         while !layers.isEmpty {
             layers.removeLast()
@@ -91,8 +91,8 @@ extension CGContext {
 }
 
 extension CGContext {
-    /// Draws vectors with `body` on a Cairo context in user space, with the current blend mode, alpha and shadow. `extent` is the bounds of the drawing.
-    /// Returns false, without calling `body`, if the context has pixels.
+    /// Draws with `body` on a Cairo context in user space, with the current blend mode, alpha and shadow. `extent` is the bounds of the drawing. If the context
+    /// is a bitmap, returns false without calling `body`.
     package func drawVectors(extent: CGRect, _ body: (OpaquePointer) -> Void) -> Bool {
         guard isVector else { return false }
         var matrix = state.matrix.cairo
@@ -111,6 +111,6 @@ extension CGContext {
         return true
     }
 
-    /// Whether drawings stay paths and glyphs, as in a PDF.
+    /// Whether drawings are recorded as paths and glyphs, as in a PDF.
     package var keepsVectors: Bool { isVector }
 }

@@ -4,8 +4,8 @@ import Synchronization
 
 /// A PDF document for reading.
 ///
-/// Poppler parses it: Debian's package is `libpoppler-glib8`, or `libpoppler-glib8t64` from Debian 13 on. The library is loaded with the first document.
-/// Documents can be read on any thread; one page of a document is drawn at a time.
+/// Poppler parses the document. Debian's package is `libpoppler-glib8`, or `libpoppler-glib8t64` from Debian 13 on. The library is loaded with the first
+/// document. Any thread can read a document, but only one page of a document is drawn at a time.
 public final class CGPDFDocument: @unchecked Sendable {
     // `@unchecked Sendable` is safe: the pointer never changes, and Poppler is called only while `lock` is held.
     private let pointer: UnsafeMutableRawPointer
@@ -14,15 +14,15 @@ public final class CGPDFDocument: @unchecked Sendable {
     /// The number of pages.
     public let numberOfPages: Int
 
-    /// Opens the document in the data of `provider`. Returns nil for other data, for a document that needs a password, and without Poppler.
+    /// Opens the document in the data of `provider`. Returns nil if the data is not a PDF, if the document needs a password, or if Poppler is not installed.
     ///
-    /// Differs from Core Graphics: a document that needs a password is nil, not locked.
+    /// Differs from Core Graphics: this returns nil for a document that needs a password, not a locked document.
     public convenience init?(_ provider: CGDataProvider) {
         guard let data = provider.data, let document = try? CGPDFDocument(reading: data) else { return nil }
         self.init(copying: document)
     }
 
-    /// Opens the document in the file at `url`. Returns nil for other files, for a document that needs a password, and without Poppler.
+    /// Opens the document in the file at `url`. Returns nil if the file is not a PDF, if the document needs a password, or if Poppler is not installed.
     public convenience init?(_ url: CFURL) {
         guard url.isFileURL, let data = try? Data(contentsOf: url), let document = try? CGPDFDocument(reading: data) else { return nil }
         self.init(copying: document)
@@ -49,7 +49,7 @@ public final class CGPDFDocument: @unchecked Sendable {
 
     deinit { lodestone_pdf_reader_release(pointer) }
 
-    /// The page with a number, starting at 1; nil for other numbers.
+    /// The page with the number `pageNumber`, starting at 1; nil if the number is out of range.
     public func page(at pageNumber: Int) -> CGPDFPage? {
         guard pageNumber >= 1, pageNumber <= numberOfPages else { return nil }
         return lock.withLock { _ in
@@ -91,7 +91,7 @@ package enum PDFReadingError: Error, Equatable, CustomStringConvertible {
 ///
 /// Differs from Core Graphics: the bleed, trim and art boxes are not read.
 public enum CGPDFBox: Int32, Sendable {
-    /// The whole sheet. Differs from Core Graphics: equal to the crop box, the only one that Poppler reads.
+    /// The whole sheet. Differs from Core Graphics: this is the crop box, because Poppler reads only that box.
     case mediaBox = 0
     /// The visible part of the sheet.
     case cropBox = 1
@@ -99,7 +99,7 @@ public enum CGPDFBox: Int32, Sendable {
 
 /// A page of a document. Draw it with ``CGContext/drawPDFPage(_:)``.
 public final class CGPDFPage: @unchecked Sendable {
-    // `@unchecked Sendable` is safe for the same reason as in the document.
+    // `@unchecked Sendable` is safe for the same reason as in ``CGPDFDocument``.
     private let pointer: UnsafeMutableRawPointer
     private let owner: CGPDFDocument
     private let box: CGRect
@@ -124,11 +124,11 @@ public final class CGPDFPage: @unchecked Sendable {
 
     /// A box of the page in points, y pointing up.
     ///
-    /// Differs from Core Graphics: the size is that of the page as it is displayed, with its rotation.
+    /// Differs from Core Graphics: the page's own rotation is already applied to the size.
     public func getBoxRect(_ box: CGPDFBox) -> CGRect { self.box }
 
-    /// The transform that centers a box of the page in `rect`, rotated clockwise by `rotate` degrees, a multiple of 90. A larger box is scaled down, a
-    /// smaller one is not scaled up. Without `preserveAspectRatio` each side is scaled separately.
+    /// The transform that centers a box of the page in `rect`, rotated clockwise by `rotate` degrees, a multiple of 90. A larger box is scaled down, but a
+    /// smaller box is not scaled up. Without `preserveAspectRatio`, width and height are scaled separately.
     public func getDrawingTransform(_ box: CGPDFBox, rect: CGRect, rotate: Int32, preserveAspectRatio: Bool) -> CGAffineTransform {
         let page = getBoxRect(box)
         guard page.width > 0, page.height > 0, rect.isFinite else { return .identity }
@@ -147,7 +147,7 @@ public final class CGPDFPage: @unchecked Sendable {
 }
 
 extension CGContext {
-    /// Draws a page in user space, with y pointing up and its crop box at the origin that ``CGPDFPage/getBoxRect(_:)`` returns. The paper is not drawn.
+    /// Draws a page in user space, with y pointing up. Its crop box is at the origin of ``CGPDFPage/getBoxRect(_:)``. The page's background is not drawn.
     ///
     /// Differs from Core Graphics: the page's own rotation is applied.
     public func drawPDFPage(_ page: CGPDFPage) {

@@ -98,7 +98,7 @@ package enum FontCatalog {
         return FontSubstitutes.face(named: name, size: size)
     }
 
-    /// The first of the font's families that is installed.
+    /// The first installed one of the font's families.
     package static func installedFamily(of font: FontDescription) -> String {
         if let known = resolved.withLock({ $0[font.family] }) { return known }
         let catalog = catalog

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The description of a font: family, size, weight, slant.
 package struct FontDescription: Hashable, Sendable {
-    /// A family, or several separated by commas, of which the first installed one is used.
+    /// A font family, or several separated by commas. The first one that is installed is used.
     package var family: String {
         didSet { lines = FontLines(of: family, weight: weight) }
     }
@@ -16,7 +16,7 @@ package struct FontDescription: Hashable, Sendable {
     package var hasTabularDigits: Bool
     /// OpenType features that differ from the font's defaults.
     package var features: [FontFeature] = []
-    /// The font whose line heights layout uses.
+    /// The font that determines the line heights in layout.
     package private(set) var lines: FontLines
 
     package init(family: String, size: CGFloat, weight: Int = 400, isItalic: Bool = false, hasTabularDigits: Bool = false) {
@@ -35,21 +35,21 @@ package struct FontDescription: Hashable, Sendable {
         return changed
     }
 
-    /// The additional space between lines in layout, in points: only text styles have one. Frames in Xcode documents show no such space for Helvetica Neue, whose
-    /// font has a line gap too.
+    /// The additional space between lines in layout, in points. Only text styles have such a space. Frames in Xcode documents show none for Helvetica Neue,
+    /// although that font has a line gap.
     package var spacing: CGFloat { lines == .textStyle ? lines.leading(ofSize: size) : 0 }
 
-    /// The font's own letter spacing, in points: the system font has one in its default design, if Inter is drawn for it.
+    /// The font's own letter spacing, in points. It is nonzero only for the system font in its default design, if Inter substitutes that font.
     package var tracking: CGFloat {
         guard lines == .system || lines == .textStyle, family == FontDescription.systemFamily, FontCatalog.systemIsInter else { return 0 }
         return SystemTracking.spacing(ofSize: size, weight: weight)
     }
 
-    /// The system family: Inter if it is installed, else a clean sans-serif that most systems have.
+    /// The font families of the system font: Inter if it is installed, otherwise a sans-serif family that most systems have.
     package static let systemFamily = "Inter,Cantarell,Noto Sans,Ubuntu,DejaVu Sans,sans-serif"
-    /// A monospaced family.
+    /// The font families of the monospaced system font.
     package static let monospacedFamily = "JetBrains Mono,Noto Sans Mono,Ubuntu Mono,DejaVu Sans Mono,monospace"
-    /// A family with serifs.
+    /// The font families of the system font with serifs.
     package static let serifFamily = "Source Serif 4,Noto Serif,DejaVu Serif,serif"
 
     /// Calls `body` with Pango's description of the font.
@@ -75,13 +75,13 @@ package struct FontDescription: Hashable, Sendable {
 /// A Pango font description. It is immutable, so all threads may read it.
 private final class PangoDescription: @unchecked Sendable {
     let pointer: OpaquePointer?
-    /// The last font, cached because most texts use the same font as the previous text.
+    /// The description of the last font, cached because most texts use the same font as the previous text.
     static let lastUsed = Mutex<(font: FontDescription, description: PangoDescription)?>(nil)
 
     init(_ font: FontDescription) {
         pointer = pango_font_description_new()
         pango_font_description_set_family(pointer, font.family)
-        // Absolute: in points, which are the layout's units, independent of the desktop's dots per inch.
+        // An absolute size is in the layout's units, points. It does not depend on the desktop's dots per inch.
         pango_font_description_set_absolute_size(pointer, max(font.size, 0.01) * Double(PANGO_SCALE))
         pango_font_description_set_weight(pointer, PangoWeight(rawValue: UInt32(min(max(font.weight, 100), 1000))))
         pango_font_description_set_style(pointer, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
@@ -90,8 +90,8 @@ private final class PangoDescription: @unchecked Sendable {
     deinit { pango_font_description_free(pointer) }
 }
 
-/// The metrics of a font, in points. Line metrics are Apple's for the fonts in ``FontLines``. The others are those of the font that is drawn, because they
-/// position things next to visible glyphs.
+/// The metrics of a font, in points. For the fonts in ``FontLines``, ascender, descender and leading are those of Apple's font. The other metrics are those of
+/// the installed font, because they position things relative to the visible glyphs.
 package struct FontMetrics: Hashable, Sendable {
     /// The distance from the baseline up to the line's top.
     package var ascender: CGFloat
@@ -129,7 +129,7 @@ package struct FontMetrics: Hashable, Sendable {
         }
         let thickness = CGFloat(pango_font_metrics_get_underline_thickness(metrics)) / unit
         underlineThickness = thickness
-        // Pango returns the top of the line.
+        // Pango returns the upper edge of the underline, not its middle.
         underlinePosition = CGFloat(pango_font_metrics_get_underline_position(metrics)) / unit - thickness / 2
         let strike = CGFloat(pango_font_metrics_get_strikethrough_thickness(metrics)) / unit
         strikethroughPosition = CGFloat(pango_font_metrics_get_strikethrough_position(metrics)) / unit - strike / 2
@@ -149,8 +149,7 @@ package struct FontMetrics: Hashable, Sendable {
 
 /// Access to the Pango contexts.
 enum TextContext {
-    /// The current thread's context for a base direction. The thread retains it. Its metrics do not depend on pixels, so that a text has the same size at
-    /// every scale.
+    /// The current thread's context for a base direction, owned by the thread. Its metrics do not depend on pixels, so a text has the same size at every scale.
     ///
     /// Each thread has its own contexts, font map and fonts. Threads share only objects that lock themselves: fontconfig's configuration, Cairo's scaled
     /// fonts, Pango's shaping buffer and libthai's dictionary.

@@ -1,7 +1,7 @@
-/// The line heights of Apple's fonts, used instead of those of the fonts that substitute them.
+/// The line heights of Apple's fonts. Layout uses them instead of the line heights of the substitute fonts.
 ///
-/// Programs and documents depend on these heights. A label with 17 points of the system font is 20.5 points high on every iPhone with two pixels per point,
-/// independent of the desktop's fonts.
+/// Programs and documents depend on these heights. A label with the system font at 17 points is 20.5 points high on every iPhone with two pixels per point.
+/// Here it has the same height, whatever fonts the desktop has.
 package enum FontLines: UInt8, Hashable, Sendable {
     /// The line heights of the installed font itself.
     case measured
@@ -12,9 +12,9 @@ package enum FontLines: UInt8, Hashable, Sendable {
     case helveticaNeue, helveticaNeueLight, helveticaNeueBold
     case helvetica, arial, arialRounded, avenir, courier, courierNew, georgia, hoefler, menlo, timesNewRoman, verdana
 
-    /// The metrics as fractions of the font size, from the `hhea` tables of Apple's fonts (ascender, descender and line gap, by the units per em). Frames in
-    /// Xcode documents confirm those of the system font, Helvetica Neue, Avenir, Menlo, Verdana and Arial Rounded. Apple's text engine adds 0.15 to the
-    /// ascender of Helvetica, Times and Courier: `UIFont` returns 15.64 and -3.91 for Helvetica at 17 points.
+    /// The metrics as fractions of the font size. They are the ascender, descender and line gap in the `hhea` tables of Apple's fonts, divided by the units per
+    /// em. Frames in Xcode documents confirm the values for the system font, Helvetica Neue, Avenir, Menlo, Verdana and Arial Rounded. Apple's text engine adds
+    /// 0.15 to the ascender of Helvetica, Times and Courier: `UIFont` returns 15.64 and -3.91 for Helvetica at 17 points.
     package var shares: (ascender: CGFloat, descender: CGFloat, leading: CGFloat)? {
         switch self {
         case .measured: nil
@@ -36,7 +36,7 @@ package enum FontLines: UInt8, Hashable, Sendable {
         }
     }
 
-    /// The distances between baselines in text of several lines, in points, by font size: Apple's table of the text styles at all sizes.
+    /// The distance between baselines by font size, both in points. Source: Apple's table of the text styles at all sizes.
     private static let pitches: [CGFloat: CGFloat] = [
         11: 13, 12: 16, 13: 18, 14: 19, 15: 20, 16: 21, 17: 22, 18: 23, 19: 24, 20: 25, 21: 26, 22: 28, 23: 29, 24: 30, 25: 31,
         26: 32, 27: 33, 28: 34, 29: 35, 30: 37, 31: 38, 32: 39, 33: 40, 34: 41, 36: 43, 38: 46, 39: 47, 40: 48, 43: 51, 44: 52,
@@ -51,7 +51,7 @@ package enum FontLines: UInt8, Hashable, Sendable {
         return max((FontLines.pitches[size] ?? (height + 0.08 * size).rounded()) - height, 0)
     }
 
-    /// The line heights of a family, or of a font name with its style after a hyphen.
+    /// Selects the line heights for a family name, or for a font name in which a hyphen and a style follow the family.
     package init(of name: String, weight: Int = 400) {
         if name == FontDescription.systemFamily || name == FontDescription.monospacedFamily || name == FontDescription.serifFamily {
             self = .system

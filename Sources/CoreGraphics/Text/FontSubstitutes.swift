@@ -1,15 +1,15 @@
 import Foundation
 
-/// Substitutes for font families that every iPhone has and most Linux systems lack, because programs use them by name.
+/// Substitutes for font families that every iPhone has and most Linux systems lack. Programs select these families by name.
 enum FontSubstitutes {
     private static let sans = "Inter,Cantarell,Noto Sans,Ubuntu,DejaVu Sans,sans-serif"
-    /// Metric-compatible with Helvetica and Arial.
+    /// Fonts that are metric-compatible with Helvetica and Arial.
     private static let grotesque = "Liberation Sans,Arimo,Nimbus Sans,FreeSans," + sans
     private static let serif = "Noto Serif,DejaVu Serif,Liberation Serif,serif"
-    /// Metric-compatible with Times New Roman.
+    /// Fonts that are metric-compatible with Times New Roman.
     private static let times = "Liberation Serif,Tinos,Nimbus Roman,FreeSerif," + serif
     private static let monospaced = "DejaVu Sans Mono,Noto Sans Mono,Ubuntu Mono,Liberation Mono,monospace"
-    /// Metric-compatible with Courier.
+    /// Fonts that are metric-compatible with Courier.
     private static let courier = "Liberation Mono,Cousine,Nimbus Mono PS,FreeMono," + monospaced
 
     /// Substitutes by lowercase name without spaces.

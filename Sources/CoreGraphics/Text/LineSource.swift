@@ -9,7 +9,7 @@ enum LineSource {
     /// The only line of a short paragraph of plain text.
     case plain(PlainLine)
 
-    /// The line with the paragraph that contains its glyphs, laid out if necessary. The line is valid as long as the paragraph.
+    /// The line, and the paragraph that contains its glyphs, laid out if necessary. The line is valid while the paragraph exists.
     var laid: (paragraph: TextParagraph, pango: UnsafeMutablePointer<PangoLayoutLine>)? {
         switch self {
         case .broken(let paragraph, let line): return (paragraph, line)
@@ -20,7 +20,7 @@ enum LineSource {
         }
     }
 
-    /// Calls `body` with the line's glyph runs, which are valid during the call; returns nil if they cannot be laid out. If `withText`, the runs include
+    /// Calls `body` with the line's glyph runs, which are valid during the call. Returns nil if the line cannot be laid out. If `withText`, the runs include
     /// their text.
     func withRuns<Result>(withText: Bool = false, _ body: ([TextLayout.GlyphRun]) -> Result?) -> Result? {
         if case .plain(let line) = self, !withText {

@@ -2,7 +2,7 @@ internal import CGtk
 
 /// The line breaks of a long paragraph, measured by shaping it once. The glyphs of a line are laid out on demand.
 package final class LongParagraphLines {
-    /// The minimum length in bytes. Pango lays out shorter paragraphs, since the difference in time is not noticeable.
+    /// The minimum length in bytes. Pango lays out shorter paragraphs in a time that is not noticeable.
     package static let smallestLength = 4096
     /// The minimum number of lines whose glyphs stay cached.
     private static let keptCount = 256
@@ -27,8 +27,8 @@ package final class LongParagraphLines {
     /// The number of lines whose glyphs are cached.
     var laidCount: Int { kept.count }
 
-    /// Returns nil for a paragraph that is short, truncated or justified, or that needs Pango's layout: right-to-left text, tabs, soft hyphens, images, or
-    /// other glyph spacing or baselines.
+    /// Returns nil if the paragraph is short, truncated or justified, or needs Pango's layout. Pango is needed for right-to-left text, tabs, soft hyphens,
+    /// images, and glyphs with a different spacing or baseline.
     ///
     /// - Complexity: O(length of the text)
     init?(runs: [TextRun], utf16Offset: Int, width: CGFloat, smallestLength: Int = LongParagraphLines.smallestLength) {
@@ -101,7 +101,7 @@ package final class LongParagraphLines {
             utf16Offset: utf16Offset + lines[number].range.lowerBound, width: .infinity, maximumLines: 0, truncation: nil)
         kept[number] = paragraph
         order.append(number)
-        // Evicts half of the cache in one step, so that iterating over all lines does not shift the rest each time.
+        // Evicts half of the cache in one step. Evicting one entry per line would move the rest of the array each time.
         if order.count > 2 * LongParagraphLines.keptCount {
             for old in order.prefix(LongParagraphLines.keptCount) { kept[old] = nil }
             order.removeFirst(LongParagraphLines.keptCount)

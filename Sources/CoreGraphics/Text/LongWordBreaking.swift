@@ -1,13 +1,13 @@
-/// Words that are far longer than a line, split into pieces for layout.
+/// Splits words that are far longer than a line into pieces for layout.
 enum LongWordBreaking {
     /// The length in bytes above which words are split. Shorter words cost no perceptible time.
     static let smallestLength = 256
-    /// The length in bytes above which words of scripts without spaces are split. A dictionary finds their words, and needs the context.
+    /// The length in bytes above which words of scripts without spaces are split. A dictionary finds the words in such text, and needs the context.
     static let smallestLengthWithoutSpaces = 4096
-    /// The number of characters in a piece: the fastest power of two in a measurement, with lines of about thirty characters.
+    /// The number of characters in a piece. In a measurement with lines of about thirty characters, this was the fastest power of two.
     static let pieceLength = 16
 
-    /// Every other piece of the long words in `text`, as byte ranges that end between characters.
+    /// Every second piece of the long words in `text`, as byte ranges between character boundaries. The gaps between the ranges are the other pieces.
     static func pieces(of text: String) -> [Range<Int>] {
         var result: [Range<Int>] = []
         var start = 0

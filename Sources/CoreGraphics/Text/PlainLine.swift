@@ -1,10 +1,11 @@
 internal import CGtk
 
-/// A short paragraph of plain text that fits on one line: it is only shaped. A Pango layout is created on demand for queries that need one.
+/// A short paragraph of plain text that fits on one line, so it is only shaped. Queries that need a Pango layout create it on demand.
 final class PlainLine {
-    /// The maximum length, in bytes. Pango handles longer paragraphs, which hardly fit on a line.
+    /// The maximum length, in bytes. Pango lays out longer paragraphs, which rarely fit on a line.
     private static let greatestLength = LongWordBreaking.smallestLength
-    /// The minimum average advance of a text's characters, in multiples of the font size. A text that is too long by this estimate wraps.
+    /// The assumed minimum average advance of a text's characters, in multiples of the font size. A text that exceeds the line even with this advance is not
+    /// shaped here.
     private static let leastAdvance = 0.45
 
     let style: TextStyle
@@ -20,7 +21,7 @@ final class PlainLine {
         runs: [TextRun(text, style: style, paragraph: paragraphStyle)], utf16Offset: utf16Offset, width: .infinity, maximumLines: 0,
         truncation: nil)
 
-    /// Returns nil if the paragraph has several styles, non-ASCII characters, adjusted glyph positions, or does not fit on one line.
+    /// Returns nil if the paragraph has several styles, non-ASCII characters or adjusted glyph positions, or if it does not fit on one line.
     init?(runs: [TextRun], utf16Offset: Int, width: CGFloat) {
         guard runs.count == 1, runs[0].style.isFontAlone else { return nil }
         let paragraphStyle = runs[0].paragraph
@@ -62,7 +63,7 @@ final class PlainLine {
 
     deinit { lodestone_plain_line_unref(letters) }
 
-    /// The distance of a caret from the line's start, at an offset in the whole text in UTF-16 units.
+    /// The distance of a caret from the line's start, in points. `index` is an offset in the whole text, in UTF-16 units.
     func x(at index: Int) -> CGFloat {
         let byte = min(max(index - utf16Offset, 0), found.range.upperBound)
         var text = text
@@ -72,7 +73,7 @@ final class PlainLine {
         return CGFloat(x) / CGFloat(PANGO_SCALE)
     }
 
-    /// The glyphs for drawing; valid as long as this object.
+    /// The glyphs for drawing. They are valid while this object exists.
     var run: TextLayout.GlyphRun? {
         guard let glyphs = lodestone_plain_line_glyphs(letters) else { return nil }
         return TextLayout.GlyphRun(

@@ -32,7 +32,8 @@ package struct TextBreaks: Sendable {
             if scalar.value > 0xFFFF { flags.append(0) }
         }
         flags.append(attributes[count - 1])
-        // The standard library's grapheme clusters replace Pango's: its Unicode version may be newer, and it keeps Devanagari conjuncts together.
+        // Uses the standard library's grapheme clusters instead of Pango's. The library's Unicode version may be newer, and it does not split Devanagari
+        // conjuncts.
         for index in flags.indices { flags[index] &= ~Flags.cursor.rawValue }
         var offset = 0
         for character in text {
@@ -56,7 +57,8 @@ package struct TextBreaks: Sendable {
     package func isSentenceStart(_ offset: Int) -> Bool { has(.sentenceStart, at: offset) }
     package func isSentenceEnd(_ offset: Int) -> Bool { has(.sentenceEnd, at: offset) }
 
-    /// Whether Backspace after `offset` deletes one code point instead of a whole grapheme cluster, as in scripts whose marks are typed one by one.
+    /// Whether Backspace with the caret at `offset` deletes one code point instead of a whole grapheme cluster. This is the case in scripts in which users type
+    /// marks one by one.
     package func deletesOneCodePoint(before offset: Int) -> Bool { has(.deletesCharacter, at: offset) }
 
     /// The next caret position after `offset`, at most the end.

@@ -2,13 +2,13 @@
 package struct TextExclusions: Sendable, Equatable {
     /// Closed polygons, one for each path.
     private var outlines: [[CGPoint]] = []
-    /// The y coordinate below which lines have the full width.
+    /// The largest y coordinate of the shapes: lines below it have the full width.
     package private(set) var bottom: CGFloat = 0
     /// The smallest y coordinate of the shapes: lines above it have the full width.
     package private(set) var top: CGFloat = 0
 
-    /// Creates exclusions from the insides of `paths`, moved by an offset. Curves are flattened. At each line a path extends from its leftmost to its
-    /// rightmost point.
+    /// Creates exclusions from the areas inside of `paths`, moved by an offset. Curves are flattened. A line avoids the whole range from the leftmost to the
+    /// rightmost point of a path.
     package init(_ paths: [CGPath], offset: CGPoint = .zero) {
         for path in paths {
             var outline: [CGPoint] = []
@@ -68,7 +68,8 @@ package struct TextExclusions: Sendable, Equatable {
         }
     }
 
-    /// The free ranges between two heights, from left to right, within a width. Each is at least `least` points wide.
+    /// The horizontal ranges of a line from y coordinate `top` to `bottom` that no shape covers, from left to right. They are between 0 and `width`, and each
+    /// is at least `least` points wide.
     package func gaps(from top: CGFloat, to bottom: CGFloat, width: CGFloat, least: CGFloat) -> [ClosedRange<CGFloat>] {
         var taken: [ClosedRange<CGFloat>] = outlines.compactMap { TextExclusions.extent(of: $0, from: top, to: bottom) }
         taken.sort { $0.lowerBound < $1.lowerBound }
@@ -82,7 +83,7 @@ package struct TextExclusions: Sendable, Equatable {
         return gaps.filter { $0.upperBound - $0.lowerBound >= least }
     }
 
-    /// The range from the leftmost to the rightmost point of an outline between two heights.
+    /// The range from the leftmost to the rightmost point of an outline between two y coordinates; nil if the outline is outside of them.
     private static func extent(of outline: [CGPoint], from top: CGFloat, to bottom: CGFloat) -> ClosedRange<CGFloat>? {
         var low = CGFloat.infinity
         var high = -CGFloat.infinity

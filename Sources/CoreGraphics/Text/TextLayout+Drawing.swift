@@ -21,7 +21,7 @@ extension TextLayout {
 
         /// The backgrounds of the runs.
         package static let backgrounds = Parts(rawValue: 1)
-        /// The glyphs, with lines, shadows and images.
+        /// The glyphs with their underlines, strikethroughs, shadows and images.
         package static let letters = Parts(rawValue: 2)
         package static let all: Parts = [.backgrounds, .letters]
     }
@@ -41,14 +41,14 @@ extension TextLayout {
     /// A run of glyphs with uniform attributes on one line.
     struct GlyphRun {
         var style: TextStyle
-        /// The offset from the line's start to the right, and upwards from its baseline.
+        /// The position of the run: `x` to the right of the line's start, `rise` above its baseline.
         var x: CGFloat
         var rise: CGFloat
         var width: CGFloat
-        /// The font and the glyphs; valid as long as the line.
+        /// The font and the glyphs. They are valid while the line exists.
         var font: UnsafeMutablePointer<PangoFont>?
         var glyphs: UnsafeMutablePointer<PangoGlyphString>
-        /// The glyphs with their text, and the paragraph's text, if they were requested; valid as long as the line.
+        /// The glyphs with their text, and the paragraph's text; nil if not requested. They are valid while the line exists.
         var item: UnsafeMutablePointer<PangoGlyphItem>?
         var text: UnsafePointer<CChar>?
     }
@@ -77,7 +77,7 @@ extension TextLayout {
 }
 
 extension CGContext {
-    /// `point` with y rounded to a pixel edge, unless the matrix rotates: the glyphs' baseline is then on a pixel.
+    /// `point` with y rounded to a pixel edge, so that the baseline is on a pixel edge. Unchanged if the matrix rotates.
     func snappedToPixel(_ point: CGPoint) -> CGPoint {
         let matrix = state.matrix
         guard !isVector, matrix.b == 0, matrix.c == 0, matrix.d != 0 else { return point }
@@ -129,7 +129,7 @@ extension CGContext {
         let state = state
         let size = style.font.size
         let lean = 2 * abs(style.obliqueness) * size
-        // A generous bound for the ink: glyphs can exceed their advance and line height, but rarely by more than one font size.
+        // A generous bound for the ink. Glyphs can exceed their advance and line height, but rarely by more than the font size.
         let extent = CGRect(
             x: baseline.x - size - lean, y: baseline.y - 2 * size, width: run.width + 2 * (size + lean), height: 3 * size)
         let isColored = lodestone_font_has_color(font) != 0
@@ -150,13 +150,13 @@ extension CGContext {
             cairo_transform(target, &matrix)
             cairo_new_path(target)
             if style.stretch != 1 {
-                // Glyphs were shaped in a larger font, for their advances. This restores their height, about the baseline.
+                // The glyphs were shaped in a larger font, which makes their advances wider. This scale about the baseline restores their height.
                 cairo_translate(target, 0, baseline.y)
                 cairo_scale(target, 1, 1 / style.stretch)
                 cairo_translate(target, 0, -baseline.y)
             }
             if style.obliqueness != 0 {
-                // Shears about the baseline, whose points stay in place.
+                // Shears about the baseline: points on the baseline do not move.
                 var shear = CGAffineTransform(
                     a: 1, b: 0, c: -style.obliqueness, d: 1, tx: style.obliqueness * baseline.y, ty: 0
                 ).cairo
@@ -165,12 +165,13 @@ extension CGContext {
             cairo_move_to(target, baseline.x, baseline.y)
             cairo_set_source_rgba(target, color.red, color.green, color.blue, color.alpha * state.alpha)
             if isVector, !isColored, style.strokeWidth == 0, !style.isLetterpress, let item = run.item {
-                // Draws glyphs together with their text, which can be searched and copied.
+                // Writes the text along with the glyphs, so that PDF readers can search and copy it.
                 pango_cairo_show_glyph_item(target, run.text, item)
             } else if isColored {
                 pango_cairo_show_glyph_string(target, font, run.glyphs)
             } else {
-                // Fills outlines at their exact positions. Cairo would round glyph positions to whole pixels, which is uneven at one pixel per point.
+                // Fills the outlines at their exact positions. Cairo would round glyph positions to whole pixels, which makes the spacing uneven at one pixel
+                // per point.
                 pango_cairo_glyph_string_path(target, font, run.glyphs)
                 cairo_set_fill_rule(target, CAIRO_FILL_RULE_WINDING)
                 cairo_set_antialias(target, state.antialiases ? CAIRO_ANTIALIAS_BEST : CAIRO_ANTIALIAS_NONE)
@@ -189,7 +190,7 @@ extension CGContext {
         }
     }
 
-    /// Shades the inside of the path along its upper edges, `depth` points deep. Preserves the path.
+    /// Shades the inside of the path along its upper edges, to a depth of `depth` points. Preserves the path.
     private func shadeInside(_ target: OpaquePointer, alpha: Double, depth: CGFloat) {
         guard let outline = cairo_copy_path(target) else { return }
         defer { cairo_path_destroy(outline) }
@@ -197,7 +198,7 @@ extension CGContext {
         cairo_push_group(target)
         cairo_set_source_rgba(target, 0, 0, 0, TextStyle.letterpressShade * alpha)
         cairo_fill(target)
-        // The shade ends at the glyphs' outline moved down.
+        // Removes the shade inside of the same outline, moved down by `depth`.
         cairo_set_operator(target, CAIRO_OPERATOR_DEST_OUT)
         cairo_set_source_rgba(target, 0, 0, 0, 1)
         cairo_translate(target, 0, Double(depth))
@@ -241,7 +242,7 @@ extension CGContext {
         cairo_surface_destroy(surface)
     }
 
-    /// Draws a wavy line, as desktops use for misspelled words.
+    /// Draws a wavy line, like the line with which desktops mark misspelled words.
     private func drawWave(from start: CGPoint, length: CGFloat, thickness: CGFloat) {
         let height = max(1.25 * thickness, 1)
         let step = 2 * height
@@ -249,7 +250,7 @@ extension CGContext {
         saveGState()
         clip(to: CGRect(x: start.x, y: start.y - 2 * height, width: length, height: 4 * height + thickness))
         beginPath()
-        // The waves of adjacent runs connect, because they begin at multiples of their length.
+        // Waves start at multiples of their length, so those of adjacent runs connect.
         var x = (start.x / (2 * step)).rounded(.down) * 2 * step
         move(to: CGPoint(x: x, y: start.y))
         while x < start.x + length {
@@ -266,7 +267,7 @@ extension CGContext {
     }
 
     private func draw(_ line: TextStyle.Line, y: CGFloat, thickness: CGFloat, of run: TextLayout.GlyphRun, at baseline: CGPoint) {
-        // At least a pixel, so that the line does not fade.
+        // At least one pixel wide, so that the line does not fade.
         let pixel = (isVector ? 0.25 : 1) / max(state.matrix.meanScale, 0.01)
         let width = max(line.weight == .thick ? 2 * thickness : thickness, pixel)
         setStrokeColor(line.color ?? run.style.color)
@@ -292,6 +293,6 @@ extension TextStyle {
     /// The opacity of the shade inside letterpress glyphs.
     fileprivate static let letterpressShade = 0.45
 
-    /// The depth of that shade in points: a thirtieth of the font's size, at least half a point.
+    /// The depth of the shade inside letterpress glyphs, in points: a thirtieth of the font's size, but at least half a point.
     fileprivate static func letterpressDepth(_ size: CGFloat) -> CGFloat { max(size / 30, 0.5) }
 }

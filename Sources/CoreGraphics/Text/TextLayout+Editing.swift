@@ -2,7 +2,7 @@ internal import CGtk
 
 /// Queries for text editing, for a layout of one paragraph. Offsets are in UTF-16 units of the whole text.
 extension TextLayout {
-    /// The line of a caret at `index`. At a soft line break `isUpstream` (upstream affinity) selects the end of the upper line.
+    /// The number of the line that shows a caret at `index`. At a soft line break `isUpstream` (upstream affinity) selects the upper line.
     package func lineNumber(at index: Int, isUpstream: Bool = false) -> Int {
         var low = 0
         var high = lines.count - 1
@@ -14,8 +14,8 @@ extension TextLayout {
         return max(low, 0)
     }
 
-    /// The caret at `index`: a rectangle of zero width with the line's height. `weak` is the caret for text of the other direction; nil if it is at the same
-    /// position.
+    /// The caret at `index`: a rectangle of zero width with the line's height. `weak` is the caret for text of the opposite direction; nil if both carets are
+    /// at the same position.
     package func caret(at index: Int, isUpstream: Bool = false) -> (strong: CGRect, weak: CGRect?) {
         guard !lines.isEmpty else { return (.zero, nil) }
         let line = lines[lineNumber(at: index, isUpstream: isUpstream)]
@@ -36,27 +36,27 @@ extension TextLayout {
         return (strong, abs(positions.weak - positions.strong) > 0.5 ? rect(positions.weak + shift) : nil)
     }
 
-    /// The caret position nearest to `point`; `isUpstream` is true at the end of a line with a soft break.
+    /// The caret position nearest to `point`. `isUpstream` is true if the caret is at the end of a line with a soft break.
     package func caretPosition(at point: CGPoint) -> (index: Int, isUpstream: Bool) {
         guard let line = line(at: point) else { return (0, false) }
         return caretPosition(atX: point.x, onLine: line)
     }
 
-    /// The caret position on a line nearest to the distance `x` from the left edge.
+    /// The caret position on a line that is nearest to the x coordinate `x`.
     package func caretPosition(atX x: CGFloat, onLine line: Line) -> (index: Int, isUpstream: Bool) {
         let index = index(atX: x, on: line)
         let isUpstream = index == line.range.upperBound && index != length && !line.range.isEmpty
         return (min(max(index, line.range.lowerBound), line.range.upperBound), isUpstream)
     }
 
-    /// The caret position one step to the right or left of `index` in visual order. A nil index means another paragraph; `isAfter` is then true if it follows
-    /// this one.
+    /// The caret position one step to the right or left of `index` in visual order. If that step leaves the paragraph, the index is nil, and `isAfter` is true
+    /// if the step leads to the next paragraph.
     package func neighbor(of index: Int, toRight: Bool) -> (index: Int?, isAfter: Bool) {
         guard let first = lines.first, let last = lines.last, let paragraph = lines[lineNumber(at: index)].source.laid?.paragraph else {
             return (nil, toRight)
         }
         let found = paragraph.neighbor(of: index, toRight: toRight)
-        // Around exclusions each part of a line has its own layout, which ends before the paragraph does. So does each line of a long paragraph.
+        // Around exclusions, each part of a line has a separate layout, as has each line of a long paragraph. Such a layout ends before the paragraph does.
         if found.index == nil, !first.source.isLaid(with: last.source) {
             let next = found.isAfter ? index + 1 : index - 1
             if next >= first.range.lowerBound, next <= last.range.upperBound { return (next, found.isAfter) }
@@ -83,7 +83,7 @@ extension TextLayout {
 }
 
 extension TextParagraph {
-    /// The positions of the carets at a byte offset, from the left edge of Pango's own alignment.
+    /// The x coordinates of both carets at a byte offset, relative to the line's left edge in Pango's own alignment.
     func cursor(atByte byte: Int) -> (strong: CGFloat, weak: CGFloat) {
         var strong = PangoRectangle()
         var weak = PangoRectangle()
@@ -115,7 +115,7 @@ extension TextParagraph {
             var position = text.utf8.index(text.startIndex, offsetBy: min(max(Int(next), 0), text.utf8.count))
             for _ in 0..<max(trailing, 0) where position < text.endIndex { position = text.unicodeScalars.index(after: position) }
             let found = text.utf8.distance(from: text.startIndex, to: position)
-            // Skips direction controls, which are not in the text itself.
+            // Skips direction controls, which the layout has added to the text.
             if hasControls, utf16Index(ofByte: found) == index, found != start {
                 start = found
                 continue

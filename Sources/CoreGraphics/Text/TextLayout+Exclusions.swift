@@ -4,11 +4,11 @@ extension TextLayout {
     private struct Fragment {
         var line: Line
         var gap: ClosedRange<CGFloat>
-        /// The paragraph's offset after the fragment, in UTF-16 units.
+        /// The offset of the fragment's end in the paragraph, in UTF-16 units.
         var end: Int
     }
 
-    /// Breaks paragraphs into lines that avoid shapes. Each row fills its free ranges from left to right. Below the shapes paragraphs are broken as usual.
+    /// Breaks paragraphs into lines that avoid shapes. Each row fills its free ranges from left to right. Paragraphs below the shapes are broken as usual.
     func layOut(_ pieces: [Piece], around exclusions: TextExclusions, width: CGFloat) {
         lines = []
         var top: CGFloat = 0
@@ -45,7 +45,7 @@ extension TextLayout {
             }
             let tallest = row.map(\.line.rect.height).max() ?? 0
             if tallest > height + 0.5, tallest < 4 * exclusions.bottom {
-                // An image or a larger font: the whole row needs more height.
+                // An image or a larger font makes the row higher, so its free ranges are computed again.
                 height = tallest
                 continue
             }
@@ -95,13 +95,13 @@ extension TextLayout {
         return top
     }
 
-    /// The part of a paragraph that fits into a range; nil if it would break a word that fits elsewhere.
+    /// The part of a paragraph that fits into a horizontal range. Returns nil if the part would end within a word, because the word may fit elsewhere.
     private func fragment(
         of piece: Piece, from begin: Int, length: Int, in gap: ClosedRange<CGFloat>, isFirst: Bool
     ) -> Fragment? {
         let width = gap.upperBound - gap.lowerBound
         let size = max(piece.runs.first?.style.font.size ?? 12, 1)
-        // Several times the length of a line, so that a long paragraph is not shaped as a whole for each of its lines.
+        // Shapes a text several times as long as a line, not the whole rest of a long paragraph for each line.
         var count = max(Int(width / size * 8), 200)
         while true {
             let end = min(begin + count, length)
@@ -117,7 +117,7 @@ extension TextLayout {
             let line = makeLine(first, of: paragraph, isFirst: true, top: 0, width: width).line
             var lineEnd = line.range.upperBound - piece.utf16Offset
             if shown.count > 1 {
-                // Spaces at the end of a line belong to it.
+                // The line includes the spaces at its end.
                 lineEnd = max(paragraph.utf16Index(ofByte: Int(shown[1].pointee.start_index)) - piece.utf16Offset, lineEnd)
                 guard lineEnd > begin else { return nil }
                 if TextLayout.breaksWord(in: paragraph.text, atUTF16: lineEnd - begin) { return nil }
@@ -141,7 +141,7 @@ extension TextLayout {
         return isLetter(before) && isLetter(after)
     }
 
-    /// The part of `runs` in a range of UTF-16 units. A part that continues a paragraph has the indent of its later lines.
+    /// The part of `runs` in a range of UTF-16 units. If `isContinued`, its first line has the indent of the paragraph's later lines.
     static func part(of runs: [TextRun], _ range: Range<Int>, isContinued: Bool) -> [TextRun] {
         var result: [TextRun] = []
         var start = 0

@@ -1,7 +1,8 @@
 internal import CGtk
 
 extension TextLayout {
-    /// The drawing of ``draw(lines:in:at:)`` as a glyph run image of `size` points with `scale` pixels per point. Nil if it contains more than glyphs.
+    /// Draws the lines like ``draw(lines:in:at:)``, as a glyph run image of `size` points with `scale` pixels per point. Returns nil if the drawing contains
+    /// anything besides glyphs.
     package func picture(of lines: Range<Int>, size: CGSize, scale: CGFloat, at origin: CGPoint) -> CGImage? {
         guard let pixels = CGContext.pixelSize(of: size, scale: scale),
             let letters = lodestone_glyph_run_image_new(gint(pixels.width), gint(pixels.height), scale)
@@ -32,6 +33,6 @@ extension TextLayout {
 }
 
 extension TextStyle {
-    /// Whether the style draws only upright glyphs, in one colour unless they are colour glyphs.
+    /// Whether the style draws only upright glyphs, without a background.
     fileprivate var showsUprightGlyphs: Bool { showsOnlyGlyphs && background == nil && obliqueness == 0 }
 }

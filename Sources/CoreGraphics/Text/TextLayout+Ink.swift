@@ -1,8 +1,8 @@
 internal import CGtk
 
 extension TextLayout {
-    /// The distances by which glyphs of some lines extend above the first and below the last of them, in points; 0 if they do not. Nil if more than glyphs is
-    /// drawn, such as underlines or shadows. O(glyphs)
+    /// The distances in points by which the glyphs extend above the first and below the last of the given lines; at least 0. Nil if the lines draw anything
+    /// besides glyphs, such as underlines or shadows. O(glyphs)
     package func overhang(of lines: Range<Int>) -> (top: CGFloat, bottom: CGFloat)? {
         guard let first = lines.first, let last = lines.last else { return nil }
         var (above, below) = (self.lines[first].rect.minY, self.lines[last].rect.maxY)
@@ -23,14 +23,14 @@ extension TextLayout {
 }
 
 extension TextStyle {
-    /// Whether the style has no image, no lines beside the glyphs, no shadow, no stroke and no stretched or shaded glyphs.
+    /// Whether the style draws nothing but plain glyphs: no image, underline, strikethrough, shadow or stroke, and no stretched or shaded glyphs.
     var showsOnlyGlyphs: Bool {
         picture == nil && underline == nil && strikethrough == nil && shadow == nil && strokeWidth == 0 && stretch == 1 && !isLetterpress
     }
 }
 
 extension TextLayout.GlyphRun {
-    /// The vertical range of the glyphs' ink, downwards from the line's baseline, in points; nil if more than glyphs is drawn.
+    /// The vertical range of the glyphs' ink in points, relative to the line's baseline with y pointing down. Nil if the style draws anything besides glyphs.
     fileprivate var ink: ClosedRange<CGFloat>? {
         guard let font, style.showsOnlyGlyphs else { return nil }
         var ink = PangoRectangle()

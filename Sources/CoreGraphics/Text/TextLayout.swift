@@ -2,8 +2,8 @@ internal import CGtk
 
 /// Attributed text broken into lines, for measuring, hit testing and drawing. Coordinates are points from the top left corner.
 ///
-/// Layouts may be created on any thread, also concurrently. A layout belongs to its thread, because its fonts come from that thread's font map, which Pango
-/// does not lock.
+/// Layouts may be created on any thread, also concurrently. A layout must be used only on the thread that created it. Its fonts come from that thread's font
+/// map, which Pango does not lock.
 package final class TextLayout {
     /// A line with its position.
     package struct Line {
@@ -28,9 +28,9 @@ package final class TextLayout {
         package var height: CGFloat
         /// The maximum number of lines; 0 for no limit.
         package var lines: Int
-        /// The truncation of the last line if the text does not fit; nil only leaves the rest out.
+        /// The truncation of the last line if the text does not fit. If nil, the rest of the text is left out without an ellipsis.
         package var truncation: TextTruncation?
-        /// The areas that lines avoid. Used only with a finite width and without other limits.
+        /// The areas that lines avoid. They apply only if the width is finite and no other limit is set.
         package var exclusions: TextExclusions?
 
         package init(width: CGFloat = .infinity, height: CGFloat = .infinity, lines: Int = 0, truncation: TextTruncation? = nil) {
@@ -56,18 +56,18 @@ package final class TextLayout {
         }
     }
 
-    /// The last drawing of the layout, shared by all its users.
+    /// The last drawing of the layout. All users of the layout share it.
     package var drawing: Drawing?
     /// The lines from top to bottom.
     package internal(set) var lines: [Line] = []
-    /// The smallest size that holds all lines. The width is that of the longest line with its indents, for every alignment.
+    /// The smallest size that contains all lines. For every alignment, the width is that of the longest line including its indents.
     package internal(set) var size = CGSize.zero
     /// Whether some of the text is left out.
     package private(set) var isTruncated = false
     /// The length of the text, in UTF-16 units.
     package let length: Int
 
-    /// Creates a layout of consecutive `runs`. Line feeds end paragraphs; a paragraph uses the paragraph style at its beginning.
+    /// Creates a layout of consecutive `runs`. Line feeds end paragraphs. The run at the beginning of a paragraph determines the paragraph style.
     package init(_ runs: [TextRun], limits: Limits = Limits()) {
         length = runs.reduce(0) { $0 + $1.text.utf16.count }
         let paragraphs = TextLayout.split(runs)
@@ -87,9 +87,9 @@ package final class TextLayout {
         var utf16Offset: Int
     }
 
-    /// Splits the runs into paragraphs. The last paragraph may be empty, but a text has at least one.
+    /// Splits the runs into paragraphs: at least one. The last paragraph may be empty.
     private static func split(_ runs: [TextRun]) -> [Piece] {
-        // Most texts are one paragraph. A scan of the bytes detects that: U+2029 begins with E2.
+        // Most texts are one paragraph. A scan of the bytes detects that: U+2029 begins with E2 in UTF-8.
         if !runs.isEmpty, !runs.contains(where: { $0.text.utf8.contains { $0 == 10 || $0 == 13 || $0 == 0xE2 } }) {
             return [Piece(runs: runs, utf16Offset: 0)]
         }
@@ -133,7 +133,7 @@ package final class TextLayout {
                 }
                 continue
             }
-            // The ellipsis replaces the paragraphs after the last line.
+            // If this paragraph has the last line, its ellipsis replaces the paragraphs that follow.
             let isCutShort = left == 1 && !isLast && limits.truncation == .tail
             if !isCutShort, let line = PlainLine(runs: piece.runs, utf16Offset: piece.utf16Offset, width: limits.width) {
                 let source = LineSource.plain(line)
@@ -171,7 +171,7 @@ package final class TextLayout {
             if !isLast { top += style.paragraphSpacing }
         }
         size = CGSize(width: longest, height: lines.last?.rect.maxY ?? 0)
-        // Without a limit of the width, lines are aligned within that of the longest one.
+        // Without a width limit, lines are aligned within the width of the longest line.
         if !limits.width.isFinite { align(within: longest) }
     }
 
@@ -218,7 +218,7 @@ package final class TextLayout {
         var height = style.lineHeightMultiple > 0 ? natural * style.lineHeightMultiple : natural
         if style.minimumLineHeight > 0 { height = max(height, style.minimumLineHeight) }
         if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
-        // Additional line height goes above the glyphs.
+        // Additional line height is added above the glyphs.
         let ascent = ascent + height - natural
         let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
         let tail = style.tailIndent < 0 ? -style.tailIndent : 0
@@ -229,8 +229,7 @@ package final class TextLayout {
         return (line, indent + lineWidth + tail)
     }
 
-    /// Reuses a layout without limits for `width` and `height` by aligning its lines. Returns false, without changes, if that layout could break or leave out
-    /// lines.
+    /// Aligns the lines of a layout without limits for `width` and `height`. Returns false, without changes, if the limits could break or omit lines.
     package func take(width: CGFloat, height: CGFloat) -> Bool {
         guard size.width <= width, size.height <= height, !isTruncated else { return false }
         let hasIndents = lines.contains { line in
@@ -249,7 +248,7 @@ package final class TextLayout {
         }
     }
 
-    /// Moves a line to its position between the indents.
+    /// Positions a line between the indents according to its alignment.
     private func align(_ line: inout Line, indent: CGFloat, within width: CGFloat) {
         let style = line.source.style
         let isRightToLeft = line.source.isRightToLeft
@@ -276,13 +275,13 @@ package final class TextLayout {
     /// The distance from the top to the last line's baseline; 0 without lines.
     package var lastBaseline: CGFloat { lines.last?.origin.y ?? 0 }
 
-    /// The index of the character nearest to `point`, in UTF-16 units of the whole text; its length after the end.
+    /// The index of the character nearest to `point`, in UTF-16 units of the whole text. After the end it is the text's length.
     package func index(at point: CGPoint) -> Int {
         guard let line = line(at: point) else { return 0 }
         return index(atX: point.x, on: line)
     }
 
-    /// The line nearest to a point, including lines that are side by side.
+    /// The line nearest to a point. Lines may also be side by side.
     func line(at point: CGPoint) -> Line? {
         guard let number = lines.firstIndex(where: { point.y < $0.rect.maxY }) else {
             guard let last = lines.last else { return nil }
@@ -298,7 +297,7 @@ package final class TextLayout {
         return best
     }
 
-    /// The index of the character of a line nearest to the distance `x` from the left edge.
+    /// The index of the character on a line that is nearest to the x coordinate `x`.
     func index(atX x: CGFloat, on line: Line) -> Int {
         guard let (paragraph, pango) = line.source.laid else { return line.range.lowerBound }
         var byte: gint = 0
@@ -323,7 +322,7 @@ package final class TextLayout {
             guard let ranges else { return [] }
             defer { g_free(ranges) }
             let unit = CGFloat(PANGO_SCALE)
-            // Pango measures from the left edge of its own alignment.
+            // Pango's coordinates start at the left edge of the line in Pango's own alignment.
             let shift = TextLayout.pangoLeft(of: pango)
             return (0..<Int(count)).map { index in
                 let left = CGFloat(ranges[2 * index]) / unit - shift
@@ -333,7 +332,7 @@ package final class TextLayout {
         }
     }
 
-    /// The left edge of the line in Pango's own alignment.
+    /// The x coordinate of the line's left edge in Pango's own alignment.
     static func pangoLeft(of line: UnsafeMutablePointer<PangoLayoutLine>) -> CGFloat {
         var ranges: UnsafeMutablePointer<gint>?
         var count: gint = 0

@@ -1,7 +1,7 @@
 internal import CGtk
 
 extension TextParagraph {
-    /// Forbids breaks within Korean words that fit on a line. A syllable is at most as wide as its font size.
+    /// Forbids breaks within Korean words that fit on a line. The estimate assumes that each syllable is as wide as the font size.
     func keepHangulWords(availableWidth: CGFloat, in list: OpaquePointer?) {
         var (start, end, count) = (0, 0, 0)
         func keep() {
@@ -23,7 +23,7 @@ extension TextParagraph {
         keep()
     }
 
-    /// Moves the last word of the previous line to a last line that has only one word.
+    /// If the last line has only one word, moves the last word of the previous line to it.
     func pushOutWord() {
         let shown = lines
         guard shown.count > 1, let last = shown.last else { return }

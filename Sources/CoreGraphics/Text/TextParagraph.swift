@@ -25,7 +25,7 @@ final class TextParagraph {
     ///   - width: The available width, indents included; infinite for no limit.
     ///   - maximumLines: The maximum number of lines; 0 for no limit.
     ///   - truncation: The truncation of the last line if there are more lines.
-    ///   - isCutShort: Whether following paragraphs do not fit, so that this one ends with an ellipsis.
+    ///   - isCutShort: Whether this paragraph ends with an ellipsis because the paragraphs after it do not fit.
     init(
         runs: [TextRun], utf16Offset: Int, width: CGFloat, maximumLines: Int, truncation: TextTruncation?, isCutShort: Bool = false
     ) {
@@ -69,7 +69,7 @@ final class TextParagraph {
         pango_layout_set_auto_dir(layout, style.direction == .natural ? 1 : 0)
         pango_layout_set_text(layout, text, gint(text.utf8.count))
         parts.first?.style.font.withPango { pango_layout_set_font_description(layout, $0) }
-        // A short text with one style on one line needs only the layout's own font.
+        // A short text with one style and an unlimited width needs no attributes, only the layout's own font.
         if width.isFinite || !isFontAlone || text.utf8.count > LongWordBreaking.smallestLength {
             let attributes = makeAttributes(availableWidth: style.availableWidth(of: width))
             pango_layout_set_attributes(layout, attributes)
@@ -124,7 +124,7 @@ final class TextParagraph {
                 pango_attr_list_insert(list, attribute)
             }
             insert(part.style.shapedFont.withPango { pango_attr_font_desc_new($0) })
-            // Colours are drawn here, not by Pango. These attributes only keep it from merging two styles into one run.
+            // This library draws the colours itself. The attributes only keep Pango from merging two styles into one run.
             insert(pango_attr_foreground_new(guint16(truncatingIfNeeded: index), guint16(truncatingIfNeeded: index >> 16), 0))
             part.style.addLetterSpacing(of: text, from: part.start, to: end, in: list)
             if part.style.baselineOffset != 0 { insert(pango_attr_rise_new(TextParagraph.units(part.style.baselineOffset))) }
@@ -154,8 +154,8 @@ final class TextParagraph {
         }
     }
 
-    /// Disables the hyphens that Pango inserts where it breaks a word. Soft hyphens still show: no range extends across one, because Pango would hide it
-    /// inside of a range.
+    /// Disables the hyphens that Pango inserts where it breaks a word. Soft hyphens remain visible: no attribute range extends across one, because Pango hides
+    /// a soft hyphen inside of such a range.
     private func forbidHyphens(in list: OpaquePointer?) {
         var start = 0
         func forbid(upTo end: guint) {
@@ -178,12 +178,12 @@ final class TextParagraph {
         forbid(upTo: guint.max)
     }
 
-    /// Splits long words into several items. Pango reshapes the rest of an item after each line break, so a text in one item would be reshaped for every
-    /// line. Glyphs on both sides of a split do not kern, which is hardly visible.
+    /// Splits long words into several items. After each line break, Pango reshapes the rest of the item, so one item for the whole text would be reshaped for
+    /// every line. Glyphs on both sides of a split do not kern, which is hardly visible.
     private func splitLongWords(in list: OpaquePointer?) {
         guard text.utf8.count > LongWordBreaking.smallestLength else { return }
         for piece in LongWordBreaking.pieces(of: text) {
-            // The attribute has no effect of its own: it only makes Pango start another item at its ends.
+            // This attribute changes nothing except that Pango starts a new item at both of its ends.
             guard let attribute = pango_attr_fallback_new(1) else { continue }
             attribute.pointee.start_index = guint(piece.lowerBound)
             attribute.pointee.end_index = guint(piece.upperBound)
@@ -195,7 +195,7 @@ final class TextParagraph {
         guard text.utf8.contains(9) else { return }
         let interval = style.defaultTabInterval > 0 ? style.defaultTabInterval : 28
         var stops = style.tabStops.sorted { $0.location < $1.location }
-        // Enough tab stops for a line.
+        // Adds enough default tab stops for a line.
         while stops.count < style.tabStops.count + 40 {
             stops.append(.init(((stops.last?.location ?? 0) / interval).rounded(.down) * interval + interval))
         }
@@ -214,7 +214,7 @@ final class TextParagraph {
         pango_tab_array_free(tabs)
     }
 
-    /// The line height that a style contributes from the byte offset `start`.
+    /// The line height that a style requires, for text from the byte offset `start`.
     static func height(of style: TextStyle, from start: Int) -> LodestoneTextHeight {
         if let picture = style.picture {
             return LodestoneTextHeight(
@@ -223,7 +223,7 @@ final class TextParagraph {
         }
         guard let shares = style.font.lines.shares else {
             if style.stretch != 1 {
-                // The font that Pango measures is stretched and has another height.
+                // Pango measures the stretched font, which has a different height.
                 let metrics = style.font.metrics
                 return LodestoneTextHeight(
                     start: gint(start), top: -units(metrics.ascender), bottom: -units(metrics.descender), is_given: 1, has_glyphs: 1)
@@ -236,7 +236,7 @@ final class TextParagraph {
             has_glyphs: 1)
     }
 
-    /// The width of a line, with its top relative to the baseline and its height, in Pango's units.
+    /// The width of a line, its top relative to the baseline, and its height, in Pango units.
     func measure(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> PangoRectangle {
         var rect = PangoRectangle()
         lodestone_text_measure_line(line, heights, gint(heights.count), &rect)
@@ -244,11 +244,11 @@ final class TextParagraph {
     }
 
     static func units(_ points: CGFloat) -> gint {
-        // Pango's numbers have 32 bits; a million points is enough.
+        // Pango's numbers have 32 bits, so lengths are limited to a million points.
         gint((min(max(points, -1e6), 1e6) * CGFloat(PANGO_SCALE)).rounded())
     }
 
-    /// The lines, each valid as long as the paragraph.
+    /// The lines. They are valid while the paragraph exists.
     var lines: [UnsafeMutablePointer<PangoLayoutLine>] {
         var result: [UnsafeMutablePointer<PangoLayoutLine>] = []
         var next = pango_layout_get_lines_readonly(layout)
@@ -292,7 +292,7 @@ final class TextParagraph {
         let utf16 = text.utf16
         let unit = min(max(index - utf16Offset, 0), utf16Length)
         var position = utf16.index(utf16.startIndex, offsetBy: unit)
-        // An offset at a control stands for the byte after the control.
+        // An offset at a control is converted to the byte after the control.
         for control in controls {
             guard text.utf8.distance(from: text.utf8.startIndex, to: position) >= control else { break }
             position = utf16.index(after: position)

@@ -1,8 +1,8 @@
 internal import CGtk
 
 extension TextStyle {
-    /// Adds the letter spacing of the bytes `start..<end` of `text` to an attribute list. All characters get ``kern``; Latin, Greek and Cyrillic text also
-    /// gets the font's tracking. Other scripts use other fonts, some of which join their glyphs.
+    /// Adds the letter spacing of the bytes `start..<end` of `text` to an attribute list. ``kern`` applies to all characters. The font's tracking applies only
+    /// to Latin, Greek and Cyrillic text. Other scripts use other fonts, and the glyphs of some scripts are joined.
     func addLetterSpacing(of text: String, from start: Int, to end: Int, in list: OpaquePointer?) {
         let tracking = font.tracking * stretch
         guard kern != 0 || tracking != 0, start < end else { return }
@@ -29,7 +29,7 @@ extension TextStyle {
         insert(wasTracked ? kern + tracking : kern, rangeStart..<end)
     }
 
-    /// Whether a character gets tracking: Latin, Greek and Cyrillic letters, and visible punctuation and symbols.
+    /// Whether tracking applies to a character: Latin, Greek and Cyrillic letters, and visible punctuation and symbols.
     private static func isTracked(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x200B..<0x2010, 0x2028..<0x202F, 0x2060..<0x2070: false

@@ -7,7 +7,7 @@ package struct TextStyle: Hashable, Sendable {
         package var weight: Weight
         /// The lengths of alternating dashes and gaps, in multiples of the line's thickness; empty for a solid line.
         package var dashes: [CGFloat]
-        /// The line's colour; if nil, the text's colour.
+        /// The line's colour. If nil, the line has the text's colour.
         package var color: CGColor?
 
         package init(weight: Weight = .single, dashes: [CGFloat] = [], color: CGColor? = nil) {
@@ -34,7 +34,7 @@ package struct TextStyle: Hashable, Sendable {
     /// An explicit writing direction, independent of the script.
     package struct Direction: Hashable, Sendable {
         package var isRightToLeft: Bool
-        /// Whether every character gets the direction (an override), and not only the text as a whole (an embedding).
+        /// Whether the direction applies to every character (an override). Otherwise it applies only to the text as a whole (an embedding).
         package var isOverride: Bool
 
         package init(isRightToLeft: Bool, isOverride: Bool) {
@@ -42,11 +42,11 @@ package struct TextStyle: Hashable, Sendable {
             self.isOverride = isOverride
         }
 
-        /// The Unicode control character that begins the direction.
+        /// The Unicode control character before text with this direction.
         var control: Character {
             isOverride ? (isRightToLeft ? "\u{202E}" : "\u{202D}") : (isRightToLeft ? "\u{202B}" : "\u{202A}")
         }
-        /// The Unicode control character that ends the direction.
+        /// The Unicode control character after text with an explicit direction.
         static let end: Character = "\u{202C}"
     }
 
@@ -84,12 +84,12 @@ package struct TextStyle: Hashable, Sendable {
     package var background: CGColor?
     /// Additional space after each character, in points.
     package var kern: CGFloat
-    /// The distance by which glyphs are raised, in points.
+    /// The distance by which glyphs are moved up, in points.
     package var baselineOffset: CGFloat
     package var underline: Line?
     package var strikethrough: Line?
     package var shadow: Shadow?
-    /// The width of glyph outlines in percent of the font size. A positive width draws only the outlines, a negative one also fills.
+    /// The width of glyph outlines in percent of the font size. A positive width draws only the outlines. A negative width draws outlines and fills the glyphs.
     package var strokeWidth: CGFloat
     package var strokeColor: CGColor?
     /// The slant of glyphs to the right, in multiples of their height.
@@ -125,7 +125,7 @@ package struct TextStyle: Hashable, Sendable {
             && font.features.isEmpty && directions.isEmpty
     }
 
-    /// The font for shaping: larger by ``stretch``. Drawing scales the glyphs back vertically.
+    /// The font for shaping, enlarged by ``stretch``. Drawing scales the glyphs back vertically.
     var shapedFont: FontDescription {
         guard stretch != 1 else { return font }
         var shaped = font
@@ -171,7 +171,7 @@ package struct TextParagraphStyle: Hashable, Sendable {
     package var lineBreak = LineBreak.byWord
     /// Whether Korean words stay unbroken if they fit on a line.
     package var keepsHangulWords = false
-    /// Whether the last line gets a second word if the line above can spare one.
+    /// Whether a last line of one word receives a second word from the line above.
     package var avoidsLoneWords = false
     package var direction = Direction.natural
     package var lineSpacing: CGFloat = 0
@@ -179,7 +179,7 @@ package struct TextParagraphStyle: Hashable, Sendable {
     package var paragraphSpacingBefore: CGFloat = 0
     package var firstLineHeadIndent: CGFloat = 0
     package var headIndent: CGFloat = 0
-    /// The distance from the leading edge if positive, from the trailing one if zero or negative.
+    /// The position of the line's end: its distance from the leading edge if positive, otherwise its negated distance from the trailing edge.
     package var tailIndent: CGFloat = 0
     /// The minimum line height; 0 for no limit.
     package var minimumLineHeight: CGFloat = 0
@@ -187,13 +187,13 @@ package struct TextParagraphStyle: Hashable, Sendable {
     package var maximumLineHeight: CGFloat = 0
     /// A factor of the line height; 0 for no factor.
     package var lineHeightMultiple: CGFloat = 0
-    /// Tab stops from the leading edge. After the last one there is one every `defaultTabInterval`.
+    /// Tab stops by their distance from the leading edge. After the last one there is a tab stop every `defaultTabInterval` points.
     package var tabStops: [Tab] = []
     package var defaultTabInterval: CGFloat = 0
 
     package init() {}
 
-    /// The part of `width` that is available to the widest line: the first one, or one of the following.
+    /// The part of `width` that is available to the widest line, which is either the first line or one with the `headIndent`.
     func availableWidth(of width: CGFloat) -> CGFloat {
         let trailing = tailIndent > 0 ? width - tailIndent : -tailIndent
         return width.isFinite ? max(0, width - min(firstLineHeadIndent, headIndent) - trailing) : width

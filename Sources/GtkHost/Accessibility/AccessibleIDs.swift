@@ -22,7 +22,7 @@ extension HostAccessibleRole {
         case .button: (43, "push button")
         case .toggleButton: (62, "toggle button")
         case .radioButton: (44, "radio button")
-        // A check box: Orca announces its states as "on" and "off" in every language.
+        // A check box, because Orca announces its states as "on" and "off" in every language.
         case .switch: (7, "check box")
         case .slider: (51, "slider")
         case .spinButton: (52, "spin button")
@@ -50,7 +50,7 @@ extension HostAccessibleStates {
         (.modal, "modal", 16), (.expandable, "expandable", 9), (.expanded, "expanded", 10), (.active, "active", 1), (.busy, "busy", 3),
     ]
 
-    /// The bit set of AT-SPI's states.
+    /// The states as AT-SPI's bit set.
     func atspi(hasText: Bool) -> UInt64 {
         var bits = Self.names.reduce(UInt64(0)) { contains($1.state) ? $0 | 1 << $1.number : $0 }
         // AT-SPI represents an enabled element as both "sensitive" and "enabled".

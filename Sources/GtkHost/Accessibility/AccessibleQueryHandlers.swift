@@ -2,9 +2,9 @@ import CGtk
 import Foundation
 import Host
 
-/// The table of C functions that answer AT-SPI's queries.
+/// C functions that answer AT-SPI's queries.
 enum AccessibleQueryHandlers {
-    /// The functions. Their context is the ``GtkAccessibility``.
+    /// The table of the functions, for the C code. Their context is the ``GtkAccessibility``.
     @MainActor static var table: LodestoneAccessibleAnswers {
         LodestoneAccessibleAnswers(
             facts: { context, id, facts in
@@ -85,16 +85,16 @@ enum AccessibleQueryHandlers {
     }
 }
 
-// Free functions: a C callback captures nothing, not even a type.
+// The following functions are global, because a C callback cannot capture anything, not even a type.
 
-/// Calls the source, on the main thread, where the C code runs too.
+/// Calls `question` with the accessibility source. The C code already runs on the main thread.
 private func ask<Answer: Sendable>(
     _ context: UnsafeMutableRawPointer?, _ question: @MainActor (any HostAccessibilitySource) -> Answer
 ) -> Answer? {
     GtkCallback.with(context, GtkAccessibility.self) { $0.ask(question) } ?? nil
 }
 
-/// Copies element numbers to memory that the C code frees. Returns their number.
+/// Copies element identifiers to memory that the C code frees. Returns their number.
 private func hand(_ ids: [UInt64], to output: UnsafeMutablePointer<UnsafeMutablePointer<UInt64>?>?) -> guint {
     guard let output, !ids.isEmpty, let memory = g_malloc(gsize(ids.count * MemoryLayout<UInt64>.stride)) else { return 0 }
     let list = memory.bindMemory(to: UInt64.self, capacity: ids.count)

@@ -2,9 +2,9 @@ import CGtk
 import Foundation
 import Host
 
-/// The AT-SPI implementation: answers the queries of screen readers with UIKit's elements, and notifies them of changes.
+/// The implementation of AT-SPI. It answers the queries of screen readers about UIKit's elements, and notifies readers of changes.
 ///
-/// It starts when UIKit sets a source, connects asynchronously, and does nothing on a desktop without an accessibility bus.
+/// It starts when UIKit sets a source, and connects asynchronously. On a desktop without an accessibility bus it does nothing.
 @MainActor
 final class GtkAccessibility: HostAccessibility {
     weak var source: (any HostAccessibilitySource)? {
@@ -14,10 +14,11 @@ final class GtkAccessibility: HostAccessibility {
 
     private unowned let platform: any HostPlatform
     private let contentOrigin: @MainActor (_ window: any HostWindow, _ onScreen: Bool) -> (x: Int32, y: Int32)
-    /// The program on the accessibility bus; nil before the start.
+    /// The C object that represents the program on the accessibility bus; nil before the start.
     private var native: OpaquePointer?
 
-    /// Creates the accessibility of a platform. `contentOrigin` returns the top left corner of a window's content, on the screen or in the window.
+    /// Creates the accessibility implementation of a platform. `contentOrigin` returns the top left corner of a window's content, on the screen or in the
+    /// window.
     init(
         platform: any HostPlatform, contentOrigin: @escaping @MainActor (_ window: any HostWindow, _ onScreen: Bool) -> (x: Int32, y: Int32)
     ) {
@@ -30,25 +31,25 @@ final class GtkAccessibility: HostAccessibility {
     var nativeConnection: OpaquePointer? { native.flatMap { lodestone_accessibility_connection($0) } }
 
     private func start() {
-        // Assistive programs need a session bus. Without one, GIO would start a bus.
+        // Assistive technologies require a session bus. GIO would start one if the session lacked it.
         guard native == nil, lodestone_has_session_bus() != 0 else { return }
         let name = g_get_application_name().map { String(cString: $0) } ?? ProcessInfo.processInfo.processName
-        // The table of functions, and this object with its platform, exist until the program ends.
+        // The table of functions and this object are never freed, because the C code uses them until the program ends.
         let answers = UnsafeMutablePointer<LodestoneAccessibleAnswers>.allocate(capacity: 1)
         answers.initialize(to: AccessibleQueryHandlers.table)
         native = lodestone_accessibility_new(name, answers, Unmanaged.passRetained(self).toOpaque())
     }
 
-    /// Runs `body` with the source, as code of the platform; nil without a source.
+    /// Runs `body` with the source, as code of the platform. Returns nil without a source.
     func ask<Answer>(_ body: (any HostAccessibilitySource) -> Answer) -> Answer? {
         guard let source else { return nil }
         return Platform.with(platform) { body(source) }
     }
 
-    /// Handles that another program started or stopped listening.
+    /// Called when another program has started or stopped listening.
     func listenersChanged() { Platform.with(platform) { onChange?() } }
 
-    /// Sends the initial state after the connection: the windows, and which one has the keyboard focus.
+    /// Called after the connection: sends which window has the keyboard focus.
     func ready() {
         guard let source else { return }
         Platform.with(platform) {
@@ -56,8 +57,8 @@ final class GtkAccessibility: HostAccessibility {
         }
     }
 
-    /// Moves the focus in a window that becomes active to its previous element, or to its first. Without a focused element screen readers assume that the
-    /// first key moved the focus, and do not announce its target.
+    /// Announces the focused element of a window that becomes active. Without a focused element, focuses the window's first one. Otherwise a screen reader
+    /// would assume that the first key moved the focus, and would not announce the target.
     private func notifyFocus(in id: UInt64) {
         guard hasAssistiveClient, let source else { return }
         if let focused = focusedElement(in: id, source) {
@@ -67,7 +68,7 @@ final class GtkAccessibility: HostAccessibility {
         }
     }
 
-    /// The first usable element that is not a text field, which would open an on-screen keyboard.
+    /// The first usable element that is not a text field. A text field would open an on-screen keyboard.
     private func firstElement(in id: UInt64, _ source: any HostAccessibilitySource, depth: Int = 0) -> UInt64? {
         guard depth < 12 else { return nil }
         for child in source.children(of: id).prefix(200) {
@@ -79,7 +80,7 @@ final class GtkAccessibility: HostAccessibility {
         return nil
     }
 
-    /// The element with the keyboard focus, in the upper part of the window's tree.
+    /// The element with the keyboard focus. Searches only the upper 12 levels of the window's tree.
     private func focusedElement(in id: UInt64, _ source: any HostAccessibilitySource, depth: Int = 0) -> UInt64? {
         guard depth < 12 else { return nil }
         for child in source.children(of: id).prefix(200) {
@@ -148,10 +149,10 @@ final class GtkAccessibility: HostAccessibility {
 
     // MARK: Keys
 
-    /// Whether a screen reader checks keys before the program.
+    /// Whether a screen reader receives keys before the program does.
     var wantsKeys: Bool { native.map { lodestone_accessibility_wants_keys($0) != 0 } ?? false }
 
-    /// Sends a key event to the screen readers. If it returns true, it later calls `answer` with `context`.
+    /// Sends a key event to the screen readers. Returns true if it will call `answer` with `context` later.
     func show(_ event: OpaquePointer, _ answer: LodestoneKeyAnswer, _ context: UnsafeMutableRawPointer) -> Bool {
         native.map { lodestone_accessibility_show_key($0, event, answer, context) != 0 } ?? false
     }

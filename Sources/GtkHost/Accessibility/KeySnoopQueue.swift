@@ -1,6 +1,7 @@
 import CGtk
 
-/// A queue of key events that wait for a screen reader's decision whether it consumes them, before the program receives them. Keeps their order.
+/// A queue of key events that a screen reader may consume. Each event waits for the reader's reply before the program receives it. The queue preserves the
+/// order of events.
 @MainActor
 final class KeySnoopQueue {
     /// A queued key event.
@@ -17,7 +18,7 @@ final class KeySnoopQueue {
             (self.receiver, self.keys) = (receiver, keys)
         }
 
-        /// Handles the reader's answer, for which the object was retained.
+        /// Handles the reader's reply. Releases the reference that the request held.
         func answered(isTaken: Bool) {
             self.isTaken = isTaken
             keys?.passOn()
@@ -36,7 +37,8 @@ final class KeySnoopQueue {
         self.accessibility = accessibility
     }
 
-    /// Whether an event is held back. `receiver` gets it later, in order, unless a reader consumes it.
+    /// Queues a key event if a screen reader has to check it first. Returns false if the caller should deliver the event itself. Otherwise `receiver` receives
+    /// it later, in order, unless a reader consumes it.
     func keep(_ event: OpaquePointer, for receiver: any KeyReceiver) -> Bool {
         let type = gdk_event_get_event_type(event)
         guard type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE, !waiting.isEmpty || accessibility.wantsKeys else {
@@ -52,7 +54,7 @@ final class KeySnoopQueue {
             }, context.toOpaque())
         if !isShown {
             context.release()
-            // Without waiting keys this one is delivered directly. Otherwise it waits, too, so that the order is kept.
+            // If no other key waits, the caller delivers this key directly. Otherwise it waits, too, so that the order is preserved.
             guard !waiting.isEmpty else { return false }
             key.isTaken = false
         }
@@ -60,7 +62,7 @@ final class KeySnoopQueue {
         return true
     }
 
-    /// Delivers the answered keys at the front of the queue.
+    /// Delivers the keys at the front of the queue for which the reader has replied.
     private func passOn() {
         while let first = waiting.first, let isTaken = first.isTaken {
             waiting.removeFirst()

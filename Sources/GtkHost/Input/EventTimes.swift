@@ -1,28 +1,28 @@
 import CGtk
 import Foundation
 
-/// Converts the times of events to the platform clock's.
+/// Converts event times to times of the platform's clock.
 ///
-/// An event's time is a 32-bit number of milliseconds on the clock of the program that made it. A local X server or compositor uses the same clock as this
-/// program; a browser or a remote server counts from another start. No event arrives before it happened. So the smallest delay between an event's time and
-/// its arrival is the estimate of the difference of the clocks.
+/// An event's time is a 32-bit number of milliseconds on the clock of the program that created it. A local X server or compositor uses the same clock as this
+/// program. The clock of a browser or a remote server has a different zero. An event cannot arrive before it happened. The smallest difference between an
+/// event's time and its arrival is therefore the estimated difference between the clocks.
 @MainActor
 final class EventTimes {
-    /// The difference between this clock and the clock of events, in milliseconds; nil before the first event.
+    /// The lead of this clock over the events' clock, in milliseconds; nil before the first event.
     private var ahead: Int32?
     private var last: TimeInterval = 0
 
-    /// The maximum delay of the first event, in milliseconds, up to which the clocks count as equal.
+    /// The maximum delay of the first event, in milliseconds, at which the two clocks are considered equal.
     private let plausibleDelay: Int32 = 2_000
 
-    /// The clock's time of an event with the time `milliseconds` that arrives at `now`. Never earlier than that of a previous event.
+    /// Converts the time `milliseconds` of an event that arrives at `now`. The result is never earlier than that of a previous event.
     func timestamp(of milliseconds: UInt32, now: TimeInterval) -> TimeInterval {
         let time = max(last, min(now, milliseconds == 0 ? now : convert(milliseconds, now)))
         last = time
         return time
     }
 
-    /// The clock's time of a sample that is older than the event that contains it.
+    /// Converts the time of a sample that is older than the event that contains it.
     func historic(_ milliseconds: UInt32, now: TimeInterval) -> TimeInterval {
         min(now, convert(milliseconds, now))
     }

@@ -11,12 +11,12 @@ extension GtkInput {
         let state = gdk_event_get_modifier_state(event)
         let time = timestamp(of: event)
         var modifiers = HostModifiers(state)
-        // The event's state is that before the event, so a modifier key is added to it or removed from it.
+        // GDK reports the modifiers before the event. If the key itself is a modifier, it is added or removed here.
         if let own = KeySymbols.modifier(symbol) {
             if isPress { modifiers.insert(own) } else { modifiers.remove(own) }
         }
         if !isPress {
-            // The release reports the same key as the press, independent of the current modifiers.
+            // The release has the same characters as the press, whatever modifiers are active now.
             guard var up = keys.removeValue(forKey: code) else { return [] }
             up.phase = .up
             up.timestamp = time
@@ -32,7 +32,7 @@ extension GtkInput {
         return [.key(key)]
     }
 
-    /// Releases all keys that are down, after another window got the keyboard focus.
+    /// Returns release events for all keys that are down. Called when another window receives the keyboard focus.
     func releaseKeys() -> [HostEvent] {
         let now = shared.clock.now()
         defer { keys = [:] }
@@ -45,7 +45,7 @@ extension GtkInput {
         }
     }
 
-    /// The key's symbol with no modifier other than Shift.
+    /// The key's symbol with all modifiers removed except Shift.
     private func plainSymbol(code: guint, state: GdkModifierType, layout: guint, event: OpaquePointer) -> guint? {
         guard let display = gdk_event_get_display(event) else { return nil }
         var symbol: guint = 0
@@ -54,10 +54,10 @@ extension GtkInput {
         return symbol
     }
 
-    /// The key's Linux key code; nil for a display without key codes (a browser).
+    /// The key's Linux key code; nil if the display does not report key codes (a browser).
     private func codeOnKeyboard(_ event: OpaquePointer) -> Int? {
         guard let display = gdk_event_get_display(event), lodestone_display_is_browser(display) == 0 else { return nil }
-        // X11's and Wayland's key codes are Linux's plus 8.
+        // Key codes of X11 and Wayland are Linux key codes plus 8.
         return Int(gdk_key_event_get_keycode(event)) - 8
     }
 }

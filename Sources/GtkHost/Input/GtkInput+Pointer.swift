@@ -2,10 +2,10 @@ import CGtk
 import Foundation
 import Host
 
-/// Pointer events: a mouse, a touchpad's pointer, a hovering pen.
+/// Events of a mouse, of a touchpad's pointer, and of a hovering pen.
 extension GtkInput {
     func motion(_ event: OpaquePointer) -> [HostEvent] {
-        // GTK synthesizes a motion without a time when widgets move under the pointer and during touches, although nothing was moved.
+        // GTK synthesizes motions without a time when widgets move under the pointer, and during touches. In both cases the pointer itself did not move.
         guard gdk_event_get_time(event) != 0, source(of: event) != GDK_SOURCE_TOUCHSCREEN, let position = position(of: event) else {
             return []
         }
@@ -22,13 +22,13 @@ extension GtkInput {
             ]
         }
         if buttons == 0 {
-            // The pointer is over the title bar, or in a press that began there.
+            // The pointer is over the title bar, or a press that began there continues.
             guard isInside(position) else { return leave(sample, modifiers) }
             guard gdk_event_get_modifier_state(event).rawValue & Self.buttonMasks == 0 else { return [] }
         }
         var events = enterIfNeeded(sample, modifiers)
         if buttons != 0, gdk_event_get_modifier_state(event).rawValue & Self.buttonMasks == 0, buttons & 0b111 == buttons {
-            // A button is up whose release was delivered to another window, so the press is cancelled.
+            // No button is down any more, but the release went to another window. Therefore the press is cancelled.
             events += cancelPointer(at: sample.timestamp)
         }
         pointer = sample
@@ -54,12 +54,12 @@ extension GtkInput {
         pointer = sample
         let kind: HostPointer.Kind = isPress ? .pressed(button: button) : .released(button: button)
         events.append(.pointer(HostPointer(kind: kind, buttons: buttons, sample: sample, modifiers: modifiers)))
-        // The pointer left during the press, which kept it inside until now.
+        // The pointer left the content during the press. A press delays the report until its end.
         if buttons == 0, !isInside(sample.position) { events += leave(sample, modifiers) }
         return events
     }
 
-    /// Whether the released button is the only one that is down, or a pen's.
+    /// Whether the released button is the only mouse button that is down. Always true for a pen.
     func isLastButton(_ event: OpaquePointer) -> Bool {
         let button = Self.button(gdk_button_event_get_button(event))
         guard pen == nil, (1...31).contains(button) else { return true }
@@ -74,9 +74,9 @@ extension GtkInput {
         return [.pointer(HostPointer(kind: .cancelled, buttons: 0, sample: pointer))]
     }
 
-    /// Handles that the pointer left the window.
+    /// Called when the pointer has left the window.
     func pointerLeft() -> [HostEvent] {
-        // During a press the pointer stays inside; the release checks its position.
+        // During a press, leaving the window is not reported. The release checks the position instead.
         guard buttons == 0 else { return [] }
         var sample = pointer
         sample.timestamp = shared.clock.now()
@@ -152,7 +152,8 @@ extension GtkInput {
 
     private static let buttonMasks = GDK_BUTTON1_MASK.rawValue | GDK_BUTTON2_MASK.rawValue | GDK_BUTTON3_MASK.rawValue
 
-    /// Converts button numbers: in GDK the middle button is 2 and 4 to 7 are wheels. In the host the middle button is 3, and the next one is 4.
+    /// Converts GDK's button numbers to the host's. In GDK the middle button is 2, and 4 to 7 are wheels. In the host the middle button is 3, and the next
+    /// button is 4.
     private static func button(_ number: guint) -> Int {
         switch number {
         case 1: 1
@@ -163,7 +164,7 @@ extension GtkInput {
         }
     }
 
-    /// The positions that GDK coalesced into this event, oldest first.
+    /// The samples that GDK coalesced into this event, oldest first.
     private func history(of event: OpaquePointer, upTo newest: HostSample) -> [HostSample] {
         var count: guint = 0
         guard let coordinates = gdk_event_get_history(event, &count) else { return [] }

@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// Scroll wheels, and two-finger scrolling on a touchpad.
+/// Scrolling with wheels, and with two fingers on a touchpad.
 extension GtkInput {
     func scroll(_ event: OpaquePointer) -> [HostEvent] {
         let isTouchpad = source(of: event) == GDK_SOURCE_TOUCHPAD
@@ -23,7 +23,7 @@ extension GtkInput {
         let inPoints = gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE
         let factor = inPoints ? ScrollConstants.touchpadGain : isTouchpad ? ScrollConstants.touchpadStep : ScrollConstants.wheelStep
         let phase: HostScroll.Phase = isStop ? .ended : isTouchpad || inPoints ? .moved : .discrete
-        // X11 also sends "stop" when a device's wheel is used for the first time.
+        // X11 also sends a "stop" event at the first use of a device's wheel. Therefore "stop" is ignored unless a scroll is in progress.
         guard isStop ? isScrolling : delta != .zero else { return [] }
         var sample = pointer
         if let position = position(of: event) { sample.position = position }
@@ -42,12 +42,12 @@ extension GtkInput {
     }
 }
 
-/// The scroll distances.
+/// Factors that convert scroll events to points.
 enum ScrollConstants {
-    /// Points per notch of a wheel: three lines of body text, which is the distance in browsers and in GTK's scrolled windows of medium height.
+    /// Points per notch of a wheel: three lines of body text. Browsers, and GTK's scrolled windows of medium height, scroll by this distance.
     static let wheelStep = 53.0
-    /// Points per point of finger movement on a touchpad: GTK's own factor (2.5). A touchpad a few centimetres wide then scrolls across a page.
+    /// Points per point of finger movement on a touchpad: GTK's own factor (2.5). A movement of a few centimetres then scrolls across a page.
     static let touchpadGain = 2.5
-    /// Points per notch of a touchpad on X11: 15 points of finger movement (the X server's libinput driver), with the same factor.
+    /// Points per notch of a touchpad on X11. The X server's libinput driver sends a notch for each 15 points of finger movement.
     static let touchpadStep = 15 * touchpadGain
 }

@@ -49,7 +49,7 @@ extension GtkInput {
         }
     }
 
-    /// The pressure of a touch. Zero means that the screen does not measure it.
+    /// The pressure of a touch; nil if the screen does not measure it, which GDK reports as zero.
     private func fingerPressure(of event: OpaquePointer) -> Double? {
         axis(GDK_AXIS_PRESSURE, of: event).flatMap { $0 > 0 ? $0 : nil }
     }

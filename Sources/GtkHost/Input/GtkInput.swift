@@ -2,9 +2,9 @@ import CGtk
 import Foundation
 import Host
 
-/// Converts a window's `GdkEvent`s to ``HostEvent``s; one file for each kind of event.
+/// Converts a window's `GdkEvent`s to ``HostEvent``s. There is one file for each kind of event.
 ///
-/// It removes duplicates. X11 moves the pointer along with the first touch. GTK synthesizes a motion without a time when another widget is under the pointer.
+/// Duplicates are removed. X11 moves the pointer along with the first touch. GTK synthesizes a motion without a time when another widget is under the pointer.
 @MainActor
 final class GtkInput {
     /// The coordinate space of events: the content's frame on the surface.
@@ -17,9 +17,9 @@ final class GtkInput {
     /// The content's frame, set before each conversion of an event.
     var frame = Frame(origin: .zero, size: .zero)
 
-    /// The newest sample of the pointer; scrolls and touchpad gestures carry no position of their own.
+    /// The newest sample of the pointer. Scrolls and touchpad gestures have no position of their own, so they use it.
     var pointer = HostSample(position: .zero, timestamp: 0)
-    /// Whether the pointer was reported as inside of the content.
+    /// Whether the last reported position of the pointer is inside of the content.
     var isPointerInside = false
     /// A bit for each button that is down: bit 0 is button 1.
     var buttons = 0
@@ -27,7 +27,7 @@ final class GtkInput {
     var isScrolling = false
     /// The touches that are down, by GTK's event sequence.
     var touches: [OpaquePointer: (id: UInt64, sample: HostSample)] = [:]
-    /// The pen on the screen, which GTK reports as a pointer with its button down.
+    /// The pen that touches the screen. GTK reports it as a pointer with a pressed button.
     var pen: (id: UInt64, device: HostTouch.Device, sample: HostSample)?
     /// Keys that are down, by hardware code.
     var keys: [UInt32: HostKey] = [:]
@@ -36,12 +36,12 @@ final class GtkInput {
         self.shared = shared
     }
 
-    /// The host's events for a GDK event, and whether GTK must not process it.
+    /// Converts a GDK event. Also returns whether to prevent GTK from processing the event.
     func translate(
         _ event: OpaquePointer, contentOrigin: @autoclosure () -> CGPoint, contentSize: CGSize
     ) -> (events: [HostEvent], isTaken: Bool) {
         let type = gdk_event_get_event_type(event)
-        // A key has no position. GTK would use it to move its own focus away from the content.
+        // A key event has no position. GTK must not process it: it would move GTK's own focus away from the content.
         if type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE { return (key(event), true) }
         frame = Frame(origin: contentOrigin(), size: contentSize)
         switch type {
@@ -55,7 +55,7 @@ final class GtkInput {
         }
     }
 
-    /// Releases or cancels everything that is down, after the window was hidden or closed.
+    /// Releases all keys and cancels all touches and presses, after the window was hidden or closed.
     func cancelAll() -> [HostEvent] {
         cancelTouches() + cancelPointer(at: shared.clock.now()) + releaseKeys()
     }
@@ -66,7 +66,7 @@ final class GtkInput {
         shared.times.timestamp(of: gdk_event_get_time(event), now: shared.clock.now())
     }
 
-    /// The position of an event, in the content's points; nil for an event without a position.
+    /// The position of an event in the content's coordinates; nil for an event without a position.
     func position(of event: OpaquePointer) -> CGPoint? {
         var x = 0.0
         var y = 0.0
@@ -74,7 +74,7 @@ final class GtkInput {
         return inContent(x, y)
     }
 
-    /// Converts a point of the surface to the content's points.
+    /// Converts a point of the surface to the content's coordinates.
     func inContent(_ x: Double, _ y: Double) -> CGPoint {
         CGPoint(x: x - frame.origin.x, y: y - frame.origin.y)
     }

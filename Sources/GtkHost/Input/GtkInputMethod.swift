@@ -2,7 +2,8 @@ import CGtk
 import Foundation
 import Host
 
-/// The desktop's input method for a window. While text is being edited it receives keys first. Its results go to the window's text input client.
+/// The desktop's input method for a window. While the user edits text, the input method receives keys first, and the window's text input client receives its
+/// results.
 @MainActor
 final class GtkInputMethod {
     weak var client: (any HostTextInputClient)? {
@@ -21,11 +22,12 @@ final class GtkInputMethod {
     /// The marked text; empty without a composition.
     private var composed = ""
     private var isComposing: Bool { !composed.isEmpty }
-    /// Whether the method is processing a key. It may run the main loop until its program answers, during which further keys arrive.
+    /// Whether the input method is processing a key. While it waits for its program, it may run the main loop, so further keys may arrive.
     private var isLooking = false
-    /// Texts that the method committed while it processed the current key (``isLooking``). The client gets them before marked text changes, and after the key.
+    /// Texts that the method committed while it processed the current key (``isLooking``). The client receives them when the key is finished, or earlier if the
+    /// marked text changes.
     private var entered: [String] = []
-    /// Keys that arrived while the method was processing another key; each is referenced.
+    /// Keys that arrived while the method was processing another key. This array owns a reference to each.
     private var waiting: [OpaquePointer] = []
 
     init(view: UnsafeMutablePointer<GtkWidget>, platform: any HostPlatform) {
@@ -33,7 +35,7 @@ final class GtkInputMethod {
         self.platform = platform
     }
 
-    /// Releases the method after the window was closed.
+    /// Frees the input method after the window was closed.
     func end() {
         client = nil
         if let method { lodestone_input_method_free(method) }
@@ -51,7 +53,7 @@ final class GtkInputMethod {
         clientDidChange()
     }
 
-    /// Updates the method after a change of the caret, the surrounding text or the traits.
+    /// Notifies the input method of changes of the caret, the surrounding text or the traits.
     func clientDidChange() {
         guard isActive, let client else { return }
         let method = method ?? makeMethod()
@@ -64,7 +66,7 @@ final class GtkInputMethod {
         let rect = client.caretRect
         if rect != caret, rect.minX.isFinite, rect.minY.isFinite {
             caret = rect
-            // No conversion: the view and the content have the same origin.
+            // The coordinates need no conversion, because the view and the content have the same origin.
             lodestone_input_method_set_caret(method, gint(rect.minX), gint(rect.minY), gint(max(rect.width, 1)), gint(max(rect.height, 1)))
         }
     }
@@ -73,9 +75,10 @@ final class GtkInputMethod {
         if let method { lodestone_input_method_reset(method) }
     }
 
-    /// Whether the input method handles an event. A key for which it just commits the key's usual character is not handled, and stays a key event.
+    /// Passes a key event to the input method. Returns whether the method handles it. If the method only commits the key's usual character, the result is
+    /// false, so that the event remains a key event.
     ///
-    /// A key that arrives while the method processes another one waits, so that the order is kept: see ``takeWaitingKey()``.
+    /// A key that arrives while the method processes another one waits, so that the order is preserved. See ``takeWaitingKey()``.
     func takes(_ event: OpaquePointer) -> Bool {
         let type = gdk_event_get_event_type(event)
         guard type == GDK_KEY_PRESS || type == GDK_KEY_RELEASE else { return false }
@@ -98,7 +101,7 @@ final class GtkInputMethod {
         return isUsed
     }
 
-    /// Removes the first waiting key, which the caller then owns; nil while a key is being processed.
+    /// Removes and returns the first waiting key, which the caller then owns. Nil while the method processes a key.
     func takeWaitingKey() -> OpaquePointer? {
         isLooking || waiting.isEmpty ? nil : waiting.removeFirst()
     }
@@ -143,7 +146,7 @@ final class GtkInputMethod {
         Platform.with(platform) { client?.compose(preedit) }
     }
 
-    /// Commits the marked text after the method's program terminated.
+    /// Commits the marked text after the input method's process has ended.
     private func didLoseMethod() {
         guard isComposing else { return }
         commitEntered()

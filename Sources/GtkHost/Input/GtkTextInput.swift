@@ -1,7 +1,7 @@
 import CGtk
 import Host
 
-/// The text input of a window: the client, and the input method that serves it.
+/// The text input of a window: the client, and the input method for it.
 @MainActor
 final class GtkTextInput {
     weak var client: (any HostTextInputClient)? {
@@ -17,7 +17,7 @@ final class GtkTextInput {
     }
 
     private let method: GtkInputMethod
-    /// Whether the running frame changed the client, which the input method has not been notified of.
+    /// Whether the client changed during the running frame, so that the input method must be notified after it.
     private var isStale = false
     private var isEnded = false
 
@@ -25,13 +25,13 @@ final class GtkTextInput {
         method = GtkInputMethod(view: view, platform: platform)
     }
 
-    /// Handles a change of the client's caret, surrounding text or traits. A change in a frame waits for its end.
+    /// Called after the client's caret, surrounding text or traits changed. During a frame, the input method is notified only after the frame.
     func clientDidChange(isInFrame: Bool) {
         guard !isEnded else { return }
         if isInFrame { isStale = true } else { method.clientDidChange() }
     }
 
-    /// Notifies the input method of a changed caret after a frame, which is already visible unless it waits for GTK.
+    /// Notifies the input method of changes in the frame. This happens after the frame, which is then already visible unless it waits for GTK.
     func frameDidEnd() {
         guard isStale else { return }
         isStale = false
@@ -43,13 +43,13 @@ final class GtkTextInput {
         if !isEnded { method.reset() }
     }
 
-    /// Whether the input method handles an event.
+    /// Passes an event to the input method. Returns whether the method handles it.
     func takes(_ event: OpaquePointer) -> Bool { method.takes(event) }
 
-    /// Removes the first key that waits for the input method, which the caller then owns.
+    /// Removes and returns the first key that waits for the input method. The caller then owns the key.
     func takeWaitingKey() -> OpaquePointer? { method.takeWaitingKey() }
 
-    /// Releases the input method before the window closes.
+    /// Frees the input method before the window closes.
     func end() {
         isEnded = true
         method.end()

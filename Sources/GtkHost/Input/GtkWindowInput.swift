@@ -2,10 +2,10 @@ import CGtk
 import Foundation
 import Host
 
-/// The input of a window: translates its events, and delivers them to the window's delegate.
+/// Converts a window's GTK events, and delivers them to the window's delegate.
 @MainActor
 final class GtkWindowInput: KeyReceiver {
-    /// The text input, which receives keys first.
+    /// The text input. It receives keys first.
     let text: GtkTextInput
     /// The content's size in points.
     var contentSize: CGSize
@@ -17,7 +17,7 @@ final class GtkWindowInput: KeyReceiver {
     private let scheduler: FrameScheduler
     private var isEnded = false
 
-    /// Creates the input of `window`, whose content is `view`. `scheduler` draws the changes that keys cause.
+    /// Creates the input of `window`, whose content is `view`. After a key, `scheduler` draws the changes.
     init(
         window: UnsafeMutablePointer<GtkWidget>, view: UnsafeMutablePointer<GtkWidget>, contentSize: CGSize, notifier: WindowNotifier,
         scheduler: FrameScheduler, shared: SharedInputState, platform: any HostPlatform
@@ -40,10 +40,10 @@ final class GtkWindowInput: KeyReceiver {
 
     // MARK: Events
 
-    /// Reports an event. Returns whether GTK must not process it.
+    /// Handles an event of the window. Returns true to prevent GTK from processing it.
     func process(_ event: OpaquePointer) -> Bool { input.shared.keys.keep(event, for: self) || use(event) }
 
-    /// Reports an event that no screen reader has to check any more.
+    /// Handles an event that no screen reader has to check any more.
     @discardableResult
     func use(_ event: OpaquePointer) -> Bool {
         guard !isEnded else { return false }
@@ -61,7 +61,7 @@ final class GtkWindowInput: KeyReceiver {
         return isTaken
     }
 
-    /// The host's events for a GDK event, which the caller delivers.
+    /// Converts a GDK event. The caller delivers the result.
     func translate(_ event: OpaquePointer) -> [HostEvent] {
         input.translate(event, contentOrigin: contentOrigin, contentSize: contentSize).events
     }
@@ -78,7 +78,7 @@ final class GtkWindowInput: KeyReceiver {
 
     // MARK: State
 
-    /// The position of an event, in the content's points; nil for an event without a position.
+    /// The position of an event in the content's coordinates; nil for an event without a position.
     func position(of event: OpaquePointer) -> CGPoint? {
         var x = 0.0
         var y = 0.0
@@ -87,10 +87,10 @@ final class GtkWindowInput: KeyReceiver {
         return CGPoint(x: x - origin.x, y: y - origin.y)
     }
 
-    /// The last position of the pointer, in the content's points. Scroll events have no position of their own.
+    /// The last position of the pointer in the content's coordinates. Scroll events have no position of their own.
     var pointerPosition: CGPoint { input.pointer.position }
 
-    /// Whether a mouse button is down that was pressed in the content.
+    /// Whether a mouse button that was pressed in the content is still down.
     var hasButtonsDown: Bool { input.buttons != 0 }
 
     /// Whether the released button is the only one that is down.
@@ -98,18 +98,18 @@ final class GtkWindowInput: KeyReceiver {
 
     // MARK: Cancellation
 
-    /// Releases or cancels everything that is down, after the window was hidden or before it closes.
+    /// Releases all keys and cancels all touches and presses, after the window was hidden or before it closes.
     func cancelAll() {
         input.cancelAll().forEach(deliver)
     }
 
-    /// Cancels the press of the pointer's buttons, which the window system has taken over.
+    /// Cancels the press of the pointer's buttons after the window system has taken over the pointer.
     func cancelPointer() {
         guard !isEnded else { return }
         input.cancelPointer(at: input.shared.clock.now()).forEach(deliver)
     }
 
-    /// Releases all keys that are down, after another window got the keyboard focus.
+    /// Reports the release of all keys that are down, after another window got the keyboard focus.
     func releaseKeys() {
         input.releaseKeys().forEach(deliver)
     }

@@ -1,7 +1,7 @@
 import CGtk
 import Host
 
-/// The meaning of X11 key symbols, which GDK uses on every platform.
+/// Converts X11 key symbols, which GDK uses on every window system.
 enum KeySymbols {
     /// The modifier of a modifier key; nil for other keys.
     static func modifier(_ symbol: guint) -> HostModifiers? {
@@ -14,7 +14,7 @@ enum KeySymbols {
         }
     }
 
-    /// The typed characters; empty for a key that types nothing.
+    /// The characters that a key types; empty for a key that types nothing.
     static func characters(_ symbol: guint) -> String {
         switch Int32(bitPattern: symbol) {
         case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter: return "\r"

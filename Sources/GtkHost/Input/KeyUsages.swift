@@ -1,18 +1,18 @@
 import CGtk
 
-/// Usages of USB's HID page 7 ("HID Usage Tables", Keyboard/Keypad), by which UIKit identifies keys.
+/// Usage numbers of USB's HID page 7 ("HID Usage Tables", Keyboard/Keypad). UIKit identifies keys by these numbers.
 enum KeyUsages {
-    /// The usage of a key; 0 if unknown.
+    /// The usage number of a key; 0 if unknown.
     ///
-    /// Typing keys are identified by their position on the keyboard, so that they are the same in every layout. The others are identified by their symbol,
-    /// because their positions differ between X servers.
+    /// Keys that type characters are identified by their position on the keyboard, so they have the same usage number in every layout. Other keys are
+    /// identified by their symbol, because their key codes differ between X servers.
     static func usage(symbol: guint, code: Int?) -> Int {
         if let usage = bySymbol[Int32(bitPattern: symbol)] { return usage }
         if let code, let usage = byCode[code] { return usage }
         return byCharacter[gdk_keyval_to_unicode(gdk_keyval_to_lower(symbol))] ?? 0
     }
 
-    /// Linux key codes (input-event-codes.h) of typing keys.
+    /// Usage numbers of keys that type characters, by Linux key code (input-event-codes.h).
     private static let byCode: [Int: Int] = {
         var usages: [Int: Int] = [:]
         // Digits: 1 to 9, then 0.
@@ -21,7 +21,7 @@ enum KeyUsages {
         for (first, letters) in rows {
             for (index, letter) in letters.unicodeScalars.enumerated() { usages[first + index] = Int(letter.value) - 97 + 0x04 }
         }
-        // - = [ ] ; ' ` \ , . / space, and the key beside the left shift of 102-key boards.
+        // The keys - = [ ] ; ' ` \ , . / and space, and the key beside the left Shift key of 102-key keyboards.
         let others = [
             12: 0x2D, 13: 0x2E, 26: 0x2F, 27: 0x30, 39: 0x33, 40: 0x34, 41: 0x35, 43: 0x31, 51: 0x36, 52: 0x37, 53: 0x38, 57: 0x2C,
             86: 0x64,
@@ -29,7 +29,7 @@ enum KeyUsages {
         return usages.merging(others) { first, _ in first }
     }()
 
-    /// The characters of an American keyboard, for displays that do not report key codes.
+    /// Usage numbers by the characters of an American keyboard, for displays that do not report key codes.
     private static let byCharacter: [guint32: Int] = {
         var usages: [guint32: Int] = [:]
         for letter in UInt32(97)...122 { usages[letter] = Int(letter) - 97 + 0x04 }
@@ -45,11 +45,11 @@ enum KeyUsages {
         return usages
     }()
 
-    /// Keys that are identified by their symbol.
+    /// Usage numbers of keys that are identified by their symbol.
     private static let bySymbol: [Int32: Int] = {
         var usages: [Int32: Int] = [
             GDK_KEY_Return: 0x28, GDK_KEY_ISO_Enter: 0x28, GDK_KEY_Escape: 0x29, GDK_KEY_BackSpace: 0x2A, GDK_KEY_Tab: 0x2B,
-            // The space bar is the same in every layout, and programs that synthesize keys use their own key codes.
+            // The space bar has the same symbol in every layout. Programs that synthesize keys use their own key codes for it.
             GDK_KEY_space: 0x2C,
             GDK_KEY_ISO_Left_Tab: 0x2B, GDK_KEY_Caps_Lock: 0x39, GDK_KEY_Print: 0x46, GDK_KEY_Sys_Req: 0x46, GDK_KEY_Scroll_Lock: 0x47,
             GDK_KEY_Pause: 0x48, GDK_KEY_Break: 0x48, GDK_KEY_Insert: 0x49, GDK_KEY_Home: 0x4A, GDK_KEY_Page_Up: 0x4B, GDK_KEY_Delete: 0x4C,
@@ -72,7 +72,7 @@ enum KeyUsages {
         ]
         usages.merge(keypad) { first, _ in first }
         usages.merge(modifiers) { first, _ in first }
-        // F1 to F12, then F13 to F24, each in a row.
+        // Usage numbers are consecutive from F1 to F12, and from F13 to F24.
         for index in Int32(0)..<12 {
             usages[GDK_KEY_F1 + index] = 0x3A + Int(index)
             usages[GDK_KEY_F13 + index] = 0x68 + Int(index)

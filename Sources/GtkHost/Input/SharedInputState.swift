@@ -7,7 +7,7 @@ final class SharedInputState {
     let clock: any HostClock
     /// Converts event times to the clock's times.
     let times = EventTimes()
-    /// Key events that wait for a screen reader's decision whether it consumes them, before the program receives them.
+    /// Key events that a screen reader may consume. They wait for the reader's reply before the program receives them.
     let keys: KeySnoopQueue
 
     private var lastTouchID: UInt64 = 0
@@ -17,7 +17,7 @@ final class SharedInputState {
         self.keys = keys
     }
 
-    /// A new number for a touch.
+    /// Returns a new identifier for a touch.
     func makeTouchID() -> UInt64 {
         lastTouchID += 1
         return lastTouchID

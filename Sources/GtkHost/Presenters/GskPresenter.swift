@@ -5,7 +5,7 @@ import Host
 @MainActor
 final class GskPresenter: FramePresenter {
     private let view: UnsafeMutablePointer<GtkWidget>
-    /// Whether GSK nodes get images as textures.
+    /// Whether images become textures in the GSK nodes.
     private let textures: gboolean
 
     init(view: UnsafeMutablePointer<GtkWidget>, textures: gboolean) {

@@ -2,19 +2,19 @@ import CGtk
 import Foundation
 import Host
 
-/// One window's frame clock of GTK, and the window's part in a frame. ``FrameScheduler`` decides when frames run.
+/// Connects ``FrameScheduler``, which decides when frames run, to a window and its GTK frame clock.
 ///
-/// A cycle of GTK's clock has the phases *flush-events*, *update*, *layout*, *paint* and *resume-events*. The clock runs a cycle only if one of its
-/// phases was requested, at most one for each refresh of the display.
+/// A cycle of GTK's clock has the phases *flush-events*, *update*, *layout*, *paint* and *resume-events*. The clock runs a cycle only if one of its phases was
+/// requested. It runs at most one cycle per refresh of the display.
 @MainActor
 final class GtkFrameDisplay: FrameDisplay {
-    /// Runs a frame, if one is requested.
+    /// Called to run a requested frame.
     var onFrame: ((HostFrameTime) -> Void)?
     /// Whether a frame is requested.
     var isFrameNeeded: (() -> Bool)?
     /// Whether the content's size or scale differs from that of the last frame.
     var isGeometryNew: (() -> Bool)?
-    /// Whether the window can most likely show the next frame without GTK.
+    /// Whether the window can probably show the next frame without GTK.
     var isGtkUnneeded: (() -> Bool)?
 
     private(set) lazy var scheduler = FrameScheduler(display: self)
@@ -29,7 +29,7 @@ final class GtkFrameDisplay: FrameDisplay {
         disconnect()
     }
 
-    /// Connects to the clock of `widget`, which has just been realized.
+    /// Connects to the frame clock of `widget`, which has just been realized.
     func attach(to widget: UnsafeMutablePointer<GtkWidget>) {
         detach()
         guard let clock = gtk_widget_get_frame_clock(widget) else { return }
@@ -117,11 +117,11 @@ final class GtkFrameDisplay: FrameDisplay {
 
     private static func priority(_ priority: FrameScheduler.TimerPriority) -> Int32 {
         switch priority {
-        // The priority of events: before the clock begins a cycle.
+        // The priority of events, which is higher than that of the clock's cycle.
         case .keys: G_PRIORITY_DEFAULT
-        // After events, and before the clock begins a cycle.
+        // A priority between that of events and that of the clock's cycle.
         case .motions: G_PRIORITY_DEFAULT + 1
-        // The priority of GTK's drawing: after events.
+        // The priority of GTK's drawing, which is lower than that of events.
         case .drawing: G_PRIORITY_HIGH_IDLE + 20
         }
     }
@@ -142,7 +142,7 @@ final class GtkFrameDisplay: FrameDisplay {
     func paintBetweenCycles() {
         guard let clock else { return }
         lodestone_emit(UnsafeMutableRawPointer(clock), "paint")
-        // Without a flush, the frame would be sent only in the main loop's next iteration.
+        // Without this flush, the frame would be sent only in the main loop's next iteration.
         if let display = gdk_display_get_default() { gdk_display_flush(display) }
     }
 }

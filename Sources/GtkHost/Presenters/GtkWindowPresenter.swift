@@ -6,11 +6,11 @@ import Host
 final class GtkWindowPresenter {
     private let view: UnsafeMutablePointer<GtkWidget>
     private let touchPane: TouchPane?
-    /// The presenter of the frames; nil while the window has no surface.
+    /// The implementation that shows frames; nil while the window has no surface.
     private var presenter: (any FramePresenter)?
     private var tree: RenderTree?
     private var hasWidgets = false
-    /// Whether the content of embedded widgets is being captured, before the window draws.
+    /// Whether the window is capturing the content of its embedded widgets, before it draws.
     private var isCapturing = false
 
     /// Creates a presenter for the window whose content is `view`.
@@ -21,7 +21,8 @@ final class GtkWindowPresenter {
 
     // MARK: The surface
 
-    /// Chooses the presenter of the frames for a window on `surface`: the one without GTK if Cairo draws the window and nothing but the content is in it.
+    /// Chooses the implementation that shows frames on `surface`. If Cairo draws the window and the content has no embedded widgets, frames are shown without
+    /// GTK.
     func attach(to surface: OpaquePointer) {
         presenter = makePresenter(surface)
     }
@@ -32,7 +33,7 @@ final class GtkWindowPresenter {
         return GskPresenter(view: view, textures: textures)
     }
 
-    /// Handles that the window has no surface any more.
+    /// Called after the window has lost its surface.
     func detach() {
         presenter = nil
     }
@@ -40,10 +41,10 @@ final class GtkWindowPresenter {
     /// Whether the next frame can probably be shown without a cycle of GTK's frame clock.
     var presentsWithoutCycle: Bool { presenter?.presentsWithoutCycle == true }
 
-    /// Handles that GTK has allocated the view's size or position in the window.
+    /// Called after GTK has allocated the view's size or position in the window.
     func viewWasAllocated(isResized: Bool) { presenter?.viewWasAllocated(isResized: isResized) }
 
-    /// Handles that a GTK widget was embedded in the content.
+    /// Called after a GTK widget was embedded in the content.
     func widgetWasEmbedded() {
         hasWidgets = true
         presenter?.widgetWasEmbedded()
@@ -56,12 +57,12 @@ final class GtkWindowPresenter {
         guard tree !== self.tree else { return }
         let last = self.tree
         self.tree = tree
-        // While the window draws, the current tree is read afterwards anyway.
+        // While the window is capturing its widgets, it has not read the tree yet. It draws the new tree anyway.
         guard !isCapturing else { return }
         presenter?.present(tree, after: last)
     }
 
-    /// Draws the newest tree as GTK's content of the window. `capture` captures the embedded widgets before, which may change the tree.
+    /// Draws the newest tree as GTK's content of the window. First calls `capture`, which captures the embedded widgets and may change the tree.
     func draw(into snapshot: OpaquePointer, capture: () -> Void) {
         isCapturing = true
         capture()

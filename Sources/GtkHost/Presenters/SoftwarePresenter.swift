@@ -2,28 +2,28 @@ import CGtk
 import Foundation
 import Host
 
-/// Draws the difference between two frames into pixels that the X server reads.
+/// Draws only the difference between two frames, into pixels that the X server reads directly.
 ///
-/// GTK needs a cycle of its frame clock to show a frame: it requests sizes from the server, draws everything below a change, and copies the pixels twice.
-/// None of that is needed if the content fills the window and no compositor shows it. GTK still paints uncovered areas and resized windows, with the last
+/// To show a frame, GTK needs a cycle of its frame clock. It requests sizes from the server, draws everything below a change, and copies the pixels twice. None
+/// of that is necessary if the content fills the window and no compositor shows the window. GTK still paints uncovered areas and resized windows, with the last
 /// frame.
 @MainActor
 final class SoftwarePresenter: FramePresenter {
     private let backing: OpaquePointer
     private let view: UnsafeMutablePointer<GtkWidget>
     private var watch: gulong = 0
-    /// Whether GTK has painted the window in its current size.
+    /// Whether GTK has painted the window at its current size.
     private var hasPainted = false
     private var hasWidgets = false
-    /// Whether the window shows a newer frame than GTK's.
+    /// Whether the window shows a newer frame than the one that GTK painted last.
     private var isAhead = false
-    /// Whether the last frame could not be shown.
+    /// Whether the last attempt to show a frame without GTK failed.
     private var hasFailed = false
-    /// Two invisible panes with different colours.
+    /// Two invisible rectangles that differ in colour. Alternating between them makes GTK repaint the whole window.
     private var panes: [OpaquePointer] = []
     private var paneNumber = 0
 
-    /// Creates a presenter for the window of `surface`, which `view` fills. Returns nil if only GTK can show it.
+    /// Creates a presenter for the window of `surface`, whose content is `view`. Returns nil if only GTK can show frames on the surface.
     init?(surface: OpaquePointer, view: UnsafeMutablePointer<GtkWidget>) {
         guard let backing = lodestone_backing_new(surface) else { return nil }
         self.backing = backing
@@ -58,7 +58,7 @@ final class SoftwarePresenter: FramePresenter {
         guard hasPainted, !hasWidgets, let last, show(tree, after: last) else { return gtk_widget_queue_draw(view) }
     }
 
-    /// Shows `tree` instead of `old`. Returns false, without changes, if GTK has to do it.
+    /// Shows `tree` instead of `old`. Returns false, without changes, if GTK must show it.
     private func show(_ tree: RenderTree, after old: RenderTree) -> Bool {
         let isShown = GtkFrameDisplay.showsAtOnce && lodestone_backing_show(backing, view, old.root, tree.root) != 0
         hasFailed = !isShown
@@ -66,7 +66,7 @@ final class SoftwarePresenter: FramePresenter {
         return isShown
     }
 
-    /// Requests the newest frame before GTK paints, because it would paint its own last one.
+    /// Called before GTK paints. Makes GTK draw the newest frame, because it would otherwise paint its own last one.
     private func willPaint() {
         if isAhead { gtk_widget_queue_draw(view) }
     }
@@ -74,7 +74,7 @@ final class SoftwarePresenter: FramePresenter {
     func draw(_ tree: RenderTree, into snapshot: OpaquePointer) {
         gtk_snapshot_append_node(snapshot, lodestone_node_for_gsk(tree.root, 0))
         hasPainted = true
-        // GTK paints only the difference to its last frame. An invisible pane with another colour makes it paint everything.
+        // GTK paints only the difference from its own last frame. An invisible rectangle of another colour makes it paint everything.
         guard isAhead else { return }
         isAhead = false
         paneNumber = 1 - paneNumber

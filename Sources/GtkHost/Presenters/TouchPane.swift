@@ -1,13 +1,13 @@
 import CGtk
 
-/// A transparent pane in front of everything else, for windows in a browser.
+/// A transparent rectangle in front of everything else, for windows in a browser.
 ///
-/// Broadway creates a page element for each render node. A browser sends all events of a touch to the element at which it began. If that node changes during
-/// the touch, its element is removed and the rest of the touch is lost. The pane's node is the same in every frame, so its element stays, and every touch
-/// begins on it.
+/// Broadway creates an element of the web page for each render node. A browser sends all events of a touch to the element on which the touch began. If that
+/// node changes during the touch, its element is removed, and the rest of the touch is lost. The pane's node is the same in every frame, so its element
+/// remains. Every touch begins on that element.
 @MainActor
 final class TouchPane {
-    /// The pane's node, larger than any window.
+    /// The pane's node. It is larger than any window.
     let node: OpaquePointer?
 
     /// Creates a pane for windows of `display`. Returns nil if they are not shown in a browser.

@@ -1,7 +1,7 @@
 import CGtk
 import Host
 
-/// A queue of deferred calls for the next iteration of the main loop: timers without a delay, in the order of their creation.
+/// A queue of calls that run in the next iteration of the main loop, in the order of their creation. It implements timers without a delay.
 @MainActor
 final class DeferredCallQueue {
     private var waiting: [Call] = []
@@ -28,7 +28,7 @@ final class DeferredCallQueue {
         return call
     }
 
-    /// Runs the calls that wait now. A call may run a nested loop, which runs the others.
+    /// Runs the calls that are waiting when this begins. If one of them runs a nested loop, that loop runs the others.
     private func run() {
         for _ in 0..<waiting.count where !waiting.isEmpty {
             let call = waiting.removeFirst()

@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// GLib's monotonic clock, which frame times share.
+/// GLib's monotonic clock. GTK's frame times are on the same clock.
 final class GtkClock: HostClock {
     func now() -> TimeInterval { TimeInterval(g_get_monotonic_time()) / 1e6 }
 }

@@ -10,8 +10,8 @@ final class GtkTimer: HostTimer {
 
     init(delay: TimeInterval, body: @escaping @MainActor () -> Void) {
         self.body = body
-        // Rounded up, so that the timer does not fire early, except after GLib's longest time of 49 days. GLib retains the timer until it has fired
-        // or was removed.
+        // Rounds up, so that the timer does not fire early. GLib's maximum of 49 days limits the delay. GLib retains the timer until it has fired or was
+        // removed.
         let milliseconds = guint(clamping: Int64((min(max(0, delay), 4_294_967) * 1000).rounded(.up)))
         source = g_timeout_add_full(
             G_PRIORITY_DEFAULT, milliseconds,

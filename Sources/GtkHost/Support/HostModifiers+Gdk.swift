@@ -2,7 +2,7 @@ import CGtk
 import Host
 
 extension HostModifiers {
-    /// Converts the keys and locks in GDK's state.
+    /// Converts the modifier keys and locks in GDK's state.
     init(_ state: GdkModifierType) {
         self = []
         if state.rawValue & GDK_LOCK_MASK.rawValue != 0 { insert(.capsLock) }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A main-loop source that runs its body once in the next iteration after each request.
+/// A main-loop source that calls its body once in the next iteration after a request.
 @MainActor
 final class MainLoopSource {
     /// Called once per request.
@@ -17,7 +17,7 @@ final class MainLoopSource {
         lodestone_loop_source_free(source)
     }
 
-    /// Requests a call. Requests coalesce until the call.
+    /// Requests a call of ``body``. Several requests before the call have the same effect as one.
     func ask() { lodestone_loop_source_request(source) }
 
     func cancel() { lodestone_loop_source_cancel(source) }

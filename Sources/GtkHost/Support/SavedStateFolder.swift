@@ -1,24 +1,24 @@
 import Foundation
 import Host
 
-/// The state of a program, in files of a folder below `$XDG_STATE_HOME`.
+/// Saves a program's state in files of a folder below `$XDG_STATE_HOME`.
 @MainActor
 final class SavedStateFolder: HostSavedState {
     private let folder: URL
 
-    /// Uses the folder called `program`, which is created with the first file.
+    /// Uses the folder with the name `program`. The folder is created together with its first file.
     init(program: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
         folder = Self.base(environment).appendingPathComponent(program, isDirectory: true)
     }
 
-    /// The folder for the state of programs.
+    /// The parent folder for the state of all programs.
     static func base(_ environment: [String: String]) -> URL {
         environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil }
             ?? URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true).appendingPathComponent(".local/state", isDirectory: true)
     }
 
     func data(named name: String) -> Data? {
-        // The size of a link is not its file's, and reading a pipe would block.
+        // Resolves links, because a link has another size than its file. Other file types are refused: reading a pipe would block.
         let path = folder.appendingPathComponent(name).resolvingSymlinksInPath().path
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
             attributes[.type] as? FileAttributeType == .typeRegular,
@@ -38,7 +38,7 @@ final class SavedStateFolder: HostSavedState {
         }
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        // Atomic: a new file replaces the old one when it is complete.
+        // An atomic write replaces the old file only when the new one is complete.
         try data.write(to: file, options: .atomic)
     }
 }

@@ -1,24 +1,24 @@
 import CGtk
 import Host
 
-/// A touch, or a press of pointer buttons, on a surface, with its events that the surface has not received yet.
+/// A touch or a press of pointer buttons on a surface, with the events that the surface has not received yet.
 @MainActor
 final class GtkPress {
     let identity: HostPress
     /// GTK's sequence of a touch; nil for a pointer.
     let sequence: OpaquePointer?
     let surface: GtkSurface
-    /// The held events, oldest first; each is referenced.
+    /// The events that are held back, oldest first. This array owns a reference to each.
     private(set) var held: [OpaquePointer] = []
     /// Whether the surface received the beginning of the press.
     var wasPassed = false
-    /// Whether the press may be delivered once the surface has received the end of the previous press.
+    /// Whether the press waits until the surface has received the end of the previous press.
     var isWaiting = false
     var isCancelled = false
-    /// Whether the finger or all buttons are up.
+    /// Whether the finger has been lifted, or all buttons have been released.
     var isEnded = false
 
-    /// Whether the press has ended, and the surface received its beginning but not yet its end.
+    /// Whether the press has ended, but the surface has received only its beginning.
     var isOpen: Bool { wasPassed && isEnded && !isCancelled }
 
     init(_ identity: HostPress, sequence: OpaquePointer?, surface: GtkSurface) {
@@ -29,7 +29,7 @@ final class GtkPress {
 
     isolated deinit { held.forEach { gdk_event_unref($0) } }
 
-    /// Stores an event. Above the limit the oldest motion is dropped.
+    /// Holds an event back. If there are more than 512 events, removes the oldest one after the beginning of the press.
     func hold(_ event: OpaquePointer) {
         held.append(gdk_event_ref(event))
         if held.count > Self.mostHeld { gdk_event_unref(held.remove(at: 1)) }
@@ -37,7 +37,7 @@ final class GtkPress {
 
     private static let mostHeld = 512
 
-    /// Removes the oldest event, which the caller has to unreference.
+    /// Removes and returns the oldest event. The caller must release it.
     func takeFirst() -> OpaquePointer? { held.isEmpty ? nil : held.removeFirst() }
 
     func drop() {

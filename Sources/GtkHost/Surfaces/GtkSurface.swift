@@ -35,7 +35,7 @@ final class GtkSurface: HostSurface {
         guard determinant != 0, values.allSatisfy(\.isFinite), max(size.width, size.height) <= Self.longestSide else {
             return lodestone_surface_hide(widget)
         }
-        // Decomposed into rotation, skew and scale, because GSK would treat a matrix as three-dimensional.
+        // The transform is decomposed into rotation, skew and scale, because GSK would consider a matrix three-dimensional.
         let scaleX = (right.x * right.x + right.y * right.y).squareRoot()
         let scaleY = determinant / scaleX
         let slant = atan((right.x * down.x + right.y * down.y) / scaleX / scaleY)
@@ -79,7 +79,7 @@ final class GtkSurface: HostSurface {
         owner?.focusContent()
     }
 
-    /// Updates the focus state from the window. Returns whether it changed.
+    /// Updates ``isFocused`` from the window's focus. Returns whether it changed.
     func takeFocus() -> Bool {
         let new = lodestone_surface_has_focus(widget) != 0
         defer { isFocused = new }

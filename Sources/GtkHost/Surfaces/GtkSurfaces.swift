@@ -4,11 +4,11 @@ import Host
 
 /// The native surfaces of a window, and the routing of GTK's events to them.
 ///
-/// GTK finds the widget under an event by itself and calls the delegate in `contains`. A press on a surface is held back: its events are stored, and GTK does
-/// not deliver them. They are replayed in order once the delegate passes the press. GDK events cannot be created, but a real event can be delivered again.
+/// GTK finds the widget under an event itself, and calls the delegate's hit test in the widget's `contains`. A press on a surface is held back: its events are
+/// stored, and GTK does not deliver them. If the delegate passes the press to the surface, the events are replayed in order. GDK cannot create events, but it
+/// can deliver an existing event again.
 ///
-/// Keys and scrolls go to the surface first. A surface puts an unhandled event into GDK's queue a second time, as the same event, which then goes to the
-/// window.
+/// Keys and scrolls go to the surface first. If a surface does not handle an event, it puts the same event into GDK's queue again. The window then handles it.
 @MainActor
 final class GtkSurfaces {
     private let input: GtkWindowInput
@@ -16,13 +16,13 @@ final class GtkSurfaces {
     private let view: UnsafeMutablePointer<GtkWidget>
     private var list: [GtkSurface] = []
     private var presses: [GtkPress] = []
-    /// The event that GTK is about to deliver, and whether it may.
+    /// The event that GTK is about to deliver, and whether GTK may deliver it.
     private var current: (event: OpaquePointer, passes: Bool)?
     private var isReplaying = false
-    /// Events that were delivered to surfaces and may be returned, oldest first.
+    /// Events that were delivered to surfaces, oldest first. A surface may return them unhandled.
     private var given: [OpaquePointer] = []
 
-    /// Creates the surfaces of a window, whose content is `view`. `input` gets the events that no surface takes.
+    /// Creates the set of surfaces of a window, whose content is `view`. `input` receives the events that no surface handles.
     init(input: GtkWindowInput, view: UnsafeMutablePointer<GtkWidget>, platform: any HostPlatform) {
         self.input = input
         self.platform = platform
@@ -84,14 +84,14 @@ final class GtkSurfaces {
         gtk_widget_grab_focus(view)
     }
 
-    /// Updates the surfaces after GTK's focus moved to another widget.
+    /// Updates the surfaces' focus after GTK's focus moved to another widget.
     func focusMoved() {
         for surface in list where surface.takeFocus() { tell(surface) { $0.hostSurfaceDidChangeFocus($1) } }
     }
 
     // MARK: Events
 
-    /// Routes an event of the window. Returns true to keep it from GTK.
+    /// Routes an event of the window. Returns true to prevent GTK from processing it.
     func route(_ event: OpaquePointer) -> Bool {
         if isReplaying { return false }
         switch gdk_event_get_event_type(event) {
@@ -113,7 +113,7 @@ final class GtkSurfaces {
         if gdk_event_get_event_type(event) == GDK_KEY_PRESS {
             remember(event)
         } else {
-            // The release of a key whose press the window's delegate received goes to it, too.
+            // If the window's delegate received the press of this key, it must also receive the release.
             _ = input.process(event)
         }
         return false
@@ -136,7 +136,8 @@ final class GtkSurfaces {
 
     private func remember(_ event: OpaquePointer) {
         given.append(gdk_event_ref(event))
-        // An event that no widget handles comes back to `route`, and is then removed. A handled one never does, so the list is limited.
+        // If no widget handles the event, it returns to `route` and is removed from this list. Handled events never return, so the length of the list is
+        // limited.
         if given.count > Self.mostGiven { gdk_event_unref(given.removeFirst()) }
     }
 
@@ -156,7 +157,7 @@ final class GtkSurfaces {
         let begins = type == GDK_TOUCH_BEGIN || type == GDK_BUTTON_PRESS && !input.hasButtonsDown
         if begins, let target = surface(at: input.position(of: event)) { return begin(event, sequence, on: target) }
         guard let press = presses.first(where: { !$0.isEnded && $0.sequence == sequence }) else {
-            // The pointer does not move for the surface before it has received the end of the press.
+            // The surface must receive the end of the press before it receives further motions.
             let isHeldBack = type == GDK_MOTION_NOTIFY && presses.contains { $0.sequence == sequence && $0.isOpen }
             return input.process(event) || isHeldBack
         }
@@ -170,7 +171,7 @@ final class GtkSurfaces {
             isLast = type == GDK_BUTTON_RELEASE && input.isLastButton(event)
         }
         if press.isCancelled {
-            // The widget has to receive the release.
+            // The widget has received the beginning of the press, so it must also receive the end.
             current?.passes = isLast && press.wasPassed
         } else {
             press.hold(event)
@@ -184,11 +185,11 @@ final class GtkSurfaces {
     private func begin(_ event: OpaquePointer, _ sequence: OpaquePointer?, on surface: GtkSurface) -> Bool {
         let events = input.translate(event)
         guard let identity = events.lazy.compactMap(\.beginningPress).first else {
-            // The event starts no press: it is GDK's pointer emulation of a touch, or the window ignores it.
+            // The event does not begin a press. It is a pointer event that GDK emulates for a touch, or the window ignores it.
             events.forEach(input.deliver)
             return false
         }
-        // Drops presses that were never passed to a view.
+        // Removes old presses that recognizers never passed to a surface.
         presses.removeAll { $0.isEnded && identity.began - $0.identity.began > Self.longestWait }
         let press = GtkPress(identity, sequence: sequence, surface: surface)
         press.hold(event)
@@ -211,15 +212,15 @@ final class GtkSurfaces {
         resume()
     }
 
-    /// Whether the surface has not received the end of an earlier press of the same pointer yet, because recognizers hold it back. A surface receives the
-    /// presses of a pointer one after another.
+    /// Whether an earlier press of the same pointer blocks this press. The surface has not received the end of that press yet, because recognizers hold it
+    /// back. A surface receives the presses of a pointer one after another.
     private func isBlocked(_ press: GtkPress) -> Bool {
         presses.contains {
             $0 !== press && $0.surface === press.surface && $0.sequence == press.sequence && $0.isOpen
         }
     }
 
-    /// Delivers presses that waited for the end of another one.
+    /// Delivers the presses that waited for the end of another press.
     private func resume() {
         while let next = presses.first(where: { $0.isWaiting && !isBlocked($0) }) {
             next.isWaiting = false

@@ -3,8 +3,8 @@ import Foundation
 import Host
 
 extension GtkClipboard {
-    /// Reads on X11 over a separate connection, and on Wayland through the pipe. Neither runs the program's loop, so that no other code of the program runs
-    /// during the call.
+    /// Reads the clipboard over a separate connection on X11, and through the pipe on Wayland. Neither runs the program's main loop, so no other code of the
+    /// program runs during the call.
     func readNow(_ format: String, limit: Int, timeout: TimeInterval) throws -> Data {
         guard let content else { throw HostContentError.noSuchFormat(format) }
         guard content is GtkRemoteContent else {

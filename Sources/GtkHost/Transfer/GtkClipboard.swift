@@ -11,13 +11,13 @@ final class GtkClipboard: HostClipboard {
     unowned let platform: any TransferPlatform
     let clipboard: OpaquePointer
     let display: OpaquePointer
-    /// Another program's content; nil if the clipboard is empty or has this program's content.
+    /// The content of another program; nil if the clipboard is empty or this program owns it.
     private var remote: GtkRemoteContent?
     private var reads = PendingReads()
-    /// The timer after which a clipboard with a new owner counts as empty. On X11 it has no formats until the owner sends them.
+    /// After this timer, a clipboard with a new owner but no formats is considered empty. On X11, the formats arrive later than the change of owner.
     private var emptiness: (any HostTimer)?
 
-    /// Whether this is the primary selection (X11's selected text), not the clipboard.
+    /// Whether this object is the primary selection (X11's selected text) instead of the clipboard.
     private let isPrimary: Bool
 
     init?(display: OpaquePointer, platform: any TransferPlatform, isPrimary: Bool = false) {
@@ -50,7 +50,7 @@ final class GtkClipboard: HostClipboard {
         if let provider { g_object_unref(provider) }
     }
 
-    /// Hands this program's content to a clipboard manager, if the desktop has one, before the program ends.
+    /// Passes this program's content to a clipboard manager, if the desktop has one. Call it before the program ends.
     func store(_ completion: @escaping @MainActor () -> Void) {
         guard gdk_clipboard_is_local(clipboard) != 0, gdk_clipboard_get_content(clipboard) != nil else { return completion() }
         let clipboard = clipboard
@@ -87,7 +87,7 @@ final class GtkClipboard: HostClipboard {
         Platform.with(platform) { onChange?() }
     }
 
-    /// The content of another program; nil if it offers no format.
+    /// Creates the content of another program; nil if that program offers no format.
     private func makeRemote() -> GtkRemoteContent? {
         let formats = mimeTypes(of: gdk_clipboard_get_formats(clipboard))
         guard !formats.isEmpty else { return nil }

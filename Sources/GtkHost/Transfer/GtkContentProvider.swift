@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// This program's data for other programs. GDK's provider owns it.
+/// Provides this program's data to other programs. GDK's provider owns this object.
 @MainActor
 final class GtkContentProvider {
     let content: any HostContent
@@ -16,7 +16,7 @@ final class GtkContentProvider {
         self.platform = platform
     }
 
-    /// Creates a GDK provider for `content`, which the caller has to release.
+    /// Creates a GDK provider for `content`. The caller must release the provider.
     static func make(_ content: any HostContent, platform: any TransferPlatform) -> UnsafeMutablePointer<GdkContentProvider>? {
         let provider = GtkContentProvider(content, platform: platform)
         var handlers = LodestoneProviderHandlers(
@@ -39,7 +39,7 @@ final class GtkContentProvider {
         }
     }
 
-    /// The object behind a GDK provider; nil if the provider was not created here.
+    /// The object for a GDK provider; nil if the provider was not created here.
     static func behind(_ provider: UnsafeMutablePointer<GdkContentProvider>?) -> GtkContentProvider? {
         lodestone_provider_context(provider).map { Unmanaged<GtkContentProvider>.fromOpaque($0).takeUnretainedValue() }
     }

@@ -1,15 +1,15 @@
 import CGtk
 import Host
 
-/// The drags between this program and others: there is one outgoing drag at a time.
+/// The drags between this program and others. Only one outgoing drag can exist at a time.
 @MainActor
 final class GtkDrags {
-    /// The outgoing drag that GDK carries.
+    /// The outgoing drag, which GDK carries out; nil without one.
     private(set) var outgoing: GtkOutgoingDrag?
-    /// The last drop on one of the windows, which may still be read.
+    /// The last drop on one of this program's windows. Its data may still be read.
     private weak var latestDrop: GtkIncomingDrag?
 
-    /// Starts a drag with GDK; nil if the window system does not support it.
+    /// Starts a drag with GDK. Returns nil if the window system does not support it.
     func begin(_ drag: HostOutgoingDrag, from surface: OpaquePointer, on platform: any TransferPlatform) -> GtkOutgoingDrag? {
         guard outgoing == nil, let display = gdk_surface_get_display(surface), lodestone_display_is_browser(display) == 0 else {
             return nil
@@ -26,7 +26,7 @@ final class GtkDrags {
         latestDrop = drop
     }
 
-    /// Handles the termination of the program whose drag was dropped last.
+    /// Called when the source program of the last drop has terminated.
     func sourceTerminated() {
         latestDrop?.sourceTerminated()
     }

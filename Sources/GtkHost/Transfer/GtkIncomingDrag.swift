@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// A drag over one of the windows.
+/// A drag over one of this program's windows.
 @MainActor
 final class GtkIncomingDrag: HostIncomingDrag {
     var content: any HostContent { gate }
@@ -23,7 +23,7 @@ final class GtkIncomingDrag: HostIncomingDrag {
     private let gate: HostSealedContent
     private let reads = PendingReads()
     private let ours: GtkOutgoingDrag?
-    /// Whether GDK is requesting the proposal, which the callback returns.
+    /// Whether GDK is currently requesting the proposal. The callback then returns the proposal to GDK.
     private var isAnswering = false
 
     init(_ drop: OpaquePointer, platform: any TransferPlatform) {
@@ -42,7 +42,7 @@ final class GtkIncomingDrag: HostIncomingDrag {
 
     // MARK: GDK's signals
 
-    /// Updates the location. `body` notifies the delegate; the result is the delegate's proposal.
+    /// Updates the location and calls `body`, which notifies the delegate. Returns the delegate's proposal.
     func moved(to location: CGPoint, _ body: () -> Void) -> HostDragOperations {
         self.location = location
         timestamp = platform.clock.now()
@@ -54,7 +54,7 @@ final class GtkIncomingDrag: HostIncomingDrag {
         return proposal
     }
 
-    /// Handles the drop. From then on the data can be read.
+    /// Called when the drag was dropped. From then on its data can be read.
     func dropped(at location: CGPoint) {
         self.location = location
         timestamp = platform.clock.now()
@@ -62,7 +62,7 @@ final class GtkIncomingDrag: HostIncomingDrag {
         gate.open()
     }
 
-    /// Handles the termination of the source program.
+    /// Called when the source program has terminated.
     func sourceTerminated() {
         reads.fail(HostContentError.ownerFailed("it has terminated"))
     }
@@ -93,7 +93,7 @@ final class GtkIncomingDrag: HostIncomingDrag {
                     targets(for: format), kind: LODESTONE_SELECTION_DRAG, display: display, reads: reads, platform: platform)
             }
         } else {
-            // Retains the drop, because the content may outlive this object, and GDK still has to read from it.
+            // Retains the GDK drop. The content may outlive this object, and still reads from the GDK drop.
             let held = HeldObject(drop)
             open = { format in
                 try await GioStream.open(format, reads: reads, platform: platform) {
@@ -138,7 +138,7 @@ extension HostDragOperations {
         return GdkDragAction(rawValue: bits)
     }
 
-    /// The least destructive of several operations.
+    /// The least destructive operation of the set.
     var single: HostDragOperations {
         [.copy, .move, .link].first { contains($0) } ?? []
     }

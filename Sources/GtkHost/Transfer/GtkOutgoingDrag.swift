@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// A drag of this program that GDK carries.
+/// A drag of this program to other programs, which GDK carries out.
 @MainActor
 final class GtkOutgoingDrag: HostDragHandle {
     /// The GDK object; nil after the end of the drag.
@@ -15,7 +15,7 @@ final class GtkOutgoingDrag: HostDragHandle {
     private var isDropped = false
     private var deadline: (any HostTimer)?
 
-    /// Begins the drag with the mouse button that is down on `surface`. Returns nil if the window system does not support it.
+    /// Begins the drag with the mouse button that is pressed on `surface`. Returns nil if the window system does not support it.
     init?(_ drag: HostOutgoingDrag, surface: OpaquePointer, platform: any TransferPlatform) {
         content = drag.content
         self.platform = platform
@@ -51,7 +51,7 @@ final class GtkOutgoingDrag: HostDragHandle {
         wait()
     }
 
-    /// Restarts the timeout after activity of the other program.
+    /// Restarts the timeout after the other program has read data.
     private func wait() {
         guard isDropped, drag != nil else { return }
         deadline?.cancel()

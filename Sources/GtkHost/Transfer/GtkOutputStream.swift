@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// A stream to another program, written in pieces on the main actor.
+/// A stream to another program. The main actor writes it in chunks.
 @MainActor
 final class GtkOutputStream {
     private let stream: UnsafeMutablePointer<GOutputStream>
@@ -21,7 +21,7 @@ final class GtkOutputStream {
         g_object_unref(stream)
     }
 
-    /// Writes `data` and waits until the other program has nearly read it. Small pieces are buffered: call ``finish()`` after the last one.
+    /// Writes `data` and waits until the other program has read most of it. Small chunks are buffered, so call ``finish()`` after the last one.
     func write(_ data: Data) async throws {
         if pending.isEmpty, data.count >= pieceSize { return try await writeAll(data) }
         if pending.isEmpty { pending.reserveCapacity(pieceSize + data.count) }
@@ -46,7 +46,7 @@ final class GtkOutputStream {
         }
     }
 
-    /// Writes a piece without copying. Retains the bytes until they are written.
+    /// Writes a chunk without copying it. Retains the bytes until they are written.
     private func writePiece(_ piece: Data) async throws {
         let stream = stream
         let kept = piece as NSData

@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// Content of another program: on the clipboard, or in a drag.
+/// Content of another program, on the clipboard or in a drag.
 final class GtkRemoteContent: HostContent {
     let formats: [String]
     private let reads: PendingReads
@@ -16,7 +16,7 @@ final class GtkRemoteContent: HostContent {
     }
 
     func read(_ format: String, _ body: @Sendable (Data) async throws -> Void) async throws {
-        // Some programs send arbitrary data for a type that they never offered.
+        // Refuses other types, because some programs send arbitrary data for a type that they never offered.
         guard formats.contains(format) else { throw HostContentError.noSuchFormat(format) }
         let stream = try await reads.opening { try await open(format) }
         while let piece = try await stream.next() {
@@ -37,7 +37,7 @@ func targets(for format: String) -> [String] {
     format == text ? [text, textTarget] : [format]
 }
 
-/// The MIME types among `formats`, in order of preference. X11's other target names are removed.
+/// The MIME types among `formats`, in order of preference, without X11's other target names.
 @MainActor
 func mimeTypes(of formats: OpaquePointer?) -> [String] {
     guard let formats else { return [] }
@@ -47,7 +47,7 @@ func mimeTypes(of formats: OpaquePointer?) -> [String] {
     return all.contains(text) ? all.filter { $0.contains("/") } : all.map { $0 == textTarget ? text : $0 }.filter { $0.contains("/") }
 }
 
-/// Calls `body` with a list of one MIME type, as GDK expects.
+/// Calls `body` with a list that contains one MIME type, because GDK requires a list.
 @MainActor
 func withMimeTypes(_ format: String, _ body: (UnsafeMutablePointer<UnsafePointer<CChar>?>) -> Void) {
     format.withCString { name in

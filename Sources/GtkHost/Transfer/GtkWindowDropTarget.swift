@@ -2,14 +2,14 @@ import CGtk
 import Foundation
 import Host
 
-/// A window's content as a drop target for other programs and this one.
+/// Makes a window's content a drop target, for drags of other programs and of this one.
 @MainActor
 final class GtkWindowDropTarget {
     private let notifier: WindowNotifier
     private let platform: any TransferPlatform
     private let view: UnsafeMutablePointer<GtkWidget>
     private var controller: OpaquePointer?
-    /// The drag that is over the window.
+    /// The drag that is currently over the window; nil without one.
     private var drop: GtkIncomingDrag?
 
     init(notifier: WindowNotifier, view: UnsafeMutablePointer<GtkWidget>, platform: any TransferPlatform) {
@@ -38,7 +38,7 @@ final class GtkWindowDropTarget {
         lodestone_view_refuse_drops(view, controller)
     }
 
-    /// Handles the termination of the dragging program.
+    /// Called when the source program of the drag has terminated.
     func sourceTerminated() {
         drop?.sourceTerminated()
         left()

@@ -2,16 +2,16 @@ import CGtk
 import Foundation
 import Host
 
-/// Data in one format from another program.
+/// A stream of data in one format from another program.
 @MainActor
 protocol IncomingStream: AnyObject, Sendable {
-    /// The next piece; nil at the end. The other program waits between two calls.
+    /// The next chunk; nil at the end. Between two calls the other program waits.
     ///
     /// - Throws: `HostContentError.ownerFailed` if the other program terminates or does not answer in time, or `CancellationError`.
     func next() async throws -> Data?
 }
 
-/// A GIO stream: a pipe from a program on Wayland.
+/// A stream through GIO: on Wayland, a pipe from another program.
 @MainActor
 final class GioStream: IncomingStream {
     private let stream: UnsafeMutablePointer<GInputStream>
@@ -31,7 +31,7 @@ final class GioStream: IncomingStream {
         g_object_unref(stream)
     }
 
-    /// Requests a format with GDK's pair of functions.
+    /// Requests a format with a pair of GDK functions, which start and finish an asynchronous call.
     static func open(
         _ format: String, reads: PendingReads, platform: any TransferPlatform,
         start:

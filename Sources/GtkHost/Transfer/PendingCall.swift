@@ -2,17 +2,17 @@ import CGtk
 import Foundation
 import Host
 
-/// A call to another program with a timeout.
+/// A call to another program that fails after a timeout.
 @MainActor
 final class PendingCall {
     private var giveUp: ((any Error) -> Void)?
     private var deadline: (any HostTimer)?
     private var onFailure: (() -> Void)?
 
-    /// Calls `begin` and waits for its result. A result after `patience` seconds or after cancellation is ignored, and so is a second one. `onFailure` is
-    /// called when no code waits any more.
+    /// Calls `begin` and waits for its result. Ignores a second result, and results after `patience` seconds or after cancellation. `onFailure` is called if
+    /// the wait ends without a result.
     ///
-    /// - Throws: The error of the result, `HostContentError.ownerFailed` after the timeout, or `CancellationError`.
+    /// - Throws: The error in the result, `HostContentError.ownerFailed` after the timeout, or `CancellationError`.
     static func wait<Value: Sendable>(
         on platform: any HostPlatform, patience: TimeInterval, register: (PendingCall) -> Void = { _ in }, onFailure: (() -> Void)? = nil,
         begin: @MainActor (@escaping @MainActor (Result<Value, any Error>) -> Void) -> Void
@@ -36,7 +36,7 @@ final class PendingCall {
         }
     }
 
-    /// Ends the call with `error`. Does nothing after its end.
+    /// Ends the call with `error`. Does nothing if the call has already ended.
     func fail(_ error: any Error) {
         let giveUp = giveUp
         guard end() else { return }
@@ -44,7 +44,7 @@ final class PendingCall {
         giveUp?(error)
     }
 
-    /// Ends the call. Returns whether it was still waiting.
+    /// Ends the call. Returns false if it has already ended.
     private func end() -> Bool {
         deadline?.cancel()
         deadline = nil
@@ -81,7 +81,7 @@ final class GioCall {
         Unmanaged<GioCall>.fromOpaque(data).release()
     }
 
-    /// Starts a call and returns its result, converted by `collect`. `collect` runs even if the caller does not wait any more.
+    /// Starts a call and returns its result, converted by `collect`. `collect` runs even if the caller no longer waits.
     static func perform<Value: Sendable>(
         on platform: any HostPlatform, patience: TimeInterval, register: (PendingCall) -> Void = { _ in },
         start: @escaping @MainActor (_ cancellable: OpaquePointer?, _ data: UnsafeMutableRawPointer) -> Void,

@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// The data that a program on X11 sends through properties of a window.
+/// A stream of data that another program on X11 sends through the properties of a window.
 @MainActor
 final class SelectionStream: IncomingStream {
     private let platform: any TransferPlatform
@@ -12,7 +12,7 @@ final class SelectionStream: IncomingStream {
     /// The first chunk, if it arrived before a read waited for it.
     private var first: Data?
 
-    /// Requests one of `targets`, in their order, until the owner has one. The stream then contains its first piece.
+    /// Requests each of `targets` in order until the owner has one. The returned stream already contains its first chunk.
     static func open(
         _ targets: [String], kind: LodestoneSelectionKind, display: OpaquePointer, reads: PendingReads, platform: any TransferPlatform
     ) async throws -> SelectionStream {

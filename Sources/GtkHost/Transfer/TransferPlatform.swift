@@ -1,6 +1,6 @@
 import Host
 
-/// The platform of a data transfer.
+/// The part of the platform that data transfers use.
 @MainActor
 protocol TransferPlatform: HostPlatform {
     /// The timeouts for data transfers from other programs.

@@ -22,7 +22,7 @@ final class GtkCursor {
     }
 
     isolated deinit {
-        // A widget that shows the cursor has its own reference, so this one can be released.
+        // A widget that shows the cursor retains it, so this reference can be released.
         g_object_unref(gpointer(pointer))
     }
 }

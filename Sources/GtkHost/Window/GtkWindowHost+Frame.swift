@@ -2,9 +2,9 @@ import CGtk
 import Foundation
 import Host
 
-/// The window's limits, and its size and position, which the next start restores.
+/// The limits of the window's size, and the saved size and position.
 extension GtkWindowHost {
-    /// The default minimum size of a window: an alert with a message and three buttons fits.
+    /// The default minimum size of a window. An alert with a message and three buttons fits into it.
     static let smallestSize = CGSize(width: 320, height: 240)
 
     // MARK: Limits
@@ -16,7 +16,7 @@ extension GtkWindowHost {
         keepLimits()
     }
 
-    /// Resizes the window to its limits. GTK has no maximum size that works on every window system.
+    /// Resizes the window if its size violates the limits. GTK has no maximum size that works on every window system.
     func keepLimits() {
         guard !isClosed, gtk_widget_get_mapped(view) != 0 else { return }
         let maximum = sizeLimits.maximum
@@ -28,7 +28,7 @@ extension GtkWindowHost {
             return
         }
         guard lodestone_window_is_arranged(window) == 0, sizeLimits.clamped(contentSize) != contentSize else { return }
-        // Deferred, because GTK is allocating the window's size during this call.
+        // Deferred, because GTK calls this while it allocates the window's size.
         _ = platform.schedule(after: 0) { [weak self] in
             guard let self else { return }
             resize(to: contentSize)
@@ -62,7 +62,8 @@ extension GtkWindowHost {
 
     var isRestored: Bool { frameSaver.saved != nil }
 
-    /// Moves the window to the position that was requested before it was shown, or else to its saved one if that is partly on a monitor.
+    /// Moves the window to the position that was requested before it was shown. Otherwise, moves it to the saved position if that is at least partly on a
+    /// monitor.
     func takeFirstPosition() {
         if let firstPosition { return move(to: firstPosition) }
         guard let saved = frameSaver.saved, let x = saved.x, let y = saved.y,
@@ -73,12 +74,12 @@ extension GtkWindowHost {
 
     // MARK: Saving
 
-    /// Schedules saving after a change of size.
+    /// Schedules a save of size and position after the size changed.
     func frameMayHaveChanged() {
         frameSaver.frameMayHaveChanged { [weak self] in self?.saveFrame() }
     }
 
-    /// Saves the size, and the position if the window system reveals it. A maximized window keeps its previous values.
+    /// Saves the size, and also the position if the window system reports it. For a maximized window the previous values are kept.
     func saveFrame() {
         frameSaver.save {
             guard !isClosed, gtk_widget_get_mapped(view) != 0, lodestone_window_is_arranged(window) == 0 else { return nil }

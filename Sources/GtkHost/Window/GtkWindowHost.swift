@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import Host
 
-/// A desktop window: a `GtkWindow` with one widget, which draws the render tree.
+/// A desktop window: a `GtkWindow` with a single widget, which draws the render tree.
 @MainActor
 final class GtkWindowHost: HostWindow {
     var delegate: (any HostWindowDelegate)? {
@@ -42,10 +42,11 @@ final class GtkWindowHost: HostWindow {
     /// The frame clock of the window.
     let frames = GtkFrameDisplay()
 
-    /// The parent window for desktop dialogs; nil after it was closed.
+    /// The parent window for desktop dialogs; nil after the window was closed.
     var dialogParent: UnsafeMutablePointer<GtkWidget>? { isClosed ? nil : window }
 
-    /// The content's top left corner on the screen, if the window system reveals it, else in the window, in whole points.
+    /// The content's top left corner in whole points, on the screen or in the window. If the window system does not report positions on the screen, the result
+    /// is the corner in the window.
     func topLeftOfContent(onScreen: Bool) -> (x: Int32, y: Int32) {
         guard !isClosed else { return (0, 0) }
         var x: Int32 = 0
@@ -54,7 +55,7 @@ final class GtkWindowHost: HostWindow {
         return (x, y)
     }
 
-    /// The platform, which an open window retains.
+    /// The platform. An open window retains it.
     let platform: any GtkWindowPlatform
     let window: UnsafeMutablePointer<GtkWidget>
     let view: UnsafeMutablePointer<GtkWidget>
@@ -62,12 +63,12 @@ final class GtkWindowHost: HostWindow {
     private let input: GtkWindowInput
     private let presenter: GtkWindowPresenter
     private let drops: GtkWindowDropTarget
-    /// Embedded native widgets; nil before the first one.
+    /// The embedded native widgets; nil before the first one was embedded.
     private var surfaces: GtkSurfaces?
     private(set) var isClosed = false
     /// Saves the window's size and position.
     let frameSaver: WindowFrameSaver
-    /// The position that was requested before the window was shown.
+    /// The position that ``move(to:)`` requested before the window was shown.
     var firstPosition: CGPoint?
 
     var sizeLimits: HostSizeLimits {
@@ -160,7 +161,7 @@ final class GtkWindowHost: HostWindow {
     // MARK: Drags
 
     func beginDrag(_ drag: HostOutgoingDrag) -> (any HostDragHandle)? {
-        // Only a mouse can start a drag to other programs: on X11 a drag that a touch starts never moves, and the touch is lost.
+        // Only a mouse can start a drag to other programs. On X11, a drag that begins with a touch never moves, and the touch is lost.
         guard !isClosed, input.hasButtonsDown, let surface, let outgoing = platform.drags.begin(drag, from: surface, on: platform) else {
             return nil
         }
@@ -169,7 +170,7 @@ final class GtkWindowHost: HostWindow {
         return outgoing
     }
 
-    /// Handles the termination of the program that drags something over the window.
+    /// Called when the source program of a drag over the window has terminated.
     func dragSourceTerminated() {
         drops.sourceTerminated()
     }
@@ -274,8 +275,8 @@ final class GtkWindowHost: HostWindow {
         presenter.draw(into: snapshot) { surfaces?.takePictures() }
     }
 
-    /// Records a new size or scale. GTK allocates sizes in its layout pass, in which widgets must not change. The delegate is notified after the pass, in the
-    /// same cycle of the frame clock.
+    /// Records a new size or scale. GTK allocates sizes in its layout pass, during which widgets must not change. The delegate is therefore notified after the
+    /// pass, in the same cycle of the frame clock.
     private func geometryMayHaveChanged() {
         let laidOut = CGSize(width: Int(gtk_widget_get_width(view)), height: Int(gtk_widget_get_height(view)))
         let size = laidOut.width > 0 && laidOut.height > 0 ? laidOut : contentSize
@@ -299,7 +300,7 @@ final class GtkWindowHost: HostWindow {
         hasHadLayout = true
         askForFirstSize()
         if isFirst {
-            // The window manager ignores a position and limits before it manages the window, that is before the first layout.
+            // The window manager ignores the position and the limits until it manages the window, which is after the first layout.
             takeFirstPosition()
             keepLimits()
         }
@@ -312,7 +313,7 @@ final class GtkWindowHost: HostWindow {
         platform.runFrame(time)
     }
 
-    /// Requests the first size again. If the server reports the initial size before GTK's first layout, GTK uses that and forgets requests in between.
+    /// Requests the first size again. If the server reports the initial size before GTK's first layout, GTK uses that size and ignores earlier requests.
     private func askForFirstSize() {
         guard let size = firstSize else { return }
         firstSize = nil
@@ -340,7 +341,7 @@ final class GtkWindowHost: HostWindow {
 
     private func closeRequested() -> gboolean {
         let closes = delegate.map { delegate in Platform.with(platform) { delegate.hostWindowShouldClose(self) } } ?? true
-        // GTK must not destroy the window in its own signal while it is still in use here: this class always closes it.
+        // GTK must not destroy the window within its own signal, while this code still uses it. Only this class closes the window.
         if closes { close() }
         return 1
     }

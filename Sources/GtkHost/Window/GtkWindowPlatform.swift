@@ -1,13 +1,13 @@
 import Host
 
-/// The platform of a window.
+/// The part of the platform that windows use.
 @MainActor
 protocol GtkWindowPlatform: TransferPlatform {
     /// Whether a frame is requested.
     var wantsFrame: Bool { get }
     /// Whether a frame is running.
     var isInFrame: Bool { get }
-    /// Runs the requested frame. A window's frame clock calls it in its cycle, after GTK's layout and before painting.
+    /// Runs the requested frame. A window's frame clock calls this in its cycle, before painting.
     func runFrame(_ time: HostFrameTime)
 
     /// The state that the inputs of all windows share.

@@ -7,13 +7,13 @@ final class WindowFrameSaver {
     /// The size and position from the program's last run.
     let saved: SavedWindowFrames.Frame?
 
-    /// The name under which size and position are saved; nil saves nothing.
+    /// The name under which size and position are saved. If nil, they are not saved.
     private let name: String?
     private unowned let platform: any GtkWindowPlatform
-    /// The timer that saves some seconds after a change.
+    /// The timer of a scheduled save.
     private var timer: (any HostTimer)?
 
-    /// The delay from a change until size and position are saved, in seconds.
+    /// The delay between a change and the save, in seconds.
     private static let delay: TimeInterval = 2
 
     init(name: String?, saved: SavedWindowFrames.Frame?, platform: any GtkWindowPlatform) {
@@ -22,7 +22,7 @@ final class WindowFrameSaver {
         self.platform = platform
     }
 
-    /// Schedules `save` after a change, because a program may end without closing its window.
+    /// Schedules `save` after a change. The save does not wait for the window to close, because a program may end without closing its window.
     func frameMayHaveChanged(_ save: @escaping @MainActor () -> Void) {
         guard name != nil, timer == nil else { return }
         timer = platform.schedule(after: Self.delay) { [weak self] in
@@ -31,7 +31,7 @@ final class WindowFrameSaver {
         }
     }
 
-    /// Saves a size and position, unless it is nil, and cancels the timer.
+    /// Saves the size and position that `frame` returns, unless it returns nil. Cancels the scheduled save.
     func save(_ frame: () -> SavedWindowFrames.Frame?) {
         timer?.cancel()
         timer = nil

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A platform without a display, on the system's clock. Test programs use it for code that uses UIKit outside of an app and of a `TestHost`.
+/// A platform without a display that uses the system's clock. Test programs use it for code that uses UIKit outside of an app and of a `TestHost`.
 ///
-/// Frames and timers run when the main queue is processed. The main run loop does that, as in `XCTWaiter` and `RunLoop.main.run(until:)`. Swift Testing does
-/// it when a main-actor test suspends. Nothing is scheduled without a requested frame or timer.
+/// Frames and timers run when the main queue is processed. The main run loop processes it, as in `XCTWaiter` and `RunLoop.main.run(until:)`. Swift Testing
+/// processes it when a main-actor test suspends. Without a requested frame or timer, nothing is scheduled.
 @MainActor
 package final class HeadlessPlatform: HostPlatform {
     package nonisolated let clock: any HostClock = SystemClock()
@@ -14,21 +14,21 @@ package final class HeadlessPlatform: HostPlatform {
     package let framesPerSecond = 60
 
     package var onFrame: ((HostFrameTime) -> Void)?
-    /// Never called, because no desktop settings exist that could change.
+    /// Never called, because a headless platform has no desktop settings that could change.
     package var onAppearanceChange: (() -> Void)?
     /// Never called.
     package var onMemoryWarning: (() -> Void)?
 
-    /// Carets do not blink and spelling is not checked, so that nothing runs while nothing changes.
+    /// Carets do not blink and spelling is not checked, so that no timer runs while nothing changes.
     package let appearance = HostAppearance(blinksCaret: false, checksSpelling: false)
     /// The initial size and scale of windows: those of a `TestHost`, or the size in `LODESTONE_WINDOW`.
     package let expectedWindow: HostExpectedWindow
 
     private var windows: [HeadlessWindow] = []
     private var frame: (any HostTimer)?
-    /// The number of the last frame, counted in frame intervals from the clock's start.
+    /// The number of the last frame. Frames are numbered by their interval since the clock's start.
     private var lastFrame = -1.0
-    /// `RunLoop.main.run(until: Date())` lays out earlier changes.
+    /// True, so that `RunLoop.main.run(until: Date())` lays out earlier changes.
     package let commitsWithRunLoop = true
 
     /// Creates a platform without windows.
@@ -39,8 +39,8 @@ package final class HeadlessPlatform: HostPlatform {
 
     // MARK: Frames and timers
 
-    /// Requests a frame in the run loop's next iteration, but no sooner after the last one than a display's refresh interval. A busy main thread skips
-    /// frames.
+    /// Requests a frame in the run loop's next iteration. If the last frame was less than a refresh interval ago, the new frame waits for the rest of the
+    /// interval. If the main thread is busy, frames are skipped.
     package func requestFrame() {
         guard frame == nil else { return }
         let delay = (lastFrame + 1) / TimeInterval(framesPerSecond) - clock.now()
@@ -84,7 +84,7 @@ package final class HeadlessPlatform: HostPlatform {
         _ = schedule(after: 0) { completion(false) }
     }
 
-    /// Answers nil, because no user could choose.
+    /// Calls `completion` with nil, because no user could choose.
     package func chooseFiles(
         _ request: HostFileRequest, over window: (any HostWindow)?, completion: @escaping @MainActor ([URL]?) -> Void
     ) -> any HostDialog {
@@ -100,7 +100,7 @@ private final class SystemClock: HostClock {
     func now() -> TimeInterval { ProcessInfo.processInfo.systemUptime }
 }
 
-/// A dialog that closes without an answer, soon or by the program.
+/// A dialog that closes without an answer, in the next iteration of the main queue or when the program closes it.
 @MainActor
 private final class HeadlessDialog: HostDialog {
     private var completion: (@MainActor ([URL]?) -> Void)?

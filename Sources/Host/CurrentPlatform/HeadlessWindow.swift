@@ -1,6 +1,6 @@
 import Foundation
 
-/// A window without a screen. It has the keyboard focus and stores the last presented tree; it never receives an event.
+/// A window without a screen. It has the keyboard focus and stores the last presented tree. It never receives an event.
 @MainActor
 final class HeadlessWindow: HostWindow {
     weak var delegate: (any HostWindowDelegate)?
@@ -36,7 +36,7 @@ final class HeadlessWindow: HostWindow {
 
     func present(_ tree: RenderTree) { presented = tree }
 
-    /// Returns nil, because no window system could carry the drag.
+    /// Returns nil, because a headless platform has no window system that could carry the drag.
     func beginDrag(_ drag: HostOutgoingDrag) -> (any HostDragHandle)? { nil }
 
     func textInputDidChange() {}

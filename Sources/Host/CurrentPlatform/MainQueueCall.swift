@@ -1,15 +1,16 @@
 import Dispatch
 import Foundation
 
-/// A call in the main queue's next iteration, or the main run loop's, whichever comes first. A timer without a delay may run only in the one after that.
+/// A call that runs in the next iteration of the main queue or of the main run loop, whichever comes first. A timer without a delay may run one iteration
+/// later.
 ///
-/// The queue alone is not enough for `RunLoop.main.run(until: Date())`. If Dispatch's own thread has just added a timer to the queue but not signalled it yet,
-/// the run loop returns without a look at the queue. The run loop alone is not enough either: `dispatchMain()` and Swift Testing do not run it.
+/// For `RunLoop.main.run(until: Date())`, the queue alone is not enough. Dispatch's own thread may have added a timer to the queue without having signalled it.
+/// The run loop then returns without processing the queue. The run loop alone is not enough either: `dispatchMain()` and Swift Testing do not run it.
 @MainActor
 package final class MainQueueCall: HostTimer {
     private var body: (@MainActor () -> Void)?
 
-    /// Calls `body` as code of `platform`, unless that was deallocated by then.
+    /// Calls `body` as code of `platform`. Does nothing if the platform was deallocated before the call.
     package init<P: HostPlatform>(_ platform: P, _ body: @escaping @MainActor (P) -> Void) {
         self.body = { [weak platform] in
             guard let platform else { return }
@@ -31,7 +32,7 @@ package final class MainQueueCall: HostTimer {
 @MainActor
 private final class PendingCalls {
     private var calls: [MainQueueCall] = []
-    /// Whether the run loop has a block of this object. If only the queue is served, that block stays, so there is one at most.
+    /// Whether the run loop has a block of this object. If only the queue is processed, that block remains, so no second block is added.
     private var hasRunLoopBlock = false
 
     func append(_ call: MainQueueCall) {

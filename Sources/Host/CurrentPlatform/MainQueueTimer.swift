@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// A one-shot timer of the main queue, which both the main run loop and `dispatchMain()` serve.
+/// A one-shot timer of the main queue. Both the main run loop and `dispatchMain()` process this queue.
 @MainActor
 final class MainQueueTimer: HostTimer {
     private var source: (any DispatchSourceTimer)?

@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// The current platform: the host instance that the running code belongs to.
+/// The current platform: the platform to which the running code belongs.
 ///
-/// An app has one platform. Tests have many: each `TestHost` is a platform of its own, and Swift Testing suspends one test at an `await` to
-/// run another. The platform is looked up in this order:
+/// An app has one platform. Tests have many: each `TestHost` has its own. While one test is suspended at an `await`, Swift Testing runs another. The current
+/// platform is the first of these that exists:
 ///
 /// 1. The innermost ``with(_:_:)`` around the call. All calls by a platform (frames, events, timers) run inside one.
 /// 2. The platform bound to the running task by ``bindToCurrentTask(_:)``, for a test's own code.
 /// 3. The platform that was last entered or bound, for tasks and queue blocks that a test's code started.
-/// 4. The program's own platform: the one passed to ``install(_:)``, or in a test program without an app a headless one.
+/// 4. The program's own platform: the one passed to ``install(_:)`` or, in a test program without an app, a headless one.
 public enum Platform {
     /// The current platform; nil before any was installed, unless tests run.
     @MainActor public static var current: (any HostPlatform)? {
@@ -20,27 +20,28 @@ public enum Platform {
 
     /// The program's own platform.
     ///
-    /// The installed one. In a test program without one, a ``HeadlessPlatform``, created at the first access; in any other program nil.
+    /// This is the installed platform. If a test program has not installed one, the first access creates a ``HeadlessPlatform``. In any other program it is
+    /// nil.
     @MainActor package static var ofProgram: (any HostPlatform)? {
         if installed == nil, isTestProgram { install(HeadlessPlatform(environment: ProcessInfo.processInfo.environment)) }
         return installed
     }
 
-    /// Whether the program runs tests: every test program of the package manager loads XCTest, also for Swift Testing.
+    /// Whether the program runs tests. Every test program of the package manager loads XCTest, even for Swift Testing.
     private static let isTestProgram = NSClassFromString("XCTest.XCTestCase") != nil
 
-    /// Makes `platform` the program's own. The application's start calls it once.
+    /// Makes `platform` the program's own platform. The application calls this once, when it starts.
     @MainActor public static func install(_ platform: any HostPlatform) {
         installed = platform
         bindings.withLock { $0.installedClock = platform.clock }
     }
 
-    /// Runs `body` as code of `platform`.
+    /// Runs `body` with `platform` as the current platform.
     @MainActor public static func with<Result>(_ platform: any HostPlatform, _ body: () throws -> Result) rethrows -> Result {
-        // The platform is already entered: one of its calls led to this one.
+        // The platform is already the current one: this call comes from code of the same platform.
         if isEntered(platform) { return try body() }
         entered.append(platform)
-        // The program's own platform is the default if no other was active.
+        // The program's own platform is not recorded as the last active one: it is the default if no other platform was active.
         let isOfProgram = platform === installed
         if !isOfProgram { lastActive = platform }
         defer { entered.removeLast() }
@@ -56,10 +57,10 @@ public enum Platform {
         return try body()
     }
 
-    /// Whether the innermost ``with(_:_:)`` around the call is one of `platform`.
+    /// Whether the innermost ``with(_:_:)`` around the call has `platform` as its platform.
     @MainActor public static func isEntered(_ platform: any HostPlatform) -> Bool { entered.last === platform }
 
-    /// Binds `platform` to the rest of the running task, as long as the platform exists.
+    /// Makes `platform` the current platform for the rest of the running task, while the platform exists.
     @MainActor public static func bindToCurrentTask(_ platform: any HostPlatform) {
         lastActive = platform
         guard let task = currentTask() else { return }
@@ -76,7 +77,7 @@ public enum Platform {
     /// The current platform's time in seconds. Safe on any thread. Before any platform was installed, the system's monotonic time.
     public static func now() -> TimeInterval { clock?.now() ?? ProcessInfo.processInfo.systemUptime }
 
-    /// The current platform's clock, by which code on any thread identifies the platform. Nil before any platform was installed.
+    /// The clock of the current platform. Code on any thread identifies the platform by it. Nil before any platform was installed.
     package static var clock: (any HostClock)? {
         let task = currentTask()
         let thread = pthread_self()
@@ -102,13 +103,13 @@ public enum Platform {
             if isLastActive { state.lastActiveClock = nil }
             for task in tasks { state.clocks[task] = nil }
         }
-        // After the bindings: until then code on another thread would create the platform's singletons again.
+        // Done last, because code on another thread could create the platform's singletons again while the bindings exist.
         SharedSingletons.forget(platform.clock)
     }
 
     private struct Bindings {
         var clocks: [Int: any HostClock] = [:]
-        /// The clock of the innermost ``with(_:_:)`` call, and the thread that runs it: in tests the main actor may run on any thread.
+        /// The clock of the innermost ``with(_:_:)`` call, and the thread that runs the call. In tests the main actor may run on any thread.
         var entered: (clock: any HostClock, thread: pthread_t)?
         /// The clock of the platform that was last entered or bound, for tasks and threads that its code started.
         var lastActiveClock: (any HostClock)?
@@ -126,7 +127,7 @@ public enum Platform {
         return boundPlatforms[task]?.platform
     }
 
-    /// An identifier of the running task; nil outside of any.
+    /// An identifier of the running task; nil outside of a task.
     private static func currentTask() -> Int? {
         withUnsafeCurrentTask { $0?.hashValue }
     }

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The singletons of a platform that code on any thread may use.
+/// The singletons of a platform that code on any thread may access.
 ///
-/// ``PlatformSingletons`` are for the main actor. A keychain call or a reachability query may come from any thread: it is on the platform that
-/// ``Platform/now()`` would read there. The platform's end releases its objects.
+/// ``PlatformSingletons`` are only for the main actor. Other code, such as a keychain call, may run on any thread. Its platform is the one whose clock
+/// ``Platform/now()`` reads on that thread. When a platform ends, its objects are released.
 package enum SharedSingletons {
     private struct Key: Hashable {
-        /// Nil for code that ran before any platform was installed.
+        /// The platform's clock; nil for code that ran before any platform was installed.
         let clock: ObjectIdentifier?
         let type: ObjectIdentifier
     }
@@ -19,10 +19,10 @@ package enum SharedSingletons {
 
     private static let entries = Mutex<[Key: Entry]>([:])
 
-    /// The current platform's `Object`, which `make` creates at the first access.
+    /// Returns the current platform's object of the given type. At the first access, creates it with `make`.
     ///
-    /// An object that was created before the first platform was installed becomes that platform's. `make` runs inside the lock: it must not
-    /// access a shared singleton.
+    /// An object that was created before the first platform was installed later belongs to that platform. `make` runs inside the lock, so it must not access a
+    /// shared singleton.
     package static func value<Object: AnyObject & Sendable>(of type: Object.Type, make: @Sendable (PlatformToken) -> Object) -> Object {
         let clock = Platform.clock
         let key = Key(clock: clock.map(ObjectIdentifier.init), type: ObjectIdentifier(type))
@@ -35,7 +35,7 @@ package enum SharedSingletons {
         }
     }
 
-    /// Makes `object` that of a platform, in place of the one that the first access would create.
+    /// Sets a platform's object of this type, instead of the one that the first access would create.
     @MainActor package static func set<Object: AnyObject & Sendable>(_ object: Object, of platform: any HostPlatform) {
         let key = Key(clock: ObjectIdentifier(platform.clock), type: ObjectIdentifier(Object.self))
         entries.withLock { $0[key] = Entry(object: object, clock: platform.clock) }
@@ -48,12 +48,12 @@ package enum SharedSingletons {
             for key in gone.keys { entries[key] = nil }
             return gone
         }
-        // Extends the lifetime to here, so that deinitializers run outside of the lock.
+        // Keeps the objects until here, so that their deinitializers run outside of the lock.
         withExtendedLifetime(gone) {}
     }
 }
 
-/// A platform by its clock, for code on any thread.
+/// Identifies a platform, by its clock, in code on any thread.
 package struct PlatformToken: Sendable {
     private let clock: (any HostClock)?
 
@@ -62,15 +62,15 @@ package struct PlatformToken: Sendable {
     /// The token of a platform.
     @MainActor package init(_ platform: any HostPlatform) { clock = platform.clock }
 
-    /// The platform; nil after its end. The program's own, if the token was created before any platform was installed.
+    /// The platform; nil after it has ended. If the token was created before any platform was installed, this is the program's own platform.
     @MainActor package var platform: (any HostPlatform)? {
         guard let clock else { return Platform.ofProgram }
         return Platform.platform(with: clock)
     }
 
-    /// Calls `body` on the main actor later, as code of the platform. Does nothing after the platform's end.
+    /// Calls `body` on the main actor, as code of the platform, after this function has returned. Does nothing after the platform has ended.
     ///
-    /// Calls from one thread run in their order.
+    /// The calls of one thread run in the order of their requests.
     package func perform(_ body: @escaping @MainActor () -> Void) {
         Task { @MainActor in
             guard let platform else { return }

@@ -10,15 +10,15 @@
 ///    │         needs no toolkit                                           ▲
 ///    │                                               at most 250 a second │
 ///    └─────────────────────────────► prompt ──────────────────────────────┘
-///       a key, or a motion in a drag, and no compositor waits
+///       a key, or a motion in a drag, if no compositor shows the window
 /// ```
 ///
-/// - **Cycle**: the toolkit's frame clock follows the display, or the compositor's requests. A frame runs in the cycle's *update* phase if the
-///   display allows it, else after *layout*, and the toolkit paints it in the same cycle.
-/// - **Paced**: a frame that is shown without the toolkit begins one refresh interval after the last, or at once after a pause.
-/// - **Prompt**: if no compositor waits for the display, a frame is on the screen as soon as it is drawn. The toolkit holds motions in a drag back
-///   until its next cycle: the scheduler has them delivered. Their changes, and those of a key, are drawn between two cycles. If frames take long,
-///   half of the time is left to other events.
+/// - **Cycle**: the toolkit's frame clock follows the display or the compositor's requests. A frame runs in the cycle's *update* phase if the display allows
+///   it, otherwise after *layout*. The toolkit paints the frame in the same cycle.
+/// - **Paced**: the window shows the frame without the toolkit. The frame begins one refresh interval after the last one, or immediately after a pause.
+/// - **Prompt**: if no compositor shows the window, a frame is visible as soon as it is drawn. During a drag, the toolkit holds motions back until its next
+///   cycle, but the scheduler lets it deliver them earlier. The changes that these motions or a key cause are drawn between two cycles. If frames take long, at
+///   least half of the time remains for other events.
 @MainActor
 package final class FrameScheduler {
     /// A phase of the toolkit's cycle.
@@ -27,12 +27,12 @@ package final class FrameScheduler {
     /// A priority in the main loop, highest first.
     package enum TimerPriority { case keys, motions, drawing }
 
-    /// The time between two prompt frames at least: no display shows more, and mice report up to a thousand motions a second.
+    /// The minimum time between two prompt frames. Displays do not show more frames, but mice report up to a thousand motions per second.
     package static let shortestInterval: Int64 = 4000
 
     private enum Timer {
         case none
-        /// A paced frame. `due` is nil if it begins at once.
+        /// Runs a paced frame. `due` is nil if the frame begins immediately.
         case paced(due: Int64?)
         case deliversMotions
         case drawsPromptly
@@ -52,9 +52,9 @@ package final class FrameScheduler {
     /// Whether the toolkit's cycle has begun and holds events back.
     private var isInCycle = false
     private var hasLaidOut = false
-    /// The cycle that ran a frame in its update phase.
+    /// The number of the last cycle that ran a frame in its update phase.
     private var cycleOfFrame: Int64 = -1
-    /// The nominal time of the last frame, and when it really began.
+    /// The nominal time of the last frame, and the time when it actually began.
     private var lastFrame: Int64 = 0
     private var lastStart: Int64 = 0
     /// The duration of the last prompt frame.
@@ -62,13 +62,13 @@ package final class FrameScheduler {
 
     package init(display: any FrameDisplay) { self.display = display }
 
-    /// Called when the window gets a frame clock.
+    /// Called when the window receives a frame clock.
     package func attach() {
         isAttached = true
         if isRequested { request() }
     }
 
-    /// Called after the window lost its frame clock. A frame that was requested is requested again from the next clock.
+    /// Called after the window lost its frame clock. The scheduler requests a pending frame again when the window has its next clock.
     package func detach() {
         isAttached = false
         hasLaidOut = false
@@ -89,7 +89,7 @@ package final class FrameScheduler {
         start(.paced(due: delay > 0 ? due : nil), after: max(0, delay), .drawing)
     }
 
-    /// The toolkit holds back a motion of a finger, or of a pointer with a button down.
+    /// Called when the toolkit holds back a motion of a finger, or of a pointer with a pressed button.
     package func motionIsHeld() {
         if mayStartPromptly { start(.deliversMotions, after: untilPromptFrame, .motions) }
     }
@@ -109,7 +109,7 @@ package final class FrameScheduler {
     package func cycleUpdates() {
         isRequested = false
         guard isWanted else { return }
-        // Before the first layout the toolkit has not decided the size, so the frame waits for the layout phase.
+        // GTK determines the window's size in the first layout, so the first frame waits for the layout phase.
         guard hasLaidOut, display.runsBeforeLayout else { return display.requestCycle(.layout) }
         cycleOfFrame = display.cycle.number
         runFrame(at: display.cycle.time)
@@ -118,7 +118,7 @@ package final class FrameScheduler {
     /// Called after the cycle's layout phase: runs the frame if the update phase did not, or if the geometry changed since.
     package func cycleDidLayout() {
         hasLaidOut = true
-        // This cycle has already run its frame: a frame requested meanwhile runs in the next cycle.
+        // This cycle has already run its frame. A frame that was requested since then runs in the next cycle.
         if cycleOfFrame == display.cycle.number, !display.hasNewGeometry { return }
         runFrame(at: display.cycle.time)
     }
@@ -130,7 +130,7 @@ package final class FrameScheduler {
         case .none: break
         case .paced(let due): runPaced(due: due)
         case .deliversMotions:
-            // A cycle that has begun delivers the events and draws, so no prompt frame is needed.
+            // The running cycle delivers the events and draws, so a prompt frame is unnecessary.
             guard !isInCycle else { return resume() }
             start(.drawsPromptly, after: 0, .drawing)
             display.deliverHeldEvents()
@@ -153,7 +153,7 @@ package final class FrameScheduler {
         guard presentsWithoutCycle else { return display.requestCycle(.update) }
         guard isWanted else { return isRequested = false }
         let now = display.now
-        // Successive frames are an interval apart, although timers are a little late. After a missed interval the series restarts at the current time.
+        // Successive frames are one interval apart, although timers are slightly late. After a missed interval the series restarts at the current time.
         if let due, now < due + display.refreshInterval { runFrame(at: due) } else { runFrame(at: now) }
     }
 
@@ -173,7 +173,7 @@ package final class FrameScheduler {
         display.runFrame(at: time, interval: display.refreshInterval)
     }
 
-    /// Continues to wait for a requested frame after a prompt one could not run: its timer replaced that of the paced one.
+    /// Requests the pending frame again after a prompt frame could not run. The prompt frame's timer had replaced the paced one's.
     private func resume() {
         if isRequested { request() }
     }

@@ -1,15 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Blocks the calling thread for data that is loaded elsewhere.
+/// Blocks the calling thread until another thread has loaded data.
 public enum BlockingRead {
-    /// Runs `body` as a task of its own and returns its result.
+    /// Runs `body` in a separate task, waits for it, and returns its result.
     ///
-    /// The task has a thread of its own, since all threads of the shared pool may be busy for longer than the timeout. A body that needs
-    /// the calling thread's actor never succeeds.
+    /// The task has its own thread, because all threads of the shared pool may be busy for longer than the timeout. A body that needs the calling thread's
+    /// actor always times out.
     ///
-    /// - Throws: The errors of `body`, or ``HostContentError/ownerFailed(_:)`` after `timeout` seconds of real time, when the task is
-    ///   cancelled.
+    /// - Throws: The errors of `body`, or ``HostContentError/ownerFailed(_:)`` after `timeout` seconds of real time. The task is then cancelled.
     public static func data(timeout: TimeInterval, _ body: @escaping @Sendable () async throws -> Data) throws -> Data {
         let answer = Answer()
         let thread = OwnThread()
@@ -28,7 +27,7 @@ public enum BlockingRead {
         return try result.get()
     }
 
-    /// Runs one task on a thread that ends with it.
+    /// Runs one task on a new thread, which ends after the task.
     private final class OwnThread: TaskExecutor {
         private struct Work {
             var jobs: [UnownedJob] = []

@@ -4,8 +4,8 @@ import Foundation
 
 /// A layer that shows the layers behind it, blurred.
 ///
-/// A commit makes the image from existing nodes and caches it while those nodes are the same: nothing is drawn again while nothing changes behind the layer.
-/// It has few pixels, which makes no difference after a blur: about 5 per standard deviation in each direction, whatever the screen's resolution.
+/// A commit draws the image from existing nodes, and caches it until these nodes change. So nothing is drawn again while the content behind the layer stays
+/// the same. The image has only about 5 pixels per standard deviation in each direction, whatever the screen's resolution: the blur hides any more detail.
 package final class BackdropLayer: CALayer {
     /// The standard deviation of the blur, in points.
     package var blurRadius: CGFloat = 0 {
@@ -34,7 +34,7 @@ package final class BackdropLayer: CALayer {
     private var pictureSize = CGSize.zero
     private var picture: RenderNode?
 
-    /// Pixels per standard deviation: enough for a smooth image when it is scaled up.
+    /// Pixels per standard deviation. Sufficient for a smooth image after enlarging.
     private static let pixelsPerDeviation: CGFloat = 5
 
     override func makeOwnNode(_ shown: LayerValues) -> RenderNode? {
@@ -106,7 +106,7 @@ package final class BackdropLayer: CALayer {
     private func makePicture(area: CGRect, size: CGSize, scale: CGFloat) -> RenderNode? {
         let nodes = sources.compactMap { $0.node.transformed(by: $0.transform) }
         guard let whole = RenderNode.group(nodes, origin: .zero) else { return nil }
-        // At most the screen's pixels, and at most the size of a bitmap.
+        // Limits the image to the screen's resolution, and to the maximum size of a bitmap.
         let wished = blurRadius > 0 ? min(scale, Self.pixelsPerDeviation / blurRadius) : scale
         let used = min(wished, CGFloat(PixelStore.maximumSide / 4) / max(area.width, area.height))
         guard let store = drawNode(whole, in: area, scale: used) else { return nil }

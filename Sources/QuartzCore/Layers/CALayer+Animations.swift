@@ -17,7 +17,7 @@ extension CALayer {
         animations = state
         let (time, completion) = CATransaction.join()
         let record = AnimationRecord(key: key, animation: copy, program: program, group: completion, addTime: time)
-        // A driver may already have progress, which code may read before the next frame.
+        // A driver may already provide a progress, and code may read it before the next frame. So the animation begins now.
         if copy.driver != nil, tree != nil { record.begin(at: record.addTime, map: timeMap) }
         state.records.append(record)
         state.needsSample = true
@@ -41,8 +41,8 @@ extension CALayer {
 
     /// Fixes the begin times of animations that were added since the last frame.
     ///
-    /// An animation without a begin time began when it was added. If that was more than a frame ago, it still shows its first value in its first frame. So a
-    /// program that is busy at launch does not skip the start.
+    /// An animation without a begin time begins at the time of its addition. If more than a frame has passed since then, its first frame still shows its first
+    /// value. So an animation is shown from its start even if the program is busy at launch.
     func startPendingAnimations(at time: HostFrameTime) {
         guard let state = animations, !state.records.isEmpty else { return }
         guard tree != nil else {
@@ -60,7 +60,7 @@ extension CALayer {
         }
     }
 
-    /// Fixes the begin times of animations that were added while the layer's time was paused, before the program changes that time.
+    /// Fixes the begin times of animations that were added while the layer's time was paused. Called before the program changes that time.
     func startAnimationsInStillTime() {
         guard tree != nil, let state = animations else { return }
         let map = timeMap
@@ -151,7 +151,7 @@ extension CALayer {
                 if record.hasEnded { continue }
                 return .now
             }
-            // The animation waits until its time reaches its beginning or, running backwards, its end.
+            // The next change is at the animation's begin or, if time runs backwards, at its end.
             let entry = rate > 0 ? 0 : timing.activeDuration
             let moment = absolute + (entry - local) / rate
             next = next.orEarlier(at: moment)
@@ -167,7 +167,7 @@ extension CALayer {
         return loop?.frameTime?.timestamp ?? loop?.platform?.clock.now() ?? CACurrentMediaTime()
     }
 
-    /// Updates the shown values to now, in this layer and every ancestor.
+    /// Updates the shown values of this layer and every ancestor to the current time.
     func refreshPresentation() {
         guard modelLayer == nil else { return }
         let now = momentOfPresentation

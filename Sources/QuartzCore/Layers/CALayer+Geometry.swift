@@ -1,8 +1,8 @@
 import Foundation
 
 extension CALayer {
-    /// Sets bounds and position so that ``frame`` becomes `frame`. For a rotated layer the size is that of the bounding box of `frame` in the layer's
-    /// coordinates: exact for multiples of 90°.
+    /// Sets bounds and position so that ``frame`` becomes `frame`. A rotated layer gets the size of the bounding box of `frame` in the layer's coordinates. The
+    /// result is exact for multiples of 90°.
     func setFrame(_ frame: CGRect) {
         guard frame.isFiniteGeometry else { return reportInvalid(frame, .bounds) }
         let frame = frame.standardized
@@ -35,7 +35,7 @@ extension CALayer {
         if !presented || animations == nil && outer?.animations == nil, values.isOnlyMoved,
             outer?.values.placesSublayersFlat != false
         {
-            // Most layers are only translated. This path copies no values to find that out.
+            // Most layers are only translated. Checking this copies no values.
             let (position, anchor) = (values.position, values.anchor)
             return PlaneProjection(translation: CGPoint(x: position.x - anchor.x, y: position.y - anchor.y))
         }
@@ -84,15 +84,15 @@ extension CALayer {
         return projection(from: source, to: target)?.boundingBox(of: r) ?? r
     }
 
-    /// The translation from `source` to `target`; nil unless one is an ancestor of the other and all layers between are only translated. That is almost
-    /// always the case.
+    /// The translation from `source` to `target`, if one is an ancestor of the other and all layers between them are only translated. Nearly always, that is
+    /// the case; otherwise nil.
     private static func offset(from source: CALayer?, to target: CALayer?) -> CGPoint? {
         if source === target { return .zero }
         if let offset = source?.offset(upTo: target) { return offset }
         return target?.offset(upTo: source).map { CGPoint(x: -$0.x, y: -$0.y) }
     }
 
-    /// The translation from this layer to `ancestor`; nil as `ancestor` is the space around the topmost superlayer.
+    /// The translation from this layer to `ancestor`. A nil `ancestor` is the coordinate space around the topmost superlayer.
     private func offset(upTo ancestor: CALayer?) -> CGPoint? {
         var offset = CGPoint.zero
         var layer = self
@@ -108,13 +108,13 @@ extension CALayer {
         return offset
     }
 
-    /// The bounding box of `rect` as it is currently visible, in `target`'s coordinates; nil is the window.
+    /// The bounding box of `rect` as it is currently visible, in `target`'s coordinates; in the window's if `target` is nil.
     package func convertPresented(_ rect: CGRect, to target: CALayer?) -> CGRect {
         refreshPresentation()
         return CALayer.projection(from: self, to: target, presented: true)?.boundingBox(of: rect) ?? rect
     }
 
-    /// The layer's currently visible frame, in `target`'s coordinates; nil is the window.
+    /// The layer's currently visible frame, in `target`'s coordinates; in the window's if `target` is nil.
     package func presentedFrame(in target: CALayer?) -> CGRect {
         refreshPresentation()
         return convertPresented(shownValues(true).bounds, to: target)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-    /// Identifies the layer in log messages: the description of its view or, for other layers, class, name, frame and the enclosing view.
+    /// Identifies the layer in log messages. For a view's layer, it is the view's description; for other layers, class, name, frame and the enclosing view.
     package var identification: String {
         let model = model()
         if let owner = model.owner { return "\(owner)" }

@@ -38,7 +38,7 @@ extension CALayer {
             baseSetNeedsLayout()
             superlayerNeedsLayout()
         }
-        // For the base class the answers are known without a dynamic call, and most layers are of it.
+        // Most layers have the base class, for which the answers are known without a dynamic call.
         let isPlain = type(of: self) == CALayer.self
         if isResized, !isPlain || !options.isStandard, needsDisplayOnBoundsChange { setNeedsDisplay() }
         if !isPlain, type(of: self).needsDisplay(forKey: property.key) { setNeedsDisplay() }
@@ -83,9 +83,9 @@ extension CALayer {
     /// Marks damage in this layer and `.node` in every ancestor, and requests a frame.
     func invalidate(_ damage: LayerDamage) {
         guard modelLayer == nil else { return }
-        // The loop below adds `.node`. It walks up until it meets a layer that has the flag.
+        // The loop below adds `.node` to this layer and its ancestors, up to the first ancestor that already has the flag.
         rendering.damage.formUnion(damage.subtracting(.node))
-        // If this layer has `.node`, all its ancestors have it too. That is so for every layer of a screen that is being built.
+        // If this layer has `.node`, all its ancestors have it too. While the app builds a screen, this is true for every layer.
         if rendering.damage.contains(.node) {
             if parentReference == nil { tree?.setNeedsCommit() }
             return
@@ -123,13 +123,13 @@ extension CALayer {
     /// Whether the layer's `layoutSublayers()` is running.
     package var isLayingOut: Bool { rendering.isLayingOut }
 
-    /// Requests layout after a sublayer was inserted, removed or reordered. Does nothing during the layer's own layout: code that adds a layer in every
-    /// layout would never end.
+    /// Requests layout after a sublayer was inserted, removed or reordered. Does nothing during the layer's own layout, because a layout that always adds a
+    /// layer would then repeat forever.
     func orderNeedsLayout() {
         if !isLayingOut { baseSetNeedsLayout() }
     }
 
-    /// Requests layout of the superlayer after this layer's size changed, unless that layout is setting the size.
+    /// Requests layout of the superlayer after this layer's size changed. Does nothing if the superlayer's own layout is setting the size.
     private func superlayerNeedsLayout() {
         parentReference?.borrow { parent in
             guard !parent.rendering.isLayingOut, !parent.rendering.needsLayout, parent.maskLayer !== self else { return }
@@ -154,7 +154,7 @@ extension CALayer {
     }
 
     func baseLayoutIfNeeded() {
-        // Layout starts at the topmost ancestor that needs it, because it determines everything below.
+        // Layout starts at the topmost ancestor that needs it, because its layout sizes its descendants.
         var top = Unmanaged.passUnretained(self)
         var layer = parentReference
         while let current = layer {
@@ -219,7 +219,7 @@ extension CALayer {
         replaceContents(with: image)
     }
 
-    /// Replaces a drawing without an action: it is an update of the same content.
+    /// Replaces a drawing of the layer. Runs no action, because the new drawing is an update of the same content.
     private func replaceContents(with image: CGImage?) {
         rendering.wasDrawn = image != nil
         guard image !== values.contents else { return }

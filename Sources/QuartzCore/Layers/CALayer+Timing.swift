@@ -8,7 +8,7 @@ extension CALayer {
 
     /// The map from absolute time to the layer's own. O(depth).
     var timeMap: TimeMap {
-        // Skips layers without timing of their own, which are by far the most.
+        // Skips layers without timing of their own: most layers use the time of their superlayer.
         var layer: CALayer? = self
         while let current = layer, !current.hasOwnTime { layer = current.superlayerForTime }
         guard let layer else { return TimeMap() }
@@ -23,7 +23,7 @@ extension CALayer {
     /// Converts a time of one layer to the time of another. Nil is absolute time.
     static func convert(_ t: TimeInterval, from source: CALayer?, to target: CALayer?) -> TimeInterval {
         if source === target { return t }
-        // The conversion goes through the common ancestor: the time maps above it cancel out, and may be paused.
+        // Converts through the common ancestor. The time maps above it cancel out, and the map of a paused layer there would have no inverse.
         var above: [CALayer] = []
         var layer = target
         while let current = layer {

@@ -109,7 +109,7 @@ extension CALayer {
         invalidate(.node)
     }
 
-    /// Whether `layer` is this one or a descendant. O(1) if this one has no sublayers and no mask.
+    /// Whether `layer` is this layer or a descendant. O(1) if this layer has no sublayers and no mask.
     private func holds(_ layer: CALayer) -> Bool {
         layer === self || (!sublayerList.isEmpty || maskLayer != nil) && layer.isDescendant(of: self)
     }
@@ -177,9 +177,9 @@ extension CALayer {
     /// Attaches the layer and its descendants to `tree`.
     func attach(to tree: LayerTree) {
         treeLink = tree.link
-        // A layer that is removed and added within one frame has only moved to another superlayer.
+        // If a layer is removed and added again within one frame, it only moves to another superlayer.
         if rendering.detachFrame != tree.frameLoop.frameCount { rendering.wasCommitted = false }
-        // Sublayers that wait for layout set this flag again in their new ancestors.
+        // Clears the flag here; sublayers that wait for layout set it again in their new ancestors.
         rendering.mayWaitInside = false
         rendering.isListedForLayout = false
         if rendering.needsLayout { tree.needsLayout(self) }
@@ -196,7 +196,7 @@ extension CALayer {
         }
     }
 
-    /// Detaches the layer and its descendants from the tree. The next frame ends their animations, unless the layer is in a tree again by then.
+    /// Detaches the layer and its descendants from the tree. The next frame ends their animations, unless the layer was attached to a tree again.
     func detach() {
         rendering.detachFrame = tree?.frameLoop.frameCount ?? -1
         if let animations {

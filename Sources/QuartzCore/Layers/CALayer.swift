@@ -2,7 +2,7 @@
 // of a layer. Only the main actor accesses the properties, without overlap.
 import Foundation
 
-/// A rectangle that draws a background, an image or a drawing, a border and a shadow, with its sublayers on top. All of these can animate.
+/// A rectangle that draws a background, an image or a drawing, its sublayers, a border and a shadow. All of them can animate.
 ///
 /// Coordinates are in points; the origin is at the top left. ``position`` is the position of the ``anchorPoint`` in the superlayer's coordinates. A change
 /// becomes visible with the next frame. A frame rebuilds only the layers that changed and their ancestors.
@@ -23,7 +23,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     @exclusivity(unchecked) var rendering = LayerRendering()
     /// Values that `setValue(_:forKey:)` stored under keys that are not properties.
     var customValues: [String: Any] = [:]
-    // `nonisolated(unsafe)` here and below: `deinit` reads it too, when no other code can.
+    // `nonisolated(unsafe)` here and below: `deinit` reads the property too, but no other code has a reference then.
     @exclusivity(unchecked) nonisolated(unsafe) var sublayerList: [CALayer] = []
     @exclusivity(unchecked) nonisolated(unsafe) var siblings: SiblingTree?
     // A deallocated layer clears these two in its sublayers, so that they never dangle. Weak references would make every retain of a layer slow. `Unmanaged`,
@@ -46,7 +46,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     @exclusivity(unchecked) var modelLayer: CALayer?
     /// Whether this is the topmost layer of a tree. Its changes never animate.
     @exclusivity(unchecked) var isRoot = false
-    /// Whether the last `draw` method drew nothing, so that no bitmap is cached. Set by the method.
+    /// Whether the last `draw` method drew nothing, so that no bitmap is cached. The method sets the property.
     package var drewNothing = false
 
     // MARK: Life
@@ -88,7 +88,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// The layer's z position, added to the z translation of ``transform``. Layers are drawn in the order of their height, the highest last.
+    /// The layer's z position, in points. It is added to the z translation of ``transform``. Siblings are drawn in the order of the sum, the highest last.
     open var zPosition: CGFloat {
         get { values.zPosition }
         set {
@@ -264,14 +264,14 @@ open class CALayer: MainActorObject, CAMediaTiming {
         set { setOption(\.rasterizationScale, newValue, .node) }
     }
 
-    /// Whether ``opacity`` applies to the layer with its sublayers as one image. Otherwise the layer and each sublayer are faded separately, so that the
-    /// lower ones show through. True by default.
+    /// Whether ``opacity`` applies to the layer with its sublayers as one image. If false, the layer and each sublayer are faded separately, so that lower
+    /// layers are visible through upper ones. True by default.
     open var allowsGroupOpacity: Bool {
         get { options.value.allowsGroupOpacity }
         set { setOption(\.allowsGroupOpacity, newValue, .node) }
     }
 
-    /// Whether the layer covers its bounds completely. A hint.
+    /// Whether the layer covers its bounds completely. Only a hint, which drawing does not need. False by default.
     open var isOpaque = false
 
     // MARK: Appearance
@@ -396,7 +396,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         }
     }
 
-    /// Whether a change of the bounds' size redraws the contents.
+    /// Whether a change of the bounds' size redraws the contents. False by default.
     open var needsDisplayOnBoundsChange: Bool {
         get { options.value.needsDisplayOnBoundsChange }
         set { options.value.needsDisplayOnBoundsChange = newValue }
@@ -410,7 +410,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     open func displayIfNeeded() { if rendering.needsDisplay { displayNow() } }
     /// Whether the contents are outdated.
     open func needsDisplay() -> Bool { rendering.needsDisplay }
-    /// Updates the ``contents``: calls the delegate or, without one, draws with ``draw(in:)`` into a bitmap. Clears ``needsDisplay()``.
+    /// Updates the ``contents``. Calls the delegate or, without a delegate, draws with ``draw(in:)`` into a bitmap. Clears ``needsDisplay()``.
     open func display() {
         rendering.needsDisplay = false
         if let delegate { delegate.display(self) } else { drawContents() }
@@ -420,7 +420,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     open func draw(in ctx: CGContext) { if let delegate { delegate.draw(self, in: ctx) } else { drewNothing = true } }
     /// Lays out the sublayers before the next frame.
     open func setNeedsLayout() { baseSetNeedsLayout() }
-    /// Lays out now all layers that need it among the layer, its ancestors and its sublayers.
+    /// Lays out all layers that need layout among this layer, its ancestors and its descendants, without waiting for the next frame.
     open func layoutIfNeeded() { baseLayoutIfNeeded() }
     /// Whether the layer needs layout.
     open func needsLayout() -> Bool { rendering.needsLayout }
@@ -479,7 +479,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
         get { options.value.actions }
         set { options.value.actions = newValue }
     }
-    /// Actions (under `"actions"`) and values that apply if neither the delegate nor ``actions`` provide one.
+    /// A dictionary of values for properties, and of actions under the key `"actions"`. Applies if neither the delegate nor ``actions`` has an entry.
     open var style: [AnyHashable: Any]? {
         get { options.value.style }
         set { options.value.style = newValue }
@@ -492,14 +492,15 @@ open class CALayer: MainActorObject, CAMediaTiming {
 
     /// The action for a change of `event`: from the delegate, ``actions``, ``style`` or the class's default, in this order.
     open func action(forKey event: String) -> (any CAAction)? { baseAction(forKey: event) }
-    /// The class's action, if no other is found. The default is nil: the change then animates implicitly if its property allows that.
+    /// The class's action for a change of `event`, used if no other action is found. Nil by default: the change then animates implicitly if the property
+    /// allows this.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
     /// The initial value of a property; nil for keys that are not properties. A subclass overrides it for its own keys.
     open class func defaultValue(forKey key: String) -> Any? { baseDefaultValue(forKey: key) }
 
     /// Whether a change of the value `key` redraws the contents. The default is false.
     ///
-    /// A subclass that returns true for a key of its own can animate it: each frame then calls ``draw(in:)`` on a presentation copy.
+    /// If a subclass returns true for a custom key, the key can be animated: each frame then calls ``draw(in:)`` on a presentation copy.
     open class func needsDisplay(forKey key: String) -> Bool { false }
     /// Runs a copy of an animation. Replaces an animation with the same key.
     open func add(_ anim: CAAnimation, forKey key: String?) { baseAdd(anim, forKey: key) }
@@ -575,7 +576,7 @@ open class CALayer: MainActorObject, CAMediaTiming {
     func copyProperties(from other: CALayer) { copyLayerProperties(from: other) }
     /// The properties of the class, by key. A subclass adds its own here.
     class var layerProperties: LayerProperties { .ofEveryLayer }
-    /// Resets the shown values to the model's for a new sample of the animations, or drops them if no animation is left.
+    /// Prepares the presented values for a new sample of the animations: resets them to the model's values, or drops them if no animation is left.
     func resetPresentedValues(isAnimated: Bool) { if isAnimated { animations?.presented = values } }
     /// Builds the class's own drawing below the contents, in coordinates whose origin is the top left corner of the bounds.
     func makeOwnNode(_ shown: LayerValues) -> RenderNode? { nil }
@@ -584,12 +585,12 @@ open class CALayer: MainActorObject, CAMediaTiming {
     /// Builds the node of the sublayers, in coordinates whose origin is the top left corner of the bounds.
     func makeSublayersNode(_ shown: LayerValues, _ context: RenderContext) -> RenderNode? { drawSublayers(shown, context) }
 
-    /// Whether the sublayers share the layer's 3D space instead of being flattened into its plane.
+    /// Whether the sublayers share the layer's 3D space. If false, they are flattened into the layer's plane.
     var sharesSpace: Bool { false }
 
-    /// Adds the layers that share the layer's 3D space to `scene`; `matrix` takes the layer's coordinates to the scene's.
+    /// Adds the layers that share the layer's 3D space to `scene`. `matrix` maps the layer's coordinates to the scene's.
     func addToScene(_ scene: inout SpaceScene, _ matrix: CATransform3D, opacity: CGFloat, _ context: RenderContext) {}
 
-    /// Whether the class adds no drawing of its own to the base class's.
+    /// Whether layers of the class draw nothing that the base class does not draw.
     class var isPlain: Bool { true }
 }

@@ -2,7 +2,7 @@ import CConformance
 
 /// Provides the contents, the layout and the actions of a layer. A view is its layer's delegate.
 ///
-/// A method that a delegate does not implement behaves as without a delegate.
+/// If a delegate does not implement a method, the layer behaves as if it had no delegate.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
     /// Updates the layer's ``CALayer/contents``. Called by ``CALayer/display()``; the default draws with ``draw(_:in:)``.

@@ -2,7 +2,7 @@ internal import CGtk
 import Foundation
 
 extension CAReplicatorLayer {
-    /// The maximum number of instances that are drawn: a typing error must not stall the program.
+    /// The maximum number of instances that are drawn. A mistyped number must not make the program hang.
     private static let instanceLimit = 100_000
 
     /// The node of all instances of the sublayers, in coordinates whose origin is the top left corner of the bounds.
@@ -45,8 +45,8 @@ extension CAReplicatorLayer {
         for part in parts.reversed().joined() { scene.add(part) }
     }
 
-    /// Calls `body` for each instance, the last one first, so that the sublayers finally cache the first instance's nodes. The matrix takes the first
-    /// instance to the current one, in coordinates whose origin is the top left corner of the bounds.
+    /// Calls `body` for each instance, the last one first. The first instance is drawn at the end, so the sublayers cache its nodes. The matrix maps the
+    /// first instance to the current one, in coordinates whose origin is the top left corner of the bounds.
     private func forEachInstance(
         _ shown: LayerValues, _ body: (_ index: Int, _ matrix: CATransform3D, _ isDelayed: Bool) -> Void
     ) {
@@ -72,7 +72,7 @@ extension CAReplicatorLayer {
         }
     }
 
-    /// The animated descendants, with the rate of their time relative to this layer's.
+    /// The animated descendants. Each entry contains the rate of the descendant's time relative to this layer's time.
     private func animatedDescendants(of layer: CALayer, rate: Double) -> [DelayedLayer] {
         (layer.sublayerList + (layer === self ? [] : [layer.maskLayer].compactMap { $0 })).flatMap { sublayer -> [DelayedLayer] in
             let inner = rate * sublayer.timing.speed
@@ -81,14 +81,14 @@ extension CAReplicatorLayer {
         }
     }
 
-    /// Redraws the animated descendants, while delayed instances are still catching up with the first one.
+    /// Redraws the animated descendants. Called after the first instance stopped while delayed instances still move.
     func invalidateInstances() {
         for delayed in animatedDescendants(of: self, rate: 1) { delayed.layer.invalidate(.node) }
         invalidate(.node)
     }
 }
 
-/// An animated layer in a replicator layer, whose animations are delayed in all instances but the first.
+/// An animated descendant of a replicator layer. Its animations are delayed in all instances except for the first.
 @MainActor
 private struct DelayedLayer {
     let layer: CALayer
@@ -113,7 +113,7 @@ private struct DelayedLayer {
         layer.displayIfNeeded()
     }
 
-    /// Whether an instance with the given delay is still changing although the first one is not.
+    /// Whether an instance with the given delay still changes after the first instance has stopped.
     func changesLater(than delay: TimeInterval) -> Bool {
         rate != 0
             && state.records.contains { record in

@@ -20,7 +20,7 @@ extension LayerProperty {
     }
 }
 
-/// Draws its sublayers repeatedly, each time moved, tinted and delayed further.
+/// Draws its sublayers several times. Each instance is transformed, tinted and delayed relative to the previous one.
 ///
 /// All its properties except for ``preservesDepth`` animate. Hit testing finds the first instance only.
 @preconcurrency @MainActor
@@ -102,8 +102,8 @@ open class CAReplicatorLayer: CALayer {
         change(property, value != Float(replication.model[keyPath: path])) { replication.model[keyPath: path] = CGFloat(value) }
     }
 
-    /// Whether sublayers share the layer's 3D space, like those of a ``CATransformLayer``. The layer's own drawing then has the same limits. False by
-    /// default: sublayers are flattened into the layer's plane.
+    /// Whether sublayers share the layer's 3D space, like those of a ``CATransformLayer``. Then the layer's own drawing has the limits that
+    /// ``CATransformLayer`` describes. False by default: sublayers are flattened into the layer's plane.
     open var preservesDepth = false {
         didSet {
             guard preservesDepth != oldValue else { return }

@@ -2,10 +2,10 @@ import Foundation
 
 /// A layer that shows a part of its sublayers. It does not handle touches: the app scrolls it.
 ///
-/// Scrolling changes the origin of the bounds, and so animates like a change of ``CALayer/bounds``.
+/// Scrolling changes the origin of the bounds. So it animates like any change of ``CALayer/bounds``.
 @preconcurrency @MainActor
 open class CAScrollLayer: CALayer {
-    /// The directions in which it scrolls. Both by default.
+    /// The directions in which the layer scrolls. Both by default.
     open var scrollMode: CAScrollLayerScrollMode = .both
 
     /// Creates a scroll layer of zero size that clips its sublayers.

@@ -30,13 +30,13 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// A font that a text layer can use. Font classes of higher modules conform to it.
+/// A font that a text layer can use. The modules that define font classes conform them to this protocol.
 package protocol TextLayerFont {
     /// The font description; the text layer sets its own size.
     var textLayerFont: FontDescription { get }
 }
 
-/// An attributed string that a text layer can draw. The module that defines the attributes conforms its strings to it.
+/// An attributed string that a text layer can draw. The module that defines the attributes conforms its string classes to this protocol.
 package protocol TextLayerString {
     /// The text as attributed runs.
     var textLayerRuns: [TextRun] { get }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A container for layers in one 3D space: a rotated sublayer extends out of the plane instead of being flattened into it.
 ///
-/// It draws only its sublayers: background, border, contents, corners, shadow, mask and clipping have no effect. Its opacity applies to each sublayer
-/// separately. Sublayers are drawn from the farthest to the nearest; two that intersect are cut at the intersection.
+/// The layer draws only its sublayers: background, border, contents, corners, shadow, mask and clipping have no effect. Its opacity applies to each sublayer
+/// separately. Sublayers are drawn from the farthest to the nearest. Two sublayers that intersect are cut at the intersection.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {
     override class var isPlain: Bool { false }
@@ -50,7 +50,7 @@ extension CALayer {
         }
     }
 
-    /// The layers of the 3D space that cover `point`, each with the point in its own coordinates and its depth. `matrix` takes the layer's coordinates to the
+    /// The layers of the 3D space that cover `point`, each with the point in its own coordinates and its depth. `matrix` maps the layer's coordinates to the
     /// plane of `point`.
     func layersInSpace(at point: CGPoint, _ matrix: CATransform3D) -> [(layer: CALayer, inside: CGPoint, depth: CGFloat)] {
         (sublayers ?? []).sortedByHeight.flatMap { sublayer -> [(layer: CALayer, inside: CGPoint, depth: CGFloat)] in

@@ -10,7 +10,7 @@ struct RenderFocus {
 
 /// The floating origin of a layer that is too long, or whose sublayers are too far apart, for single precision.
 ///
-/// It follows the visible area in leaps, so that cached nodes of the sublayers stay valid during scrolling.
+/// The origin follows the visible area in large steps, so that cached nodes of the sublayers stay valid during scrolling.
 final class FloatingOrigin {
     /// The origin, on a line of ``RenderGrid``, in coordinates whose own origin is the top left corner of the bounds.
     let origin: CGPoint
@@ -21,7 +21,7 @@ final class FloatingOrigin {
         reach = focus.reach
     }
 
-    /// Whether everything visible is exact with this origin.
+    /// Whether single precision represents everything in the visible area exactly enough with this origin.
     func covers(_ focus: RenderFocus) -> Bool {
         let leap = max(RenderGrid.spacing, reach)
         guard abs(focus.point.x - origin.x) <= leap, abs(focus.point.y - origin.y) <= leap else { return false }
@@ -37,7 +37,7 @@ final class FloatingOrigin {
 }
 
 extension CALayer {
-    /// The origin of the coordinates of the layer's own drawing, relative to the top left corner of the bounds.
+    /// The origin of the coordinate system of the layer's own drawing, relative to the top left corner of the bounds.
     var drawingOrigin: CGPoint { rendering.far?.origin ?? .zero }
 
     /// The part of `shape` that can be visible: all of it, unless the layer is very long.
@@ -92,7 +92,7 @@ extension CALayer {
         while let next = path.last?.parent { path.append(next) }
         let top = path.removeLast()
         let whole = top.shownValues(true).bounds
-        // A layer without a window may be drawn as a whole.
+        // Unlimited by default, because a layer without a window may be drawn as a whole.
         var focus =
             top.isRoot
             ? RenderFocus(point: CGPoint(x: whole.midX, y: whole.midY), reach: max(whole.width, whole.height))
@@ -112,7 +112,7 @@ extension CALayer {
 }
 
 extension RenderFocus {
-    /// Converts the focus through the inverse of `projection`; nil in perspective, which can show a large area.
+    /// Converts the focus through the inverse of `projection`. Nil in perspective, where a large area of the plane may be visible.
     fileprivate func seen(through projection: PlaneProjection) -> RenderFocus? {
         guard projection.isAffine, let point = projection.inverted?.project(point) else { return nil }
         let m = projection.affine

@@ -1,6 +1,6 @@
 /// A list of layers whose position, size or visibility changed, for an index of layer frames.
 ///
-/// A layer is listed once, however often it changes before the list is read: a further change costs one test of a flag.
+/// A layer is in the list only once, however often it changes before the list is read. A further change only tests a flag.
 @MainActor
 package final class GeometryChangeList {
     /// The numbers of the changed layers. May contain the number of a layer that is no longer watched.
@@ -33,7 +33,7 @@ package final class GeometryChangeList {
         numbers.append(layer.geometryChangeTicket.number)
     }
 
-    /// Marks the change of `layer` as processed, so that the next one is recorded again.
+    /// Marks the change of `layer` as processed, so that ``record(_:)`` adds the next change again.
     package func settle(_ layer: CALayer) {
         layer.geometryChangeTicket.isRecorded = false
     }
@@ -49,9 +49,9 @@ package final class GeometryChangeList {
     }
 }
 
-/// A layer's link to the list that watches it, and its number there.
+/// The list that watches a layer, and the layer's number in that list.
 struct GeometryChangeTicket {
-    // The owner of the list forgets the layer first. A weak reference would be loaded at each move of a layer.
+    // Not weak, because each move of a layer loads this reference. The list's owner calls `forget` first, so the reference never dangles.
     var changesReference: Unmanaged<GeometryChangeList>?
     var number: Int32 = -1
     var isRecorded = false
@@ -65,12 +65,11 @@ extension CALayer {
         geometryChangeTicket.changes?.record(self)
     }
 
-    /// The bounding box of the layer's bounds, in its superlayer's coordinates. Nil if the layer is in perspective, where the layer alone does not determine
-    /// it.
+    /// The bounding box of the layer's bounds, in its superlayer's coordinates. Nil in perspective, where the box also depends on other layers.
     package var boundsInSuperlayer: CGRect? {
         let bounds = values.bounds
         if values.isUntransformed {
-            // The anchor is a fraction of the width even if the width is negative, as in hit-testing.
+            // The anchor point is a fraction of the width even if the width is negative. Hit testing uses the same formula.
             let (position, anchor) = (values.position, values.anchorPoint)
             return CGRect(
                 x: position.x - anchor.x * bounds.width, y: position.y - anchor.y * bounds.height,
@@ -80,9 +79,9 @@ extension CALayer {
         return projection.isAffine ? projection.boundingBox(of: bounds) : nil
     }
 
-    /// Whether the layer's own values only translate its coordinates to the superlayer's.
+    /// Whether the transform from the layer's coordinates to the superlayer's is only a translation, apart from the superlayer's own properties.
     package var isOnlyMoved: Bool { values.isOnlyMoved }
 
-    /// Whether sublayers are in the layer's plane: it has no `sublayerTransform` and does not share its 3D space.
+    /// Whether sublayers are in the layer's plane: the layer has no `sublayerTransform`, and sublayers do not share its 3D space.
     package var hasFlatSublayers: Bool { !sharesSpace && CATransform3DIsIdentity(values.sublayerTransform) }
 }

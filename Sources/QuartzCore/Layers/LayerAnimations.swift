@@ -15,7 +15,7 @@ final class AnimationRecord {
     var hasBegun = false
     /// Whether the delegate was notified of the start.
     var hasStarted = false
-    /// Whether the delegate was notified of the end. The record then only stays to show its final value (`isRemovedOnCompletion` is false).
+    /// Whether the delegate was notified of the end. After that, the record only shows the final value (if `isRemovedOnCompletion` is false).
     var hasEnded = false
 
     /// The time of the animation's ``AnimationDriver`` minus the layer's time, fixed when the animation began: the driver runs in absolute time.
@@ -38,7 +38,7 @@ final class AnimationRecord {
         hasBegun ? program.timing.localTime(parent: layerTime) : program.timing.timeOffset
     }
 
-    /// Begins the animation at the time `absolute`; `map` takes absolute time to the layer's time.
+    /// Begins the animation at the time `absolute`. `map` converts absolute time to the layer's time.
     func begin(at absolute: TimeInterval, map: TimeMap) {
         let layerTime = map(absolute)
         program.timing.beginTime = layerTime
@@ -50,11 +50,11 @@ final class AnimationRecord {
     /// The driver's time at the layer's time `layerTime`.
     func driverTime(layerTime: TimeInterval) -> TimeInterval { layerTime + driverTimeShift }
 
-    /// Whether the values of the last sample are wrong at `layerTime`; `timeMoved` is true if that differs from the last sample's time.
+    /// Whether the values of the last sample are wrong at `layerTime`. `timeMoved` is true if `layerTime` differs from the last sample's time.
     func isOutOfDate(at layerTime: TimeInterval, timeMoved: Bool) -> Bool {
         if let driver = animation.driver { return driver.progress(at: driverTime(layerTime: layerTime)) != shownProgress }
         guard timeMoved else { return false }
-        // An animation that waits, or is over, shows a constant value.
+        // Before its begin and after its end, an animation shows a constant value.
         let phase = program.timing.position(local: local(layerTime: layerTime)).phase
         return phase == .active || phase != shownPhase
     }
@@ -71,10 +71,10 @@ final class AnimationRecord {
         return program.apply(progress: progress, to: layer)
     }
 
-    /// Whether the animation waits, runs or is over at `layerTime`.
+    /// The phase at `layerTime`: before the animation's begin, during the animation, or after its end.
     func phase(layerTime: TimeInterval) -> MediaTiming.Position.Phase { program.timing.position(local: local(layerTime: layerTime)).phase }
 
-    /// Whether the animation is over, in the direction in which its time runs.
+    /// Whether the animation is over. If its time runs backwards, the animation is over before its begin time.
     func isOver(layerTime: TimeInterval, slope: Double) -> Bool {
         if let driver = animation.driver {
             return hasBegun && slope != 0 && driver.isOver(at: driverTime(layerTime: layerTime), forwards: slope > 0)
@@ -167,7 +167,7 @@ final class LayerAnimations {
         layer.resetPresentedValues(isAnimated: true)
         transition = nil
         if !presentedCustomValues.isEmpty {
-            // Drawings that used the old values are outdated, whatever follows.
+            // Redraws the layer even if the new sample has no values for these keys: its drawing used the old values.
             for key in presentedCustomValues.keys where type(of: layer).needsDisplay(forKey: key) { layer.baseSetNeedsDisplay() }
             presentedCustomValues.removeAll()
         }
@@ -178,10 +178,10 @@ final class LayerAnimations {
         return shown.union(damage)
     }
 
-    /// Adds a difference to those that were added before. Returns the transform with all differences.
+    /// Adds the difference of an additive animation to the differences that were added before. Returns the transform with all differences.
     ///
-    /// Each difference dᵢ is the old transform times the inverse of the new one; M is the layer's own transform. The result is d₁ · d₂ · M, which at the
-    /// moment of each change equals the transform that was shown before.
+    /// A change of the layer's transform adds a difference dᵢ: the old transform times the inverse of the new one. M is the layer's own transform. The result
+    /// is d₁ · d₂ · M. At the moment of each change, the result equals the transform that was visible before.
     func addTransform(_ difference: CATransform3D, below shown: AnimatableValue, of property: LayerProperty) -> CATransform3D {
         let index =
             transformSums.firstIndex { $0.property === property }

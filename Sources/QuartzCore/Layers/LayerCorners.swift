@@ -1,17 +1,5 @@
 import CoreGraphics
 
-/// The radii of a rectangle's corners, in points. The y axis points down.
-package struct CornerRadii: Equatable, Sendable {
-    package var topLeft: CGFloat = 0
-    package var topRight: CGFloat = 0
-    package var bottomLeft: CGFloat = 0
-    package var bottomRight: CGFloat = 0
-
-    package init() {}
-
-    package var greatest: CGFloat { max(topLeft, topRight, bottomLeft, bottomRight) }
-}
-
 /// Separate radii for a layer's corners, computed each time that the layer is drawn.
 package final class LayerCorners: Equatable {
     /// The description from which the radii are computed.
@@ -34,7 +22,7 @@ extension CALayer {
         set { setOption(\.corners, newValue, .shape) }
     }
 
-    /// Draws the corners again: their radii depend on the layer's position.
+    /// Draws the corners again after the layer moved, because their radii depend on the layer's position.
     package func cornersDidMove() {
         if options.value.corners != nil { invalidate(.shape) }
     }

@@ -2,13 +2,13 @@ import CoreGraphics
 
 /// Sets the frames of several sublayers of one layer in a batch, without implicit animations.
 ///
-/// Faster than setting ``CALayer/bounds`` and ``CALayer/position``: it skips actions and observers, and refuses layers that need them. ``finish()``
-/// invalidates the superlayer once. No other code may run between the first ``setFrame(_:_:_:_:_:laysOut:)`` and ``finish()``.
+/// The batch is faster than the setters of ``CALayer/bounds`` and ``CALayer/position``, because it skips actions and observers. It refuses layers that need
+/// them. ``finish()`` invalidates the superlayer once. No other code may run between the first ``setFrame(_:_:_:_:_:laysOut:)`` and ``finish()``.
 @MainActor
 package struct LayerFrameBatch {
     // Unretained: the batch is used only during the layout of the layer's view.
     private let superlayer: Unmanaged<CALayer>
-    /// The address of the superlayer; nil if it has a mask, whose frame is not part of the layout.
+    /// The address of the superlayer. Nil if the superlayer has a mask, because a mask's frame is not part of the layout.
     private let parent: UnsafeMutableRawPointer?
     private var hasChanged = false
     private var hasResized = false
@@ -20,7 +20,7 @@ package struct LayerFrameBatch {
 
     /// The result of setting a frame.
     package enum Result {
-        /// Nothing was set: the caller has to set the properties one by one.
+        /// No property was set: the caller must use the layer's setters.
         case refused
         case unchanged
         case moved
@@ -72,7 +72,7 @@ package struct LayerFrameBatch {
         guard hasChanged else { return }
         let layer = superlayer.takeUnretainedValue()
         layer.invalidate(.node)
-        // If a sublayer was resized, the superlayer needs layout, unless its own layout is resizing the sublayer.
+        // If a sublayer was resized, the superlayer needs layout. But not if the superlayer's own layout is resizing the sublayer.
         if hasResized, !layer.isLayingOut { layer.baseSetNeedsLayout() }
         (hasChanged, hasResized) = (false, false)
     }

@@ -25,7 +25,7 @@ struct LayerOptions: RareStorageValue {
 }
 
 extension LayerOptions {
-    /// The shared options of all text layers. `nonisolated(unsafe)`: the shared value never changes; a layer that sets an option copies it.
+    /// The shared options of all text layers. A layer that sets an option copies them. `nonisolated(unsafe)`: the shared value never changes.
     fileprivate nonisolated(unsafe) static let text = {
         var options = LayerOptions()
         options.contentsGravity = .topLeft

@@ -1,6 +1,6 @@
 /// The view that owns a layer: the methods that the layer calls.
 @MainActor
 package protocol LayerOwner: CALayerDelegate {
-    /// Whether no change of the layer has an action now, so that the layer need not search for one.
+    /// Whether every change of the layer currently has no action. If true, the layer does not search for actions.
     var givesNoActions: Bool { get }
 }

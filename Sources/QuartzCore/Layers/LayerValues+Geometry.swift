@@ -1,9 +1,10 @@
 import Foundation
 
-// The geometry of a layer. Six animatable values determine it: the bounds are the layer's own coordinates. The anchor point is relative to them, and the
-// position is the anchor point's in the superlayer. Two heights and the transform, about the anchor point, complete them. The frame is derived.
+// The geometry of a layer. Six animatable values determine it. `bounds` is in the layer's own coordinates, and `anchorPoint` is relative to the bounds.
+// `position` is the position of the anchor point in the superlayer. `zPosition`, `anchorPointZ` and `transform`, about the anchor point, complete the
+// geometry. The frame is derived.
 //
-// The functions apply to the model's values and to the animated ones (``LayerAnimations``) alike, so drawing, hit testing and conversion agree.
+// The same functions apply to the model's values and to the animated ones (``LayerAnimations``), so drawing, hit testing and conversion agree.
 extension CALayer {
     /// The current height of the anchor point in front of the superlayer's plane, with animations applied.
     var shownHeight: CGFloat {

@@ -2,8 +2,8 @@ internal import CGtk
 
 /// Runs `body`, which recurses one level deeper into a tree. Switches to another stack if the current one is nearly full.
 ///
-/// An app can nest layers and views to any depth, and a thread's stack has 8 MB. Recursive functions call this for each level, so that a deep tree only costs
-/// memory during the recursion. Callable on any thread; `body` stays on it. O(1).
+/// An app can nest layers and views to any depth, but a thread's stack has only 8 MB. Recursive functions call this function for each level, so that a deep
+/// tree only costs memory during the recursion. Callable on any thread; `body` runs on the same thread. O(1).
 package func withStackSpace<Result>(_ body: () -> Result) -> Result {
     if lodestone_stack_has_space() { return body() }
     return onAnotherStack(body)

@@ -23,7 +23,7 @@ package final class SurfaceLayer: CALayer {
         tree?.registerSurface(self)
         guard let picture = surface.picture else { return nil }
         let node = RenderNode(adopting: lodestone_node_ref(picture.root))
-        // The content may have been drawn for another size.
+        // The content may still have an earlier size.
         let area = CGRect(origin: .zero, size: shown.bounds.size)
         return area.contains(node.bounds) ? node : node.clipped(to: area)
     }
@@ -42,7 +42,7 @@ package final class SurfaceLayer: CALayer {
             guard !shown.isHidden, shown.opacity > 0 else { return surface.placement = nil }
             guard let parent = layer.superlayer else { break }
             let projection = shown.projection(into: parent.animations?.presented ?? parent.values)
-            // In perspective the surface keeps its frame: no window system can follow it.
+            // In perspective the surface keeps its frame, because a window system cannot show it in perspective.
             guard projection.isAffine else { return }
             transform = transform.concatenating(projection.affine)
             layer = parent

@@ -3,8 +3,8 @@ import Foundation
 
 /// A corner with gradually changing curvature, as three Bézier curves.
 ///
-/// Coordinates are distances from the corner's tip along its two edges, in radii. The full curve is the one that `UIBezierPath(roundedRect:cornerRadius:)`
-/// draws on iOS. It takes 1.53 radii of each edge. On shorter edges the curve is interpolated towards a circle, which takes 1.
+/// Coordinates are distances from the corner's tip along its two edges, in multiples of the radius. The full curve equals that of
+/// `UIBezierPath(roundedRect:cornerRadius:)` on iOS, and takes 1.53 radii of each edge. Shorter edges get a curve between it and a circle, which takes 1.
 struct ContinuousCorner {
     private static let full: [CGPoint] = [
         CGPoint(x: 1.52866483, y: 0), CGPoint(x: 1.08849323, y: 0), CGPoint(x: 0.86840689, y: 0), CGPoint(x: 0.63149399, y: 0.07491100),
@@ -16,7 +16,7 @@ struct ContinuousCorner {
         CGPoint(x: 0.34798, y: 0.221745),
     ]
 
-    /// Ten points: a start, and two control points and an end for each of three curves.
+    /// Ten points: the start of the corner and, for each of three curves, two control points and an end point.
     let points: [CGPoint]
 
     /// The corner of a rectangle whose shorter side is `side` points long.
@@ -31,7 +31,7 @@ struct ContinuousCorner {
 }
 
 extension RoundedRect {
-    /// The outline with continuous corners, clockwise from the top left one.
+    /// The outline with continuous corners, clockwise from the top left corner.
     var continuousPath: CGPath {
         let path = CGMutablePath()
         /// Adds a corner: `tip`, with the directions of the edges before and after it.
@@ -97,8 +97,8 @@ extension RoundedRect {
 }
 
 extension RenderNode {
-    /// The node clipped to `shape`. Continuous corners cost a bitmap of the node with `scale` pixels per point: GSK of GTK 4.8 clips only to circular
-    /// corners.
+    /// The node clipped to `shape`. For continuous corners the node is drawn into a bitmap with `scale` pixels per point, because GSK of GTK 4.8 clips only to
+    /// circular corners.
     func clipped(to shape: RoundedRect, scale: CGFloat) -> RenderNode? {
         guard shape.isContinuous, !shape.isRectangle else { return clipped(to: shape) }
         let black = RGBA(red: 0, green: 0, blue: 0, alpha: 1)

@@ -3,7 +3,7 @@ import Foundation
 
 /// A bitmap of a layer in perspective. GSK's Cairo renderer cannot draw in 3D, so the bitmap is warped here.
 ///
-/// The flat bitmap is cached: a layer that only rotates is drawn once and warped in every frame.
+/// The flat bitmap is cached. So a layer that only rotates is drawn once, and only the bitmap is warped in every frame.
 @MainActor
 final class FlattenedLayer {
     private var picture: PixelStore?
@@ -26,7 +26,7 @@ final class FlattenedLayer {
         guard visible.count >= 3 else { return nil }
         var box = CGRect(origin: visible[0], size: .zero)
         for corner in visible { box = box.union(CGRect(origin: corner, size: .zero)) }
-        // Near the viewer's plane sizes grow without limit; this range contains everything visible.
+        // Near the viewer's plane, projected sizes grow without limit. This range contains everything visible.
         box = box.intersection(CGRect(x: -8192, y: -8192, width: 16384, height: 16384))
         guard !box.isNull, box.width > 0, box.height > 0 else { return nil }
         let used = min(scale, 4096 / max(box.width, box.height))
@@ -75,7 +75,8 @@ enum VisibleQuad {
 }
 
 extension PixelStore {
-    /// The pixels inside of a polygon in points; `area` is the frame of the whole bitmap. Not antialiased, so that two adjacent parts have no seam.
+    /// The pixels inside of a polygon, which is in points. `area` is the frame of the whole bitmap. Edges are not antialiased, so that adjacent parts have no
+    /// visible seam.
     fileprivate func part(inside outline: [CGPoint], area: CGRect, scale: CGFloat) -> PixelStore? {
         guard let result = PixelStore(width: width, height: height), let first = outline.first else { return nil }
         func surface(_ store: PixelStore) -> OpaquePointer? {

@@ -1,9 +1,9 @@
 internal import CGtk
 import Host
 
-/// Draws render trees with GSK's GL renderer, which most users see. ``RenderTree/image(in:scale:)`` draws them with Cairo.
+/// Draws render trees with GSK's GL renderer, which draws on most users' screens. ``RenderTree/image(in:scale:)`` draws render trees with Cairo.
 ///
-/// It needs a display with OpenGL, but no window.
+/// Drawing requires a display with OpenGL, but no window.
 @MainActor
 package final class GLDrawing {
     /// The error for a display without OpenGL.
@@ -13,7 +13,7 @@ package final class GLDrawing {
 
     // The renderer is used and released on the main actor only.
     private let renderer: OpaquePointer
-    /// The renderer identifies its textures by the addresses of nodes, so the nodes have to stay allocated.
+    /// Retains the drawn nodes, because the renderer identifies its textures by the addresses of nodes.
     private var drawn: [(tree: RenderTree, root: RenderNode)] = []
 
     /// Creates a renderer.

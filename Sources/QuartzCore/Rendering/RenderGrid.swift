@@ -2,16 +2,16 @@ import Foundation
 
 /// The grid of floating origins for render nodes.
 ///
-/// GSK uses single precision, which near 8,800,000 points loses half a point. So a ``RenderNode`` has its own origin in double precision. Origins are on a
-/// grid whose lines single precision represents exactly: changing a node's origin is exact.
+/// GSK uses single precision, which is only exact to half a point near 8,800,000 points. So a ``RenderNode`` has its own origin in double precision. Origins
+/// are on a grid whose lines single precision represents exactly, so changing a node's origin causes no rounding error.
 enum RenderGrid {
-    /// The distance of the grid lines, in points. Within it single precision is exact to a thousandth of a point.
+    /// The distance of the grid lines, in points. For coordinates up to this distance, single precision is exact to a thousandth of a point.
     static let spacing: CGFloat = 16_384
-    /// The longest side, in points, that is converted to single precision without cutting it to the visible part. Up to here single precision is exact to
-    /// 1/256 of a point.
+    /// The longest side, in points, that is converted to single precision as a whole. A longer shape is cut to its visible part first. Up to this length single
+    /// precision is exact to 1/256 of a point.
     static let longestSide: CGFloat = 65_536
 
-    /// The floating origin for content at `point`: zero for small coordinates, which are by far the most.
+    /// The floating origin for content at `point`. Zero for small coordinates, which are the most common.
     static func origin(for point: CGPoint) -> CGPoint {
         CGPoint(x: line(for: point.x), y: line(for: point.y))
     }

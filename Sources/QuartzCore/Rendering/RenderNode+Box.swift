@@ -13,7 +13,7 @@ extension RenderNode {
     static func tiles(_ pattern: ColorPattern, _ shape: RoundedRect, from corner: CGPoint, scale: CGFloat) -> RenderNode? {
         let (rect, size) = (shape.rect, pattern.size)
         guard rect.width > 0, rect.height > 0, size.width > 0, size.height > 0 else { return nil }
-        // Starts with the tile nearest to the shape's corner, since single precision is exact only for small distances.
+        // Starts with the tile nearest to the shape's corner, because single precision is only exact for small distances.
         let first = CGPoint(
             x: corner.x + ((rect.minX - corner.x) / size.width).rounded(.down) * size.width,
             y: corner.y + ((rect.minY - corner.y) / size.height).rounded(.down) * size.height)

@@ -2,8 +2,8 @@ internal import CGtk
 import Foundation
 
 extension RenderNode {
-    /// The node of a Cairo drawing, which stays sharp at every scale. It is clipped to `area` expanded to whole points: the GL renderer would stretch
-    /// fractional bounds to whole pixels, together with the drawing.
+    /// The node of a Cairo drawing, which stays sharp at every scale. It is clipped to `area`, expanded to whole points: the GL renderer would stretch
+    /// fractional bounds and the drawing in them to whole pixels.
     static func drawing(in area: CGRect, origin: CGPoint? = nil, _ draw: (OpaquePointer) -> Void) -> RenderNode? {
         guard area.width > 0, area.height > 0, area.isFiniteGeometry else { return nil }
         let origin = origin ?? RenderGrid.origin(for: area.origin)
@@ -63,7 +63,7 @@ extension CGPath {
                 cairo_line_to(cairo, point.x, point.y)
                 pen = point
             case .quadCurve(let control, let end):
-                // The equivalent cubic curve: its control points are two thirds of the way to the quadratic one.
+                // Converts to a cubic curve. Each of its control points is two thirds of the way from an end point to the quadratic control point.
                 cairo_curve_to(
                     cairo, pen.x + (control.x - pen.x) * 2 / 3, pen.y + (control.y - pen.y) * 2 / 3,
                     end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)

@@ -2,17 +2,17 @@ internal import CGtk
 import Foundation
 
 extension RenderNode {
-    /// The longest side of a node, in points, that is drawn on a texture. A longer one would take too much memory.
+    /// The maximum side of a node, in points, that may be drawn into a texture. A larger texture would take too much memory.
     static let longestTexturedSide: CGFloat = 4096
 
     /// The node with a transparent margin around it, for smooth edges if `m` rotates it; nil for a node that is too large.
     ///
-    /// GSK's GL renderer does not antialias the edges of rotated content: a rotated colour or image ends between two pixels. Clipped content is drawn upright
-    /// on a texture that ends at the node's edge. With a margin the edge is inside of the texture, where the renderer interpolates pixels. A border node
-    /// provides the margin: with zero width it draws nothing but extends the bounds. Unlike a transparent colour it makes the renderer use a texture for any
-    /// node.
+    /// GSK's GL renderer does not antialias the edges of rotated content: the edge of a rotated colour or image is jagged. The renderer draws clipped content
+    /// upright into a texture that ends at the node's edge. With a margin, the edge is inside of the texture, where the renderer interpolates pixels. The
+    /// margin is a border node of zero width: it draws nothing but extends the bounds. Unlike a transparent colour, a border node makes the renderer use a
+    /// texture for any node.
     ///
-    /// The same margin gives the same node, so that a rotating node keeps its texture.
+    /// The function returns the same node for the same margin, so that a rotating node keeps its texture.
     func withMargin(for m: CGAffineTransform) -> RenderNode? {
         var bounds = graphene_rect_t()
         lodestone_node_get_bounds(pointer, &bounds)
@@ -35,8 +35,8 @@ extension RenderNode {
         return edged
     }
 
-    /// The width of the margin, in the node's points: at least one point (so at least one pixel) after scaling. Rounded up to a power of two, so that it
-    /// rarely changes while the scale does.
+    /// The width of the margin, in the node's points: at least one point after scaling, and so at least one pixel. It is rounded up to a power of two, so that
+    /// it rarely changes during an animation of the scale.
     private static func margin(_ scale: CGFloat) -> Float {
         Float(exp2(-log2(scale).rounded(.down)))
     }

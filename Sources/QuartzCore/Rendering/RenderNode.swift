@@ -2,13 +2,13 @@ internal import CGtk
 import Foundation
 import Host
 
-/// A reference to an immutable render node of the C shim, with its floating origin. The shim converts it to a GSK node if GSK draws.
+/// A reference to an immutable render node of the C shim, with its floating origin. The shim converts the node to a GSK node for drawing with GSK.
 ///
 /// Coordinates in a node are in single precision, like GSK's, and relative to ``origin``, which is in double precision. All functions here use absolute
 /// coordinates.
 @MainActor
 final class RenderNode {
-    // Nodes are immutable and atomically reference-counted: any thread may release the last reference.
+    // Nodes are immutable and atomically reference-counted, so any thread may release the last reference.
     nonisolated(unsafe) let pointer: OpaquePointer
     /// The origin of the node's own coordinates, on a line of ``RenderGrid``.
     let origin: CGPoint
@@ -36,7 +36,7 @@ final class RenderNode {
         self.init(lodestone_node_new_of_gsk(made), origin: origin)
     }
 
-    /// The node converted to GSK, with images for Cairo. It is valid as long as this object.
+    /// The node converted to GSK, with images for Cairo. The pointer is valid until this object is deallocated.
     var forGsk: OpaquePointer? { lodestone_node_for_gsk(pointer, 0) }
 
     /// The bounding box of the drawing.
@@ -61,13 +61,13 @@ final class RenderNode {
         return true
     }
 
-    /// Stacks nodes, the first one lowest. Returns nil for an empty array and the node itself for one. The result is relative to `origin`, by default the
-    /// first node's.
+    /// Stacks nodes, the first node lowest. Returns nil for an empty array, and the node itself if there is only one. The result is relative to `origin`; by
+    /// default to the origin of the first node.
     static func group(_ nodes: [RenderNode], origin: CGPoint? = nil) -> RenderNode? {
         guard let first = nodes.first else { return nil }
         let origin = origin ?? first.origin
         if nodes.count == 1 { return first.counting(from: origin) }
-        // A loop instead of `map`: the closure would check its executor at each call, because a function of another module calls it.
+        // A loop instead of `map`, because another module would call the closure, and each such call checks the executor.
         var parts: [RenderNode] = []
         var pointers: [OpaquePointer?] = []
         parts.reserveCapacity(nodes.count)
@@ -128,7 +128,7 @@ final class RenderNode {
     /// The shim's node translated by `offset`, now relative to `origin`.
     private func moved(by offset: CGPoint, origin: CGPoint) -> RenderNode? {
         let (dx, dy) = (Float(offset.x), Float(offset.y))
-        // GSK ignores such small offsets, so no transform node is created.
+        // Creates no transform node for such small offsets, because GSK ignores them.
         if abs(dx) < .ulpOfOne, abs(dy) < .ulpOfOne {
             return origin == self.origin ? self : RenderNode(adopting: lodestone_node_ref(pointer), origin: origin)
         }
@@ -147,11 +147,12 @@ final class RenderNode {
         if m.b == 0, m.c == 0, m.a > 0, m.d > 0 {
             transform = gsk_transform_scale(transform, Float(m.a), Float(m.d))
         } else if m.b == 0, m.c == 0 {
-            // GSK's GL renderer loses rounded corners under a mirroring scale. Under a rotation by 180° it draws them on a texture, upright.
+            // Under a mirroring scale, GSK's GL renderer loses rounded corners. Instead, rotate by 180°: the renderer then draws the corners upright on a
+            // texture.
             transform = gsk_transform_rotate(transform, 180)
             transform = gsk_transform_scale(transform, Float(-m.a), Float(-m.d))
         } else {
-            // GSK does not detect that a matrix is two-dimensional, and draws a 3D one wrong. Decompose it into rotation, skew and scale.
+            // Decomposes the matrix into rotation, skew and scale. GSK would treat a matrix as three-dimensional, and draws 3D matrices incorrectly.
             let angle = atan2(m.b, m.a)
             let scaleX = (m.a * m.a + m.b * m.b).squareRoot()
             let scaleY = determinant / scaleX
@@ -187,7 +188,7 @@ struct RoundedRect: Equatable {
     var corners: CACornerMask = .all
     /// Whether the curvature of the corners changes gradually, instead of being circular.
     var isContinuous = false
-    /// A separate radius for each corner; ``radius`` is then the greatest.
+    /// A separate radius for each corner; nil if ``radius`` applies to all rounded corners. If set, ``radius`` is the greatest of them.
     var radii: CornerRadii?
 
     /// The effective radius: at most half of the shorter side.
@@ -207,14 +208,14 @@ struct RoundedRect: Equatable {
         return min(max(own, 0), drawnRadius)
     }
 
-    /// Cuts a shape that is too long for single precision to the surroundings of `node`. The corners of the cut stay out of the node's bounds.
+    /// Cuts a shape that is too long for single precision to the surroundings of `node`. The corners of the cut shape are outside of the node's bounds.
     @MainActor
     fileprivate func cut(around node: RenderNode) -> RoundedRect {
         guard max(rect.width, rect.height) > RenderGrid.longestSide else { return self }
         return cut(to: node.bounds.insetBy(dx: -16, dy: -16))
     }
 
-    /// Cuts the shape to `area` plus a margin that keeps the corners of the cut outside of it.
+    /// Cuts the shape to `area` with a margin. The margin keeps the corners of the cut shape outside of `area`.
     func cut(to area: CGRect) -> RoundedRect {
         let radius = drawnRadius
         let part = rect.intersection(area.insetBy(dx: -2 * radius, dy: -2 * radius))

@@ -16,7 +16,7 @@ extension RenderTree {
         drawNode(root, in: rect, origin: .zero, scale: scale).map { CGImage(store: $0) }
     }
 
-    /// The rectangles in which the tree may differ from `old`, in pixels, with `scale` pixels per point. Shared nodes cost nothing.
+    /// The rectangles in which the tree may differ from `old`, in pixels, with `scale` pixels per point. Nodes that both trees share need no comparison.
     package func changes(since old: RenderTree, scale: CGFloat) -> [CGRect] {
         let region = cairo_region_create()
         defer { cairo_region_destroy(region) }
@@ -28,8 +28,8 @@ extension RenderTree {
         }
     }
 
-    /// Updates `store`, which shows all of `old`, like a window does: moves the scrolled area and paints the other differences. Returns the moved rectangle
-    /// (empty if none) and the number of painted pixels.
+    /// Updates `store`, which shows all of `old`, with the method of a window: moves the scrolled area and paints the other differences. Returns the moved
+    /// rectangle (empty if no area moved) and the number of painted pixels.
     package func update(_ store: PixelStore, since old: RenderTree, scale: CGFloat) -> (moved: CGRect, painted: Int) {
         let surface = cairo_image_surface_create_for_data(
             store.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, gint(store.width), gint(store.height),
@@ -55,7 +55,7 @@ extension RenderTree {
         return (hasMoved ? CGRect(x: Int(to.x), y: Int(to.y), width: Int(to.width), height: Int(to.height)) : .zero, painted)
     }
 
-    /// Draws the tree over the content of `store`, like a window system over its window. The top left corners coincide; there are `scale` pixels per point.
+    /// Draws the tree over the content of `store`, like a window system over its window. The top left corners coincide; `scale` is in pixels per point.
     package func draw(into store: PixelStore, scale: CGFloat) {
         drawNode(root, from: .zero, scale: scale, into: store)
     }
@@ -94,59 +94,4 @@ extension RenderNode {
     ///
     /// Without a display, `gtk_init_check()` fails but leaves GTK initialized: nodes need no display.
     static let isReady: Bool = gtk_init_check() != 0 || gtk_is_initialized() != 0
-}
-
-extension CALayer {
-    /// The layer with its sublayers and the current values of animations, in its own coordinates, clipped to its bounds. Has `scale` pixels per point. Needs
-    /// no window and no display.
-    package func image(scale: CGFloat) -> CGImage? {
-        guard RenderNode.isReady else { return nil }
-        let inner = currentNode(scale: scale)
-        let bounds = shownValues(true).bounds
-        guard
-            let store = PixelStore(
-                width: Int((bounds.width * scale).rounded(.up)), height: Int((bounds.height * scale).rounded(.up)))
-        else { return nil }
-        guard let inner else { return CGImage(store: store) }
-        return drawNode(inner, in: CGRect(origin: .zero, size: bounds.size), scale: scale).map { CGImage(store: $0) }
-    }
-
-    /// The layer with its sublayers and the current values of animations, as a render tree. The origin is the top left corner of `rect`, which is in the
-    /// layer's coordinates; the content is not clipped to `rect`. Nil if nothing can be drawn.
-    package func renderTree(in rect: CGRect, scale: CGFloat) -> RenderTree? {
-        guard RenderNode.isReady else { return nil }
-        let corner = CGPoint(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY)
-        return RenderTree(currentNode(scale: scale)?.translated(by: corner))
-    }
-
-    /// The layer with its sublayers in its current state, without its opacity and position. The origin is the top left corner of the bounds.
-    func currentNode(scale: CGFloat) -> RenderNode? {
-        layoutIfNeeded()
-        displayTreeIfNeeded()
-        refreshPresentation()
-        let context = RenderContext(scale: scale)
-        context.isFlipped = superlayer?.contentsAreFlipped() == true
-        _ = renderNode(context)
-        return upright(innerNode(context), shownValues(true))
-    }
-
-    package func baseRender(in ctx: CGContext) {
-        if ctx.keepsVectors { return renderVectors(in: ctx) }
-        let scale = max(1, ctx.ctm.meanScale)
-        guard let image = image(scale: scale) else { return }
-        ctx.saveGState()
-        // Images are upside down in contexts whose y axis points down.
-        ctx.translateBy(x: bounds.minX, y: bounds.maxY)
-        ctx.scaleBy(x: 1, y: -1)
-        ctx.draw(image, in: CGRect(origin: .zero, size: bounds.size))
-        ctx.restoreGState()
-    }
-
-    private func displayTreeIfNeeded() {
-        displayIfNeeded()
-        withStackSpace {
-            for sublayer in sublayerList { sublayer.displayTreeIfNeeded() }
-            maskLayer?.displayTreeIfNeeded()
-        }
-    }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Flat nodes in one 3D space, drawn from the farthest to the nearest. If two intersect, each is cut at the line of intersection.
 ///
-/// The viewer looks along the z axis from infinity. A perspective is part of the nodes' matrices. Dividing by w turns the view in perspective into a parallel
-/// projection, in which planes stay planes and the order of depth stays the same.
+/// The viewer looks along the z axis from infinity. A perspective is part of the nodes' matrices. The division by w turns the perspective into a parallel
+/// projection. In that projection planes are still planes, and the order of depth is the same.
 @MainActor
 struct SpaceScene {
     /// A node and its position in space.
@@ -46,7 +46,7 @@ struct SpaceFace {
     /// The index of the part that the polygon belongs to.
     let part: Int
     private var points: [Vector3]
-    /// The same polygon with an additional point on each side, so that a piece has hard edges only at its cuts.
+    /// The polygon with a margin of 1 point on each side, cut in the same way. Used as a clip, it leaves the outer edges antialiased; only cuts are hard edges.
     private var loosePoints: [Vector3]
     private let normal: Vector3
     private let distance: CGFloat

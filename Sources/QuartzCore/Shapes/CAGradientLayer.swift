@@ -41,7 +41,7 @@ open class CAGradientLayer: CALayer {
         var startPoint = CGPoint(x: 0.5, y: 0)
         var endPoint = CGPoint(x: 0.5, y: 1)
 
-        /// The locations of all colours, evenly spread if none or not enough are set.
+        /// The locations of all colours. If fewer locations than colours are set, the colours are spread evenly.
         var allLocations: [CGFloat] {
             get {
                 if let locations, locations.count == colors.count { return locations }
@@ -81,8 +81,8 @@ open class CAGradientLayer: CALayer {
         set { change(.startPoint, newValue != gradient.model.startPoint) { gradient.model.startPoint = newValue } }
     }
 
-    /// The point of the last colour, in unit coordinates. For a radial gradient, a corner of the ellipse's bounding box; for a conic gradient, the direction
-    /// of its start from the center. (0.5, 1) by default.
+    /// The point of the last colour, in unit coordinates. For a radial gradient, it is a corner of the ellipse's bounding box. For a conic gradient, it is in
+    /// the direction from the center in which the first colour starts. (0.5, 1) by default.
     open var endPoint: CGPoint {
         get { gradient.model.endPoint }
         set { change(.endPoint, newValue != gradient.model.endPoint) { gradient.model.endPoint = newValue } }
@@ -150,7 +150,7 @@ open class CAGradientLayer: CALayer {
                 origin: origin)
         case .conic:
             guard across != .zero else { return nil }
-            // GSK measures the angle clockwise from the top, Core Animation from the right.
+            // GSK measures the angle clockwise from the top, but Core Animation from the right.
             let angle = atan2(across.height, across.width) * 180 / .pi + 90
             return RenderNode(
                 ofGsk: gsk_conic_gradient_node_new(&bounds, &first, Float(angle), stops, gsize(stops.count)), origin: origin)

@@ -28,9 +28,9 @@ extension LayerProperty {
     }
 }
 
-/// Draws a path, filled and stroked, sharp at every size. All its properties except for the fill rule, caps, joins and dash pattern animate.
+/// Draws a path, filled and stroked. The path is sharp at every size. All properties except for the fill rule, caps, joins and dash pattern animate.
 ///
-/// The path is in the layer's coordinates and is not clipped to its bounds. It is above the background and below ``CALayer/contents``.
+/// The path is in the layer's coordinates and is not clipped to its bounds. It is drawn above the background and below ``CALayer/contents``.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
     /// The animatable values that a shape layer adds to a layer's.
@@ -46,7 +46,7 @@ open class CAShapeLayer: CALayer {
     }
 
     var shape = AnimatedValues(ShapeValues())
-    /// The path that was measured last: a growing stroke does not measure its path in every frame.
+    /// The path that was measured last. Cached so that an animated stroke need not measure its path in every frame.
     private var trimming: (path: CGPath, trimming: PathTrimming)?
 
     /// The path, in the layer's coordinates. The layer stores a copy.
@@ -152,7 +152,7 @@ open class CAShapeLayer: CALayer {
         var line: CGPath?
         if let color = shape.strokeColor.rgba, color.alpha > 0, shape.lineWidth > 0 { line = strokedPart(of: path, shape) }
         guard fill != nil || line != nil else { return nil }
-        // Miter joins extend up to the miter limit, caps by more than half the width.
+        // The stroke extends beyond the path: miter joins up to the miter limit, square caps by more than half the width.
         let reach = line == nil ? 0 : shape.lineWidth * (lineJoin == .miter ? max(shape.miterLimit, 1.5) : 1.5) / 2
         let area = path.boundingBoxOfPath.insetBy(dx: -reach - 1, dy: -reach - 1)
         let seen = seenPart(of: RoundedRect(rect: area.offsetBy(dx: -shown.bounds.minX, dy: -shown.bounds.minY))).rect

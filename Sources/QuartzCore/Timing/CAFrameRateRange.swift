@@ -19,8 +19,8 @@ public struct CAFrameRateRange: Sendable, Hashable {
 
     /// The number of display frames per shown frame; `interval` is the duration of a display frame, in seconds.
     ///
-    /// Only whole display frames can be skipped, so the available rates are the display's divided by 1, 2, 3 and so on. The result is the one nearest to the
-    /// preferred rate, within the range if possible.
+    /// Only whole display frames can be skipped. So the available rates are the display's rate divided by 1, 2, 3 and so on. The result gives the rate nearest
+    /// to the preferred rate, within the range if possible.
     func stride(interval: Double) -> Int {
         guard interval > 0 else { return 1 }
         let wish = preferred.flatMap { $0 > 0 ? $0 : nil } ?? maximum
@@ -28,7 +28,7 @@ public struct CAFrameRateRange: Sendable, Hashable {
         let display = 1 / interval
         let best = max(Int((display / Double(wish)).rounded()), 1)
         func fits(_ stride: Int) -> Bool {
-            // The real rate of a display differs a little from the nominal one.
+            // The range has a small tolerance, because the real rate of a display differs a little from the nominal rate.
             let rate = display / Double(stride)
             return (maximum <= 0 || rate <= Double(maximum) * 1.01) && rate >= Double(minimum) * 0.99
         }

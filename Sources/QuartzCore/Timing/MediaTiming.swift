@@ -10,13 +10,13 @@ struct MediaTiming: Sendable, Equatable, RareStorageValue {
     var repeatDuration: TimeInterval = 0
     var autoreverses = false
     var fillMode = CAMediaTimingFillMode.removed
-    /// The length of a frame in local time, within which the value is constant; 0 for a continuous animation.
+    /// The duration of a frame in local time. The value is constant within a frame. 0 for a continuous animation.
     var frameInterval: TimeInterval = 0
 
     // `nonisolated(unsafe)`: the shared value never changes.
     nonisolated(unsafe) static let standard = RareStorageBox(MediaTiming())
 
-    /// The difference up to which times count as equal: the rounding error of sums of frame intervals.
+    /// The maximum difference between times that count as equal. It exceeds the rounding error of a sum of frame intervals.
     static let tolerance: TimeInterval = 1e-9
 
     /// t = (t_parent − beginTime) · speed + timeOffset.
@@ -45,7 +45,7 @@ struct MediaTiming: Sendable, Equatable, RareStorageValue {
     struct Position: Equatable {
         enum Phase: Equatable { case before, active, after }
         var phase: Phase
-        /// The time into one run, from 0 to `duration`; decreases while an iteration runs backwards.
+        /// The time since the start of the run, from 0 to `duration`. It decreases while an iteration runs backwards.
         var time: TimeInterval
         /// The number of completed iterations.
         var iteration: Int
@@ -69,7 +69,7 @@ struct MediaTiming: Sendable, Equatable, RareStorageValue {
         var iteration = (t / cycle).rounded(.down)
         var into = t - iteration * cycle
         if phase == .after, into <= Self.tolerance, iteration > 0 {
-            // The end time belongs to the last iteration.
+            // The animation's end time is the end of the last iteration, not the start of another one.
             iteration -= 1
             into = cycle
         }

@@ -54,7 +54,7 @@ package struct SpringCurve: Sendable, Hashable {
         return (a * exp(r1 * t) + b * exp(r2 * t), a * r1 * exp(r1 * t) + b * r2 * exp(r2 * t))
     }
 
-    /// The time until the spring stays within a thousandth of the distance, in seconds: the value of `CASpringAnimation.settlingDuration`.
+    /// The time in seconds after which the spring stays within a thousandth of the distance. The value of `CASpringAnimation.settlingDuration`.
     package var settlingDuration: Double {
         let w = frequency
         guard w > 0, damping > 0 else { return .infinity }
@@ -64,7 +64,7 @@ package struct SpringCurve: Sendable, Hashable {
         if z < 1 {
             let d = w * max(1 - z * z, 1e-12).squareRoot()
             let b = (v + z * w) / d
-            // The maximum amplitudes of the cosine and the sine term, added. With mass 1, stiffness 100 and damping 10 iOS returns 1.4727003.
+            // Adds the maximum amplitudes of the cosine and the sine term. For mass 1, stiffness 100 and damping 10 iOS returns 1.4727003.
             let amplitude = 1 + abs(b)
             return max(0, log(amplitude / limit) / (z * w))
         }
@@ -79,7 +79,7 @@ package struct SpringCurve: Sendable, Hashable {
         return high
     }
 
-    /// The spring of `UIView.animate` with a damping ratio: mass 1, and the stiffness with which it comes to rest within `duration`.
+    /// The spring of `UIView.animate` with a damping ratio. Its mass is 1, and its stiffness is chosen so that the spring comes to rest within `duration`.
     ///
     /// The frequency ω is the largest root of ((ζω − v) / (ω √(1 − ζ²))) · e^(−ζωD) = 0.001. For a damping ratio of 1 the equation is (1 + (ω − v) D) ·
     /// e^(−ωD) = 0.001. Measured on iOS.
@@ -102,10 +102,10 @@ package struct SpringCurve: Sendable, Hashable {
             if z < 1 { return (z * w - v) / (w * (1 - z * z).squareRoot()) * exp(-z * w * D) - 0.001 }
             return (1 + (w - v) * D) * exp(-w * D) - 0.001
         }
-        // For large ω the left side is positive, falls towards 0 and is below 0.001. Search from there down to the first point above.
+        // For large ω the left side is positive and below 0.001, and falls towards 0. Searches from there down to the first ω at which it is above 0.001.
         var high = 1 / D
         while excess(high) > 0 || excess(high * 2) > 0 || excess(high * 4) > 0 { high *= 2 }
-        // Start at a larger ω, where only the decay is left.
+        // Starts at a larger ω, where the exponential decay dominates.
         high = max(high, (20 + abs(v) * D) / (z * D))
         let step = high / 4096
         var low = high

@@ -10,7 +10,7 @@ struct TimeMap: Equatable {
     /// The absolute time at the layer's time `local`; nil if its time is paused.
     func absolute(_ local: TimeInterval) -> TimeInterval? { slope == 0 ? nil : (local - offset) / slope }
 
-    /// The map to a time nested in this one.
+    /// The map from absolute time to a nested local time, which `timing` derives from the time of this map.
     func appending(_ timing: MediaTiming) -> TimeMap {
         TimeMap(slope: slope * timing.speed, offset: (offset - timing.beginTime) * timing.speed + timing.timeOffset)
     }

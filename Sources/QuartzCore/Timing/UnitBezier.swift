@@ -18,14 +18,14 @@ struct UnitBezier: Sendable, Hashable {
         if x >= 1 { return 1 }
         if x1 == y1, x2 == y2 { return x }
         if x <= 0.5 { return Self.value(Self.parameter(at: x, x1, x2), y1, y2) }
-        // Mirrors the curve: near a vertical end the parameter would lose all its digits.
+        // Mirrors the curve. Without this, the parameter would lose all its digits near a vertical end.
         return 1 - Self.value(Self.parameter(at: 1 - x, 1 - x2, 1 - x1), 1 - y2, 1 - y1)
     }
 
     /// The slope below which rounding alone could move the parameter too far: the curve is almost vertical.
     private static let steepness = 0.05
 
-    /// The parameter at which the curve with the controls c1 and c2 has the x coordinate `x`: Newton's method inside of a bracket that bisection shrinks.
+    /// The parameter at which the curve with the controls c1 and c2 has the x coordinate `x`. Uses Newton's method within a bracket that bisection shrinks.
     private static func parameter(at x: Double, _ c1: Double, _ c2: Double) -> Double {
         let a = 1 + 3 * (c1 - c2)
         let b = 3 * (c2 - 2 * c1)

@@ -22,7 +22,7 @@ struct PlaneProjection: Sendable, Equatable {
     /// The projection as an affine transform. Requires ``isAffine``.
     var affine: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) }
 
-    /// The image of `point`; nil if it is in the viewer's plane or behind the viewer.
+    /// Projects `point`. Nil if the point is in the viewer's plane or behind the viewer.
     func project(_ point: CGPoint) -> CGPoint? {
         let w = point.x * m13 + point.y * m23 + m33
         guard w > 1e-9 else { return nil }
@@ -53,7 +53,7 @@ struct PlaneProjection: Sendable, Equatable {
             m31: c13 * d, m32: (m12 * m31 - m11 * m32) * d, m33: (m11 * m22 - m12 * m21) * d)
     }
 
-    /// The bounding box of the image of `rect`, for the corners in front of the viewer.
+    /// The bounding box of the projected `rect`. Ignores corners behind the viewer.
     func boundingBox(of rect: CGRect) -> CGRect {
         if self == .identity { return rect }
         var box: CGRect?

@@ -26,7 +26,7 @@ struct Quaternion: Equatable {
         (self.x, self.y, self.z, self.w) = (x, y, z, w)
     }
 
-    /// The rotation that takes the axes to three orthonormal rows.
+    /// The rotation that maps the x, y and z axes to three orthonormal rows.
     init(rows a: Vector3, _ b: Vector3, _ c: Vector3) {
         let trace = a.x + b.y + c.z
         if trace > 0 {

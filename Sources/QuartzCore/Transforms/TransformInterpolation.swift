@@ -19,7 +19,7 @@ struct DecomposedTransform {
         (flat.m14, flat.m24, flat.m34, flat.m44) = (0, 0, 0, 1)
         guard let inverse = flat.inverted else { return nil }
         if m.m14 != 0 || m.m24 != 0 || m.m34 != 0 {
-            // The right-hand column, transformed back by the rest of the matrix.
+            // Computes the perspective from the last column, multiplied by the inverse of the rest of the matrix.
             perspective.x = inverse.m11 * m.m14 + inverse.m12 * m.m24 + inverse.m13 * m.m34 + inverse.m14 * m.m44
             perspective.y = inverse.m21 * m.m14 + inverse.m22 * m.m24 + inverse.m23 * m.m34 + inverse.m24 * m.m44
             perspective.z = inverse.m31 * m.m14 + inverse.m32 * m.m24 + inverse.m33 * m.m34 + inverse.m34 * m.m44
@@ -48,7 +48,7 @@ struct DecomposedTransform {
         slant.xz /= scale.z
         slant.yz /= scale.z
         if r0.dot(r1.cross(r2)) < 0 {
-            // A reflection: negate one axis in the plane, or all three in 3D, which disturbs the other parts least.
+            // The matrix contains a reflection. Negates one axis in the plane, or all three axes in 3D, because this changes the other parts least.
             if r2.z > 0.999_999 {
                 scale.y = -scale.y
                 (slant.xy, slant.yz) = (-slant.xy, -slant.yz)
@@ -96,7 +96,7 @@ package enum TransformInterpolation {
         if a == b || fraction == 0 { return a }
         if fraction == 1 { return b }
         if let from = DecomposedTransform(a), let to = DecomposedTransform(b) { return from.mixed(with: to, fraction).transform }
-        // One of the matrices is singular, such as a scale by zero. Element-wise interpolation is right for scales and translations.
+        // One of the matrices is singular, such as a scale by zero. Element-wise interpolation is correct for scales and translations.
         return a.mixed(with: b, fraction)
     }
 }

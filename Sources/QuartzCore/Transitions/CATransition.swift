@@ -2,7 +2,7 @@ import Foundation
 
 /// A transition from a layer's last frame, sublayers included, to its state after the changes of the same transaction.
 ///
-/// The layer always runs it under the key ``kCATransition``. The old state is a static snapshot; the new one stays live.
+/// A layer runs every transition under the key ``kCATransition``. The old state is a static snapshot; the new state continues to update.
 open class CATransition: CAAnimation {
     /// Creates a fade.
     public override init() {
@@ -18,7 +18,7 @@ open class CATransition: CAAnimation {
     /// The progress at which the transition ends, from 0 to 1.
     open var endProgress: Float = 1
 
-    /// Overrides the kind that ``type`` and ``subtype`` give.
+    /// Replaces the drawing that ``type`` and ``subtype`` select; nil by default.
     package var kind: TransitionKind?
 
     override func copyProperties(from other: CAAnimation) {

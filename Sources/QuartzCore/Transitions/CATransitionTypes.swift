@@ -31,7 +31,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// The drawing of a transition.
+/// The style in which a transition is drawn.
 package enum TransitionKind: Hashable, Sendable {
     /// The direction of the motion.
     package enum Direction: Hashable, Sendable { case left, right, up, down }
@@ -40,7 +40,7 @@ package enum TransitionKind: Hashable, Sendable {
     case moveIn(Direction)
     case push(Direction)
     case reveal(Direction)
-    /// Flips the old and the new image like the two sides of a card. The near side moves in the direction.
+    /// Flips the old and the new image like the two sides of a card. The side near the viewer moves in the direction.
     case flip(Direction)
     /// Curls the old image up like a page.
     case curlUp

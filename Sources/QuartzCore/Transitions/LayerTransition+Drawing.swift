@@ -19,7 +19,7 @@ extension LayerTransition {
         }
     }
 
-    /// Shows the old side until it is seen edge-on, and then the new one.
+    /// Draws the flip: shows the old side until that side is seen edge-on, and the new side afterwards.
     private func flip(
         _ new: RenderNode?, _ direction: TransitionKind.Direction, _ progress: CGFloat, _ size: CGSize, _ scale: CGFloat
     ) -> RenderNode? {
@@ -29,7 +29,7 @@ extension LayerTransition {
         if abs(angle) < 1e-6 { return side }
         var turn = CATransform3DIdentity
         turn.m34 = -1 / (max(size.width, size.height, 1) * TransitionConstants.flipDistance)
-        // A positive rotation about the vertical axis brings the left side forward; about the horizontal axis, the bottom.
+        // A positive rotation moves one side towards the viewer: about the vertical axis the left side, about the horizontal axis the bottom.
         switch direction {
         case .right: turn = CATransform3DConcat(CATransform3DMakeRotation(angle, 0, 1, 0), turn)
         case .left: turn = CATransform3DConcat(CATransform3DMakeRotation(-angle, 0, 1, 0), turn)
@@ -69,11 +69,11 @@ extension TransitionKind.Direction {
 
 /// The dimensions of transitions.
 enum TransitionConstants {
-    /// The viewer's distance from a flipping card, in multiples of its longer side. Near enough for a perspective; far enough that the side in front grows by
-    /// less than half.
+    /// The viewer's distance from a flipping card, in multiples of its longer side. It is near enough for a visible perspective, and far enough that the front
+    /// side grows by less than half.
     static let flipDistance: CGFloat = 2
     /// The radius of the curl, as a fraction of the page's longer side.
     static let curlRadius: CGFloat = 0.09
-    /// The direction from which the page is lifted, with x to the right and y down: mostly from the bottom, the right corner first.
+    /// The direction from which the page is lifted, with x to the right and y down: mostly from the bottom. The bottom right corner is lifted first.
     static let curlDirection = CGPoint(x: 0.35, y: 1)
 }

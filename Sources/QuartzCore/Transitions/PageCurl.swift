@@ -15,7 +15,7 @@ enum PageCurl {
         let length = hypot(TransitionConstants.curlDirection.x, TransitionConstants.curlDirection.y)
         let (nx, ny) = (TransitionConstants.curlDirection.x / length, TransitionConstants.curlDirection.y / length)
         let radius = max(size.width, size.height) * TransitionConstants.curlRadius * used
-        // The curl moves from beyond the bottom right corner until nothing of the page is left.
+        // The curl moves from a position beyond the bottom right corner until no part of the page is visible.
         let far = CGFloat(picture.width) * nx + CGFloat(picture.height) * ny
         let axis = far + (-radius - far) * progress
         lodestone_curl_page(

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Incremental layout of a text by paragraphs: lays out paragraphs on demand, and after an edit only the changed ones.
+/// Incremental layout of a text by paragraphs. Lays out paragraphs on demand. After an edit, lays out only the changed paragraphs again.
 ///
 /// Points are relative to the text's top left corner; offsets are in UTF-16 units. Heights of paragraphs not yet laid out are estimates.
 package final class IncrementalTextLayout {
@@ -10,7 +10,7 @@ package final class IncrementalTextLayout {
     /// Indexes of paragraphs with cached layouts, oldest layout first.
     private var kept: [Int] = []
     private static let keptCount = 256
-    /// Texts up to these limits of paragraphs and UTF-16 units are laid out as a whole, so that their heights are exact.
+    /// The limits, in paragraphs and UTF-16 units, up to which a text is laid out as a whole. The heights of such a text are exact.
     private static let wholeParagraphs = 400
     private static let wholeLength = 60_000
 
@@ -48,8 +48,8 @@ package final class IncrementalTextLayout {
     }
     /// Returns the decorations of a paragraph, such as detected links, given its text and start offset.
     package var decorations: ((String, Int) -> [TextDecoration])?
-    /// Trait collection of the view that shows the text, to resolve dynamic colours. Needed because layout can run at any time. Nil keeps the current
-    /// trait collection.
+    /// The trait collection of the view that shows the text. It resolves dynamic colours, because layout can run outside of the view's callbacks. If nil, the
+    /// current trait collection is used.
     package var traits: (() -> UITraitCollection?)?
     /// The container of the text, for attachments.
     weak var container: NSTextContainer?
@@ -76,10 +76,10 @@ package final class IncrementalTextLayout {
 
     private var store: TextStore? { storage?.store }
     private var isWhole = false
-    /// Indexes of paragraphs that may lack an exact height.
+    /// The range of paragraph indexes outside of which all heights are exact.
     private var unknown = 0..<0
     private var isGuessing = false
-    /// The number of unmeasured paragraphs that are laid out even while estimates are allowed.
+    /// The maximum number of unmeasured paragraphs that are measured immediately even while ``guessing(_:)`` allows estimates.
     private static let fewParagraphs = 32
 
     /// A separate layout of the same text with another width.
@@ -155,7 +155,7 @@ package final class IncrementalTextLayout {
         guard old.upperBound <= paragraphs.count, store.paragraphs.count == paragraphs.count - old.count + newCount else {
             return invalidateAll()
         }
-        // An edit at the end also changes the paragraph before it: the last paragraph is laid out without spacing after it.
+        // An edit at the end also changes the paragraph before the edit, because the last paragraph is laid out without spacing after it.
         if old.upperBound == paragraphs.count, old.lowerBound > 0 {
             old = (old.lowerBound - 1)..<old.upperBound
             newCount += 1
@@ -190,7 +190,7 @@ package final class IncrementalTextLayout {
         onChange?()
     }
 
-    /// The entry of an edited paragraph. It keeps the old height as an estimate if its length changed by less than 16 units.
+    /// The entry of an edited paragraph. If its length changed by less than 16 units, the old height becomes the estimate.
     private func edited(_ laid: MeasuredParagraph, _ paragraph: StoredParagraph) -> MeasuredParagraph {
         guard let box = laid.box, abs(box.length - paragraph.length) < 16 else {
             return guess(paragraph, font(of: paragraph.attributes(at: 0).attributes))
@@ -375,7 +375,7 @@ package final class IncrementalTextLayout {
         onLayout?(isShort || maximumLines > 0)
     }
 
-    /// Whether a short text still has estimated heights. It measures them on demand.
+    /// Whether a short text still has estimated heights, because ``guessing(_:)`` allowed them. The text then measures its paragraphs on demand.
     package var isLeftUnmeasured: Bool { !isWhole && unknown.count > IncrementalTextLayout.fewParagraphs }
 
     /// Allows estimated heights in short texts while `body` runs. Showing a new text then lays out only the visible paragraphs.

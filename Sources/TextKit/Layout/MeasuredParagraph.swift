@@ -25,9 +25,9 @@ package final class ParagraphLayout {
     let length: Int
     /// The mask of a secure text. Nil if the text is shown.
     private let mask: TextMask?
-    /// The paragraph's top when its lines were broken around exclusions, in points. Nil without nearby exclusions.
+    /// The paragraph's distance from the text's top, in points, when its lines were laid out around exclusions. Nil without nearby exclusions.
     let laidTop: CGFloat?
-    /// The last computed caret, because each frame reads it several times.
+    /// The most recently computed caret. It is cached because each frame reads it several times.
     private var lastCaret: (offset: Int, isUpstream: Bool, caret: (strong: CGRect, weak: CGRect?))?
 
     init(layout: TextLayout, before: CGFloat, after: CGFloat, length: Int, mask: TextMask?, laidTop: CGFloat? = nil) {
@@ -39,7 +39,7 @@ package final class ParagraphLayout {
         height = before + layout.size.height + after
     }
 
-    /// The offset in the layout of an offset in the paragraph.
+    /// Converts an offset in the paragraph to an offset in the layout.
     func shown(_ offset: Int) -> Int { mask?.shown(offset) ?? min(max(offset, 0), length) }
 
     /// The caret at an offset in the layout.
@@ -50,7 +50,7 @@ package final class ParagraphLayout {
         return caret
     }
 
-    /// The offset in the paragraph of an offset in the layout.
+    /// Converts an offset in the layout to an offset in the paragraph.
     func given(_ offset: Int) -> Int { mask?.given(offset) ?? min(max(offset, 0), length) }
 }
 

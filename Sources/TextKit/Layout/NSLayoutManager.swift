@@ -140,7 +140,7 @@ open class NSLayoutManager: NSObject {
     /// The smallest rectangle around a range of glyphs, in the container's coordinates.
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
         if glyphRange.length == 0 {
-            // An empty range has the position of a caret and the height of its line.
+            // For an empty range, returns a rectangle at the caret's position with the height of the line.
             let line = lineFragmentUsedRect(forGlyphAt: glyphRange.location, effectiveRange: nil)
             let caret = textLayout.caret(at: glyphRange.location, isUpstream: false).strong
             return CGRect(x: caret.minX + padding, y: line.minY, width: 0, height: line.height)

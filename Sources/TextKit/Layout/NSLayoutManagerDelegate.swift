@@ -1,7 +1,7 @@
 import CConformance
 import Foundation
 
-/// Is notified of the layout of a text by a layout manager.
+/// Receives notifications of a layout manager about the layout of its text.
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
     /// Called after layout became invalid because the text or the container changed.
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)

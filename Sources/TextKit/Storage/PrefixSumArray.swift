@@ -5,8 +5,8 @@
 
 /// A list with prefix sums of its elements' measures, such as the lengths or heights of paragraphs.
 ///
-/// Elements are stored in chunks. Lookup, insertion and removal cost O(√*n*), and O(chunk size) near the last change. Lookups read only counts and
-/// measures, which are contiguous: elements are large and hold references.
+/// Elements are stored in chunks. Lookup, insertion and removal cost O(√*n*), but only O(chunk size) near the last change. Lookups read only counts and
+/// measures, which are in contiguous arrays. They do not read the elements, which are large and contain references.
 @usableFromInline package struct PrefixSumArray<Element: PrefixSummable> {
     @usableFromInline struct Chunk {
         @usableFromInline var elements: [Element]
@@ -100,7 +100,7 @@
         return before + chunks[chunk].measures.withUnsafeBufferPointer { $0[..<offset].reduce(0, +) }
     }
 
-    /// The element in which the prefix sum exceeds `amount`, or the last one, and the sum before it. The list must not be empty.
+    /// The first element at which the prefix sum exceeds `amount`, or the last element, and the sum before that element. The list must not be empty.
     func find(_ amount: Double) -> (index: Int, start: Double) {
         guard !chunks.isEmpty else { return (0, 0) }
         var (chunk, index, start) = amount < recent.before ? (0, 0, 0) : (recent.chunk, recent.index, recent.before)
@@ -111,7 +111,7 @@
         }
         return chunks[chunk].measures.withUnsafeBufferPointer { measures in
             var offset = 0
-            // The last element takes any amount beyond the sum. In earlier chunks, this handles rounding errors.
+            // If `amount` exceeds the sum, the result is the last element. In earlier chunks, this limit handles rounding errors.
             while offset < measures.count - 1, start + measures[offset] <= amount {
                 start += measures[offset]
                 offset += 1

@@ -49,7 +49,7 @@ package struct StoredParagraph: PrefixSummable {
         switch bytes.last {
         case 10: return bytes.count > 1 && bytes[bytes.index(bytes.endIndex, offsetBy: -2)] == 13 ? 2 : 1
         case 13: return 1
-        // The last byte of a paragraph separator also ends other characters.
+        // Other characters can have the same last byte as a paragraph separator.
         case 0xA9: return text.unicodeScalars.last == "\u{2029}" ? 1 : 0
         default: return 0
         }

@@ -134,8 +134,7 @@ package struct TextStore {
         return result
     }
 
-    /// The offset after the terminator of the paragraph that contains `offset`. Nil if it does not end in `bytes`. `following` is the byte after
-    /// `bytes`.
+    /// The offset after the terminator of the paragraph that contains `offset`. Nil if the terminator is not in `bytes`. `following` is the byte after `bytes`.
     private static func end(in bytes: UnsafeBufferPointer<UInt8>, from offset: Int, before following: UInt8?) -> Int? {
         for offset in offset..<bytes.count {
             switch bytes[offset] {

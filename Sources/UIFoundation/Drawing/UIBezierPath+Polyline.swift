@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIBezierPath {
-    /// Adds lines from point to point, and one back to the first if `closed` is true.
+    /// Adds lines between successive points. If `closed` is true, also adds a line from the last point to the first.
     package func polyline(_ points: (CGFloat, CGFloat)..., closed: Bool = false) {
         for (index, point) in points.enumerated() {
             let point = CGPoint(x: point.0, y: point.1)

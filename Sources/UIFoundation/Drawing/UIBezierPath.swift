@@ -52,7 +52,7 @@ open class UIBezierPath: NSObject, NSCopying {
         path.addRoundedRect(rect, corners: corners, radii: cornerRadii)
     }
 
-    /// Creates a circular arc. Angles are in radians from the x axis; clockwise is as seen with y pointing down.
+    /// Creates a circular arc. Angles are in radians from the x axis. `clockwise` refers to a y axis that points down.
     public convenience init(arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         self.init()
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
@@ -111,7 +111,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
     /// Adds a circular arc. If a subpath is open, a line connects its end to the beginning of the arc.
     ///
-    /// Angles are in radians from the x axis; clockwise is as seen with y pointing down.
+    /// Angles are in radians from the x axis. `clockwise` refers to a y axis that points down.
     open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         // Core Graphics defines clockwise for a y axis that points up.
         path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
@@ -164,8 +164,8 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Dashes
 
-    /// Sets the dash pattern of strokes: alternating lengths of dashes and gaps, and the offset of the start into them. Nil or an empty pattern means
-    /// solid lines.
+    /// Sets the dash pattern of strokes: the alternating lengths of dashes and gaps. `phase` is the offset into the pattern at which a stroke starts. A nil or
+    /// empty pattern gives solid lines.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashLengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
         dashPhase = phase

@@ -1,7 +1,5 @@
 import CoreGraphics
 import Foundation
-import Host
-import Synchronization
 
 /// The stack of UIKit's drawing contexts, one per thread. The innermost is last.
 private final class GraphicsContextStack {
@@ -13,8 +11,8 @@ private final class GraphicsContextStack {
 
     var entries: [Entry] = []
 
-    /// The stack of the main actor, which draws all views. It avoids the lookup in the thread's dictionary.
-    /// Unsafe only for the compiler: ``ofThread`` returns it only to code on the main actor.
+    /// The stack for the main actor, on which all views draw. It avoids the lookup in the thread's dictionary.
+    /// `nonisolated(unsafe)` is safe here, because ``ofThread`` returns the stack only to code on the main actor.
     private nonisolated(unsafe) static let ofMainActor = GraphicsContextStack()
 
     static var ofThread: GraphicsContextStack {
@@ -98,28 +96,6 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
 /// Intersects the clip of the current context with `rect`.
 public func UIRectClip(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.clip(to: rect)
-}
-
-/// The scale of drawings without an explicit one.
-package enum DisplayScale {
-    /// The scale of the current traits, in pixels per point. Outside a view's callbacks it is the main screen's.
-    static var main: CGFloat {
-        let scale = UITraitCollection.current.displayScale
-        return scale > 0 ? scale : 1
-    }
-
-    /// The scale of the current platform's main screen, in pixels per point; 1 without a platform.
-    @MainActor package static var ofScreen: CGFloat {
-        guard let platform = Platform.current else { return 1 }
-        let scale = ApplicationTraits.of(platform).mainScale ?? platform.expectedWindow.scale
-        lastKnown.withLock { if $0 != scale { $0 = scale } }
-        return scale
-    }
-
-    /// The scale for code on other threads: that of the screen queried last.
-    static var offMainThread: CGFloat { lastKnown.withLock { $0 } }
-
-    private static let lastKnown = Mutex<CGFloat>(1)
 }
 
 extension CGContext {

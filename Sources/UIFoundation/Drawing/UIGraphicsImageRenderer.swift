@@ -50,8 +50,8 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 
 /// Creates images from drawing calls.
 ///
-/// A renderer may be created and used on any thread, by one thread at a time. Text, paths and images may be drawn there; views and layers only on the
-/// main thread. The images may be passed to other threads.
+/// A renderer may be created and used on any thread, but only by one thread at a time. Text, paths and images may be drawn on any thread, but views and
+/// layers only on the main thread. The images may be passed to other threads.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     private let imageFormat: UIGraphicsImageRendererFormat
     /// The format of the images.
@@ -84,7 +84,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     /// Whether the renderer can create images: always true.
     open override var allowsImageOutput: Bool { true }
 
-    /// Returns the image that `actions` draw. The renderer's context is the current one while they run.
+    /// Returns the image that `actions` draw. While the actions run, the renderer's context is the current context.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         guard let image = render(actions) else { return UIImage() }
         return UIImage(cgImage: image, scale: format.scale, orientation: .up)

@@ -17,8 +17,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Associates a value with an object under a key; nil removes the value.
 ///
-/// Swift on Linux cannot observe deinitialization. After it, an object's values are released by a later purge, which occurs whenever
-/// the number of objects with values has doubled. Use a property for values that hold much memory.
+/// Swift on Linux cannot observe the deinitialization of an object. The values of a deallocated object are released later, in a purge. A purge occurs
+/// whenever the number of objects with values has doubled. Use a property for values that need much memory.
 ///
 /// - Complexity: O(1), amortized.
 public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
@@ -69,14 +69,14 @@ enum AssociatedObjects {
     /// `@unchecked`: the table is only accessed under its lock.
     private struct Table: @unchecked Sendable {
         var entries: [ObjectIdentifier: Entry] = [:]
-        /// The maximum number of entries before those of deallocated objects are removed.
+        /// The number of entries above which a purge removes the entries of deallocated objects.
         var limit = 64
     }
 
     private static let table = Mutex(Table())
 
     static func set(_ value: Value?, for key: UnsafeRawPointer, of owner: AnyObject) {
-        // The old value is released outside the lock, since its `deinit` may access associated objects. `nonisolated(unsafe)` here and below: the
+        // The old value is released outside the lock, because its `deinit` may access associated objects. `nonisolated(unsafe)` here and below: the
         // closure runs immediately, on this thread.
         nonisolated(unsafe) var released: [Any] = []
         nonisolated(unsafe) let (value, owner) = (value, owner)
@@ -85,7 +85,7 @@ enum AssociatedObjects {
             let id = ObjectIdentifier(owner)
             var entry = table.entries[id] ?? Entry(owner: owner)
             if entry.owner !== owner {
-                // The key is an address, and the entry is that of a deallocated object with the same one, so it is released.
+                // The key is an address. This entry is that of a deallocated object with the same address, so its values are released.
                 released.append(entry)
                 entry = Entry(owner: owner)
             }

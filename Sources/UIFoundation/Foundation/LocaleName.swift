@@ -19,7 +19,7 @@ package struct LocaleName {
         self.init(name)
     }
 
-    /// Whether the name is that of the locale without a language, C or POSIX.
+    /// Whether this is the locale without a language: `C` or `POSIX`.
     var isPlain: Bool { ["C", "POSIX"].contains(identifier) }
 
     /// The name with a hyphen between language and region: `de-AT`.

@@ -99,7 +99,8 @@ open class RelativeDateTimeFormatter: Formatter {
     ]
 
     private func text(of value: Int, _ unit: Unit) -> String {
-        // Foundation's style formats dates. Noon of a day that every month has, without daylight saving, keeps whole units whole.
+        // Foundation's style formats the distance between two dates. The first date is at noon, without daylight saving, on a day that every month has. So the
+        // second date is an exact number of units away.
         var counting = Calendar(identifier: .gregorian)
         counting.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
         let start = Date(timeIntervalSinceReferenceDate: 12 * 3600)

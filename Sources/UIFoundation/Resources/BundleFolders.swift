@@ -19,7 +19,7 @@ enum BundleFolders {
 
     private static func folders(in bundle: Bundle) -> [String] {
         let path = bundle.bundlePath
-        // Includes files copied as a folder, as the porting tool does.
+        // Includes the subfolder `Resources`, which a package contains if it copies that folder as a whole. The porting tool writes such packages.
         let candidates = [bundle.resourcePath, path, path + "/Resources"].compactMap { $0 }
         return candidates.enumerated().filter { index, folder in
             !candidates[..<index].contains(folder) && FileManager.default.fileExists(atPath: folder)

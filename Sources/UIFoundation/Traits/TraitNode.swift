@@ -96,7 +96,7 @@ package final class TraitChange {
     /// Whether `trait` changed.
     package func contains(_ trait: UITrait) -> Bool { traits.contains(ObjectIdentifier(trait)) }
 
-    /// Returns the change between two collections. Reuses `known` or the latest result if it matches: views that are added one after the other
+    /// Returns the change between two collections. Returns `known` or the latest result if it is the same change. Views that are added one after the other
     /// usually have the same change.
     package static func between(_ previous: UITraitCollection, _ new: UITraitCollection, known: TraitChange?) -> TraitChange {
         if let known, known.previous === previous, known.new === new { return known }
@@ -106,6 +106,6 @@ package final class TraitChange {
         return change
     }
 
-    /// The latest result of ``between(_:_:known:)``. A cache, not the state of a platform.
+    /// The latest result of ``between(_:_:known:)``. Only a cache, so all platforms can share it.
     private static var last: TraitChange?
 }

@@ -2,17 +2,22 @@ import Foundation
 import Synchronization
 
 /// The tint of a view, as stored in its trait collection.
-package struct TraitTint: Equatable {
-    package var color: UIColor
+///
+/// The colour is a `UIColor`. Its static type is `NSObject`, because a dynamic colour is a function of traits: colours know traits, but not the reverse.
+/// `TraitTint+Color.swift` returns the colour as a `UIColor`.
+package struct TraitTint: Equatable, Sendable {
+    package var colorObject: any NSObject & Sendable
     package var isDimmed: Bool
 
-    package init(color: UIColor, isDimmed: Bool) {
-        self.color = color
+    @inlinable
+    package init(colorObject: any NSObject & Sendable, isDimmed: Bool) {
+        self.colorObject = colorObject
         self.isDimmed = isDimmed
     }
 
-    /// The colour that is shown with `traits`: a grey if the tint is dimmed.
-    package func shownColor(in traits: UITraitCollection) -> UIColor { isDimmed ? color.withoutColor(in: traits) : color }
+    package static func == (left: TraitTint, right: TraitTint) -> Bool {
+        left.isDimmed == right.isDimmed && left.colorObject.isEqual(right.colorObject)
+    }
 }
 
 extension UITraitCollection {
@@ -31,37 +36,7 @@ extension UITraitCollection {
         }
     }
 
-    /// The latest results of ``tinted(_:)``. Views of equal tint share one collection, so that their changes are compared once.
+    /// The latest results of ``tinted(_:)``. Views with the same tint share one collection, so that changes are compared only once.
     private static let tintedTraits = Mutex<[(base: UITraitCollection, tint: TraitTint, traits: UITraitCollection)]>([])
     private static let tintedTraitsLimit = 8
-
-    /// The colour of ``UIColor/tintColor`` with these traits. The system's blue outside views.
-    var resolvedTintColor: UIColor {
-        if MainActor.isCurrent { Self.tintReadings &+= 1 }
-        return values.tint?.shownColor(in: self) ?? .systemBlue
-    }
-
-    /// Returns the result of `body`, and whether it resolved ``UIColor/tintColor``; false off the main actor, where no view draws.
-    package static func notingTint<Result>(_ body: () throws -> Result) rethrows -> (result: Result, usesTint: Bool) {
-        guard MainActor.isCurrent else { return (try body(), false) }
-        let before = tintReadings
-        let result = try body()
-        return (result, tintReadings != before)
-    }
-
-    // `nonisolated(unsafe)`: accessed only on the main actor, as `innermostOnMain` is. A counter for comparisons, not the state of a platform.
-    private nonisolated(unsafe) static var tintReadings: UInt = 0
-}
-
-extension UIColor {
-    /// Returns the gray with the same luma as the colour.
-    func withoutColor(in traits: UITraitCollection) -> UIColor {
-        var red: CGFloat = 0
-        var green: CGFloat = 0
-        var blue: CGFloat = 0
-        var alpha: CGFloat = 0
-        guard resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return .systemGray }
-        // The weights of luma in sRGB, from ITU-R BT.709.
-        return UIColor(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
-    }
 }

@@ -35,7 +35,7 @@ package struct TraitValues: UIMutableTraits {
         return merged
     }
 
-    /// Returns the traits whose values differ, or that only one of the containers sets.
+    /// Returns the traits that have different values in the two containers, or that only one container sets.
     func differences(from other: TraitValues) -> [UITrait] {
         var differences = values.values.filter { !other.agrees(on: $0.trait, with: self) }.map(\.trait)
         differences += other.values.filter { values[$0.key] == nil && !agrees(on: $0.value.trait, with: other) }.map(\.value.trait)

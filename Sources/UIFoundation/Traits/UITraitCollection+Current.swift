@@ -17,7 +17,7 @@ extension UITraitCollection {
         return try body()
     }
 
-    /// The same for the main actor, without a check of the thread: each layout of a view calls it.
+    /// Like ``asCurrent(_:)``, but for the main actor. Does not check the thread, because each layout of a view calls this function.
     @inlinable
     @MainActor package func asCurrentOnMain<Result>(_ body: () throws -> Result) rethrows -> Result {
         let outer = Self.innermostOnMain
@@ -50,7 +50,7 @@ extension UITraitCollection {
         MainActor.ifCurrent { platformOnMain } ?? lightPlatform
     }
 
-    /// The same for the main actor, without a check of the thread: each view that is added to a hierarchy calls it.
+    /// Like ``platform``, but for the main actor. Does not check the thread, because adding a view to a hierarchy reads this property.
     @MainActor package static var platformOnMain: UITraitCollection {
         guard let platform = Platform.current else { return lightPlatform }
         return traits(for: platform.appearance, style: ApplicationTraits.of(platform).userInterfaceStyle)
@@ -76,8 +76,9 @@ extension UITraitCollection {
 
     /// Returns the traits of a scene with a content size and scale on the current platform.
     ///
-    /// A phone's size is compact: a width below 500 points, and a height below 420. A tablet's narrowest split view is 320 points wide, its widest
-    /// compact one 438, its narrowest regular one 507. The tallest phone in landscape has a height of 440 points, the shortest in portrait 480.
+    /// Widths below 500 points and heights below 420 points are compact, as on phones. The limits separate the sizes of Apple's devices. On a tablet, compact
+    /// split views are from 320 to 438 points wide, and the narrowest regular one 507. Phones are at most 440 points high in landscape, at least 480 in
+    /// portrait.
     @MainActor package static func forScene(size: CGSize, scale: CGFloat, isActive: Bool) -> UITraitCollection {
         platform.withSizeClasses(of: size).modifyingTraits { traits in
             traits.displayScale = scale
@@ -94,7 +95,7 @@ extension UITraitCollection {
     }
 
     /// The layout direction of the desktop's preferred language, whether or not its locale is installed.
-    private static let languageDirection = direction(of: LocalizedTables.desktopLanguages)
+    private static let languageDirection = direction(of: DesktopLanguages.preferred)
 
     static func direction(of languages: [String]) -> UITraitEnvironmentLayoutDirection {
         guard let language = languages.first else { return .leftToRight }
@@ -130,8 +131,8 @@ extension UITraitCollection {
         }
     }
 
-    // `nonisolated(unsafe)`: accessed only by code on the main actor. Resolving colours reads it often, and a closure would add another check of the
-    // actor.
+    // `nonisolated(unsafe)`: accessed only by code on the main actor. Each resolution of a colour reads this property, and a closure would add another check
+    // of the actor.
     @usableFromInline nonisolated(unsafe) static var innermostOnMain: UITraitCollection?
     private static let threadKey = "lodestone.currentTraitCollection"
 }

@@ -15,7 +15,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     /// The light or dark style.
     open private(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
 
-    /// The collection before this one added a tint; nil for a collection without an added tint.
+    /// The collection without a tint from which ``tinted(_:)`` created this collection; nil for other collections.
     final private(set) var untinted: UITraitCollection?
 
     convenience init(values: TraitValues, untinted: UITraitCollection? = nil) {
@@ -84,8 +84,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
     /// The traits with which dynamic colours and images are resolved.
     ///
-    /// UIKit sets them to a view's traits while the view draws, lays out its subviews or handles a trait change. In a controller's callbacks they are
-    /// the controller's. Otherwise they are the platform's with the main screen's scale. Each thread has its own.
+    /// While a view draws, lays out its subviews or handles a trait change, they are the view's traits. In a controller's callbacks they are the controller's.
+    /// Otherwise they are the platform's, with the main screen's scale. Each thread has its own current traits.
     open class var current: UITraitCollection {
         get { baseCurrent }
         set { baseCurrent = newValue }

@@ -9,7 +9,7 @@ public typealias AXArrayReturnBlock = () -> [Any]?
 /// Returns the traits when an assistive technology requests them.
 public typealias AXTraitsReturnBlock = () -> UIAccessibilityTraits
 
-/// An app's blocks for the attributes of one object, which override the values that it set.
+/// The closures that an app set for the attributes of one object. The result of a closure overrides the attribute's stored value.
 struct AccessibilityBlocks {
     var isElement: AXBoolReturnBlock?
     var identifier: AXStringReturnBlock?
@@ -20,7 +20,7 @@ struct AccessibilityBlocks {
     var elements: AXArrayReturnBlock?
 }
 
-// The app's values: the block's result, or the value that was set.
+// The app's value of each attribute: the closure's result, or else the stored value.
 extension AccessibilityRecord {
     var givenIsElement: Bool? { rarities?.blocks?.isElement?() ?? isElement }
     var givenIdentifier: String? { given(\.identifier, or: identifier) }

@@ -1,9 +1,9 @@
 import Foundation
 import Host
 
-// Text elements with a caret. Assistive technologies count Unicode code points, UIKit counts UTF-16 units.
+// Queries of text elements. Assistive technologies count Unicode code points, UIKit counts UTF-16 units.
 extension AccessibilityBridge {
-    /// The text that may be read aloud. For a secure field it is the same number of bullets.
+    /// The text that assistive technologies may read aloud. For a secure field, each character is replaced by a bullet.
     func spokenText(of object: NSObject) -> String {
         if let page = ReadingPage(object) { return page.text }
         guard let input = object as? any UITextInput, let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)

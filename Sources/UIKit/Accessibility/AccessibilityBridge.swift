@@ -3,8 +3,8 @@ import Host
 
 /// The bridge between the app's elements and the platform's accessibility API: assigns identifiers to elements, answers queries, and reports changes.
 ///
-/// An element gets its identifier when it is first queried. The bridge retains no element. After a frame it compares the reported attributes with
-/// the current ones. The cost is linear in the number of queried elements, and zero while no assistive technology is connected.
+/// An element gets its identifier when it is first queried. The bridge retains no element. After a frame the bridge compares the reported
+/// attributes with the current ones. The cost is linear in the number of queried elements, and zero while no assistive technology is connected.
 @MainActor
 final class AccessibilityBridge: HostAccessibilitySource {
     /// The current platform's bridge; nil if the platform has no accessibility API.
@@ -15,7 +15,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
 
     private struct Entry {
         weak var object: NSObject?
-        /// The object's container when it was last listed.
+        /// The container that last listed the object as its child.
         weak var parent: NSObject?
     }
 
@@ -27,9 +27,9 @@ final class AccessibilityBridge: HostAccessibilitySource {
         var caret: HostAccessibleSelection?
     }
 
-    /// The delay between a frame and the comparison, in seconds: imperceptible, and at most ten comparisons a second.
+    /// The delay between a frame and the comparison, in seconds. It is imperceptible and limits the comparisons to ten a second.
     private static let delay: TimeInterval = 0.1
-    /// The number of elements that one comparison handles: more than most windows show.
+    /// The maximum number of elements that one batch compares. Most windows show fewer elements.
     private static let comparedAtOnce = 128
 
     private weak var platform: (any HostPlatform)?
@@ -40,11 +40,11 @@ final class AccessibilityBridge: HostAccessibilitySource {
     private var pending: (any HostTimer)?
     /// A short-lived cache of long child lists.
     private var longLists = LongLists()
-    /// The elements that remain to be compared, the last one first.
+    /// The identifiers of the elements that remain to be compared, in reverse order.
     private var uncompared: [UInt64] = []
     /// Whether something changed after the current comparison began.
     private var isChangedMeanwhile = false
-    /// The pause after the last comparison, in seconds.
+    /// The minimum pause before the next batch, in seconds: nine times the duration of the last batch.
     private var rest: TimeInterval = 0
     private var wasScreenReaderRunning = false
 
@@ -127,7 +127,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
         return children
     }
 
-    /// Screen readers request the children of a list one by one, by index.
+    /// The identifiers of an object's children. Long lists are cached, because screen readers request each child separately by its index.
     private func listed(in object: NSObject, _ id: UInt64) -> [UInt64] {
         guard let platform else { return [] }
         let frames = FrameLoop.of(platform)
@@ -150,7 +150,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
         guard let object = object(id) else { return nil }
         var found = object
         descending: while true {
-            // Children are searched from the last in reading order, which counts as the frontmost.
+            // Searches the children in reverse reading order, because later children are assumed to be in front of earlier ones.
             for child in AccessibilityTree.children(of: found).reversed() where AccessibilityTree.isAt(point, child) {
                 _ = number(of: child, in: found)
                 found = child
@@ -248,7 +248,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
 
     private func frameDidEnd() {
         guard let platform, let host, host.hasAssistiveClient else { return }
-        // An animation ends within each frame and changes no child list.
+        // The frames of an animation change no child list, so the cache stays valid.
         if !FrameLoop.of(platform).isAnimating { longLists.forget() }
         compareAfterDelay()
     }
@@ -273,12 +273,12 @@ final class AccessibilityBridge: HostAccessibilitySource {
             if facts.hasText, let object = object(id) { (new.text, new.caret) = (spokenText(of: object), selection(of: id)) }
             reported[id] = new
         } else if reported[id]?.facts != facts {
-            // Listeners are notified of differences after the delay.
+            // The delayed comparison will report the differences.
             treeMayHaveChanged()
         }
     }
 
-    /// Compares the reported attributes with the current ones in batches, visible elements first. Uses at most about a tenth of the time.
+    /// Compares the reported attributes with the current ones in batches, visible elements first. Uses about a tenth of the main thread's time at most.
     private func notifyChanges() {
         guard let host, host.hasAssistiveClient, let platform else {
             (reported, uncompared) = ([:], [])
@@ -317,7 +317,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
         let changed = facts.states.symmetricDifference(old.facts.states)
         for bit in 0..<32 where changed.rawValue & (1 << bit) != 0 {
             let state = HostAccessibleStates(rawValue: 1 << bit)
-            // The focus is left out: it was already reported when it moved.
+            // `focusMoved(from:to:)` already reported the change of the focus.
             if state != .focused { host.send(.state(id, state, isOn: facts.states.contains(state))) }
         }
         if changed.contains(.selected), let parent = parentObject(of: object) { host.send(.selectionChanged(number(of: parent))) }
@@ -376,11 +376,12 @@ final class AccessibilityBridge: HostAccessibilitySource {
         if let old, object(number(of: old)) != nil { host.send(.state(number(of: old), .focused, isOn: false)) }
         guard let new else { return }
         let id = number(of: new)
-        // A screen reader reads its cached attributes when the focus arrives, so changes are reported first: a cell may display another row by now.
+        // A screen reader reads its cached attributes when it receives the focus event, so attribute changes are reported before.
+        // For example, a reused cell may display another row.
         if let old = reported[id] {
             tellChange(of: new, id, since: old, to: host)
         } else {
-            // The element's state may have changed while it was out of view.
+            // The element may have changed while it was out of view and was not compared.
             let facts = AccessibilityTree.facts(of: new)
             if facts.states.contains(.selectable) {
                 host.send(.name(id, facts.name))
@@ -410,7 +411,7 @@ final class AccessibilityBridge: HostAccessibilitySource {
 }
 
 extension AccessibilityBridge {
-    /// An element with text input or a caret.
+    /// The object with an identifier, as a text input. Nil if it is not a text input.
     func textInput(_ id: UInt64) -> (object: NSObject, input: any UITextInput)? {
         guard let object = object(id), let input = object as? any UITextInput else { return nil }
         return (object, input)

@@ -6,18 +6,18 @@ import Host
 enum AccessibilityFocus {
     private final class Storage {
         weak var element: NSObject?
-        /// The row or item that the element showed.
+        /// The index path of the row or item that the element displayed when it was focused. Nil if the element is not in a list.
         var row: IndexPath?
     }
 
     private static var storage: Storage? { Platform.current?.singletons.value(of: Storage.self) { Storage() } }
 
-    /// The focused element; nil without one or after it was deallocated.
+    /// The focused element. Nil if no element has the focus, or after the element was deallocated.
     static var element: NSObject? { storage?.element }
 
     static func isAt(_ object: AnyObject) -> Bool { element === object }
 
-    /// Moves the focus, and notifies the element, the previous one, the app and the assistive technologies.
+    /// Moves the focus, and notifies the new and the previous element, the app and the assistive technologies.
     static func move(to object: NSObject?) {
         guard let storage else { return }
         var target = object
@@ -28,7 +28,7 @@ enum AccessibilityFocus {
             target = start
         }
         let previous = storage.element
-        // A cell that was scrolled out of view may have been reused for another row.
+        // Compares the row as well, because a cell that was scrolled out of view may have been reused for another row.
         let row = (target as? UIView).flatMap { (AccessibilityTree.table(of: $0) as? any FocusList)?.focusPath(of: $0) }
         guard previous !== target || storage.row != row else { return }
         storage.element = target

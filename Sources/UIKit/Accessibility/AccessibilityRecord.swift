@@ -61,7 +61,7 @@ final class RareAccessibilityProperties {
 
 /// The records of objects that are not responders.
 ///
-/// Entries of deallocated objects are removed when another object is looked up, at amortized constant cost.
+/// Adding a record may remove the entries of deallocated objects, at amortized constant cost.
 @MainActor
 enum AccessibilityRecordTable {
     private struct Entry {

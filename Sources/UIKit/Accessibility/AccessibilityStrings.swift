@@ -5,7 +5,7 @@ enum AccessibilityStrings {
     /// The translation of an English text of the library.
     static func text(_ english: String) -> String { LocalizedStrings.text(english) }
 
-    /// The position of a value between two others, as a percentage.
+    /// The percentage that a value has reached in the range from `least` to `most`, as text.
     static func percent(of value: Float, from least: Float, to most: Float) -> String {
         let part = most > least ? (value - least) / (most - least) : 0
         return percent(Int((part * 100).rounded()))
@@ -14,7 +14,7 @@ enum AccessibilityStrings {
     /// A percentage in the format of the desktop's language.
     static func percent(_ number: Int) -> String { LocalizedStrings.text("%1 %", ["\(number)"]) }
 
-    /// The number in a text that is a percentage; nil for any other text.
+    /// The number in a text such as "40 %"; nil if the text is not a percentage.
     static func percent(in text: String) -> Double? {
         guard text.contains("%") || text.hasSuffix("percent") else { return nil }
         let digits = text.filter { $0.isASCII && ($0.isNumber || $0 == ".") }

@@ -1,11 +1,11 @@
 import Foundation
 
-// The accessibility attributes of all objects. ``UIResponder`` declares the frequent ones as members that apps can override, so views,
-// controllers and ``UIAccessibilityElement`` have them. Members of an extension cannot be overridden: a custom element that computes its
-// attributes is a subclass of ``UIAccessibilityElement``.
+// The accessibility attributes of all objects. ``UIResponder`` declares the frequent attributes as members, which subclasses can override.
+// Members of an extension cannot be overridden. A custom element that computes its attributes must therefore be a subclass of
+// ``UIAccessibilityElement``, which is a responder.
 @MainActor
 extension NSObjectProtocol {
-    /// Whether the object is an accessibility element, so that its subviews are not. The default is the view class's.
+    /// Whether the object is an accessibility element. Assistive technologies do not see the subviews of an element. The default depends on the view class.
     @preconcurrency public var isAccessibilityElement: Bool {
         get { attribute(\.isAccessibilityElement) { accessibilityRecord?.isElement ?? false } }
         set { assign(\.isAccessibilityElement, newValue) { ensuredAccessibilityRecord.isElement = newValue } }
@@ -18,7 +18,7 @@ extension NSObjectProtocol {
             if newValue != nil || accessibilityRecord != nil { ensuredAccessibilityRecord.identifier = newValue }
         }
     }
-    /// A short name without the kind: "Play", not "Play button". The default is the view class's.
+    /// A short name without the kind: "Play", not "Play button". The default depends on the view class.
     @preconcurrency public var accessibilityLabel: String? {
         get { attribute(\.accessibilityLabel) { accessibilityRecord?.label } }
         set { assign(\.accessibilityLabel, newValue) { setSpoken(\.label, \.attributedLabel, newValue, nil) } }
@@ -31,7 +31,7 @@ extension NSObjectProtocol {
         }
         set { assign(\.accessibilityAttributedLabel, newValue) { setSpoken(\.label, \.attributedLabel, newValue?.string, newValue) } }
     }
-    /// The current value: "40 percent". The default is the view class's.
+    /// The current value: "40 percent". The default depends on the view class.
     @preconcurrency public var accessibilityValue: String? {
         get { attribute(\.accessibilityValue) { accessibilityRecord?.value } }
         set { assign(\.accessibilityValue, newValue) { setSpoken(\.value, \.attributedValue, newValue, nil) } }
@@ -44,7 +44,7 @@ extension NSObjectProtocol {
         }
         set { assign(\.accessibilityAttributedValue, newValue) { setSpoken(\.value, \.attributedValue, newValue?.string, newValue) } }
     }
-    /// The result of an action in one sentence: "Plays the song." The default is the view class's.
+    /// The result of an action in one sentence: "Plays the song." The default depends on the view class.
     @preconcurrency public var accessibilityHint: String? {
         get { attribute(\.accessibilityHint) { accessibilityRecord?.hint } }
         set { assign(\.accessibilityHint, newValue) { setSpoken(\.hint, \.attributedHint, newValue, nil) } }
@@ -57,7 +57,7 @@ extension NSObjectProtocol {
         }
         set { assign(\.accessibilityAttributedHint, newValue) { setSpoken(\.hint, \.attributedHint, newValue?.string, newValue) } }
     }
-    /// The traits of the object. The default is the view class's.
+    /// The traits of the object. The default depends on the view class.
     @preconcurrency public var accessibilityTraits: UIAccessibilityTraits {
         get { attribute(\.accessibilityTraits) { accessibilityRecord?.traits ?? .none } }
         set { assign(\.accessibilityTraits, newValue) { ensuredAccessibilityRecord.traits = newValue } }
@@ -72,7 +72,7 @@ extension NSObjectProtocol {
         get { attribute(\.accessibilityPath) { accessibilityRecord?.rarities?.path } }
         set { assign(\.accessibilityPath, newValue) { ensuredAccessibilityRecord.ensuredRarities.path = newValue } }
     }
-    /// The point of an activating touch, in screen coordinates. The default is the centre of the frame.
+    /// The point that an assistive technology taps to activate the object, in screen coordinates. The default is the centre of the frame.
     @preconcurrency public var accessibilityActivationPoint: CGPoint {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityActivationPoint }
@@ -104,7 +104,7 @@ extension NSObjectProtocol {
         get { attribute(\.accessibilityNavigationStyle) { accessibilityRecord?.rarities?.navigationStyle ?? .automatic } }
         set { assign(\.accessibilityNavigationStyle, newValue) { ensuredAccessibilityRecord.ensuredRarities.navigationStyle = newValue } }
     }
-    /// Whether the object is interactive. The default is true for elements that can be pressed, typed into or adjusted.
+    /// Whether the object is interactive. The default is true for elements that the user can press, type into or adjust.
     @preconcurrency public var accessibilityRespondsToUserInteraction: Bool {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityRespondsToUserInteraction }
@@ -115,7 +115,7 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.ensuredRarities.respondsToUserInteraction = newValue
         }
     }
-    /// Names for voice control, the best one first. The default is the label.
+    /// The names by which voice control identifies the object. The best name is first. The default is the label.
     @preconcurrency public var accessibilityUserInputLabels: [String]! {
         get {
             if let responder = self as? UIResponder { return responder.accessibilityUserInputLabels }
@@ -140,7 +140,7 @@ extension NSObjectProtocol {
             accessibilityRecord?.rarities?.attributedUserInputLabels = newValue
         }
     }
-    /// The handling of touches, if the object allows direct interaction.
+    /// Options for the handling of touches. They apply if the object has the trait `allowsDirectInteraction`. The default is empty.
     @preconcurrency public var accessibilityDirectTouchOptions: UIAccessibilityDirectTouchOptions {
         get { attribute(\.accessibilityDirectTouchOptions) { accessibilityRecord?.rarities?.directTouchOptions ?? [] } }
         set {
@@ -148,7 +148,7 @@ extension NSObjectProtocol {
             ensuredAccessibilityRecord.ensuredRarities.directTouchOptions = newValue
         }
     }
-    /// Whether the object is expanded, if it can be.
+    /// Whether the object is expanded or collapsed. The default is `unsupported`.
     @preconcurrency public var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
         get { attribute(\.accessibilityExpandedStatus) { accessibilityRecord?.rarities?.expandedStatus ?? .unsupported } }
         set { assign(\.accessibilityExpandedStatus, newValue) { ensuredAccessibilityRecord.ensuredRarities.expandedStatus = newValue } }
@@ -158,7 +158,7 @@ extension NSObjectProtocol {
         get { attribute(\.accessibilityLanguage) { accessibilityRecord?.rarities?.language } }
         set { assign(\.accessibilityLanguage, newValue) { ensuredAccessibilityRecord.ensuredRarities.language = newValue } }
     }
-    /// The kind of text in the element.
+    /// The kind of text in the element. The default is nil.
     @preconcurrency public var accessibilityTextualContext: UIAccessibilityTextualContext? {
         get { attribute(\.accessibilityTextualContext) { accessibilityRecord?.rarities?.textualContext } }
         set { assign(\.accessibilityTextualContext, newValue) { ensuredAccessibilityRecord.ensuredRarities.textualContext = newValue } }
@@ -173,23 +173,24 @@ extension NSObjectProtocol {
         get { attribute(\.accessibilityCustomRotors) { accessibilityRecord?.rarities?.customRotors } }
         set { assign(\.accessibilityCustomRotors, newValue) { ensuredAccessibilityRecord.ensuredRarities.customRotors = newValue } }
     }
-    /// The header elements of this element, such as the weekday of a day.
+    /// The header elements of this element. In a calendar, for example, the weekday is the header of a day.
     @preconcurrency public var accessibilityHeaderElements: [Any]? {
         get { attribute(\.accessibilityHeaderElements) { accessibilityRecord?.rarities?.headerElements } }
         set { assign(\.accessibilityHeaderElements, newValue) { ensuredAccessibilityRecord.ensuredRarities.headerElements = newValue } }
     }
-    /// The elements for tests, in place of ``accessibilityElements``.
+    /// The elements that interface tests use in place of ``accessibilityElements``.
     @preconcurrency public var automationElements: [Any]? {
         get { attribute(\.automationElements) { accessibilityRecord?.rarities?.automationElements } }
         set { assign(\.automationElements, newValue) { ensuredAccessibilityRecord.ensuredRarities.automationElements = newValue } }
     }
-    /// The drag sources of a view with a drag interaction, for keyboard drags. The default is its centre, with its ``accessibilityLabel``.
+    /// The points of a view with a drag interaction from which keyboard drags can start. The default is the view's centre, named by its
+    /// ``accessibilityLabel``.
     @preconcurrency public var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
         get { attribute(\.accessibilityDragSourceDescriptors) { accessibilityRecord?.rarities?.dragSources } }
         set { assign(\.accessibilityDragSourceDescriptors, newValue) { ensuredAccessibilityRecord.ensuredRarities.dragSources = newValue } }
     }
-    /// The drop points of a view with a drop interaction, for keyboard drags, in navigation order. The default is its centre, with its
-    /// ``accessibilityLabel``.
+    /// The points of a view with a drop interaction on which keyboard drags can end, in navigation order. The default is the view's centre,
+    /// named by its ``accessibilityLabel``.
     @preconcurrency public var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
         get { attribute(\.accessibilityDropPointDescriptors) { accessibilityRecord?.rarities?.dropPoints } }
         set { assign(\.accessibilityDropPointDescriptors, newValue) { ensuredAccessibilityRecord.ensuredRarities.dropPoints = newValue } }
@@ -197,7 +198,7 @@ extension NSObjectProtocol {
 
     // MARK: Contained elements
 
-    /// The elements in this object, in reading order. If nil, a view's subviews provide them.
+    /// The elements in this object, in reading order. If nil, the subviews of a view provide the elements.
     @preconcurrency public var accessibilityElements: [Any]? {
         get { attribute(\.accessibilityElements) { accessibilityRecord?.elements } }
         set { assign(\.accessibilityElements, newValue) { ensuredAccessibilityRecord.elements = newValue } }
@@ -218,7 +219,7 @@ extension NSObjectProtocol {
         guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
         return elements[index]
     }
-    /// The index of an element in this container; `NSNotFound` if it is not in it.
+    /// The index of an element in this container. `NSNotFound` if the container does not include the element.
     @preconcurrency public func index(ofAccessibilityElement element: Any) -> Int {
         if let responder = self as? UIResponder { return responder.index(ofAccessibilityElement: element) }
         return accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
@@ -226,21 +227,21 @@ extension NSObjectProtocol {
 
     // MARK: Actions of assistive technologies
 
-    /// Activates the object. If it returns false, the assistive technology taps its ``accessibilityActivationPoint``.
+    /// Activates the object. Returns false if it does not handle the activation; the assistive technology then taps the ``accessibilityActivationPoint``.
     @discardableResult
     @preconcurrency public func accessibilityActivate() -> Bool { (self as? UIResponder)?.accessibilityActivate() ?? false }
     /// Increments an adjustable object.
     @preconcurrency public func accessibilityIncrement() { (self as? UIResponder)?.accessibilityIncrement() }
     /// Decrements an adjustable object.
     @preconcurrency public func accessibilityDecrement() { (self as? UIResponder)?.accessibilityDecrement() }
-    /// Scrolls the object. Returns false if it does not scroll; the assistive technology then tries its container.
+    /// Scrolls the object. Returns false if the object does not scroll; the assistive technology then tries its container.
     @preconcurrency public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
         if let responder = self as? UIResponder { return responder.accessibilityScroll(direction) }
         return false
     }
-    /// Dismisses a modal view or goes back. Returns false if it does not handle the gesture; the assistive technology then tries the container.
+    /// Dismisses a modal view or navigates back. Returns false if the object does not handle the gesture; the assistive technology then tries its container.
     @preconcurrency public func accessibilityPerformEscape() -> Bool { (self as? UIResponder)?.accessibilityPerformEscape() ?? false }
-    /// Performs the app's main action, such as play or answer. Returns false if it does not handle the gesture, which then goes to the next responder.
+    /// Performs the app's main action, such as play or answer. Returns false if the object does not handle the gesture; the next responder is then tried.
     @preconcurrency public func accessibilityPerformMagicTap() -> Bool { (self as? UIResponder)?.accessibilityPerformMagicTap() ?? false }
     /// Zooms in at a point of the screen.
     @discardableResult
@@ -272,12 +273,12 @@ extension NSObjectProtocol {
 
     // MARK: Storage
 
-    /// Reads a responder's member, which apps can override, or the value of another object.
+    /// Reads a responder's member, which subclasses can override. Calls `value` for an object that is not a responder.
     private func attribute<Value>(_ member: KeyPath<UIResponder, Value>, otherwise value: () -> Value) -> Value {
         if let responder = self as? UIResponder { responder[keyPath: member] } else { value() }
     }
 
-    /// Sets a responder's member, which apps can override, or calls `set` for another object.
+    /// Sets a responder's member, which subclasses can override. Calls `set` for an object that is not a responder.
     private func assign<Value>(_ member: ReferenceWritableKeyPath<UIResponder, Value>, _ value: Value, otherwise set: () -> Void) {
         if let responder = self as? UIResponder { responder[keyPath: member] = value } else { set() }
     }
@@ -294,7 +295,7 @@ extension NSObjectProtocol {
         return record
     }
 
-    /// Sets a plain text and its attributed form. Resetting an attribute that was never set creates no record.
+    /// Stores a text and its attributed form. Does nothing if the text is nil and the object has no record.
     func setSpoken(
         _ plain: ReferenceWritableKeyPath<AccessibilityRecord, String?>,
         _ attributed: ReferenceWritableKeyPath<RareAccessibilityProperties, NSAttributedString?>, _ text: String?,

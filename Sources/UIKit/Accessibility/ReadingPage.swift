@@ -1,12 +1,12 @@
 import Foundation
 
-/// The text and the lines of a ``UIAccessibilityReadingContent``, read anew for each query.
+/// The text and the lines of a ``UIAccessibilityReadingContent``. Each query creates a new page from the current content.
 @MainActor
 struct ReadingPage {
     let text: String
     private let object: NSObject
     private let content: any UIAccessibilityReadingContent
-    /// The ranges of the lines in the text, in code points, including the separator after each.
+    /// The ranges of the lines in the text, in code points. Each range includes the separator after the line.
     private let lines: [Range<Int>]
     /// The number of code points in the text.
     private let length: Int
@@ -17,7 +17,7 @@ struct ReadingPage {
     /// Whether an object is read line by line. Text inputs provide their own text.
     static func isRead(_ object: NSObject) -> Bool { object is any UIAccessibilityReadingContent && !(object is any UITextInput) }
 
-    /// Nil if the object is not read line by line.
+    /// Reads the text and the lines of an object. Nil if the object is not read line by line.
     init?(_ object: NSObject) {
         guard Self.isRead(object), let content = object as? any UIAccessibilityReadingContent else { return nil }
         (self.object, self.content) = (object, content)
@@ -36,7 +36,7 @@ struct ReadingPage {
             length = page.unicodeScalars.count
             lines = Self.ranges(starts, length)
         } else {
-            // Only lines have frames, so their text is used if the page's differs.
+            // The page's text is missing or does not contain the lines. Uses the text of the lines, because only lines have frames.
             text = texts.isEmpty ? page ?? "" : texts.joined(separator: "\n")
             length = text.unicodeScalars.count
             var (starts, offset) = ([Int](), 0)
@@ -64,7 +64,7 @@ struct ReadingPage {
         return starts
     }
 
-    /// The range of each line up to the start of the next one. The first begins at the text's start.
+    /// The range of each line, which ends at the start of the next line. The first range begins at offset 0.
     private static func ranges(_ starts: [Int], _ length: Int) -> [Range<Int>] {
         starts.indices.map { index in
             (index == 0 ? 0 : starts[index])..<(index + 1 < starts.count ? starts[index + 1] : length)
@@ -77,14 +77,14 @@ struct ReadingPage {
         return offset == length ? lines.last : lines.first { $0.contains(offset) }
     }
 
-    /// The start of the line at a point of the screen; -1 without one.
+    /// The start of the line at a screen point, in code points; -1 if the point is not on a line.
     func lineStart(at point: CGPoint) -> Int {
         guard let view = AccessibilityTree.view(of: object), let screen = view.window?.layer.superlayer else { return -1 }
         let number = content.accessibilityLineNumber(for: view.layer.convert(point, from: screen))
         return lines.indices.contains(number) ? lines[number].lowerBound : -1
     }
 
-    /// The frame of the lines of a range, in screen coordinates. Nothing is known about the glyphs in a line.
+    /// The union of the frames of the lines that a range overlaps, in screen coordinates. The frames of single glyphs are unknown.
     func frame(of range: Range<Int>) -> CGRect {
         let touched = lines.indices.filter { range.isEmpty ? lines[$0].contains(range.lowerBound) : lines[$0].overlaps(range) }
         let frame = touched.reduce(CGRect.null) { $0.union(content.accessibilityFrame(forLineNumber: $1)) }

@@ -42,7 +42,7 @@ public enum UIAccessibility {
             rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
     }
 
-    /// Posted by the application for every announcement, with its text in the user info. Announcements of keyboard drags are included, so
+    /// Posted by the application for every announcement, with the text in the user info. Announcements during keyboard drags are included, so
     /// that an app can show them.
     public nonisolated static let announcementDidFinishNotification = Foundation.Notification.Name(
         "UIAccessibilityAnnouncementDidFinishNotification")
@@ -50,10 +50,10 @@ public enum UIAccessibility {
     /// The user-info key of an announcement's text, a `String`.
     public nonisolated static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
 
-    /// The user-info key of a `Bool`: whether the announcement went to a screen reader.
+    /// The user-info key of a `Bool`: whether a screen reader received the announcement.
     public nonisolated static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
 
-    /// Posted when an assistive technology moved its focus. The user info has both elements.
+    /// Posted when an assistive technology moved its focus. The user info contains the focused and the previously focused element.
     public nonisolated static let elementFocusedNotification = Foundation.Notification.Name("UIAccessibilityElementFocusedNotification")
 
     /// The user-info key of the focused element.
@@ -95,19 +95,19 @@ public enum UIAccessibility {
         }
     }
 
-    /// The element that an assistive technology has focused. Nil without one, or if `identifier` is a technology other than a screen reader.
+    /// The element that an assistive technology has focused. Nil without such an element, or if `identifier` is not a screen reader.
     public static func focusedElement(using identifier: AssistiveTechnologyIdentifier?) -> Any? {
         guard identifier == nil || identifier == .notificationVoiceOver else { return nil }
         return AccessibilityFocus.element
     }
 
-    /// Converts a rectangle from a view's coordinates to those of the screen, as used for accessibility frames.
+    /// Converts a rectangle from a view's coordinates to screen coordinates, which accessibility frames use.
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
         guard let home = view.window, let scene = home.layer.superlayer else { return view.convert(rect, to: nil as UIView?) }
         return view.layer.convert(rect, to: scene)
     }
 
-    /// Converts a path from a view's coordinates to those of the screen.
+    /// Converts a path from a view's coordinates to screen coordinates.
     public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
         let copy = UIBezierPath(cgPath: path.cgPath)
         let origin = convertToScreenCoordinates(CGRect(x: 0, y: 0, width: 1, height: 1), in: view)

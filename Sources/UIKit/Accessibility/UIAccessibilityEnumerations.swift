@@ -28,7 +28,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
     case previous = 6
 }
 
-/// The keyboard's navigation style for a container's elements. Tab stops once at a combined container; arrow keys move within it.
+/// The keyboard's navigation style for a container's elements. In a combined container, Tab stops once and the arrow keys move between elements.
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
     /// The system decides.
     case automatic = 0
@@ -54,9 +54,9 @@ public struct UIAccessibilityDirectTouchOptions: OptionSet, Sendable {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Nothing is spoken over the element's own sounds.
+    /// Assistive technologies do not speak while the user touches the element, because the element plays its own sounds.
     public static let silentOnTouch = UIAccessibilityDirectTouchOptions(rawValue: 1 << 0)
-    /// The element must be activated first.
+    /// The user must activate the element before it receives touches.
     public static let requiresActivation = UIAccessibilityDirectTouchOptions(rawValue: 1 << 1)
 }
 

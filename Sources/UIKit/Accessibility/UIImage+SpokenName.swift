@@ -1,9 +1,9 @@
 extension UIImage {
-    /// The name of an image for speech: its label, or a symbol's name in words.
+    /// The name of an image for speech: its label, or words that describe the symbol. Nil without either.
     @MainActor var spokenName: String? {
         if let label = accessibilityLabel { return label }
         guard let name = traits.symbol?.name else { return nil }
-        // Words for shapes around a symbol are not spoken.
+        // Parts of a symbol's name that describe its variant are not spoken.
         let silent: Set<Substring> = ["circle", "square", "fill", "rectangle", "slash", "badge", "on"]
         let words = name.split(separator: ".").filter { !silent.contains($0) }
         guard let first = words.first else { return nil }

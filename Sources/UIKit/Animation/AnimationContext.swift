@@ -1,12 +1,12 @@
 import Foundation
 
-/// The timing of an animation's value from its beginning to its end.
+/// The timing function of an animation: a curve or a spring.
 enum AnimationPace {
     case curve(CAMediaTimingFunction)
     case spring(SpringCurve)
 }
 
-/// An animation block: it defines how changes of view properties are animated.
+/// An animation block. It determines how changes of view properties are animated.
 @MainActor
 final class AnimationContext {
     /// The duration of each animation, in seconds.
@@ -21,19 +21,19 @@ final class AnimationContext {
     let tracker: AnimationTracker
     /// Collects the changes of a keyframe block; nil for other blocks.
     var keyframes: KeyframeCollector?
-    /// The property animator that drives the animations; nil if time alone drives them.
+    /// The group that drives the animations of a property animator; nil if the animations are driven by time alone.
     let animator: AnimatorGroup?
-    /// Whether the block itself animates nothing: changes in it apply immediately. Nested blocks keep their own times and curves but are driven by
-    /// ``animator``. An interactive transition runs its animator's code in such a block.
+    /// Whether changes directly in the block apply immediately, without an animation. ``animator`` still drives the animations of nested blocks, which
+    /// have their own times and curves. An interactive transition runs its animator's code in such a block.
     let onlyTracks: Bool
 
-    /// Whether changes of borders and shadows are animated, too.
+    /// Whether changes of borders and shadows are animated as well. The default is false.
     var animatesEverything = false
 
     private var viewsToLayOut: [UIView] = []
 
-    /// Creates a block, nested in `outer` if it is not nil. The block inherits the duration, the curve and some options, unless its own options
-    /// override them.
+    /// Creates a block. `outer` is the enclosing block, or nil. The block inherits the duration, the curve and some options from it, unless `options`
+    /// overrides them.
     init(
         duration: TimeInterval, delay: TimeInterval, pace: AnimationPace, options: UIView.AnimationOptions, tracker: AnimationTracker,
         inside outer: AnimationContext?
@@ -80,15 +80,15 @@ final class AnimationContext {
         .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, UIView.AnimationOptions(rawValue: 0xf << 24),
     ]
 
-    /// Whether changes are animated, not applied immediately.
+    /// Whether changes are animated. If false, they apply immediately.
     var animates: Bool { !onlyTracks && (duration > 0 || animator != nil) }
 
-    /// The action for a change of the property `key` of the layer of `view`. It is created before the change.
+    /// The action for a change of the property `key` of the layer of `view`. Called before the change. Nil if the change is not animated.
     func action(for view: UIView, layer: CALayer, key: String) -> (any CAAction)? {
         guard let property = layer.property(named: key), property.isContinuous else { return nil }
         let motion = ViewPropertyMotion.of(property)
         guard animates else {
-            // A block without a duration changes a value immediately, so an earlier animation must not hide it.
+            // A block without a duration changes the value immediately. A running animation would hide the new value, so it is removed.
             if !onlyTracks, motion == .replacing { layer.removeViewAnimations(of: key) }
             return nil
         }
@@ -98,11 +98,10 @@ final class AnimationContext {
         return motion == .replacing ? action.makeAnimation(of: property, on: layer) : action
     }
 
-    /// Whether an animation of `property` is additive. An animator uses additive animations for all values that support it, so that it can be
-    /// reversed.
+    /// Whether an animation of `property` is additive. An animator animates every value additively if possible, because it may be reversed.
     func addsUp(_ property: LayerProperty) -> Bool { animator != nil || ViewPropertyMotion.of(property) != .replacing }
 
-    /// Called before `view` gets another background colour. The layer only stores the colour resolved for one set of traits.
+    /// Called before `view` gets another background colour. Records the dynamic colour, because the layer stores only the colour for current traits.
     func backgroundWillChange(of view: UIView) { animator?.session.recordReplacedBackground(of: view) }
 
     /// Lays out `view` at the end of the block, so that its subviews are animated, too.

@@ -6,22 +6,22 @@ let animationLog = Logger(label: "lodestone.animation")
 
 /// The stack of active animation blocks of a platform, and the switch that enables animations.
 ///
-/// A change of a layer property requests an action from the layer's view, which requests it from the innermost block here. Blocks run synchronously
-/// on the main actor. The stack is therefore empty between them, except for blocks opened by `beginAnimations`.
+/// When a layer property changes, the layer requests an action from its view, and the view requests it from the innermost block of this stack.
+/// Blocks run synchronously on the main actor. The stack is therefore empty between blocks, except for blocks that `beginAnimations` opened.
 @MainActor
 final class AnimationStack {
-    /// The stack of the current platform; nil without a platform, when nothing can be animated.
+    /// The stack of the current platform. Nil without a platform: then nothing is animated.
     static var current: AnimationStack? {
         Platform.current?.singletons.value(of: AnimationStack.self) { AnimationStack() }
     }
 
-    /// Calls `body` after `delay` seconds in a later iteration of the current platform's main loop; immediately without a platform.
+    /// Calls `body` after `delay` seconds in a later iteration of the current platform's main loop. Without a platform, calls `body` immediately.
     static func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) {
         guard let platform = Platform.current else { return body() }
         _ = platform.schedule(after: max(delay, 0), body)
     }
 
-    /// The number of open blocks of all platforms. At zero, a change does not look up its platform.
+    /// The number of open blocks of all platforms. While it is zero, a property change skips the lookup of its platform.
     private static var openBlocks = 0
 
     /// The innermost block of the current platform; nil if animations are disabled.
@@ -33,22 +33,22 @@ final class AnimationStack {
     /// Whether animations are enabled.
     var isEnabled = true
     private var contexts: [AnimationContext] = []
-    /// The blocks that `beginAnimations` opened and `commitAnimations` has yet to close.
+    /// The blocks that `beginAnimations` opened and `commitAnimations` has not closed yet.
     var legacyBlocks: [LegacyAnimation] = []
 
-    /// The running animators, retained so that they continue if the app releases them.
+    /// The running animators. The stack retains them, so that they continue after the app has released them.
     var runningAnimators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
 
     /// The innermost block.
     var innermost: AnimationContext? { contexts.last }
 
-    /// Opens a block until ``pop()``.
+    /// Makes a block the innermost one until ``pop()``.
     func push(_ context: AnimationContext) {
         contexts.append(context)
         Self.openBlocks += 1
     }
 
-    /// Lays out the innermost block's views and closes it. Its tracker then waits for its animations.
+    /// Lays out the views of the innermost block and closes the block. Its tracker calls the completion after its last animation.
     func pop() {
         guard let context = contexts.last else { return }
         context.layOutAnimatedViews()
@@ -64,7 +64,7 @@ final class AnimationStack {
         pop()
     }
 
-    /// Runs `body` with animations on or off.
+    /// Runs `body` with animations enabled or disabled, then restores the previous setting.
     func withAnimations(enabled: Bool, _ body: () -> Void) {
         let outer = isEnabled
         isEnabled = enabled

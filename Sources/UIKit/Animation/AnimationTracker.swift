@@ -9,10 +9,10 @@ final class AnimationTracker {
     private var running = 0
     private var isClosed = false
     private var allFinished = true
-    /// An object retained until the completion is called.
+    /// An object that the tracker retains until the completion is called.
     var owner: AnyObject?
 
-    /// Creates a tracker. `completion` gets whether every animation ran to its end.
+    /// Creates a tracker. The argument of `completion` is true if every animation ran to its end.
     init(_ completion: ((Bool) -> Void)? = nil) {
         self.completion = completion
     }
@@ -30,7 +30,7 @@ final class AnimationTracker {
         if isClosed, running == 0 { complete() }
     }
 
-    /// Closes the block. If nothing was animated, the completion is called in the next iteration of the main loop: never synchronously.
+    /// Closes the block: no further animation begins. If nothing was animated, schedules the completion for the next iteration of the main loop.
     func close() {
         isClosed = true
         guard running == 0 else { return }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The progress of an animator over time, from 0 at 0 to 1 at 1. Springs may overshoot in between.
+/// The progress of an animator as a function of time. It is 0 at time 0 and 1 at time 1. Springs may overshoot in between.
 enum AnimatorCurve: Sendable, Equatable {
     case bezier(CAMediaTimingFunction)
-    /// A spring with a duration in seconds. Points may have another velocity along y.
+    /// A spring with a duration in seconds. For a property that is a point, the initial velocity along y may differ.
     case spring(x: SpringCurve, y: SpringCurve, duration: TimeInterval)
 
     /// Returns the progress at `time`, from 0 to 1.
@@ -18,10 +18,10 @@ enum AnimatorCurve: Sendable, Equatable {
         }
     }
 
-    /// Returns the first time at which the progress along x reaches `value`: 0 if it begins above it, 1 if it never reaches it.
+    /// Returns the first time at which the progress along x reaches `value`. Returns 0 if `value` is not positive, and 1 if the curve never reaches it.
     func time(reaching value: Double) -> Double {
         if value <= 0 { return 0 }
-        // Finds the first crossing in steps, since a curve may not be monotonic, and refines it by bisection.
+        // A curve may not be monotonic. A search in steps finds the first crossing, and bisection refines it.
         let steps = 256
         guard let step = (1...steps).first(where: { self(Double($0) / Double(steps)).x >= value }) else { return 1 }
         var (low, high) = (Double(step - 1) / Double(steps), Double(step) / Double(steps))
@@ -35,7 +35,7 @@ enum AnimatorCurve: Sendable, Equatable {
 }
 
 extension AnimatorCurve {
-    /// Creates the curve of a block with its own pace over `duration` seconds.
+    /// Creates the curve of an animation block that has its own timing, over `duration` seconds.
     init(_ pace: AnimationPace, duration: TimeInterval) {
         switch pace {
         case .curve(let function): self = .bezier(function)

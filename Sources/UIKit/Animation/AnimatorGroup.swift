@@ -1,16 +1,16 @@
 import Foundation
 import QuartzCore
 
-/// The driver of all animations of one block of a property animator. They share one progress.
+/// The driver of all animations that one block of a property animator created. All of them have the same progress.
 @MainActor
 final class AnimatorGroup: AnimationDriver {
     let session: AnimatorSession
     /// The group's track in the session's timeline.
     let track: Int
-    /// The group's beginning as a fraction of the time remaining at its creation, and that time in seconds.
+    /// The group's beginning, as a fraction of `remaining`. That is the animator's remaining time in seconds when the group was created.
     private let from: Double
     private let remaining: TimeInterval
-    /// The last result, cached since all animations of the block request the same one.
+    /// The last computed progress. Cached, because all animations of the block request the same progress in a frame.
     private var latest: (version: Int, time: TimeInterval, progress: DrivenProgress)?
 
     init(session: AnimatorSession, track: Int, from: Double, remaining: TimeInterval) {
@@ -23,15 +23,15 @@ final class AnimatorGroup: AnimationDriver {
     /// The animator's duration in seconds.
     var duration: TimeInterval { session.timeline.duration }
 
-    /// Creates a group for a nested block with its own timing: it begins `delay` seconds after this group and lasts `duration` seconds, or to the end
-    /// for nil. It ends with the animator at the latest.
+    /// Creates a group for a nested block with its own timing. The group begins `delay` seconds after this group and lasts `duration` seconds.
+    /// If `duration` is nil, the group ends with the animator. It never ends later.
     func makeInner(delay: TimeInterval, duration: TimeInterval?, curve: AnimatorCurve?) -> AnimatorGroup {
         let begin = from + (remaining > 0 ? delay / remaining : 0)
         let end = duration.map { begin + (remaining > 0 ? $0 / remaining : 0) } ?? 1
         return session.makeGroup(from: begin, to: end, curve: curve)
     }
 
-    /// Takes over an animation that is about to be added to `layer` under the key `name`, because a block changed the property `key` from `old`.
+    /// Makes this group the driver of an animation that will be added to `layer` under the key `name`. A block changed `property` from `old`.
     ///
     /// - Returns: A closure to call when the animation is removed from its layer.
     func adopt(
@@ -47,7 +47,7 @@ final class AnimatorGroup: AnimationDriver {
         }
     }
 
-    /// The properties that determine the touchable area of a view, and whether it is opaque enough to be touched.
+    /// The properties that affect hit-testing: they determine a view's area or make it too transparent for touches.
     private static let changesTouches: Set<String> = ["bounds", "position", "transform", "anchorPoint", "opacity"]
 
     // MARK: AnimationDriver

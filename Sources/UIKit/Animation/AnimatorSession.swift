@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The state of a property animator while it is active: its timeline and the changes that its blocks made.
 ///
-/// Layers retain the session through its animations, which request their progress from it. The session never retains its animator.
+/// The animations on layers retain the session and request their progress from it. The session never retains its animator.
 @MainActor
 final class AnimatorSession {
     private(set) var timeline: AnimatorTimeline
@@ -12,18 +12,18 @@ final class AnimatorSession {
     private(set) var version = 0
     /// The duration of a frame in seconds, if the frame rate is limited; otherwise 0.
     var frameInterval: TimeInterval = 0
-    /// Whether animations stay on their layers at the end.
+    /// Whether animations remain on their layers after the animator has reached its end.
     var holdsAtEnd = false
     /// Called after the last animation was removed from its layer.
     var onAnimationsEnded: (() -> Void)?
-    /// The number of this session's animations that layers still have. At zero, `onAnimationsEnded` is called.
+    /// The number of this session's animations that are still on layers. At zero, `onAnimationsEnded` is called.
     private(set) var liveAnimations = 0
     private var changes: [AnimatorChange] = []
     /// Whether no block has run yet.
     private(set) var isEmpty = true
-    /// Whether hit-testing uses the presented frames of the views that the animator moves.
+    /// Whether hit-testing uses the presented frames of the views that the animator changes.
     var hitTestsWhatIsShown = false
-    /// The background colour that a view has before the change in progress.
+    /// The background colour of a view before the change in progress. Nil if the background of a view is not being changed.
     private var replacedBackground: (view: ObjectIdentifier, color: UIColor?)?
 
     /// The platform on which the animator was started. It provides the clock.
@@ -50,7 +50,7 @@ final class AnimatorSession {
         FrameLoop.current?.setNeedsSample()
     }
 
-    /// Creates a group for animations that last the whole time.
+    /// Creates a group for animations that last for the animator's whole duration.
     func makeMainGroup() -> AnimatorGroup {
         isEmpty = false
         return AnimatorGroup(session: self, track: 0, from: 0, remaining: timeline.duration)
@@ -67,12 +67,12 @@ final class AnimatorSession {
 
     // MARK: Changes
 
-    /// Called before `view` gets another background colour.
+    /// Stores the background colour of `view` before it is replaced.
     func recordReplacedBackground(of view: UIView) {
         replacedBackground = (ObjectIdentifier(view), view.backgroundColor)
     }
 
-    /// Records that a block of `group` changed `property` of a layer from `old`, and returns the index of the change.
+    /// Records a change of `property` that a block of `group` made. `old` is the previous value. Returns the index of the change.
     func record(_ group: AnimatorGroup, layer: CALayer, view: UIView?, property: LayerProperty, animationKey: String, old: AnimatableValue?)
         -> Int
     {
@@ -91,7 +91,8 @@ final class AnimatorSession {
     /// Called when the animation of a change is removed from its layer. `finished` is true if it ran to its end.
     func animationEnded(_ index: Int, finished: Bool) {
         liveAnimations -= 1
-        // Restores each start value immediately. Layers may have different time scales, and a layer without its animation displays the model value.
+        // Restores the start value immediately instead of after the last animation. Layers may have different time scales, so their animations end at
+        // different times, and a layer without its animation displays the model value.
         if finished, timeline.isReversed, changes.indices.contains(index) {
             if changes[index].isInCharge {
                 UIView.performWithoutAnimation { changes[index].setStart() }
@@ -104,7 +105,7 @@ final class AnimatorSession {
 
     // MARK: Ends
 
-    /// Removes all animations from their layers and sets the views to the presented values. Values that other code has changed since are left alone.
+    /// Removes all animations from their layers and sets the views to the presented values. Skips values that other code has changed since.
     func stop() {
         onAnimationsEnded = nil
         let now = Self.now
@@ -114,7 +115,7 @@ final class AnimatorSession {
         let own = Set(stopped.map { changes[$0.last].propertyID })
         for change in changes where change.isAnimated {
             change.removeAnimation()
-            // A value changed by other code keeps its own animation. The difference fades out to avoid a jump.
+            // Other code changed the value, which has its own animation. The difference from the removed animation fades out to avoid a jump.
             if !own.contains(change.propertyID) { change.fade(from: timeline.position(of: change.track, at: now), seconds: remaining) }
         }
         UIView.performWithoutAnimation {
@@ -122,7 +123,7 @@ final class AnimatorSession {
         }
     }
 
-    /// Sets the views, after a stop, to the values from before the first block or after the last one.
+    /// Sets the values of a stopped animation. `.start` restores the values before the first block, `.end` those after the last block.
     func finish(at position: UIViewAnimatingPosition) {
         UIView.performWithoutAnimation {
             for property in stopped {
@@ -136,14 +137,14 @@ final class AnimatorSession {
         close()
     }
 
-    /// Sets the views to the values from before the first block, after a reversed animation.
+    /// Restores the values before the first block at the end of a reversed animation.
     func showStart() {
         UIView.performWithoutAnimation {
             for change in changes.reversed() { change.showStart() }
         }
     }
 
-    /// Releases all changes.
+    /// Removes the remaining animations and releases all changes.
     func close() {
         onAnimationsEnded = nil
         for change in changes { change.removeAnimation() }
@@ -151,14 +152,14 @@ final class AnimatorSession {
         stopped = []
     }
 
-    /// The first and the last change of a layer property, and its presented value.
+    /// The indices of the first and the last change of a layer property, and its presented value.
     private struct ChangedProperty {
         var first: Int
         var last: Int
         var shown: AnimatableValue?
     }
 
-    /// The properties that the animator still controls after it was stopped.
+    /// The properties of a stopped animator that no other code has changed.
     private var stopped: [ChangedProperty] = []
 
     private func changedProperties() -> [ChangedProperty] {
@@ -172,7 +173,7 @@ final class AnimatorSession {
                 properties.append(ChangedProperty(first: index, last: index, shown: change.old))
             }
             properties[number].last = index
-            // A layer outside a window has no presented value, so it is computed from the changes.
+            // A layer outside a window has no animation and so no presented value. Its value is computed from the changes.
             properties[number].shown =
                 change.isAnimated
                 ? change.layer.presentedValue(of: change.property)
@@ -193,10 +194,10 @@ struct AnimatorChange {
     let track: Int
     let old: AnimatableValue?
     let new: AnimatableValue?
-    /// The view's background colours before and after the change. The layer only stores colours resolved for one set of traits.
+    /// The view's background colours before and after the change. They are stored because the layer only has the colours resolved for current traits.
     var colors: (old: UIColor?, new: UIColor?)?
 
-    /// The identity of a layer property.
+    /// Identifies a property of a layer.
     struct PropertyID: Hashable {
         let layer: ObjectIdentifier
         let property: ObjectIdentifier
@@ -205,7 +206,7 @@ struct AnimatorChange {
     /// The changed layer and property.
     var propertyID: PropertyID { PropertyID(layer: ObjectIdentifier(layer), property: ObjectIdentifier(property)) }
 
-    /// The interpolated value between `first` and the value that the block set.
+    /// The interpolation between `first` and the value that the block set.
     func value(from first: AnimatableValue?, at position: DrivenProgress) -> AnimatableValue? {
         guard let first, let new else { return new }
         return .between(first, new, at: position)
@@ -218,23 +219,23 @@ struct AnimatorChange {
         if isAnimated { layer.removeAnimation(forKey: animationKey) }
     }
 
-    /// Fades out the difference that the animation, at `position`, adds to a value that other code has set since.
+    /// Fades out the difference that the animation adds at `position`. Other code has set the value since.
     func fade(from position: DrivenProgress, seconds: TimeInterval) {
         guard let old, let new, let difference = old.difference(from: new) else { return }
         layer.addFade(of: property, from: .between(difference.from, difference.zero, at: position), to: difference.zero, seconds)
     }
 
-    /// Sets the value that the property had before the block, unless other code has changed it since.
+    /// Restores the value before the block, unless other code has changed it since.
     func showStart() {
         if isInCharge { setStart() }
     }
 
-    /// Sets the value that the property had before the block.
+    /// Restores the value before the block.
     func setStart() {
         if let colors, let view { view.backgroundColor = colors.old } else { set(old) }
     }
 
-    /// Sets the value that the block set.
+    /// Sets the property to the value from the block.
     func setEnd() {
         if let colors, let view { view.backgroundColor = colors.new } else { set(new) }
     }

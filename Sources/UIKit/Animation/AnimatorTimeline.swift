@@ -1,9 +1,9 @@
 import Foundation
 
-/// The state of a property animator over time: it gives the progress of each track while the animator runs or is scrubbed, forwards and backwards.
+/// The state of a property animator over time. It computes the progress of each track while the animator runs or is scrubbed, in both directions.
 ///
-/// A track is a group of animations with its own time range. The first one covers the whole duration; one that is added with a delay begins later.
-/// One number, the head, moves all tracks. It goes from 0 to 1 in the direction of travel, with time or by scrubbing.
+/// A track is a group of animations with its own time range. The first track covers the whole duration; a track with a delay begins later.
+/// One number, the head, determines the progress of all tracks. It moves from 0 to 1 in the direction of travel, with time or by scrubbing.
 ///
 /// The progress of a track is `bend(curve(time(head)))`. `time` is a piecewise linear map from the head to the time of the track, and `curve` is
 /// the track's curve. `bend` joins the values shown before and after an interruption. Each operation only replaces these functions. Values
@@ -11,22 +11,22 @@ import Foundation
 struct AnimatorTimeline: Sendable {
     /// The total duration in seconds.
     let duration: TimeInterval
-    /// The curve of tracks without their own.
+    /// The curve of tracks that have no curve of their own.
     let curve: AnimatorCurve
-    /// Whether progress is linear in the head while the animator is paused, instead of following the curves.
+    /// Whether progress is linear in the head while the animator is paused. If false, progress follows the curves.
     var scrubsLinearly = true
     /// Whether the head travels from the end to the start.
     private(set) var isReversed: Bool
     private(set) var tracks: [Track] = []
     private var motion: Motion
-    /// The leg that the current motion belongs to.
+    /// The leg of the current motion.
     private var leg: Leg
 
     /// A group of animations with its own time range.
     struct Track: Sendable {
         /// The time range, as a fraction of the whole in the forward direction.
         let part: ClosedRange<Double>
-        /// The track's own curve; nil for the timeline's.
+        /// The track's own curve; nil uses the timeline's curve.
         let curve: AnimatorCurve?
         /// The time range as a fraction of the leg, in the direction of travel.
         var window: ClosedRange<Double>
@@ -49,15 +49,15 @@ struct AnimatorTimeline: Sendable {
         }
     }
 
-    /// A run to the end: the whole animation, or its rest after `continueAnimation`.
+    /// A run to the end: the whole animation, or the rest of it after `continueAnimation`.
     private struct Leg: Sendable {
-        /// The curve; nil means each track's own.
+        /// The curve of all tracks; nil uses each track's own curve.
         var curve: AnimatorCurve?
         var duration: TimeInterval
     }
 
     private enum Motion: Sendable {
-        /// The head is paused. `interrupted` is the rest of an interrupted run; it is dropped when the head is scrubbed.
+        /// The head is paused. `isEven` is true if progress is linear in the head. `interrupted` is the rest of an interrupted run; scrubbing discards it.
         case still(head: Double, isEven: Bool, interrupted: Interrupted?)
         case running(Run)
     }
@@ -91,7 +91,7 @@ struct AnimatorTimeline: Sendable {
 
     // MARK: Queries
 
-    /// Whether time moves the head, now or after a delay.
+    /// Whether time moves the head now or will move it after a delay.
     var isRunning: Bool { if case .running = motion { true } else { false } }
 
     /// The time at which the head begins to move; nil while it is paused.
@@ -100,7 +100,7 @@ struct AnimatorTimeline: Sendable {
     /// The time at which the head reaches its goal; nil while it is paused.
     var end: TimeInterval? { if case .running(let run) = motion { run.start + run.duration } else { nil } }
 
-    /// The remaining time in seconds, if the timeline were to run on.
+    /// The remaining time in seconds if the timeline runs to its goal.
     func remaining(at time: TimeInterval) -> TimeInterval {
         switch motion {
         case .running(let run): run.duration * (1 - run.head(at: time))
@@ -109,13 +109,13 @@ struct AnimatorTimeline: Sendable {
         }
     }
 
-    /// The progress of a track between its start (0) and its end (1).
+    /// The progress of a track, from 0 at its start to 1 at its end, independent of the direction of travel.
     func position(of track: Int, at time: TimeInterval) -> DrivenProgress {
         let travelled = tracks[track].path.travelled(head(at: time))
         return isReversed ? travelled.complement : travelled
     }
 
-    /// The fraction completed in the direction of travel, from 0 to 1: the progress if scrubbing is linear, otherwise the fraction of time.
+    /// The fraction completed in the direction of travel, from 0 to 1. It is the progress if scrubbing is linear, otherwise the fraction of time.
     func fractionComplete(at time: TimeInterval) -> Double {
         switch motion {
         case .still(let head, _, _): head
@@ -148,7 +148,7 @@ struct AnimatorTimeline: Sendable {
         motion = .still(head: min(max(fraction, 0), 1), isEven: isEven, interrupted: nil)
     }
 
-    /// Runs to the goal after `delay` seconds. It resumes an interrupted run, or starts from the scrubbed position.
+    /// Runs to the goal after `delay` seconds. Resumes an interrupted run, or else starts from the scrubbed position.
     mutating func run(at time: TimeInterval, delay: TimeInterval = 0) {
         guard case .still(let head, let isEven, let interrupted) = motion else { return }
         if let interrupted, delay > 0 {
@@ -163,12 +163,12 @@ struct AnimatorTimeline: Sendable {
         }
     }
 
-    /// Runs to the goal in `seconds` along `curve`; nil keeps the rest of the current curve.
+    /// Runs to the goal in `seconds` along `curve`. If `curve` is nil, keeps the rest of the current curve.
     mutating func run(at time: TimeInterval, curve: AnimatorCurve?, seconds: TimeInterval) {
         guard case .still(let head, let isEven, let interrupted) = motion else { return }
         let travelled = travelled(at: head)
         if let curve {
-            // Tracks that have not begun keep their relative delay within the rest.
+            // A track that has not begun keeps its delay in proportion to the remaining time.
             let begin = isEven ? head : tracks[0].path.time(head)
             for index in tracks.indices {
                 let window = isEven ? wholeWindow(of: tracks[index].part) : tracks[index].window
@@ -184,7 +184,7 @@ struct AnimatorTimeline: Sendable {
         }
     }
 
-    /// Reverses the direction, also while running. All tracks continue from their current progress.
+    /// Reverses the direction, even while running. All tracks continue from their current progress.
     mutating func reverse(at time: TimeInterval) {
         let now = head(at: time)
         let back = travelled(at: now).map(\.complement)
@@ -220,7 +220,7 @@ struct AnimatorTimeline: Sendable {
         }
         let begin = isEven ? now : tracks[0].path.time(now)
         if isReversed {
-            // In the reverse direction a new track is already at its start, so it displays nothing.
+            // In the reverse direction, a new track is already at its goal, so its animations display nothing.
             let part = (1 - begin)...1.0
             tracks.append(Track(part: part, curve: curve, window: wholeWindow(of: part), path: .arrived))
         } else {
@@ -249,7 +249,7 @@ struct AnimatorTimeline: Sendable {
 
     private func shape(of track: Track, in leg: Leg) -> AnimatorCurve { leg.curve ?? track.curve ?? curve }
 
-    /// The times at which the tracks' own curves reach the given progress. A track that has overshot starts again.
+    /// The times at which the tracks' own curves reach the given progress. The time of a track that has overshot its goal is 0.
     private func curveTimes(of travelled: [DrivenProgress]) -> [Double] {
         zip(tracks, travelled).map { track, travelled in
             if max(abs(travelled.x - 1), abs(travelled.y - 1)) < 1e-9 { return 1 }
@@ -261,7 +261,7 @@ struct AnimatorTimeline: Sendable {
     private mutating func resume(_ interrupted: Interrupted, duration: TimeInterval, at time: TimeInterval) {
         for index in tracks.indices { tracks[index].path = interrupted.paths[index] }
         let head = interrupted.head
-        // A run that was interrupted during its delay resumes without the delay.
+        // A run that was interrupted during its delay resumes immediately.
         motion = .running(Run(start: time - head * duration, duration: duration))
     }
 
@@ -271,7 +271,8 @@ struct AnimatorTimeline: Sendable {
         launch(travelled: travelled, curveTimes: curveTimes(of: travelled), leg: leg, at: start)
     }
 
-    /// Starts a run at times `curveTimes` of the leg's curves, from the progress `travelled`. `seconds` is the duration; nil means the rest of the leg.
+    /// Starts a run from the progress `travelled`. Each track begins at its time in `curveTimes` on the leg's curve. `seconds` is the duration; nil uses the
+    /// rest of the leg.
     private mutating func launch(
         travelled: [DrivenProgress], curveTimes: [Double], leg: Leg, seconds: TimeInterval? = nil, at start: TimeInterval
     ) {
@@ -294,7 +295,7 @@ struct AnimatorTimeline: Sendable {
         }
     }
 
-    /// Pauses at the progress `travelled`, which the tracks' curves have at times `curveTimes`.
+    /// Pauses at the progress `travelled`. `curveTimes` are the corresponding times on the tracks' curves.
     private mutating func hold(travelled: [DrivenProgress], curveTimes: [Double], interrupted: Interrupted?) {
         guard scrubsLinearly else {
             let head = curveTimes[0]
@@ -326,7 +327,7 @@ extension AnimatorTimeline.Track.Path {
     fileprivate static let arrived = Self(
         time: PiecewiseLine(constant: 1), curve: nil)
 
-    /// The function of a whole curve between two positions of the head.
+    /// A function that runs through a whole curve while the head moves from `first` to `last`.
     fileprivate init(beginning first: Double, ending last: Double, curve: AnimatorCurve?) {
         self.init(
             time: PiecewiseLine([(first, 0), (last, 1)], ends: .level), curve: curve)
@@ -341,15 +342,15 @@ extension DrivenProgress {
 }
 
 extension Double {
-    /// Moves the fraction towards 1 by `part` of the rest.
+    /// Moves the fraction towards 1 by `part` of its distance to 1.
     fileprivate func further(_ part: Double) -> Double { self + (1 - self) * part }
 
-    /// The position of this fraction within the rest after `begin`, from 0 to 1.
+    /// The relative position of this fraction between `begin` and 1, from 0 to 1.
     fileprivate func inRest(after begin: Double) -> Double { begin < 1 ? Swift.min(Swift.max((self - begin) / (1 - begin), 0), 1) : 0 }
 }
 
 extension PiecewiseLine {
-    /// A line from 0 at the beginning of `window` to 1 at its end, through `now` at the head's position `head`.
+    /// A line from 0 at the beginning of `window` to 1 at its end. It has the value `now` at the head's position `head`.
     fileprivate static func joining(_ window: ClosedRange<Double>, at head: Double, to now: Double) -> PiecewiseLine {
         var points: [(x: Double, y: Double)] = []
         if head > 0 { points.append((0, min(now, 0))) }

@@ -31,7 +31,7 @@ final class KeyframeCollector {
         self.mode = mode
     }
 
-    /// Records a change of `property` of `layer` from `old` to `new`, which is reached at the end of ``span``.
+    /// Records a change of `property` of `layer` from `old` to `new`. The property reaches `new` at the end of ``span``.
     func record(layer: CALayer, view: UIView?, property: LayerProperty, old: AnimatableValue, new: AnimatableValue) {
         let entryKey = EntryKey(layer: ObjectIdentifier(layer), property: ObjectIdentifier(property))
         let change = Change(span: span, value: new)
@@ -73,7 +73,7 @@ final class KeyframeCollector {
         return result
     }
 
-    /// The values and their times from 0 to 1. A value holds until the next change begins.
+    /// The keyframe values of a property and their times from 0 to 1. Between two changes the value is constant.
     private func frames(of entry: Entry) -> [(time: Double, value: AnimatableValue?)] {
         var frames: [(time: Double, value: AnimatableValue?)] = [(0, entry.first)]
         for change in entry.changes.sorted(by: { $0.span.lowerBound < $1.span.lowerBound }) {
@@ -86,6 +86,6 @@ final class KeyframeCollector {
         return frames
     }
 
-    /// Whether the calculation mode is paced. Unchanged values then take no time.
+    /// Whether the calculation mode is paced. A paced animation skips the times during which a value is constant.
     private var isPaced: Bool { mode == .paced || mode == .cubicPaced }
 }

@@ -27,13 +27,13 @@ struct PiecewiseLine: Equatable, Sendable {
         self.ends = ends
     }
 
-    /// A constant function.
+    /// Creates a constant function.
     init(constant: Double) { self.init([(0, constant)], ends: .level) }
 
     /// The identity function.
     static let identity = PiecewiseLine([(0, 0), (1, 1)], ends: .straight)
 
-    /// The smallest distance between points: 10 microseconds of a one-second animation.
+    /// The smallest distance between points. For an animation of one second this is 10 microseconds.
     private static let resolution = 1e-5
 
     func callAsFunction(_ x: Double) -> Double {
@@ -43,7 +43,7 @@ struct PiecewiseLine: Equatable, Sendable {
             if x <= first.x { return first.y }
             if x >= last.x { return last.y }
         }
-        // Returns the exact values at the points.
+        // At a point of the function, this returns its exact value.
         let right = min(max(knots.firstIndex { x <= $0.x } ?? knots.count - 1, 1), knots.count - 1)
         let (a, b) = (knots[right - 1], knots[right])
         if x == b.x { return b.y }

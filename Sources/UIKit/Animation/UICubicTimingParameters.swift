@@ -3,7 +3,7 @@ import Foundation
 /// Timing parameters of a cubic Bézier curve from (0, 0) to (1, 1), which maps time to progress.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-    // `nonisolated(unsafe)`, for copies and archives: only initializers write it.
+    // `nonisolated(unsafe)`, so that copying and archiving can read it on any thread. Only initializers write it.
     private nonisolated(unsafe) var content: Content
 
     private enum Content: Sendable, Equatable {
@@ -25,7 +25,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// Creates a curve with two control points. Their x is clamped to 0…1; a y outside this range makes the animation overshoot.
+    /// Creates a curve with two control points. Their x coordinates are clamped to 0…1. A y coordinate outside this range makes the animation overshoot.
     public nonisolated init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         content = .points(point1, point2)
         super.init()
@@ -40,10 +40,10 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// The predefined curve; `easeInOut` for a custom curve.
     open var animationCurve: UIView.AnimationCurve { if case .named(let curve) = content { curve } else { .easeInOut } }
 
-    /// The first control point: time and progress, each from 0 to 1.
+    /// The first control point. Its x coordinate is time and its y coordinate is progress, each in fractions of the whole.
     open var controlPoint1: CGPoint { point(1) }
 
-    /// The second control point: time and progress, each from 0 to 1.
+    /// The second control point. Its x coordinate is time and its y coordinate is progress, each in fractions of the whole.
     open var controlPoint2: CGPoint { point(2) }
 
     /// The type of the curve: `builtin` for predefined curves, otherwise `cubic`.
@@ -54,7 +54,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         }
     }
 
-    /// The parameters themselves.
+    /// These parameters.
     open var cubicTimingParameters: UICubicTimingParameters? { self }
 
     /// Always nil.
@@ -92,10 +92,10 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
     // MARK: NSCopying, NSCoding
 
-    /// Returns `self`, since the class is immutable.
+    /// Returns `self`, because the class is immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Creates the curve that ``encode(with:)`` wrote; nil if the archive has no curve.
+    /// Decodes a curve from an archive that ``encode(with:)`` wrote. Nil if the archive does not contain a curve.
     public nonisolated required init?(coder: NSCoder) {
         guard coder.containsValue(forKey: Key.kind) else { return nil }
         switch coder.decodeInteger(forKey: Key.kind) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Timing parameters of a spring, which pulls views to their goal and may oscillate around it.
+/// Timing parameters of a spring, which moves views to their goal and may oscillate around the goal.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     private nonisolated let content: Content
@@ -24,7 +24,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     ///
     /// - Parameters:
     ///   - ratio: The damping ratio. 1 does not oscillate; the oscillation grows towards 0.
-    ///   - velocity: The initial velocity in distances to the goal per second. Points use both components, other values only dx.
+    ///   - velocity: The initial velocity in distances to the goal per second. Points use both components, other values use only dx.
     public nonisolated init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         content = .ratio(Double(ratio))
         self.velocity = velocity
@@ -42,7 +42,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     ///   - mass: The mass attached to the spring.
     ///   - stiffness: The force per distance.
     ///   - damping: The force per velocity.
-    ///   - velocity: The initial velocity in distances to the goal per second. Points use both components, other values only dx.
+    ///   - velocity: The initial velocity in distances to the goal per second. Points use both components, other values use only dx.
     public nonisolated init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         content = .spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
         self.velocity = velocity
@@ -53,8 +53,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     ///
     /// - Parameters:
     ///   - duration: The period of the undamped oscillation in seconds. The spring settles later.
-    ///   - bounce: 0 does not oscillate, values near 1 oscillate for a long time, negative values are overdamped.
-    ///   - velocity: The initial velocity in distances to the goal per second. Points use both components, other values only dx.
+    ///   - bounce: 0 does not oscillate. Values near 1 oscillate for a long time. Negative values are overdamped.
+    ///   - velocity: The initial velocity in distances to the goal per second. Points use both components, other values use only dx.
     public nonisolated init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
         let spring = SpringCurve(perceptualDuration: duration, bounce: Double(bounce), initialVelocity: 0)
         content = .spring(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping)
@@ -67,7 +67,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
     }
 
-    /// The initial velocity in distances to the goal per second. Points use both components, other values only dx.
+    /// The initial velocity in distances to the goal per second. Points use both components, other values use only dx.
     open var initialVelocity: CGVector { velocity }
 
     /// The type of the curve: `spring`.
@@ -76,10 +76,10 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// Always nil.
     open var cubicTimingParameters: UICubicTimingParameters? { nil }
 
-    /// The parameters themselves.
+    /// These parameters.
     open var springTimingParameters: UISpringTimingParameters? { self }
 
-    /// The curve of an animation with a requested duration of `duration` seconds, and its actual duration.
+    /// The curve and the actual duration of an animation whose requested duration is `duration` seconds.
     func curve(for duration: TimeInterval) -> (curve: AnimatorCurve, duration: TimeInterval) {
         let x = spring(for: duration, velocity: Double(velocity.dx))
         let y = spring(for: duration, velocity: Double(velocity.dy))
@@ -88,7 +88,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
             case .ratio: duration
             case .spring: max(x.settlingDuration, y.settlingDuration)
             }
-        // A spring that never settles ends after the requested duration, but not before one second.
+        // A spring that never settles ends after the requested duration, or after one second if that is longer.
         let finite = lasts.isFinite ? lasts : max(duration, 1)
         return (.spring(x: x, y: y, duration: finite), finite)
     }
@@ -112,10 +112,10 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
     // MARK: NSCopying, NSCoding
 
-    /// Returns `self`, since the class is immutable.
+    /// Returns `self`, because the class is immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Creates the spring that ``encode(with:)`` wrote; nil if the archive has no spring.
+    /// Decodes a spring from an archive that ``encode(with:)`` wrote. Nil if the archive does not contain a spring.
     public nonisolated required init?(coder: NSCoder) {
         if coder.containsValue(forKey: Key.ratio) {
             content = .ratio(coder.decodeDouble(forKey: Key.ratio))

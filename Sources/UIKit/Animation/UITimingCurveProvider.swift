@@ -8,23 +8,23 @@ public enum UITimingCurveType: Int, Sendable {
     case cubic = 1
     /// A spring.
     case spring = 2
-    /// A curve and a spring. The spring is used.
+    /// A cubic curve and a spring. Only the spring is used.
     case composed = 3
 }
 
 /// A type that provides the timing of a property animator.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
-    /// The type of the timing, which selects the parameters to use.
+    /// The type of the timing. It determines whether the cubic or the spring parameters are used.
     var timingCurveType: UITimingCurveType { get }
-    /// The cubic curve; nil for a spring.
+    /// The cubic curve, or nil if the timing is a spring.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// The spring; nil for a cubic curve.
+    /// The spring, or nil if the timing is a cubic curve.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 extension UITimingCurveProvider {
-    /// The curve of an animation with a requested duration of `duration` seconds, and its actual duration.
+    /// The curve and the actual duration of an animation whose requested duration is `duration` seconds.
     func curve(for duration: TimeInterval) -> (curve: AnimatorCurve, duration: TimeInterval) {
         if timingCurveType == .spring || timingCurveType == .composed, let spring = springTimingParameters {
             return spring.curve(for: duration)

@@ -1,7 +1,7 @@
 import Foundation
 
-// The methods here run `animations` synchronously. The changed properties have their new values immediately; the presentation follows over time.
-// If Swift would import a synchronous and an asynchronous variant of a method, only the synchronous one exists, as in UIKit.
+// These methods call `animations` synchronously. The changed properties have their new values immediately; the presented values follow over time.
+// Swift would import some methods in a synchronous and an asynchronous variant. Only the synchronous variant exists, as in UIKit.
 extension UIView {
     /// Animates the changes in `animations` with an ease-in-ease-out curve.
     ///
@@ -26,8 +26,8 @@ extension UIView {
 
     /// Animates the changes in `animations`.
     ///
-    /// While a view is animated, neither it nor its subviews receive touches, unless `options` contains `allowUserInteraction`. Touches go to the
-    /// view behind it. Its superviews and their other subviews receive touches as usual.
+    /// Touches pass through an animated view and its subviews to the view behind it, unless `options` contains `allowUserInteraction`. The superviews of
+    /// an animated view and their other subviews receive touches as usual.
     ///
     /// - Parameters:
     ///   - duration: The duration in seconds. 0 applies the changes immediately, without the delay.
@@ -82,7 +82,7 @@ extension UIView {
     ) {
         let spring = SpringCurve(
             perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Double(initialSpringVelocity))
-        // The two parameters determine the duration, even in a nested block.
+        // The perceptual duration and the bounce determine the duration, even in a nested block.
         animate(
             duration: duration > 0 ? spring.settlingDuration : 0, delay: delay, pace: .spring(spring),
             options: options.union(.overrideInheritedDuration), animations: animations, completion: completion)
@@ -94,7 +94,7 @@ extension UIView {
         stack.withAnimations(enabled: false, actionsWithoutAnimation)
     }
 
-    /// Sets the repetition of the animations that `animations` starts. Call it within an animation block.
+    /// Sets the repetition of the animations that start within `animations`. Call this method within an animation block.
     ///
     /// - Parameters:
     ///   - count: The number of runs, which may be fractional or infinite.
@@ -115,12 +115,12 @@ extension UIView {
         AnimationStack.current?.isEnabled = enabled
     }
 
-    /// The duration of animations that start now, in seconds: that of the current animation block; 0 outside blocks.
+    /// The duration that the current animation block passes to animations that start now, in seconds. 0 outside blocks.
     public class var inheritedAnimationDuration: TimeInterval { AnimationStack.activeContext.map { $0.onlyTracks ? 0 : $0.duration } ?? 0 }
 
     // MARK: Helpers
 
-    /// The duration of an animation within the current animation block, which may override `duration`.
+    /// The duration of an animation that starts in the current animation block. The block's duration replaces `duration`, unless the options override it.
     static func inheritedDuration(_ duration: TimeInterval, _ options: AnimationOptions) -> TimeInterval {
         guard let outer = AnimationStack.activeContext, !outer.onlyTracks, !options.contains(.overrideInheritedDuration) else {
             return duration

@@ -11,26 +11,26 @@ extension UIView {
             self.rawValue = rawValue
         }
 
-        /// Lays out the views that the block moves or resizes within the block, so that their subviews are animated, too.
+        /// Lays out the moved and resized views at the end of the block, so that changes of their subviews are animated, too.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
         /// Allows touches in views while they are animated.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// Begins the animation of a non-additive property (opacity, background colour, anchor point) with the presentation value instead of the
-        /// model value. Additive animations always continue, so that a view keeps its velocity when its destination changes.
+        /// model value. Additive animations always continue: a view keeps its velocity when its destination changes.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// Repeats the animation indefinitely.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
         /// Runs the animation forwards, then backwards.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// Uses the animation's own duration instead of that of the enclosing block.
+        /// Uses the animation's own duration instead of the enclosing block's duration.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// Uses the animation's own curve instead of that of the enclosing block.
+        /// Uses the animation's own curve instead of the enclosing block's curve.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
         /// Shows the live content of views in a transition instead of a snapshot.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-        /// Hides the first view of a transition and shows the second, instead of removing and adding them.
+        /// Hides the first view of a transition and shows the second view, instead of removing the first and adding the second.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-        /// Inherits only the duration and the curve from the enclosing block.
+        /// Does not inherit options from the enclosing block. The animation still inherits the duration and the curve.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
         /// An ease-in-ease-out curve. The default.
@@ -66,7 +66,7 @@ extension UIView {
         /// At most 30 frames per second.
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-        /// The maximum frame rate in the bits; nil for no limit.
+        /// The maximum frame rate that the bits specify; nil without a limit.
         var framesPerSecond: Float? {
             switch (rawValue >> 24) & 0xf {
             case 3: 60
@@ -75,10 +75,10 @@ extension UIView {
             }
         }
 
-        /// The curve in the bits.
+        /// The curve that the bits specify.
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16) & 0xf) ?? .easeInOut }
 
-        /// The transition in the bits.
+        /// The transition that the bits specify.
         var transition: AnimationOptions { AnimationOptions(rawValue: rawValue & (0xf << 20)) }
     }
 
@@ -87,12 +87,12 @@ extension UIView {
         /// The bits, with UIKit's values.
         public let rawValue: UInt
 
-        /// Creates a set of options from UIKit's bits. The bits of a curve of ``UIView/AnimationOptions`` are accepted, too.
+        /// Creates a set of options from UIKit's bits. The bits of ``UIView/AnimationOptions`` for a curve are also valid.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// Lays out the views that the block moves or resizes within the block, so that their subviews are animated, too.
+        /// Lays out the moved and resized views at the end of the block, so that changes of their subviews are animated, too.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
         /// Allows touches in views while they are animated.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
@@ -102,9 +102,9 @@ extension UIView {
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
         /// Runs the animation forwards, then backwards.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-        /// Uses the animation's own duration instead of that of the enclosing block.
+        /// Uses the animation's own duration instead of the enclosing block's duration.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-        /// Inherits only the duration and the curve from the enclosing block.
+        /// Does not inherit options from the enclosing block. The animation still inherits the duration and the curve.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
         /// Interpolates linearly between keyframe values. The default.
@@ -118,7 +118,7 @@ extension UIView {
         /// Interpolates on a smooth curve at constant speed and ignores the times of the keyframes.
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-        /// The options that both types of animation have.
+        /// These options without the calculation mode, as view animation options.
         var animationOptions: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(0x7 << 10)) }
 
         var calculationMode: CAAnimationCalculationMode {

@@ -14,7 +14,7 @@ final class LegacyAnimation {
     /// Starts the transition of a view when the block is committed.
     var transition: (() -> Void)?
 
-    /// UIKit's documented default of `setAnimationDuration`.
+    /// The default of `setAnimationDuration` in seconds, as documented for UIKit.
     static let defaultDuration: TimeInterval = 0.2
 
     init(identifier: String?, userContext: UnsafeMutableRawPointer?) {
@@ -26,11 +26,11 @@ final class LegacyAnimation {
             duration: Self.defaultDuration, delay: 0, pace: .curve(UIView.AnimationCurve.easeInOut.timingFunction),
             options: .allowUserInteraction, tracker: tracker, inside: nil)
         animation = self
-        // The running animations retain their tracker, and through it this object, which notifies the delegate of the end.
+        // The running animations retain the tracker. The tracker retains this object, so that it can notify the delegate at the end.
         tracker.owner = self
     }
 
-    /// Notifies the delegate of the start after the delay.
+    /// Notifies the delegate that the animations begin, after the delay.
     func announceStart() {
         guard willStart != nil else { return }
         AnimationStack.schedule(after: context.delay) { self.started() }
@@ -47,8 +47,8 @@ final class LegacyAnimation {
     }
 }
 
-// The animation methods that predate blocks. Changes between `beginAnimations` and `commitAnimations` are animated with the parameters of the latest
-// calls of `setAnimation…`. Views receive touches meanwhile.
+// The animation methods that predate blocks. Changes between `beginAnimations` and `commitAnimations` are animated with the parameters that the last
+// calls of `setAnimation…` set. The views receive touches during the animation.
 extension UIView {
     /// Begins an animation block, which ends at ``commitAnimations()``. Blocks may be nested.
     ///
@@ -62,7 +62,7 @@ extension UIView {
         stack.push(animation.context)
     }
 
-    /// Starts the animations of all changes since ``beginAnimations(_:context:)``.
+    /// Ends the animation block and starts the animations of all changes since ``beginAnimations(_:context:)``.
     public class func commitAnimations() {
         guard let stack = AnimationStack.current, let animation = stack.legacyBlocks.popLast() else {
             return animationLog.error("commitAnimations() was called without a matching beginAnimations(_:context:).")
@@ -107,7 +107,7 @@ extension UIView {
         }
     }
 
-    /// Sets the delegate, which is notified of the start and the end. It is not retained.
+    /// Sets the delegate, which is notified when the animations begin and end. The delegate is not retained.
     public class func setAnimationDelegate(_ delegate: Any?) {
         changeLegacy { $0.delegate = delegate.map { $0 as AnyObject } }
     }
@@ -117,10 +117,10 @@ extension UIView {
     public class func setAnimationWillStart(_ selector: Selector?) { changeLegacy { $0.willStart = selector } }
 
     /// Sets the delegate's method to call when all animations have ended. Its optional parameters are the animation's identifier, a `String?`, an
-    /// `NSNumber` that is true if they ran to their end, and the context, an `UnsafeMutableRawPointer?`.
+    /// `NSNumber` that is true if all animations ran to their end, and the context, an `UnsafeMutableRawPointer?`.
     public class func setAnimationDidStop(_ selector: Selector?) { changeLegacy { $0.didStop = selector } }
 
-    /// Changes the parameters of the innermost block of any kind for later changes.
+    /// Changes the parameters of the innermost animation block. The new parameters apply to later changes.
     private static func changeInnermost(_ change: (AnimationContext) -> Void) {
         guard let context = AnimationStack.current?.innermost else {
             return animationLog.error(

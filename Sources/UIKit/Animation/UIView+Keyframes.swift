@@ -6,8 +6,8 @@ extension UIView {
     /// - Parameters:
     ///   - duration: The total duration in seconds.
     ///   - delay: The delay in seconds. `animations` is called synchronously nevertheless.
-    ///   - options: The calculation mode, the repetition, and the interaction with other animations. Time runs with an ease-in-ease-out curve;
-    ///     `KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)` makes it linear.
+    ///   - options: The calculation mode, the repetition, and the interaction with other animations. The animation has an ease-in-ease-out curve;
+    ///     `KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)` makes the curve linear.
     ///   - animations: A closure that adds the keyframes. Its changes outside keyframes are animated over the total duration.
     ///   - completion: Called once after all animations. Its argument is false if an animation was removed or its view left the window before.
     public class func animateKeyframes(

@@ -30,7 +30,7 @@ extension UIView {
         } completion: { finished in
             for (view, looks) in zip(views, before) {
                 view.removeFromSuperview()
-                // Restores the appearance, in case the view is used again.
+                // Restores the view's appearance for the case that the app uses the view again.
                 view.alpha = looks.alpha
                 view.transform3D = looks.transform
             }
@@ -38,8 +38,8 @@ extension UIView {
         }
     }
 
-    /// The duration in seconds, the same as that of a drop.
+    /// The duration in seconds, equal to the duration of a drop animation.
     private static var systemAnimationDuration: TimeInterval { 0.3 }
-    /// The final scale of a deleted view. It is small enough to look like a deletion, but large enough not to look like a movement.
+    /// The final scale of a deleted view. A larger scale would not look like a deletion, and a smaller scale would look like a movement.
     private static var deletedScale: CGFloat { 0.3 }
 }

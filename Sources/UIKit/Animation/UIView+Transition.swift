@@ -3,9 +3,9 @@ import Foundation
 extension UIView {
     /// Performs the changes in `animations` to `view` and its subviews with a transition from a snapshot to the new content.
     ///
-    /// The snapshot is that of the last frame. The changes themselves are not animated, unless `options` contains `allowAnimatedContent` or no
-    /// transition: then the transition goes from the snapshot to the animated content. The view receives no touches meanwhile, unless `options`
-    /// contains `allowUserInteraction`.
+    /// The snapshot shows the last frame. The changes are only animated if `options` contains `allowAnimatedContent` or no transition. In that case the
+    /// transition goes from the snapshot to the animated content. The view receives no touches during the transition, unless `options` contains
+    /// `allowUserInteraction`.
     ///
     /// - Parameters:
     ///   - view: The container of the transition. If it flips, its superview has to provide the background.
@@ -43,9 +43,9 @@ extension UIView {
     /// Replaces `fromView` by `toView` with a transition of their superview.
     ///
     /// - Parameters:
-    ///   - fromView: The view to remove from its superview, or to hide if `options` contains `showHideTransitionViews`.
-    ///   - toView: The view to add to that superview, with its own frame. With `showHideTransitionViews` it is a subview already, and is unhidden.
-    ///   - duration: The duration in seconds. 0 applies the changes immediately.
+    ///   - fromView: The view to remove from its superview. With `showHideTransitionViews` in `options`, the view is hidden instead.
+    ///   - toView: The view to add to that superview. With `showHideTransitionViews`, it is already a subview and becomes visible.
+    ///   - duration: The duration in seconds. Zero applies the changes immediately.
     ///   - options: The transition, the curve, and the repetition.
     ///   - completion: Called once after the transition. Its argument is false if the transition was removed or the superview left the window before.
     public class func transition(
@@ -70,8 +70,8 @@ extension UIView {
         transition(with: container, duration: duration, options: options, animations: exchange, completion: completion)
     }
 
-    /// Sets the transition of `view` for the block that ``beginAnimations(_:context:)`` opened. It goes from a snapshot of the last frame to the live
-    /// content.
+    /// Sets the transition of `view` for the block that ``beginAnimations(_:context:)`` opened. The transition goes from a snapshot of the last frame
+    /// to the live content.
     ///
     /// - Parameters:
     ///   - transition: The transition.
@@ -113,7 +113,7 @@ extension AnimationContext {
 }
 
 extension UIView.AnimationOptions {
-    /// The transition in the bits; nil for no transition.
+    /// The transition that the bits specify; nil for no transition.
     var transitionKind: TransitionKind? {
         switch transition {
         case .transitionFlipFromLeft: .flip(.right)

@@ -32,29 +32,29 @@ public protocol UIViewAnimating: NSObjectProtocol {
     /// The fraction completed in the current direction, from 0 to 1.
     var fractionComplete: CGFloat { get set }
 
-    /// Starts or resumes the animation.
+    /// Starts the animation, or resumes it after a pause.
     func startAnimation()
     /// Starts the animation after `delay` seconds.
     func startAnimation(afterDelay delay: TimeInterval)
     /// Pauses the animation, or activates it in a paused state.
     func pauseAnimation()
-    /// Stops the animation and leaves the views at their presented values. The animator becomes inactive if `withoutFinishing` is true; otherwise it
-    /// is stopped until ``finishAnimation(at:)``.
+    /// Stops the animation and leaves the views at their presented values. If `withoutFinishing` is true, the animator becomes inactive. Otherwise it
+    /// remains in the state `stopped` until ``finishAnimation(at:)`` is called.
     func stopAnimation(_ withoutFinishing: Bool)
     /// Sets the views of a stopped animator to their values at a position.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animator of changes in closures. All members are optional; their default implementations do nothing.
+/// An animator that animates the changes that closures make. All members are optional; their default implementations do nothing.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Animates the changes in `animation` after a fraction of the remaining time, from 0 to 1.
+    /// Animates the changes in `animation` after a delay. `delayFactor` is the delay as a fraction of the remaining time, from 0 to 1.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     /// Animates the changes in `animation`.
     func addAnimations(_ animation: @escaping () -> Void)
     /// Adds a completion handler. Its argument is the final position of the views.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Resumes a paused animation with another timing. The rest lasts `durationFactor` times the original duration.
+    /// Resumes a paused animation with another timing. `durationFactor` is the remaining duration as a multiple of the original duration.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 

@@ -1,11 +1,11 @@
 import Foundation
 import Host
 
-/// Animates changes of views with an animation that can be paused, scrubbed, reversed, resumed with another timing, and stopped.
+/// Animates changes of views. The animation can be paused, scrubbed, reversed, stopped, and resumed with another timing.
 ///
-/// An animator is inactive at first. ``startAnimation()``, ``pauseAnimation()`` and ``fractionComplete`` activate it: its blocks run, so that the
-/// views have their final values, and the presentation follows. At the end it is inactive again and has no blocks and completions. It may then be
-/// given others.
+/// An animator is inactive at first. ``startAnimation()``, ``pauseAnimation()`` and ``fractionComplete`` activate it. Its blocks then run and set the
+/// final values of the views, and the presented values follow over time. At the end, the animator is inactive again, without blocks and completions.
+/// The app may then add others.
 ///
 /// The platform retains a running animator. Retain a paused or stopped one, and stop and finish it before you release it.
 @preconcurrency @MainActor
@@ -67,8 +67,8 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
 
     /// Creates and starts an animator.
     ///
-    /// Within another animation block it inherits the duration and the curve, unless the options override that, and is not interruptible. Within the
-    /// block of an animator its animations belong to that animator, which pauses and reverses them.
+    /// Within another animation block, the animator inherits the duration and the curve, unless the options override them. It is then not interruptible.
+    /// Within the block of another animator, its animations are paused and reversed with that animator.
     ///
     /// - Parameters:
     ///   - duration: The duration in seconds.
@@ -101,8 +101,8 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         return animator
     }
 
-    /// Creates an instance of the subclass `type`, whose initializer is not necessarily `required`. See `CAAnimation.make(_:)` for the technique and
-    /// the reason for `@inline(never)`.
+    /// Creates an instance of the subclass `type`. Its initializer may not be declared `required`, so a direct call is impossible.
+    /// `CAAnimation.make(_:)` explains the technique and `@inline(never)`.
     @inline(never)
     private static func make(
         _ type: UIViewPropertyAnimator.Type, duration: TimeInterval, timingParameters: any UITimingCurveProvider
@@ -118,7 +118,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     open private(set) var duration: TimeInterval
     /// The delay of the last ``startAnimation(afterDelay:)``, in seconds.
     open private(set) var delay: TimeInterval = 0
-    /// The curve of ``timingParameters`` for the timeline.
+    /// The timeline's curve, derived from ``timingParameters``.
     private let curve: AnimatorCurve
     /// The options of the animation blocks.
     private var options: UIView.AnimationOptions = []
@@ -131,7 +131,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     }
 
     /// Whether the app does its own hit-testing. False by default: hit-testing then uses the presented frames and opacities of the views that the
-    /// animator changes, not their final values.
+    /// animator changes, instead of their final values.
     open var isManualHitTestingEnabled = false
 
     /// Whether the animation can be paused, scrubbed, reversed and stopped. True by default; set it only while the animator is inactive.
@@ -144,7 +144,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     }
     private var interruptible = true
 
-    /// Whether the presentation is linear in ``fractionComplete`` while paused, instead of following the curve. True by default.
+    /// Whether the presented values are linear in ``fractionComplete`` while the animator is paused. If false, they follow the curve. True by default.
     open var scrubsLinearly = true {
         didSet { session?.change { $0.scrubsLinearly = scrubsLinearly } }
     }
@@ -158,10 +158,10 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
 
     fileprivate enum Phase {
         case inactive
-        /// `waits`: the animator was started without animations, and runs as soon as it gets one.
+        /// `waits` is true if the animator was started without animations. It then runs after its first animation is added.
         case active(AnimatorSession, waits: Bool)
         case stopped(AnimatorSession)
-        /// The animations belong to the animator in whose block this one was created.
+        /// This animator was created in the block of another animator, which drives the animations.
         case tracked
 
         var session: AnimatorSession? {
@@ -174,7 +174,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         /// Stops the animation of an animator that is being deallocated.
         @MainActor func end() {
             guard let session, !session.isEmpty else { return }
-            // A running animator is only released when its platform shuts down.
+            // The platform retains running animators, so this one is deallocated because its platform shuts down.
             if session.timeline.isRunning { return session.close() }
             animationLog.error(
                 """
@@ -187,15 +187,15 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         }
     }
 
-    // `deinit` also reads the phase, when no other code has access.
+    // `nonisolated(unsafe)`, because `deinit` also reads the phase. At that time no other code has access.
     private nonisolated(unsafe) var phase = Phase.inactive
     private var blocks: [(animations: () -> Void, delayFactor: Double)] = []
-    /// A block whose own changes are not animated, but whose nested animations belong to this animator.
+    /// A block that runs at activation. Changes directly in the block are not animated; this animator drives the animations that it starts.
     private var trackedBlock: (() -> Void)?
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var reverses = false
     private var endTimer: (any HostTimer)?
-    /// Whether the platform retains the animator, which is the case while it runs.
+    /// Whether the platform retains the animator. True while the animator runs.
     private var keepsAlive = false {
         didSet {
             guard keepsAlive != oldValue else { return }
@@ -216,7 +216,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         }
     }
 
-    /// Whether the animation is running in either direction, or will after its delay.
+    /// Whether the animation is running in either direction, or waits for the end of its delay.
     open var isRunning: Bool {
         switch phase {
         case .active(let session, _): session.timeline.isRunning
@@ -225,8 +225,8 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         }
     }
 
-    /// Whether the animation runs from the end to the start. Setting it while the animator is active reverses the animation at its current position;
-    /// an inactive animator then starts at its end. ``fractionComplete`` is afterwards measured in the new direction.
+    /// Whether the animation runs from the end to the start. For an active animator, a change reverses the animation at its current position.
+    /// An inactive animator then starts at its end. ``fractionComplete`` is measured in the new direction afterwards.
     open var isReversed: Bool {
         get { reverses }
         set {
@@ -241,8 +241,8 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
 
     /// The fraction completed in the current direction, from 0 to 1.
     ///
-    /// Set it while the animator is paused, or inactive, which activates it in a paused state. It cannot be set while the animation is running.
-    /// Values are clamped to 0…1.
+    /// Set this property while the animator is paused or inactive; an inactive animator becomes active and paused. A running animator ignores new
+    /// values. Values are clamped to 0…1.
     open var fractionComplete: CGFloat {
         get { session.map { CGFloat($0.timeline.fractionComplete(at: AnimatorSession.now)) } ?? 0 }
         set {
@@ -261,11 +261,11 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
 
     // MARK: Blocks
 
-    /// Adds an animation block for the last part of the time.
+    /// Adds an animation block that begins after a delay and ends with the animator.
     ///
     /// - Parameters:
     ///   - animation: A closure that changes views. It is called when the animator is activated, or immediately if it is active.
-    ///   - delayFactor: The beginning as a fraction of the remaining time, from 0 to 1.
+    ///   - delayFactor: The delay as a fraction of the remaining time, from 0 to 1.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         let delayFactor = min(max(Double(delayFactor), 0), 1)
         switch phase {
@@ -281,7 +281,8 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     /// Adds an animation block for the whole duration, or for the rest of it if the animator is active.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-    /// Adds a completion handler, which is called once at the end, after earlier ones. It is not called if the animator is stopped without finishing.
+    /// Adds a completion handler, which is called once at the end, after handlers that were added earlier. It is not called if the animator is stopped
+    /// without finishing.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
     private func run(_ animations: () -> Void, in group: AnimatorGroup, onlyTracks: Bool = false) {
@@ -292,13 +293,13 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
             AnimationContext(animator: group, options: options, tracker: AnimationTracker(), onlyTracks: onlyTracks), animations)
     }
 
-    /// Runs `block` when the animator is activated. Its own changes are not animated. Animations that it starts keep their own times and curves, and
-    /// are paused, scrubbed and reversed with this animator. The animator must be inactive.
+    /// Registers a block that runs when the animator is activated. Changes directly in the block are not animated. The animations that it starts keep
+    /// their own times and curves, and are paused, scrubbed and reversed with this animator. The animator must be inactive.
     func track(_ block: @escaping () -> Void) { trackedBlock = block }
 
     // MARK: Starting, pausing and stopping
 
-    /// Starts or resumes the animation. An animator without blocks waits for its first one.
+    /// Starts or resumes the animation. An animator without blocks waits until one is added.
     open func startAnimation() { start(delay: 0) }
 
     /// Starts or resumes the animation after `delay` seconds. The blocks run immediately.
@@ -339,8 +340,8 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     /// Resumes a paused animation with another timing.
     ///
     /// - Parameters:
-    ///   - parameters: The timing from here to the end; nil keeps the rest of the current curve. A spring's velocity is relative to the remaining
-    ///     distance.
+    ///   - parameters: The timing of the rest of the animation; nil keeps the rest of the current curve. A spring's velocity is relative to the
+    ///     remaining distance.
     ///   - durationFactor: The duration of the rest in multiples of the total duration; 0 keeps the remaining time. A spring with physical constants
     ///     has its own duration.
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
@@ -361,8 +362,8 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
 
     /// Stops the animation and leaves the views at their presented values.
     ///
-    /// - Parameter withoutFinishing: True makes the animator inactive without calling its completions. False leaves it stopped until
-    ///   ``finishAnimation(at:)``.
+    /// - Parameter withoutFinishing: True makes the animator inactive without calling its completions. False leaves the animator in the state
+    ///   `stopped` until ``finishAnimation(at:)`` is called.
     open func stopAnimation(_ withoutFinishing: Bool) {
         switch phase {
         case .inactive: return
@@ -411,7 +412,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         return session
     }
 
-    /// Runs the block as a part of `group`, within the block `outer` of another animator, and completes when its animations have ended.
+    /// Runs the block as a part of `group`, within the block `outer` of another animator. Completes when the block's animations have ended.
     private func runTracked(by group: AnimatorGroup, in outer: AnimationContext, delay: TimeInterval, _ animations: () -> Void) {
         guard let stack = AnimationStack.current else { return animations() }
         phase = .tracked
@@ -458,7 +459,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
         if pausesOnCompletion { pause(session, at: end) } else { completeIfOver() }
     }
 
-    /// Completes if the time is over and every animation has been removed from its layer. Layers with a slower or paused time end later.
+    /// Completes the animator if its time is over and every animation has been removed from its layer. Layers with a slower or paused time end later.
     private func completeIfOver() {
         guard case .active(let session, _) = phase, session.liveAnimations == 0, !pausesOnCompletion,
             let end = session.timeline.end, AnimatorSession.now >= end - Self.timeTolerance
@@ -501,10 +502,10 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
 
     // MARK: NSCopying
 
-    /// Returns an inactive animator with the same timing, settings, blocks and completions. The blocks of an active animator have run and are not
-    /// copied.
+    /// Returns an inactive animator with the same timing, settings, blocks and completions. The copy of an active animator has no blocks, because they
+    /// have already run.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-        // Animators are confined to the main actor, and so are their copies.
+        // Animators and their copies are only used on the main actor.
         nonisolated(unsafe) var result: UIViewPropertyAnimator?
         MainActor.assumeIsolated { result = makeCopy() }
         return result as Any
@@ -525,7 +526,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     }
 }
 
-/// Creates instances of a class known only at run time; see `CAAnimation.make(_:)`.
+/// Helper class that creates instances of a class known only at run time; see `CAAnimation.make(_:)`.
 @_documentation(visibility: internal)
 open class _DynamicPropertyAnimator: UIViewPropertyAnimator {
     /// Creates an animator of the class on which it is called.

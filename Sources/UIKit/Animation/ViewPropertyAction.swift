@@ -2,22 +2,22 @@ import Foundation
 
 /// The action that animates one change of a layer property in an animation block.
 ///
-/// The layer requests it before the change and runs it afterwards. ``ViewPropertyMotion`` determines whether the animation is additive or replaces
-/// others. With additive animations, a moving view whose destination changes keeps its velocity and turns smoothly.
+/// The layer requests the action before the change and runs it afterwards. ``ViewPropertyMotion`` determines whether the animation is additive or
+/// replaces others. With additive animations, a moving view whose destination changes keeps its velocity and changes its direction smoothly.
 @MainActor
 final class ViewPropertyAction: LayerChangeAction {
     private let context: AnimationContext
     private weak var view: UIView?
     /// Whether the animation ends the property's other animations.
     private let isReplacing: Bool
-    /// The presentation value before the change, if the animation begins with it instead of the model value.
+    /// The presentation value before the change. Nil if the animation begins with the model value.
     private let shownValue: AnimatableValue?
 
     init(context: AnimationContext, view: UIView, layer: CALayer, property: LayerProperty) {
         self.context = context
         self.view = view
         let value = layer.animatableValue(property, presented: false)
-        // 3D transforms are not additive. An animator can be reversed, so it never replaces animations.
+        // Animations of 3D transforms cannot be additive. An animator never removes other animations, because it may be reversed.
         let addsUp = value.map { $0.difference(from: $0) != nil } ?? false
         isReplacing = context.animator == nil && !(context.addsUp(property) && addsUp)
         shownValue = Self.beginsWithShownValue(property, layer, context, isReplacing, addsUp) ? layer.seenValue(of: property) : nil
@@ -29,13 +29,13 @@ final class ViewPropertyAction: LayerChangeAction {
         guard layer.animationKeys() != nil else { return false }
         if context.animator != nil { return addsUp && layer.hasAbsoluteViewAnimations(of: property.key) }
         guard isReplacing else { return false }
-        // UIKit begins with the model value by default, but values of an animator must not jump.
+        // UIKit begins with the model value by default. An animation that follows an animator's begins with the presentation value, to avoid a jump.
         return context.addsUp(property) || context.options.contains(.beginFromCurrentState)
             || layer.hasDrivenViewAnimations(of: property.key)
     }
 
-    /// Returns the animation that code gets as the action of a non-additive property, as in UIKit. The code may read its timing, or change it and
-    /// return it for another property of its layer.
+    /// Returns the animation that the layer returns to app code as the action of a non-additive property, as in UIKit. The code may read its timing.
+    /// The code may also change the animation and return it as the action of another property of the same layer.
     func makeAnimation(of property: LayerProperty, on layer: CALayer) -> CABasicAnimation {
         let animation = context.makeAnimation(keyPath: property.key, on: layer)
         animation.changeAction = self
@@ -56,14 +56,14 @@ final class ViewPropertyAction: LayerChangeAction {
             animation.ends = BasicEnds(from: difference.from, to: difference.zero)
             animation.isAdditive = true
         } else if animation.hasNoValues {
-            // An animator's animation that is added to another animator's begins at the presented value.
+            // An animator's animation begins at the presented value if the property already has animations.
             let goesOn = context.animator != nil && layer.hasViewAnimations(of: property.key)
             animation.ends = BasicEnds(from: goesOn ? nil : old, to: new)
         }
         context.start(animation, on: layer, of: view, property: property, old: old)
     }
 
-    /// Runs the action for code that requests it and runs it itself after changing the layer.
+    /// Runs the action for app code that requested the action, changed the layer, and calls this method afterwards.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer, let property = layer.property(named: event),
             let previous = layer.presentedValue(of: property)
@@ -73,7 +73,7 @@ final class ViewPropertyAction: LayerChangeAction {
 }
 
 extension AnimationContext {
-    /// Creates an animation with this block's pace for `layer`.
+    /// Creates an animation with this block's timing for `layer`.
     func makeAnimation(keyPath: String, on layer: CALayer) -> CABasicAnimation {
         let animation: CABasicAnimation
         switch pace {
@@ -107,7 +107,7 @@ extension AnimationContext {
         if delay != 0, animator == nil { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
     }
 
-    /// Adds `animation` of a change of `property` from `old` to the layer of `view`, and registers it with the block's tracker.
+    /// Adds `animation` to the layer of `view`, and registers it with the block's tracker. The animated change of `property` started from `old`.
     func start(_ animation: CAPropertyAnimation, on layer: CALayer, of view: UIView?, property: LayerProperty, old: AnimatableValue?) {
         let isAdded = animation.isAdditive || animator != nil
         if !isAdded { layer.removeViewAnimations(of: property.key) }
@@ -127,7 +127,7 @@ extension AnimationContext {
 }
 
 extension CALayer {
-    /// A key for another animation of `property`: `position`, then `position-2` and so on, as in UIKit.
+    /// An unused key for an animation of `property`. The keys are `position`, then `position-2` and so on, as in UIKit.
     func unusedAnimationKey(for property: String) -> String {
         guard animation(forKey: property) != nil else { return property }
         var number = 2
@@ -148,7 +148,7 @@ extension CALayer {
         viewAnimationKeys(of: property).contains { animation(forKey: $0)?.driver != nil }
     }
 
-    /// Whether an animation of `property` from a block is running that overrides the model value.
+    /// Whether an animation block runs an animation of `property` that replaces the model value instead of adding to it.
     func hasAbsoluteViewAnimations(of property: String) -> Bool {
         viewAnimationKeys(of: property).contains { isAbsolute($0) }
     }
@@ -163,8 +163,8 @@ extension CALayer {
         for key in viewAnimationKeys(of: property) { removeAnimation(forKey: key) }
     }
 
-    /// Removes the animations of `property` that override the model value, so that an animator can add to it. The difference between `shown` and
-    /// `value` fades out in `seconds`.
+    /// Removes the animations of `property` that replace the model value, so that an animator's additive animation is visible. The difference between
+    /// `shown` and `value` fades out in `seconds`.
     func fadeAbsoluteViewAnimations(
         of property: LayerProperty, from shown: AnimatableValue, to value: AnimatableValue, _ seconds: TimeInterval
     ) {
@@ -184,14 +184,14 @@ extension CALayer {
 }
 
 extension UIView {
-    /// The action for a change of the layer property `event`: an animation within an animation block, otherwise none.
+    /// The action for a change of the layer property `event`: an animation within an animation block, otherwise a null action.
     func animationAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         guard let context = AnimationStack.activeContext, layer === self.layer else { return NoAction.shared }
         return context.action(for: self, layer: layer, key: event) ?? NoAction.shared
     }
 }
 
-/// The action of changes that are not animated.
+/// The null action, which applies a change without an animation.
 @MainActor
 private enum NoAction {
     static let shared = NSNull()

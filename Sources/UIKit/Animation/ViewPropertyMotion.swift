@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// The types of animations that animation blocks create for view changes. UIKit decides by the property, not by the value.
+/// The types of animations that animation blocks create for view changes. The type depends on the property and not on the value, as in UIKit.
 enum ViewPropertyMotion {
-    /// Adds the difference to the old value on top of the property's other animations.
+    /// Animates the difference from the old value, on top of the property's other animations.
     case additive
     /// Animates from the old value to the new one, and ends the property's other animations.
     case replacing
@@ -14,14 +14,14 @@ enum ViewPropertyMotion {
         "contentsCenter": .replacing,
     ]
 
-    /// The type for `property`; nil if blocks do not animate it.
+    /// The animation type of `property`; nil if blocks do not animate it.
     @MainActor
     static func of(_ property: LayerProperty) -> ViewPropertyMotion? { byKey[property.key] }
 }
 
 extension UIView {
-    /// Runs `changes` with borders and shadows animated in the current animation block, which they are not by default. The library uses it for its
-    /// own lifted cells and previews.
+    /// Runs `changes`. Changes of borders and shadows, which are not animated by default, are animated in the current animation block. The library
+    /// uses this for its own lifted cells and previews.
     static func animatingShadows(_ changes: () -> Void) {
         guard let context = AnimationStack.activeContext else { return changes() }
         let outer = context.animatesEverything

@@ -1,14 +1,14 @@
-/// A property of an app's class that the class lists in `storyboardAttributes`, on an appearance proxy.
+/// A property of an app's class on an appearance proxy. The class lists the property in `storyboardAttributes`.
 ///
-/// Setters of such properties call nothing of the library. The proxy therefore compares the value with the one after its initializer.
-/// A view has its own value if that differs from the initial one and no proxy set it.
+/// The setter of such a property does not notify the library. The proxy therefore compares the current value with the value after the initializer.
+/// A view keeps its value if the value differs from the initial one and no proxy set it.
 @MainActor
 struct AppearanceAttribute {
     private let attribute: StoryboardAttribute
-    /// The property's value after the initializer. A proxy's value that differs from it is a setting.
+    /// The property's value after the initializer. A different value on the proxy is a setting.
     private let initial: Any?
 
-    /// The attributes of a new proxy's class and superclasses.
+    /// The attributes that the class of a new proxy and its superclasses list.
     static func attributes(of subject: any AppearanceSubject) -> [AppearanceAttribute] {
         var names: Set<String> = []
         return sequence(first: type(of: subject) as AnyClass, next: { _getSuperclass($0) })
@@ -31,7 +31,7 @@ struct AppearanceAttribute {
         }
     }
 
-    /// Whether two values are equal. Values that cannot be compared count as equal.
+    /// Whether two values are equal. Values that cannot be compared are treated as equal.
     private static func areEqual(_ first: Any?, _ second: Any?) -> Bool {
         guard let first, let second else { return first == nil && second == nil }
         if let first = first as? AnyHashable, let second = second as? AnyHashable { return first == second }

@@ -1,6 +1,6 @@
-/// The identity of a recorded setting: a later value with the same key replaces the earlier one.
+/// The identity of a recorded setting. A later setting with the same key replaces the earlier one.
 enum AppearanceKey: Hashable {
     case property(AnyKeyPath)
-    /// A method, with its arguments other than the value: control states, bar metrics.
+    /// A call of a method. The arguments exclude the value; they are control states or bar metrics, for example.
     case method(String, [AnyHashable])
 }

@@ -8,13 +8,13 @@ struct AppearanceSetting {
 @MainActor
 final class AppearanceProxy {
     let scope: AppearanceScope
-    /// The object that the app sets properties of.
+    /// The proxy object that the app gets and on which it sets properties.
     let subject: any AppearanceSubject
     let order: Int
     private var recorded: [AppearanceSetting] = []
     private let attributes: [AppearanceAttribute]
 
-    /// The settings, in the order in which they were made last, and then those of an app's own properties.
+    /// All settings. Settings of library properties are first, in the order of their last change. Settings of an app's own properties follow.
     var settings: [AppearanceSetting] {
         attributes.isEmpty ? recorded : recorded + attributes.compactMap { $0.setting(of: subject) }
     }
@@ -26,7 +26,7 @@ final class AppearanceProxy {
         attributes = AppearanceAttribute.attributes(of: subject)
     }
 
-    /// Records a setting in place of an earlier one with the same key.
+    /// Records a setting. Removes an earlier setting with the same key.
     /// - Complexity: O(*n*) in the number of settings.
     func record(_ setting: AppearanceSetting) {
         recorded.removeAll { $0.key == setting.key }

@@ -1,16 +1,16 @@
-/// The appearance settings of one view or item, created when it becomes a proxy or while proxies are in use.
+/// The appearance settings of one view or item. Created when the object becomes a proxy, or while the app uses proxies.
 @MainActor
 final class AppearanceRecord {
-    /// The proxy that the object belongs to; nil of ordinary objects.
+    /// The proxy whose `subject` is this object; nil for all other objects.
     weak var proxy: AppearanceProxy?
-    /// The settings that the app, a storyboard or the library made on the object itself. Proxies do not override these.
+    /// The settings that the app, a storyboard or the library made on the object itself. They take precedence over proxies.
     var own: Set<AppearanceKey> = []
-    /// The settings that proxies made. Defaults of the library do not override these.
+    /// The settings that proxies made. They take precedence over defaults of the library.
     var applied: Set<AppearanceKey> = []
-    /// The values of an app's own properties that proxies set, by name.
+    /// The values that proxies set for properties of an app's class, keyed by property name.
     var attributes: [String: Any?] = [:]
-    /// The window in which an item last took its appearance.
+    /// The window of an item when proxies last applied settings to it.
     weak var window: UIWindow?
-    /// The registry's version at that time.
+    /// The registry's version when proxies last applied settings to the item.
     var version = 0
 }

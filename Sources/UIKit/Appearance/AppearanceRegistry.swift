@@ -8,7 +8,7 @@ final class AppearanceRegistry {
         Platform.required.singletons.value(of: AppearanceRegistry.self) { AppearanceRegistry() }
     }
 
-    /// Whether any platform has a proxy. Setters test this before they look for their platform.
+    /// Whether any platform has a proxy. Setters test this flag before they look up their platform.
     static var isInUse: Bool { registriesInUse > 0 }
     /// The number of platforms that have proxies.
     private static var registriesInUse = 0
@@ -16,9 +16,9 @@ final class AppearanceRegistry {
     private var proxies: [AppearanceProxy] = []
     /// The proxies that apply to a class: its own and those of its superclasses.
     private var proxiesByClass: [ObjectIdentifier: [Candidate]] = [:]
-    /// The stack of objects to which proxies are being applied, the innermost last.
+    /// The stack of objects to which settings are being applied, the innermost last.
     private var takers: [any AppearanceSubject] = []
-    /// The number of nested calls of ``withoutRecording(_:)``.
+    /// The number of nested ``withoutRecording(_:)`` calls in progress.
     private var pauses = 0
     /// Whether a proxy depends on traits.
     private var hasTraitScopes = false
@@ -59,7 +59,7 @@ final class AppearanceRegistry {
 
     // MARK: Recording
 
-    /// Calls `body`, in which the library sets defaults that do not count as the object's own settings.
+    /// Calls `body`, which sets defaults of the library. Properties that `body` sets are not recorded as the object's own settings.
     static func withoutRecording(_ body: () -> Void) {
         guard isInUse else { return body() }
         let registry = current
@@ -68,7 +68,7 @@ final class AppearanceRegistry {
         registry.pauses -= 1
     }
 
-    /// Notes that a setting was made on an ordinary object: by itself, or by a proxy while the object takes its appearance.
+    /// Records that a setting was made on an object that is not a proxy. While proxies are applied to the object, the setting counts as a proxy's.
     func mark(_ key: AppearanceKey, of subject: any AppearanceSubject) {
         guard !proxies.isEmpty, pauses == 0 else { return }
         if takers.contains(where: { $0 === subject }) {
@@ -78,26 +78,26 @@ final class AppearanceRegistry {
         }
     }
 
-    /// Called after a proxy recorded a setting: invalidates cached matches.
+    /// Called after a proxy recorded a setting. Invalidates cached matches.
     func didRecord() { version += 1 }
 
     // MARK: Applying
 
-    /// Gives a view the settings of the proxies that match it. The view has entered a window.
+    /// Applies the settings of matching proxies to a view that has entered a window.
     func apply(to view: UIView) {
         let candidates = candidates(for: type(of: view))
         if !candidates.isEmpty { apply(candidates, to: view, from: view.next, traits: view.currentTraits) }
     }
 
-    /// Gives a view its settings again after its traits changed, if any proxy depends on traits.
+    /// Applies the settings to a view again after its traits changed, if any proxy depends on traits.
     func traitsDidChange(of view: UIView) {
         if hasTraitScopes { apply(to: view) }
     }
 
-    /// Gives an item the settings of the proxies that match it. `view` shows it in a window.
+    /// Applies the settings of matching proxies to an item. `view` shows the item in a window.
     ///
-    /// An item in the same window takes the settings again only if a view that shows it has entered and a proxy has changed. Otherwise a setting
-    /// that makes a bar replace the view would be made without end.
+    /// The settings are applied again in the same window only if a view of the item has just entered and a proxy has changed. Otherwise, a setting
+    /// that makes a bar replace the item's view would cause an infinite loop.
     func apply(to item: UIBarItem, shownBy view: UIView, isEntry: Bool) {
         guard !proxies.isEmpty, let window = view.currentWindow else { return }
         let record = item.ensuredAppearanceRecord
@@ -119,7 +119,7 @@ final class AppearanceRegistry {
         }
         let own = subject.appearanceRecord?.own ?? []
         takers.append(subject)
-        // A setter may call app code that asks for another proxy.
+        // A setter may call app code that requests another proxy. Settings on that proxy must be recorded, so recording is enabled meanwhile.
         let outerPauses = pauses
         pauses = 0
         UIView.performWithoutAnimation {
@@ -133,7 +133,7 @@ final class AppearanceRegistry {
         takers.removeLast()
     }
 
-    /// The matching proxies, the least specific first.
+    /// The proxies that match, from the least to the most specific.
     private func matches(of candidates: [Candidate], from responder: UIResponder?, traits: UITraitCollection) -> [Match] {
         var chain: [AnyObject]?
         var matches: [Match] = []
@@ -166,7 +166,7 @@ final class AppearanceRegistry {
         return found
     }
 
-    /// `responder` and the containers around it, from the inside to the outside.
+    /// `responder` and its containers, from the innermost to the outermost.
     private static func containers(from responder: UIResponder?) -> [AnyObject] {
         var containers: [AnyObject] = []
         var next = responder

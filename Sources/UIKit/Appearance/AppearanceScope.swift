@@ -1,7 +1,7 @@
 /// The objects that an appearance proxy customizes.
 struct AppearanceScope: Equatable {
     let type: AnyClass
-    /// The container classes, from the inside to the outside.
+    /// The container classes, from the innermost to the outermost.
     let containers: [AnyClass]
     let traits: UITraitCollection?
 
@@ -9,10 +9,10 @@ struct AppearanceScope: Equatable {
         first.type == second.type && first.containers.elementsEqual(second.containers, by: ==) && first.traits == second.traits
     }
 
-    /// Matches the containers with `chain`, which runs from the inside to the outside.
+    /// Matches the container classes with the objects of `chain`, which is ordered from the innermost to the outermost object.
     ///
-    /// Returns the positions of the matched objects, counted from the outside, the outermost first. Nil if a container is missing.
-    /// Each class takes the outermost object that is left, since Apple documents that the hierarchy is read from the window down.
+    /// Returns the positions of the matched objects, counted from the outermost object and in ascending order. Nil if a container is missing.
+    /// Each class matches the outermost remaining object, because Apple documents that the hierarchy is read from the window down.
     @MainActor func positions(in chain: [AnyObject]) -> [Int]? {
         var positions: [Int] = []
         var next = chain.count - 1

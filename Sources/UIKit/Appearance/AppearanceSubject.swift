@@ -2,13 +2,13 @@
 @MainActor
 protocol AppearanceSubject: AnyObject {
     var appearanceRecord: AppearanceRecord? { get set }
-    /// A new object of the class, which becomes a proxy.
+    /// Creates an object of the class, which becomes a proxy.
     static func makeAppearanceProxy() -> any AppearanceSubject
 }
 
 extension AppearanceSubject {
-    /// Called by the setter of each property that appearance proxies support. A proxy records the value. Any other object records that the app or a proxy set
-    /// the property, since proxies do not override the app's values.
+    /// Called by the setter of each property that appearance proxies support. A proxy records the value. Any other object records only that the property
+    /// was set, by the app or by a proxy, because proxies do not override the app's values.
     ///
     /// Costs a single flag test if no proxy exists.
     @inline(__always)
@@ -18,7 +18,7 @@ extension AppearanceSubject {
         if AppearanceRegistry.isInUse { record(property(), value()) }
     }
 
-    /// Called by each method that appearance proxies support, with its arguments except for the value. `call` repeats the call on another object.
+    /// Called by each method that appearance proxies support. `arguments` excludes the value. `call` repeats the call on another object.
     @inline(__always)
     func recordAppearance<Root: AnyObject>(
         _ arguments: @autoclosure () -> [AnyHashable], method: StaticString = #function, _ call: @escaping @MainActor (Root) -> Void
@@ -26,7 +26,7 @@ extension AppearanceSubject {
         if AppearanceRegistry.isInUse { record(.method("\(method)", arguments()), call) }
     }
 
-    /// Lets the library set the default of a property of its own subview, unless the app or a proxy set the property.
+    /// Sets the library's default of a property of its own subview, unless the app or a proxy has set the property.
     @inline(__always)
     func setAppearanceDefault<Root: AnyObject, Value>(
         _ property: @autoclosure () -> ReferenceWritableKeyPath<Root, Value>, _ set: () -> Void

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A class whose instances contain customized views and items, for ``UIAppearance/appearance(whenContainedInInstancesOf:)``.
+/// A class whose instances can be containers of customized views and items; see ``UIAppearance/appearance(whenContainedInInstancesOf:)``.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 

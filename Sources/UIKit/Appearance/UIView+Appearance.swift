@@ -42,10 +42,10 @@ extension UIView {
     }
 }
 
-/// Creates proxies of view classes that are known only at run time; see ``DynamicInstantiation``.
+/// Creates proxy objects of view classes that are known only at run time; see ``DynamicInstantiation``.
 @MainActor
 enum AppearanceProxies {
-    /// A view of `type`. Not to be inlined, or the compiler would call the named class's own initializer.
+    /// A view of `type`. Not inlined, because the compiler would otherwise call the initializer of the class named here.
     @inline(never)
     static func make(_ type: UIView.Type) -> UIView {
         if let type = type as? UICollectionView.Type {

@@ -4,7 +4,7 @@ import Host
 
 /// The life cycle of the app, from launch to termination. Derives the states of the app and its scenes from the states of the desktop windows.
 ///
-/// Maps window changes to UIKit's calls:
+/// Changes of a window cause these calls of UIKit:
 ///
 /// | the window | the scene | the app, from the states of all scenes |
 /// |---|---|---|
@@ -17,20 +17,20 @@ import Host
 package final class ApplicationLifeCycle {
     /// The state of the app.
     package private(set) var state: UIApplication.State = .inactive
-    /// Called after the app terminated, to stop the event loop.
+    /// Called after the app has terminated. Stops the event loop.
     package var onTermination: (() -> Void)?
 
     private unowned let application: UIApplication
     private var phase = Phase.running
-    /// Whether a scene had its own delegate. The app delegate then no longer receives life-cycle calls.
+    /// Whether any scene has had its own delegate. If true, the app delegate receives no life-cycle calls.
     private var hadSceneDelegates = false
-    /// The window of the storyboard in `Info.plist`, for delegates that do not store it.
+    /// The window of the storyboard in `Info.plist`. Retained here, because the app delegate may not store it.
     private var storyboardWindow: UIWindow?
-    /// The launch screen until the launch ends.
+    /// The launch screen; nil after the launch.
     private var launchScreen: LaunchScreen?
 
     private enum Phase {
-        /// The delegate's launch methods are running. Changes of windows are reported afterwards.
+        /// The delegate's launch methods are running. Window changes are reported after them.
         case launching
         case running
         case terminated
@@ -42,10 +42,10 @@ package final class ApplicationLifeCycle {
 
     // MARK: Launching
 
-    /// Shows the launch screen, if there is one and `showsLaunchScreen` is true. Then calls the delegate's launch methods and connects the first
-    /// scene, unless the delegate created a window.
+    /// Launches the app. Shows the launch screen, if there is one and `showsLaunchScreen` is true. Then calls the delegate's launch methods, and
+    /// connects the first scene unless the delegate created a window.
     ///
-    /// - Parameter purpose: The files, links and quick action that the app was started for.
+    /// - Parameter purpose: The files, links and quick action for which the app was started.
     package func launch(showsLaunchScreen: Bool = true, for purpose: ApplicationRequests.Purpose = ApplicationRequests.Purpose()) {
         phase = .launching
         if showsLaunchScreen, application.scenes.isEmpty, let screen = LaunchScreen(application.manifest, on: application.platform) {
@@ -63,13 +63,13 @@ package final class ApplicationLifeCycle {
 
     private func start(for purpose: ApplicationRequests.Purpose) {
         let delegate = application.delegate
-        // The storyboard's window exists before the delegate's launch methods, as on iOS.
+        // The storyboard's window is created before the delegate's launch methods are called, as on iOS.
         let manifest = application.manifest
         if manifest.scenes.isEmpty, let name = manifest.mainStoryboard {
             storyboardWindow = UIWindow.showing(UIStoryboard(name: name, bundle: nil), in: nil)
             delegate?.window = storyboardWindow
         }
-        // Scenes receive the purpose in their connection options.
+        // An app with scene delegates receives the purpose in the connection options of its scenes instead of the launch options.
         let usesScenes =
             !manifest.scenes.isEmpty || OptionalRequirement.applicationConfigurationForConnectingOptions.isImplemented(by: delegate)
         let options = usesScenes ? nil : purpose.launchOptions
@@ -87,7 +87,7 @@ package final class ApplicationLifeCycle {
         UIMenuSystem.main.setNeedsRebuild()
     }
 
-    /// Connects the first scene, and those other scenes of the last run that have an activity.
+    /// Connects the first scene. Also connects the other scenes of the last run, if they have a state restoration activity.
     private func connectFirstScenes(for purpose: ApplicationRequests.Purpose) {
         let saved = application.restoration.takeScenes()
         do {
@@ -101,7 +101,7 @@ package final class ApplicationLifeCycle {
 
     // MARK: Connecting
 
-    /// Opens a window, with the size of `other`'s window, and creates its scene with the configuration from the delegate.
+    /// Opens a window and creates its scene. The window has the size of `other`'s window. The delegate provides the scene's configuration.
     @discardableResult
     func connectScene(
         role: UISceneSession.Role, _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(), like other: UIWindowScene? = nil,
@@ -120,7 +120,8 @@ package final class ApplicationLifeCycle {
         return try makeScene(session, options, like: other, restoring: saved)
     }
 
-    /// Opens a window, with the size of `other`'s window or the frame of the `saved` scene, and creates its scene for a session with a complete configuration.
+    /// Opens a window and creates its scene for a session with a complete configuration. The window has the frame of the `saved` scene, or else the size of
+    /// `other`'s window.
     func makeScene(
         _ session: UISceneSession, _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(), like other: UIWindowScene? = nil,
         restoring saved: StateRestoration.SavedScene? = nil
@@ -163,7 +164,7 @@ package final class ApplicationLifeCycle {
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
         if let activity = session.stateRestorationActivity { scene.delegate?.scene(scene, restoreInteractionStateWith: activity) }
         scene.isConnecting = false
-        // A delegate that creates its own window shows that one instead.
+        // If the delegate has shown another window, the storyboard's window stays hidden.
         if let window, scene.keyWindow == nil || scene.keyWindow === window { window.makeKeyAndVisible() }
         if phase == .running { sceneDidChange(scene) }
         scene.mainMenuDidChange()
@@ -187,8 +188,8 @@ package final class ApplicationLifeCycle {
         move(scene, to: scene.windowState)
     }
 
-    /// Disconnects a scene after its window closed, and discards its session. If it was the last scene, terminates the app instead, and keeps
-    /// the session for the next start.
+    /// Disconnects a scene after its window closed, and discards its session. For the last scene, terminates the app instead and keeps the session
+    /// for the next start.
     package func sceneDidClose(_ scene: UIScene) {
         guard application.scenes.contains(scene) else { return }
         if application.scenes.count == 1, phase != .terminated { return terminate() }
@@ -202,7 +203,7 @@ package final class ApplicationLifeCycle {
         guard phase != .terminated else { return }
         application.restoration.save()
         phase = .terminated
-        // A start from now on is an instance of its own, also while this one finishes background tasks.
+        // From now on, another start of the program runs as a separate instance, even while this instance finishes background tasks.
         application.platform.application?.end()
         let scenes = application.scenes
         for scene in scenes { disconnect(scene) }
@@ -226,7 +227,7 @@ package final class ApplicationLifeCycle {
         scene.session.scene = nil
     }
 
-    /// Moves a scene to the state `new`, with one callback for each intermediate state.
+    /// Changes the activation state of a scene to `new`. Notifies delegates and observers of each intermediate state.
     private func move(_ scene: UIScene, to new: UIScene.ActivationState) {
         var steps = 0
         while scene.activationState != new, steps < 4 {
@@ -279,7 +280,7 @@ package final class ApplicationLifeCycle {
 
     private func enter(_ new: UIApplication.State) {
         guard state != new else { return }
-        // After the app's callbacks, which may change defaults.
+        // Runs after the app's callbacks, because they may change defaults.
         defer {
             if new != .active {
                 DesktopProgram.saveDefaults()
@@ -304,7 +305,7 @@ package final class ApplicationLifeCycle {
         }
     }
 
-    /// Notifies the app's delegate, unless scenes have their own delegates, and posts the notification.
+    /// Posts the notification. Before that, notifies the app's delegate, unless scenes have their own delegates.
     private func tell(_ name: Notification.Name, _ body: (any UIApplicationDelegate) -> Void) {
         if let delegate = application.delegate, !hadSceneDelegates { body(delegate) }
         NotificationCenter.default.post(name: name, object: application)

@@ -12,13 +12,13 @@ final class BackgroundTasks {
     private var tasks: [Task] = [] {
         didSet { if tasks.isEmpty != oldValue.isEmpty { onActivityChange?(!tasks.isEmpty) } }
     }
-    /// Called with true when the first task begins, and with false when no task is left.
+    /// Called with true after the first task has begun, and with false after the last task has ended.
     var onActivityChange: ((Bool) -> Void)?
     private var lastNumber = 0
     private var onEmpty: (() -> Void)?
     private var timer: (any HostTimer)?
 
-    /// Seconds for which a terminating program waits for its tasks: the time that iOS gives an app after it expires them.
+    /// Seconds for which a terminating program waits for its tasks. iOS gives an app the same time after its tasks expire.
     private static let patience: TimeInterval = 5
 
     func begin(_ expirationHandler: (() -> Void)?) -> UIBackgroundTaskIdentifier {
@@ -33,7 +33,7 @@ final class BackgroundTasks {
         if tasks.isEmpty { finish() }
     }
 
-    /// Calls `body` once there are no more tasks: now, after the last one ends, or after ``patience``, when the remaining tasks expire.
+    /// Calls `body` when all tasks have ended, or immediately without tasks. After ``patience``, the remaining tasks expire and `body` is called.
     func whenFinished(on platform: any HostPlatform, _ body: @escaping () -> Void) {
         onEmpty = body
         if tasks.isEmpty { return finish() }

@@ -14,7 +14,7 @@ struct DesktopProgram {
         Platform.install(gtk)
     }
 
-    /// Registers the program as an application of the desktop, or hands its arguments to an earlier start.
+    /// Registers the program as an application of the desktop. If the program is already running, passes the arguments to the running instance.
     func register(_ identity: HostApplicationIdentity) -> HostRegistration {
         gtk.registerApplication(identity, arguments: CommandLine.arguments)
     }

@@ -2,12 +2,12 @@ import Foundation
 
 /// Creates objects of classes that are known only at run time: delegates and applications.
 ///
-/// Swift can only do this with a `required` initializer, which `NSObject` and `UIResponder` do not have, as on Apple's systems. However, `init()`
-/// has the same vtable slot in every subclass. A call through a class whose `init()` is required uses that slot, and calls the initializer of the
+/// Swift requires a `required` initializer for this. `NSObject` and `UIResponder` do not have one, as on Apple's systems. However, `init()` has
+/// the same vtable slot in every subclass. A call through a class whose `init()` is required uses this slot, and so calls the initializer of the
 /// actual class.
 @MainActor
 enum DynamicInstantiation {
-    /// A new object of `type`, a subclass of `UIResponder` or `NSObject`; nil for other classes, or if the self-check failed.
+    /// Creates an object of `type`, a subclass of `UIResponder` or `NSObject`. Nil for other classes, or if the self-check failed.
     static func make(_ type: AnyClass) -> AnyObject? { isReliable ? makeThroughTable(type) : nil }
 
     private static let isReliable = MetadataCheck.passes(
@@ -26,7 +26,7 @@ enum DynamicInstantiation {
 
     /// Creates an object with a call through the vtable slot of `init()`.
     ///
-    /// Not inlined, or callers could assume that the object has one of the classes below, and call that class's methods directly.
+    /// Not inlined. Otherwise the compiler could assume that the object has one of the classes below, and call that class's methods directly.
     @inline(never)
     private static func makeThroughTable(_ type: AnyClass) -> AnyObject? {
         if let application = type as? UIApplication.Type {

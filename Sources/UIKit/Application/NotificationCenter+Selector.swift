@@ -4,8 +4,8 @@ import Synchronization
 extension NotificationCenter {
     /// Calls a method of `observer` for each notification with a name and an object; nil matches any. The method may have a notification parameter.
     ///
-    /// The observer is held weakly. The method is called on the main actor: immediately if the notification was posted there, otherwise in a
-    /// deferred call.
+    /// The observer is weakly referenced. The method is called on the main actor. The call is immediate if the notification was posted there, and
+    /// deferred otherwise.
     @preconcurrency @MainActor
     public func addObserver(_ observer: AnyObject, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?) {
         let registration = NotificationRegistration(observer, aSelector, name: aName, object: anObject as AnyObject?)
@@ -16,7 +16,7 @@ extension NotificationCenter {
         NotificationRegistration.add(registration, token: token, center: self)
     }
 
-    /// Removes all observations of `observer`, or the observation of a block's token.
+    /// Removes all observations of `observer`. If `observer` is a token of a block, removes the block's observation.
     public func removeObserver(_ observer: AnyObject) {
         for token in NotificationRegistration.remove(observer, from: self, where: { _ in true }) { removeObserver(token as Any) }
         removeObserver(observer as Any)
@@ -35,7 +35,7 @@ extension NotificationCenter {
 
 /// A registered method of an observer.
 ///
-/// Unchecked: the observer and the method are only used on the main actor; the other properties are immutable.
+/// Unchecked: only code on the main actor uses the observer and the method. The other properties are immutable.
 private final class NotificationRegistration: @unchecked Sendable {
     let name: NSNotification.Name?
     let object: ObjectIdentifier?
@@ -63,9 +63,9 @@ private final class NotificationRegistration: @unchecked Sendable {
         selector.perform(on: observer, sender: notification)
     }
 
-    /// A notification that is sent to the main actor.
+    /// A notification that is passed to the main actor.
     ///
-    /// Unchecked: the posting code gives up the notification, as with every observer.
+    /// Unchecked: the posting code no longer uses the notification, as with every observer.
     private struct Sent: @unchecked Sendable {
         let notification: Notification
     }
@@ -73,20 +73,20 @@ private final class NotificationRegistration: @unchecked Sendable {
     // MARK: Registrations
 
     private struct Entry: @unchecked Sendable {
-        // Unchecked: tokens are only returned to their notification center, which any thread may do.
+        // Unchecked: the only use of a token is its removal from the notification center, which is allowed on any thread.
         let registration: NotificationRegistration
         let token: any NSObjectProtocol
         let center: ObjectIdentifier
     }
 
-    /// The registrations of each observer. They are global because notification centers are, and those only store tokens.
+    /// The registrations of each observer. Global, because notification centers are not bound to a platform and only store tokens.
     private static let entries = Mutex<[ObjectIdentifier: [Entry]]>([:])
 
     static func add(_ registration: NotificationRegistration, token: any NSObjectProtocol, center: NotificationCenter) {
         guard let observer = registration.observer else { return }
         let entry = Entry(registration: registration, token: token, center: ObjectIdentifier(center))
         let dead = entries.withLock { entries in
-            // The key is an address. Entries of a deallocated observer with the same address are removed.
+            // The key is an address, which may have been reused. Removes the entries of deallocated observers with this address.
             let (own, old) = (entries[ObjectIdentifier(observer)] ?? []).partitioned { $0.registration.observer != nil }
             entries[ObjectIdentifier(observer)] = own + [entry]
             return old
@@ -110,7 +110,7 @@ private final class NotificationRegistration: @unchecked Sendable {
 }
 
 extension Array {
-    /// The elements that satisfy the predicate, and those that do not.
+    /// Splits the array into the elements that satisfy the predicate and the other elements.
     fileprivate func partitioned(_ fits: (Element) -> Bool) -> ([Element], [Element]) {
         (filter(fits), filter { !fits($0) })
     }

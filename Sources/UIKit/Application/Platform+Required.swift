@@ -2,7 +2,7 @@ import Host
 import Logging
 
 extension Platform {
-    /// The current platform, for code without an owner. Objects of a window or a scene use their own platform.
+    /// The current platform, for code that has no window or scene. Objects of a window or a scene use their own platform.
     ///
     /// If UIKit is used before the app or a test's `TestHost` exists, logs an error and installs the desktop's platform.
     @MainActor package static var required: any HostPlatform {

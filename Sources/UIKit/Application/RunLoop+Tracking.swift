@@ -1,6 +1,6 @@
 import Foundation
 
 extension RunLoop.Mode {
-    /// The mode of touch tracking. The main loop stays in its default mode during tracking, so timers and display links of both modes run.
+    /// The run-loop mode during touch tracking. On Linux the main loop stays in its default mode, so timers and display links of both modes run.
     public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
 }

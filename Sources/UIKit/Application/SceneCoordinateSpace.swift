@@ -27,7 +27,7 @@ final class SceneCoordinateSpace: MainActorObject, UICoordinateSpace {
         layer.convert(rect, from: Self.layer(of: coordinateSpace))
     }
 
-    /// The layer of a coordinate space; nil, which means the scene's coordinates, for other types of spaces.
+    /// The layer that defines a coordinate space. Nil for spaces of other types, which are treated as the scene's space.
     static func layer(of coordinateSpace: any UICoordinateSpace) -> CALayer? {
         (coordinateSpace as? UIView)?.layer ?? (coordinateSpace as? SceneCoordinateSpace)?.layer
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The scene delegate's class in Xcode's template. A configuration without a class means the one in the app's property list.
+/// Finds the scene delegate's class by its name in Xcode's template: `SceneDelegate` in the app delegate's module.
 ///
-/// A program on Linux may not have such a list, so this looks up the template's class name: `SceneDelegate` in the app delegate's module.
+/// On Apple's systems, a configuration without a class uses the class in the app's property list. A program on Linux may not have such a list.
 @MainActor
 enum SceneDelegateConvention {
     /// The class `SceneDelegate` in the module of `delegate`'s class; nil if it does not exist.

@@ -5,7 +5,7 @@ public protocol _TimerWithTarget {}
 
 extension Timer: _TimerWithTarget {}
 
-// An initializer of a class creates an instance of that class; one of a protocol extension may create an instance of a subclass.
+// An initializer of a class extension always creates an instance of that class. In a protocol extension, it may create an instance of a subclass.
 extension _TimerWithTarget where Self: Timer {
     /// Creates an invalid timer without a target, as the initial value of a property.
     public init() {
@@ -17,8 +17,8 @@ extension _TimerWithTarget where Self: Timer {
     /// Creates a timer that calls a method of `aTarget` once it is added to a run loop. The method may have the timer as a parameter.
     ///
     /// The timer retains its target until it is invalidated. A timer that does not repeat is invalidated after its call.
-    /// The method always runs on the main actor. A timer on the main run loop calls it immediately; a timer on another thread's run loop dispatches
-    /// the call to the main queue.
+    /// The method always runs on the main actor. A timer on the main run loop calls the method immediately. A timer on another thread's run loop
+    /// dispatches the call to the main queue.
     ///
     /// - Parameters:
     ///   - ti: Seconds before the first call and between calls.
@@ -32,7 +32,8 @@ extension _TimerWithTarget where Self: Timer {
             repeats: yesOrNo)
     }
 
-    /// Creates a timer that calls a method of `t` at `date`, and if it repeats every `ti` seconds. It starts once it is added to a run loop.
+    /// Creates a timer that calls a method of `t` at `date`. A repeating timer then calls it every `ti` seconds. The timer starts once it is added to
+    /// a run loop.
     public init(fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?, repeats rep: Bool) {
         let call = TimerCall(target: t as AnyObject, selector: s, userInfo: ui)
         let timer = TargetTimer(fire: date, interval: ti, repeats: rep) { timer in call.run(timer) }
@@ -67,7 +68,7 @@ private final class TargetTimer: Timer {
 
 /// The target and the method of a timer.
 ///
-/// Unchecked: it is used on the timer's thread; the target's method runs on the main actor.
+/// Unchecked: only the timer's thread uses this object, and the target's method runs on the main actor.
 private final class TimerCall: @unchecked Sendable {
     private var target: AnyObject?
     private let selector: Selector
@@ -81,7 +82,7 @@ private final class TimerCall: @unchecked Sendable {
 
     func run(_ timer: Timer) {
         guard let target else { return }
-        // `nonisolated(unsafe)`: only the closures use the objects, on the main actor.
+        // `nonisolated(unsafe)`, because only the closures below use the objects, on the main actor.
         nonisolated(unsafe) let (object, sender) = (target, timer)
         let selector = selector
         if MainActor.isCurrent {

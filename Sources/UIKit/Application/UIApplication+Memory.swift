@@ -6,7 +6,7 @@ extension UIApplication {
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 
-    /// Notifies the delegate, all controllers in windows and the observers that memory is low.
+    /// Notifies the app's delegate, all controllers in windows, and the observers that memory is low.
     func memoryRunsShort() {
         delegate?.applicationDidReceiveMemoryWarning(self)
         for window in windowScenes.flatMap(\.windows) { window.rootViewController?.passOnMemoryWarning() }

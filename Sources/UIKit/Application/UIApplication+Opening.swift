@@ -9,18 +9,18 @@ extension UIApplication {
         /// Creates a key from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A `Bool`: opens the URL only with a program that it is a universal link of. Differs from UIKit: a desktop does not support universal
-        /// links, so the URL is not opened.
+        /// A `Bool`: whether to open the URL only if an installed program declares it as a universal link. Differs from UIKit: desktops do not support
+        /// universal links, so the URL is not opened.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
-    /// The URL of the settings, for ``open(_:options:completionHandler:)``: opens the desktop's settings program. Differs from UIKit: the settings
-    /// do not show the app's page.
+    /// The URL that opens the desktop's settings program with ``open(_:options:completionHandler:)``. Differs from UIKit: the program does not show
+    /// a page with the app's settings.
     public static let openSettingsURLString = "app-settings:"
 
     /// Opens a URL with the desktop's default program for it, such as a browser, mail program or document viewer.
     ///
-    /// Calls `completion` later on the main actor. Its argument is whether a program opened the URL.
+    /// Calls `completion` later on the main actor. The argument is true if a program opened the URL.
     func baseOpen(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any], completionHandler completion: (@MainActor @Sendable (Bool) -> Void)?
     ) {

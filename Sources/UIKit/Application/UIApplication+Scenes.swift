@@ -2,7 +2,7 @@ import Host
 
 /// The app's scenes and their windows.
 extension UIApplication {
-    /// Passes an activity to the scene's delegate, or else to the app's.
+    /// Passes an activity to the scene's delegate, or to the app's delegate if the scene has no delegate.
     func continueActivity(_ activity: NSUserActivity, in scene: UIScene) {
         if let sceneDelegate = scene.delegate { return sceneDelegate.scene(scene, continue: activity) }
         _ = delegate?.application(self, continue: activity) { objects in
@@ -20,13 +20,14 @@ extension UIApplication {
             ?? scenes.lazy.compactMap(\.keyWindow).first
     }
 
-    /// The active scene, or else the oldest; nil without scenes.
+    /// The active scene, or else the oldest scene. Nil without scenes.
     var openWindowScene: UIWindowScene? {
         let scenes = windowScenes
         return scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
     }
 
-    /// The scene for windows without a scene: the active one, the oldest one, or else a new one. Nil if a new window cannot be opened.
+    /// The scene for windows that are created without a scene: the active scene, the oldest scene, or else a new one. Nil if a new window cannot be
+    /// opened.
     package var defaultWindowScene: UIWindowScene? {
         if let openWindowScene { return openWindowScene }
         do {

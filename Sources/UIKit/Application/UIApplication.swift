@@ -24,8 +24,8 @@ open class UIApplication: UIResponder {
         case background = 2
     }
 
-    /// Keys of launch options, which tell an app without scene delegates what it was started for. Nil if it was started for nothing
-    /// particular, and in apps with scene delegates, whose scenes receive ``UIScene/ConnectionOptions``.
+    /// Keys of launch options, which tell an app without scene delegates why it was started. The options are nil if the app was started without
+    /// a file, link or quick action. They are also nil in apps with scene delegates, whose scenes receive ``UIScene/ConnectionOptions``.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The key as a string.
         public let rawValue: String
@@ -38,7 +38,7 @@ open class UIApplication: UIResponder {
         public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     }
 
-    /// The delegate of the app. ``UIApplicationMain(_:_:_:_:)`` retains the one that it creates.
+    /// The delegate of the app. ``UIApplicationMain(_:_:_:_:)`` retains the delegate that it creates.
     open weak var delegate: (any UIApplicationDelegate)?
 
     /// The state of the app.
@@ -53,7 +53,7 @@ open class UIApplication: UIResponder {
     /// Saves the app's scenes and view controllers, and restores them at the next start.
     private(set) lazy var restoration = StateRestoration(application: self)
 
-    /// The keys of the app's `Info.plist`.
+    /// The values that the library reads from the app's `Info.plist`.
     var manifest: AppManifest {
         get { ownManifest ?? AppManifest.app }
         set { ownManifest = newValue }
@@ -62,21 +62,23 @@ open class UIApplication: UIResponder {
     package var hostPlatform: any HostPlatform { platform }
     /// The identifiers of scheduled tasks that the app's `Info.plist` permits.
     package var scheduledTasks: Set<String> { manifest.scheduledTasks }
-    /// The manifest of an app that is launched for a test; nil in other programs.
+    /// The lowercase schemes of links that the app's `Info.plist` declares.
+    package var declaredLinkSchemes: Set<String> { manifest.urlSchemes }
+    /// The manifest of an app that a test launches with its own property list. Nil in other programs.
     private var ownManifest: AppManifest?
 
-    /// Records the user's input, if recording is enabled.
+    /// Records the user's input; nil if recording is disabled.
     package var inputRecorder: InputRecorder?
     /// Called with each input event before its delivery.
     package var inputObserver: ((HostEvent, UIWindowScene) -> Void)?
 
-    /// The tasks that the program finishes before it ends.
+    /// The background tasks that the program finishes before it ends.
     let backgroundTasks = BackgroundTasks()
 
-    /// The number of ``beginIgnoringInteractionEvents()`` calls without a matching end.
+    /// The number of ``beginIgnoringInteractionEvents()`` calls minus the number of ``endIgnoringInteractionEvents()`` calls.
     var ignoredInteractions = 0
 
-    /// Whether the desktop is kept from dimming or locking the display while idle. False by default.
+    /// Whether the desktop may not dim or lock the display while the user is inactive. False by default.
     open var isIdleTimerDisabled = false {
         didSet { if isIdleTimerDisabled != oldValue { platform.setIdleInhibited(isIdleTimerDisabled) } }
     }
@@ -93,20 +95,20 @@ open class UIApplication: UIResponder {
         observePlatform()
     }
 
-    /// The app if `responder` is the delegate of a scene and not of the app; nil for any other object.
+    /// The app if `responder` is the delegate of a scene but not the delegate of the app. Nil for any other object.
     static func next(after responder: UIResponder) -> UIResponder? {
         guard let app = current, responder !== app, responder !== app.delegate, app.scenes.contains(where: { $0.delegate === responder })
         else { return nil }
         return app
     }
 
-    /// The app's platform. Weak, since the platform retains the app.
+    /// The app's platform. Weakly referenced, because the platform retains the app.
     private weak var ownPlatform: (any HostPlatform)?
 
     /// The app's platform.
     var platform: any HostPlatform { ownPlatform ?? Platform.required }
 
-    /// The app's delegate if it is a responder.
+    /// The app's delegate, if the delegate is a responder.
     open override var next: UIResponder? { delegate as? UIResponder }
 
     // MARK: Scenes and windows
@@ -115,16 +117,16 @@ open class UIApplication: UIResponder {
     open var connectedScenes: Set<UIScene> { Set(scenes) }
     /// The sessions of the connected scenes.
     open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
-    /// Whether the app can have several windows on the desktop. True.
+    /// Whether the app can have several windows on the desktop. Always true.
     open var supportsMultipleScenes: Bool { true }
     /// The windows of all scenes, from back to front.
     open var windows: [UIWindow] { windowScenes.flatMap(\.windows) }
     /// The window that receives keys.
     open var keyWindow: UIWindow? { activeKeyWindow }
 
-    /// Opens a new desktop window, or brings a session's window to the front. A new session is configured by the delegate's
-    /// ``UIApplicationDelegate/application(_:configurationForConnecting:options:)``. Calls `errorHandler` if a window could not be opened, or if
-    /// the request's session has no window.
+    /// Opens a new desktop window, or brings a session's window to the front. For a new session, the delegate's
+    /// ``UIApplicationDelegate/application(_:configurationForConnecting:options:)`` provides the configuration. Calls `errorHandler` if a window could
+    /// not be opened, or if the request's session has no window.
     open func activateSceneSession(for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil) {
         do {
             if let session = request.session {
@@ -142,7 +144,7 @@ open class UIApplication: UIResponder {
         }
     }
 
-    /// Like ``activateSceneSession(for:errorHandler:)``. A nil session requests a new scene.
+    /// Requests a scene like ``activateSceneSession(for:errorHandler:)``. A nil session requests a new scene.
     open func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
@@ -164,20 +166,20 @@ open class UIApplication: UIResponder {
         scene.hostWindow.close()
     }
 
-    /// The desktop's preferred text size.
+    /// The text size category for the desktop's text scaling factor.
     open var preferredContentSizeCategory: UIContentSizeCategory {
         UIContentSizeCategory(textScale: platform.appearance.textScale)
     }
 
     // MARK: Events
 
-    /// Delivers an event to the windows that it concerns.
+    /// Delivers an event to its windows.
     open func sendEvent(_ event: UIEvent) {
         for window in event.windows { window.sendEvent(event) }
     }
 
-    /// Calls `action` on `target`. With nil, calls it on the first capable responder in the chain, which starts at the key window's first
-    /// responder, or else at `sender`. Returns whether an object was called.
+    /// Calls `action` on `target`. If `target` is nil, calls the action on the first responder in the chain that can perform it. The chain starts at
+    /// the key window's first responder, or else at `sender`. Returns whether an object was called.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         let start = activeKeyWindow?.firstResponder ?? sender as? UIResponder ?? activeKeyWindow ?? self
@@ -193,7 +195,7 @@ open class UIApplication: UIResponder {
 
     /// Opens a URL with the desktop's default program for it, such as a browser, mail program or document viewer.
     ///
-    /// Calls `completion` later on the main actor. Its argument is whether a program opened the URL.
+    /// Calls `completion` later on the main actor. The argument is true if a program opened the URL.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -206,13 +208,12 @@ open class UIApplication: UIResponder {
 
     // MARK: Interaction
 
-    /// Ignores touches, clicks, scrolling and touchpad gestures in the app's windows until ``endIgnoringInteractionEvents()`` was called equally
-    /// often.
+    /// Ignores touches, clicks, scrolling and touchpad gestures in the app's windows until the matching ``endIgnoringInteractionEvents()``.
     ///
-    /// Cancels current touches and clicks. Keys and pointer movements are still delivered.
+    /// Calls can be nested. Cancels current touches and clicks. Keys and pointer movements are still delivered.
     open func beginIgnoringInteractionEvents() { baseBeginIgnoringInteractionEvents() }
 
-    /// Ends one ``beginIgnoringInteractionEvents()``. Touches that are already down stay ignored.
+    /// Ends the effect of one ``beginIgnoringInteractionEvents()``. Touches that began before this call stay ignored.
     open func endIgnoringInteractionEvents() { baseEndIgnoringInteractionEvents() }
 
     /// Whether interaction events are ignored.
@@ -220,23 +221,23 @@ open class UIApplication: UIResponder {
 
     // MARK: The app's icon
 
-    /// The dynamic quick actions, which are kept between starts of the app. The desktop performs them by D-Bus. Nil without any.
+    /// The dynamic quick actions, or nil. They are saved and restored at the next start of the app. The desktop can perform them by D-Bus.
     ///
-    /// Differs from UIKit: launchers show only actions that the app's desktop file lists, which are usually the static ones.
+    /// Differs from UIKit: launchers show only actions that the app's desktop file lists, which are usually the static actions.
     open var shortcutItems: [UIApplicationShortcutItem]? {
         get { requests.dynamicItems }
         set { requests.dynamicItems = newValue }
     }
 
-    /// The number at the app's icon; 0 shows none. Docks that support `com.canonical.Unity.LauncherEntry` show it while the app runs.
+    /// The number at the app's icon; 0 hides it. Docks that support `com.canonical.Unity.LauncherEntry` show the number while the app runs.
     open var applicationIconBadgeNumber = 0 {
         didSet { if applicationIconBadgeNumber != oldValue { platform.application?.setBadge(max(0, applicationIconBadgeNumber)) } }
     }
 
     // MARK: Background tasks
 
-    /// Begins a task that the program finishes before it ends: after the last window closed, it waits up to five seconds. While a task
-    /// runs, the desktop's portal keeps the machine from suspending and the user's session from ending.
+    /// Begins a task that the program finishes before it ends. After the last window closed, the program waits up to five seconds. While a task
+    /// runs, the desktop's portal prevents the machine from suspending and the user's session from ending.
     ///
     /// - Parameters:
     ///   - taskName: A name for the log; not used.
@@ -254,18 +255,18 @@ open class UIApplication: UIResponder {
 
     /// Ends a background task. Does nothing if it has already ended.
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { backgroundTasks.end(identifier) }
-    /// Seconds that the app may run in the background. Unlimited.
+    /// The time in seconds for which the app may run in the background. The value is the maximum, because the time is unlimited.
     open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
     // MARK: Older API for scenes and views
 
-    /// The orientation of the app's first window: ``UIWindowScene/interfaceOrientation``.
+    /// The orientation of the app's first window, equal to ``UIWindowScene/interfaceOrientation``.
     open var statusBarOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: UIScreen.main.bounds.size) }
-    /// The frame of the status bar: zero, since a desktop shows it outside the windows.
+    /// The frame of the status bar. Always zero, because a desktop shows time and battery outside the windows.
     open var statusBarFrame: CGRect { .zero }
     /// The preferred status bar style of the frontmost controller.
     open var statusBarStyle: UIStatusBarStyle { windowScenes.first?.statusBarManager?.statusBarStyle ?? .default }
-    /// Whether the status bar is hidden: true.
+    /// Whether the status bar is hidden. Always true.
     open var isStatusBarHidden: Bool { true }
 
     /// The layout direction of the desktop's language.
@@ -273,7 +274,7 @@ open class UIApplication: UIResponder {
         UITraitCollection.platform.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// Opens a URL with the desktop's default program for it. Returns whether there is such a program.
+    /// Opens a URL with the desktop's default program for it. Returns false if no program can open the URL.
     @discardableResult
     open func openURL(_ url: URL) -> Bool {
         guard canOpenURL(url) else { return false }
@@ -317,7 +318,7 @@ extension UIApplication {
     public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 }
 
-// In the file of its superclass: elsewhere the compiler may mangle the types of inherited closures differently.
+// The following class must be in the file of its superclass. In another file, the compiler may mangle the types of inherited closures differently.
 
 /// Provides the vtable slot of `UIApplication.init()`. Open, so that the compiler does not assume that it has no subclasses.
 @preconcurrency @MainActor

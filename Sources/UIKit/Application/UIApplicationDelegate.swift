@@ -2,16 +2,18 @@ import CConformance
 
 /// Delegate of the app, which receives its life-cycle calls. All methods are optional.
 ///
-/// If scenes have their own delegates (see ``UISceneConfiguration``), only those receive calls for the activation state and the foreground.
+/// If scenes have their own delegates (see ``UISceneConfiguration``), the scene delegates receive the calls for activation and for the foreground
+/// instead.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The app's main window, if the delegate stores it.
     var window: UIWindow? { get set }
-    /// Called when the app starts. The result is whether the app can handle its launch options.
+    /// Called when the app starts. Returns whether the app can handle its launch options.
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Called after the app started: create its window here, unless scenes have their own delegates.
+    /// Called after the app started. Creates the app's window, unless scenes have their own delegates. Returns whether the app can handle its
+    /// launch options.
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
@@ -25,52 +27,53 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationDidEnterBackground(_ application: UIApplication)
     /// Called before a window becomes visible again.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// Called before the app terminates, because its last window closed or the system requests it.
+    /// Called before the app terminates, after its last window closed or on a request of the system.
     func applicationWillTerminate(_ application: UIApplication)
-    /// Called if memory is low: release objects that can be created again.
+    /// Called if memory is low. The app should release objects that it can create again.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-    /// The configuration of a new scene.
+    /// Returns the configuration of a new scene.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
     /// Called after the windows of sessions were closed permanently.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-    /// Shows the content of `userActivity`, in an app without scene delegates. Pass the objects that should restore the activity to
-    /// `restorationHandler`. Returns whether the app shows it.
+    /// Shows the content of `userActivity`, in an app without scene delegates. Call `restorationHandler` with the objects that should restore the
+    /// activity. Returns whether the app handles the activity.
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool
     /// Opens a file or a link that the desktop passes to an app without scene delegates. Returns whether the app opened it.
     ///
-    /// At the start of the app, called after ``application(_:didFinishLaunchingWithOptions:)``, unless one of the two launch methods returned
-    /// false. In a running app, called before ``applicationDidBecomeActive(_:)``, if the app was not active.
+    /// At the start of the app, this is called after ``application(_:didFinishLaunchingWithOptions:)``, unless one of the two launch methods returned
+    /// false. In a running app that was not active, this is called before ``applicationDidBecomeActive(_:)``.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
-    /// Performs a quick action that the user chose, in an app without scene delegates. Call `completionHandler` with whether it succeeded.
+    /// Performs a quick action that the user chose, in an app without scene delegates. Call `completionHandler` with true if the action succeeded.
     ///
-    /// Called at the start of the app too, unless one of the two launch methods returned false. A launch method returns false if it performs
-    /// the action of its launch options itself.
+    /// Also called at the start of the app, unless one of the two launch methods returned false. A launch method should return false if it has
+    /// performed the action of its launch options itself.
     func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     )
-    /// Whether the app's view controllers are saved. Called when an app without scene delegates leaves the front, and at its end.
+    /// Returns whether the app's view controllers are saved. Called when an app without scene delegates becomes inactive, and at its end.
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
-    /// Whether the saved view controllers are restored. Called between the two launch methods, if there is saved state.
+    /// Returns whether the saved view controllers are restored. Called between the two launch methods, if there is saved state.
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
-    /// Called before the view controllers are saved: add the app's own state to `coder`.
+    /// Called before the view controllers are saved. Adds the app's own state to `coder`.
     func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
-    /// Called after the view controllers were restored: read the app's own state from `coder`.
+    /// Called after the view controllers were restored. Reads the app's own state from `coder`.
     func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
-    /// The controller with a path of restoration identifiers, for controllers without a restoration class that no storyboard creates.
+    /// Returns the controller with a path of restoration identifiers. Called for controllers without a restoration class that are not created by a
+    /// storyboard.
     func application(
         _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
     ) -> UIViewController?
 }
 
 extension UIApplicationDelegate {
-    /// Nil: the delegate does not store the window.
+    /// The default implementation does not store the window: it returns nil and ignores a new value.
     public var window: UIWindow? {
         get { nil }
         set {}
@@ -106,7 +109,7 @@ extension UIApplicationDelegate {
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
         defaultImplementation(of: .applicationDidReceiveMemoryWarning)
     }
-    /// Returns the session's own configuration, without a delegate class: the app delegate receives the life-cycle calls.
+    /// Returns the session's own configuration. It has no delegate class, so the app delegate receives the life-cycle calls.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions

@@ -9,12 +9,12 @@ import Host
 ///   - principalClassName: The name of a subclass of ``UIApplication``, as returned by `NSStringFromClass`. Nil for `UIApplication` itself.
 ///   - delegateClassName: The name of the delegate's class, as returned by `NSStringFromClass`. Nil for no delegate.
 ///
-/// If the app has not configured swift-log with `LoggingSystem.bootstrap` before its first window is created, log lines are buffered and a
+/// The app can configure swift-log with `LoggingSystem.bootstrap` before its first window is created. Otherwise log lines are buffered, and a
 /// background thread writes them to standard error.
 ///
-/// If the program is already running in the session, hands its files and links to the running instance, whose windows come to the front. Then ends
-/// the program with the status that the instance replies: 0, or 1 if it refused a file or link. With `LODESTONE_NON_UNIQUE=1` in the environment
-/// each start is an instance of its own.
+/// If the program is already running in the session, passes its files and links to the running instance and brings that instance to the front. Then
+/// ends the program with the status that the instance returns: 0, or 1 if it refused a file or link. With `LODESTONE_NON_UNIQUE=1` in the environment,
+/// each start is a separate instance.
 ///
 /// If the display cannot be opened, prints an error to standard error and ends the program with status 1.
 @preconcurrency @MainActor
@@ -29,7 +29,7 @@ public func UIApplicationMain(
 }
 
 extension UIApplicationDelegate {
-    /// Runs the app with this class as its delegate. `@main` on the class calls it.
+    /// Runs the app with this class as its delegate. If the class is annotated with `@main`, the program calls this method.
     @preconcurrency @MainActor
     public static func main() {
         ApplicationStart.run(principalClass: nil, delegateClass: Self.self as AnyClass)
@@ -39,9 +39,9 @@ extension UIApplicationDelegate {
 /// Starts the program and its event loop.
 @MainActor
 package enum ApplicationStart {
-    /// The argument with which the session bus starts a program, before it sends a request. Its name is GLib's.
+    /// The argument that the session bus passes to a program that it starts for a request. GLib defines the name.
     private static let serviceArgument = "--gapplication-service"
-    /// Seconds for which a program that the session bus started waits for a request.
+    /// Seconds for which a program that the session bus started waits for its first request.
     private static let servicePatience: TimeInterval = 10
 
     static func run(principalClass: AnyClass?, delegateClass: AnyClass?) {
@@ -55,7 +55,7 @@ package enum ApplicationStart {
             try program.openDisplay()
         } catch {
             FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
-            // Without the exit, a program that only calls UIApplicationMain would end with success.
+            // Without this call, a program that only calls `UIApplicationMain` would exit with status 0.
             exit(1)
         }
         let platform = program.platform
@@ -71,9 +71,9 @@ package enum ApplicationStart {
         }
     }
 
-    /// Launches the app inside the loop, so that stopping it also works during the launch.
+    /// Schedules the launch inside the event loop, so that the loop can also be stopped during the launch.
     ///
-    /// A program that the session bus started is launched for the bus's first request. Without one it ends: calls `stop`.
+    /// A program that the session bus started is launched for the first request of the bus. If no request arrives in time, calls `stop`.
     private static func scheduleLaunch(
         of application: UIApplication, on platform: any HostPlatform, stop: @escaping @MainActor () -> Void
     ) -> any HostTimer {
@@ -94,7 +94,7 @@ package enum ApplicationStart {
         return timer
     }
 
-    /// Creates the app and its delegate on a platform without an app. The app holds its delegate weakly; the caller retains it.
+    /// Creates the app and its delegate on a platform that has no app yet. The caller must retain the delegate, because the app references it weakly.
     private static func make(
         principalClass: AnyClass?, delegateClass: AnyClass?, on platform: any HostPlatform
     ) -> (UIApplication, (any UIApplicationDelegate)?) {
@@ -110,7 +110,7 @@ package enum ApplicationStart {
         return (application, delegate)
     }
 
-    /// Launches an app on the headless platform of a test program, without a launch screen. Returns the delegate, which the caller retains. The
+    /// Launches an app on the headless platform of a test program, without a launch screen. Returns the delegate, which the caller must retain. The
     /// layout of the shown content is complete on return.
     package static func launch(delegateClass: AnyClass) -> (any UIApplicationDelegate)? {
         guard let platform = Platform.ofProgram else {
@@ -119,10 +119,10 @@ package enum ApplicationStart {
         return launch(delegateClass: delegateClass, on: platform)
     }
 
-    /// Launches an app on a platform without an app, as ``launch(delegateClass:)`` does.
+    /// Launches an app like ``launch(delegateClass:)``, on a platform that has no app yet.
     package static func launch(delegateClass: AnyClass, on platform: any HostPlatform) -> (any UIApplicationDelegate)? {
         Platform.with(platform) {
-            // A test program for several apps contains the files of all apps.
+            // A test program for several apps contains the interface files of all of them. Prefers those of this app's module.
             InterfaceFiles.prefer(module: String(reflecting: delegateClass).split(separator: ".").first.map(String.init) ?? "")
             AppManifest.app = AppManifest(InterfaceFiles.propertyList)
             let (application, delegate) = make(principalClass: nil, delegateClass: delegateClass, on: platform)
@@ -132,7 +132,7 @@ package enum ApplicationStart {
         }
     }
 
-    /// Launches an app on a test's platform, without a launch screen. Returns the delegate, which the caller retains.
+    /// Launches an app on a test's platform, without a launch screen. Returns the delegate, which the caller must retain.
     ///
     /// - Parameters:
     ///   - information: The app's property list.

@@ -5,6 +5,6 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     /// Creates an identifier from a number.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// An identifier that never belongs to a task.
+    /// An identifier that is never assigned to a task.
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

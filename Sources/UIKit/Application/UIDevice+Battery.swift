@@ -4,7 +4,7 @@ import Host
 extension UIDevice {
     /// The state of the battery.
     public enum BatteryState: Int, Sendable {
-        /// Without a battery, with an unreadable state or without monitoring.
+        /// The machine has no battery, the state cannot be read, or monitoring is disabled.
         case unknown = 0
         /// The machine runs on battery.
         case unplugged = 1
@@ -14,21 +14,21 @@ extension UIDevice {
         case full = 3
     }
 
-    /// Posted after ``batteryLevel`` changed by a percent, while monitored; the object is the device.
+    /// Posted after ``batteryLevel`` changed by one percent, while monitoring is enabled; the object is the device.
     public nonisolated static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
-    /// Posted after ``batteryState`` changed, while monitored; the object is the device.
+    /// Posted after ``batteryState`` changed, while monitoring is enabled; the object is the device.
     public nonisolated static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryStateDidChangeNotification")
 
-    /// Whether the battery is monitored, by reading it twice a minute. False by default.
+    /// Whether the battery is monitored. The library then reads its state twice a minute. False by default.
     public var isBatteryMonitoringEnabled: Bool {
         get { BatteryMonitor.current.isEnabled }
         set { BatteryMonitor.current.isEnabled = newValue }
     }
 
-    /// The charge from 0 to 1, the mean of several batteries. -1 if it is not monitored, or without a battery.
+    /// The charge from 0 to 1. With several batteries, it is their mean. -1 without a battery, or if monitoring is disabled.
     public var batteryLevel: Float { BatteryMonitor.current.battery.map { Float($0.level) } ?? -1 }
 
-    /// The state of the battery.
+    /// The state of the battery. `unknown` if monitoring is disabled.
     public var batteryState: BatteryState {
         switch BatteryMonitor.current.battery?.state {
         case .discharging: .unplugged
@@ -39,7 +39,7 @@ extension UIDevice {
     }
 }
 
-/// Reads the battery while an app monitors it.
+/// Reads the state of the battery while the app has enabled monitoring.
 @MainActor
 private final class BatteryMonitor {
     static var current: BatteryMonitor {
@@ -47,10 +47,10 @@ private final class BatteryMonitor {
         return platform.singletons.value(of: BatteryMonitor.self) { BatteryMonitor(platform) }
     }
 
-    /// Seconds between two readings.
+    /// The time between two readings, in seconds.
     private static let interval: TimeInterval = 30
 
-    // Weak, since the platform retains the monitor.
+    // Weakly referenced, because the platform retains the monitor.
     private weak var platform: (any HostPlatform)?
     private var timer: (any HostTimer)?
     private var posted: HostBattery?

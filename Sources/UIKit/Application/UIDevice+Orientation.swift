@@ -4,7 +4,7 @@ import Host
 /// The orientation of the device, derived from the shape of the app's first window.
 @MainActor
 final class DeviceOrientation {
-    /// The number of begin calls for notifications without a matching end.
+    /// The number of calls that began notifications minus the number of calls that ended them.
     var listeners = 0
     private var known = UIDeviceOrientation.unknown
 
@@ -28,20 +28,20 @@ final class DeviceOrientation {
 }
 
 extension UIDevice {
-    /// Posted after ``orientation`` changed, if enabled; the object is the device.
+    /// Posted after ``orientation`` changed, if notifications are enabled; the object is the device.
     public nonisolated static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 
-    /// The orientation of the device. Differs from UIKit: it follows the app's first window, since a desktop's display does not rotate with it.
-    /// Portrait if the window is at least as high as wide, else landscape left.
+    /// The orientation of the device: portrait if the app's first window is at least as high as wide, otherwise landscape left. Differs from UIKit:
+    /// the orientation depends on the window, because the display of a desktop does not rotate.
     public var orientation: UIDeviceOrientation { DeviceOrientation.current.now }
 
     /// Whether ``orientationDidChangeNotification`` is posted.
     public var isGeneratingDeviceOrientationNotifications: Bool { DeviceOrientation.current.listeners > 0 }
 
-    /// Enables ``orientationDidChangeNotification`` until ``endGeneratingDeviceOrientationNotifications()`` was called equally often.
+    /// Enables ``orientationDidChangeNotification`` until the matching ``endGeneratingDeviceOrientationNotifications()``. Calls can be nested.
     public func beginGeneratingDeviceOrientationNotifications() { DeviceOrientation.current.begin() }
 
-    /// Ends one call of ``beginGeneratingDeviceOrientationNotifications()``.
+    /// Ends the effect of one ``beginGeneratingDeviceOrientationNotifications()``.
     public func endGeneratingDeviceOrientationNotifications() {
         let orientation = DeviceOrientation.current
         orientation.listeners = max(0, orientation.listeners - 1)

@@ -24,7 +24,7 @@ public final class UIDevice: MainActorObject {
         return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
     }
 
-    /// The interface idiom of the machine: a tablet's, with space for more than one column.
+    /// The interface idiom of the machine. Always `pad`, because a desktop window has space for more than one column.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .pad }
 
     package init() {
@@ -32,6 +32,6 @@ public final class UIDevice: MainActorObject {
     }
 }
 
-/// The interface idiom of the device, `UIDevice.current.userInterfaceIdiom`, for older code.
+/// The interface idiom of the device, equal to `UIDevice.current.userInterfaceIdiom`. For older code.
 @preconcurrency @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }

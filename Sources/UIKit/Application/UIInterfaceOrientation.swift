@@ -1,4 +1,4 @@
-/// The orientation of an app's interface. A desktop window is portrait if it is at least as high as wide, else landscape.
+/// The orientation of an app's interface. On a desktop, it is portrait if the window is at least as high as wide, otherwise landscape.
 public enum UIInterfaceOrientation: Int, Sendable {
     /// No window exists yet.
     case unknown = 0
@@ -11,12 +11,12 @@ public enum UIInterfaceOrientation: Int, Sendable {
     /// Wider than high, as on a device rotated to the right. Not used on a desktop.
     case landscapeLeft = 4
 
-    /// Whether the screen is taller than wide in the orientation.
+    /// Whether the orientation is one of the two portrait orientations.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether the screen is wider than tall in the orientation.
+    /// Whether the orientation is one of the two landscape orientations.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-    /// The orientation of content of a size.
+    /// The orientation of content with the given size.
     init(of size: CGSize) {
         self = size == .zero ? .unknown : size.width > size.height ? .landscapeRight : .portrait
     }
@@ -24,7 +24,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
 /// A set of orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-    /// A bit mask, with the bit at each orientation's number.
+    /// A bit mask. The index of each orientation's bit is the raw value of ``UIInterfaceOrientation``.
     public let rawValue: UInt
 
     /// Creates a set from a bit mask.
@@ -46,7 +46,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public static let allButUpsideDown: Self = [.portrait, .landscapeLeft, .landscapeRight]
 }
 
-/// The orientation of a device. On a desktop it follows the window instead of the screen.
+/// The orientation of a device. On a desktop, it depends on the shape of the window.
 public enum UIDeviceOrientation: Int, Sendable {
     /// No window exists yet.
     case unknown = 0
@@ -69,10 +69,10 @@ public enum UIDeviceOrientation: Int, Sendable {
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
     /// Whether the device is flat.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
-    /// Whether an interface can have the orientation: known and not flat.
+    /// Whether an interface can have the orientation. False if the device is flat or the orientation is unknown.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
-    /// The device's orientation for an interface orientation. A device rotated to the left rotates its interface to the right.
+    /// The device orientation for an interface orientation. If the device rotates to the left, its interface rotates to the right.
     init(showing orientation: UIInterfaceOrientation) {
         self = UIDeviceOrientation(rawValue: orientation.rawValue) ?? .unknown
     }

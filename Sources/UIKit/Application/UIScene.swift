@@ -1,12 +1,12 @@
 /// An instance of the app's interface: a desktop window.
 ///
-/// A scene is created when the app starts and by ``UIApplication/activateSceneSession(for:errorHandler:)``, and disconnects when its desktop window
-/// closes.
+/// The system creates a scene when the app starts. ``UIApplication/activateSceneSession(for:errorHandler:)`` creates further scenes. A scene
+/// disconnects when its desktop window closes.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
     /// The activation state of a scene.
     public enum ActivationState: Int, Sendable {
-        /// The scene has no window: it is not connected yet, or its window was closed.
+        /// The scene has no window, because it is not connected yet or its window was closed.
         case unattached = -1
         /// The window is active.
         case foregroundActive = 0
@@ -19,13 +19,13 @@ open class UIScene: UIResponder {
     /// The session of the scene.
     open private(set) var session: UISceneSession
 
-    /// The delegate, which receives the scene's life-cycle calls. Retained, as in UIKit.
+    /// The delegate, which receives the scene's life-cycle calls. The scene retains the delegate, as in UIKit.
     open var delegate: (any UISceneDelegate)?
 
     /// The current activation state.
     open package(set) var activationState: ActivationState = .unattached
 
-    /// The title of the desktop window. Nil shows the app's name.
+    /// The title of the desktop window. If nil, the window shows the app's name.
     open var title: String?
 
     /// Creates a scene. Only the system calls it.
@@ -34,13 +34,13 @@ open class UIScene: UIResponder {
         super.init()
     }
 
-    /// The scene's delegate if it is a responder, or else the app.
+    /// The scene's delegate, if the delegate is a responder. Otherwise the app.
     open override var next: UIResponder? {
         guard let delegate = delegate as? UIResponder, delegate !== UIApplication.shared.delegate else { return UIApplication.shared }
         return delegate
     }
 
-    /// The activation state that the desktop window implies.
+    /// The activation state that corresponds to the state of the desktop window.
     package var windowState: ActivationState { .background }
 }
 
@@ -58,10 +58,10 @@ extension UIScene {
     /// Posted after a scene was hidden; the object is the scene.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 
-    /// The options with which a scene connects.
+    /// The information that a scene receives when it connects.
     @preconcurrency @MainActor
     open class ConnectionOptions: MainActorObject {
-        /// The activities that the app's request passes to the scene; empty for a scene that was not requested.
+        /// The activities of the app's request for the scene. Empty if the app did not request the scene.
         open private(set) var userActivities: Set<NSUserActivity>
         /// The files and links that the app was started to open.
         open private(set) var urlContexts: Set<UIOpenURLContext>
@@ -76,7 +76,7 @@ extension UIScene {
         }
     }
 
-    /// Options for opening the window of a requested scene.
+    /// Options for the window of a scene that the app requests.
     @preconcurrency @MainActor
     open class ActivationRequestOptions: MainActorObject {
         /// The scene that makes the request. A new window has the size of this scene's window.

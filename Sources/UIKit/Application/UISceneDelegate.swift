@@ -3,7 +3,7 @@ import CConformance
 /// Delegate of a scene, which receives its life-cycle calls. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-    /// Called before the scene is shown: create its window here.
+    /// Called before the scene is shown. Creates the scene's window.
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     /// Called after the scene's window closed.
     func sceneDidDisconnect(_ scene: UIScene)
@@ -15,16 +15,16 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneWillEnterForeground(_ scene: UIScene)
     /// Called after the scene was hidden.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// Called after the app requested that the connected scene show `userActivity`.
+    /// Called if the app requests that this connected scene shows `userActivity`.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-    /// Called if the desktop opens files or links with the running app: after ``sceneWillEnterForeground(_:)`` and before
-    /// ``sceneDidBecomeActive(_:)``, if the scene was hidden. At the start of the app, they are in ``UIScene/ConnectionOptions/urlContexts``.
+    /// Called if the desktop opens files or links with the running app. If the scene was hidden, called after ``sceneWillEnterForeground(_:)`` and
+    /// before ``sceneDidBecomeActive(_:)``. At the start of the app, the URLs are in ``UIScene/ConnectionOptions/urlContexts`` instead.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-    /// The activity that describes the scene's content, with property list values as ``NSUserActivity/userInfo``. Called when the app leaves
-    /// the front and at its end. The next start restores it as ``UISceneSession/stateRestorationActivity``.
+    /// Returns the activity that describes the scene's content. The values of ``NSUserActivity/userInfo`` must be property list types. Called when the
+    /// app becomes inactive and at its end. The next start restores the activity as ``UISceneSession/stateRestorationActivity``.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-    /// Called after ``scene(_:willConnectTo:options:)`` if the session has a ``UISceneSession/stateRestorationActivity``: restore the selection,
-    /// the scroll position and the text that is being edited here.
+    /// Called after ``scene(_:willConnectTo:options:)`` if the session has a ``UISceneSession/stateRestorationActivity``. Restores the selection, the
+    /// scroll position and the text that is being edited.
     func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 

@@ -6,11 +6,11 @@ public struct UISceneError: Error, CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
         /// The app supports only one scene.
         case multipleScenesNotSupported = 0
-        /// The session has no scene: its window was closed, or it belongs to another app.
+        /// The session has no scene, because its window was closed or it is a session of another app.
         case requestDenied = 1
-        /// The window system does not support the type of geometry.
+        /// The window system does not support this type of geometry request.
         case geometryRequestUnsupported = 100
-        /// The window keeps its geometry.
+        /// The window system refused the requested geometry, so the window keeps its geometry.
         case geometryRequestDenied = 101
     }
 
@@ -28,13 +28,13 @@ public struct UISceneError: Error, CustomNSError, Hashable, Sendable {
     public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
     /// The session has no scene.
     public static var requestDenied: Code { .requestDenied }
-    /// The window system does not support the type of geometry.
+    /// The window system does not support this type of geometry request.
     public static var geometryRequestUnsupported: Code { .geometryRequestUnsupported }
-    /// The window keeps its geometry.
+    /// The window system refused the requested geometry, so the window keeps its geometry.
     public static var geometryRequestDenied: Code { .geometryRequestDenied }
 }
 
 extension UISceneError.Code {
-    /// Whether `error` is a ``UISceneError`` with this code, for `catch` and `case`.
+    /// Whether `error` is a ``UISceneError`` with this code. Used by `catch` and `case` patterns.
     public static func ~= (code: UISceneError.Code, error: any Error) -> Bool { (error as? UISceneError)?.code == code }
 }

@@ -18,15 +18,15 @@ public final class UISceneSession: MainActorObject {
     public let role: Role
     /// The configuration of the scene.
     public package(set) var configuration: UISceneConfiguration
-    /// The unique identifier of the session. A restored session has the identifier of the last run.
+    /// The unique identifier of the session. A restored session has the same identifier as in the last run.
     public package(set) var persistentIdentifier: String
     /// The app's data for the session. Property list values are restored at the next start.
     public var userInfo: [String: Any]?
-    /// The activity that describes the scene's content: in a restored session that of the last run. It is saved if the scene's delegate does
-    /// not implement ``UISceneDelegate/stateRestorationActivity(for:)``.
+    /// The activity that describes the scene's content. A restored session has the activity of the last run. The app may set this property if the
+    /// scene's delegate does not implement ``UISceneDelegate/stateRestorationActivity(for:)``; it is then saved.
     public var stateRestorationActivity: NSUserActivity?
 
-    /// Creates a session with a configuration without a delegate class.
+    /// Creates a session. Its configuration has no delegate class.
     package init(role: Role = .windowApplication) {
         self.role = role
         configuration = UISceneConfiguration(name: nil, sessionRole: role)

@@ -3,10 +3,10 @@
 public struct UISceneSessionActivationRequest {
     /// The role of the scene.
     public let role: UISceneSession.Role
-    /// The session whose window is brought to the front; nil requests a new scene.
+    /// The session whose window comes to the front; nil requests a new scene.
     public let session: UISceneSession?
-    /// The activity for the scene. A new scene receives it in ``UIScene/ConnectionOptions/userActivities``; the delegate of a connected scene in
-    /// ``UISceneDelegate/scene(_:continue:)``.
+    /// The activity for the scene. A new scene receives it in ``UIScene/ConnectionOptions/userActivities``. For a connected scene, the delegate
+    /// receives it in ``UISceneDelegate/scene(_:continue:)``.
     public var userActivity: NSUserActivity?
     /// The options for opening the window.
     public var options: UIScene.ActivationRequestOptions?

@@ -11,13 +11,13 @@ open class UISceneSizeRestrictions: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// The minimum size. By default 320 by 240 points, in which an alert fits. A smaller window grows.
+    /// The minimum size. The default is 320 by 240 points, which is large enough for an alert. A smaller window is enlarged.
     open var minimumSize: CGSize {
         get { window.sizeLimits.minimum }
         set { change { $0.minimum = Self.valid(newValue, or: .zero) } }
     }
 
-    /// The maximum size; unlimited by default. A larger window shrinks. A maximum below ``minimumSize`` has no effect.
+    /// The maximum size; unlimited by default. A larger window is reduced. A maximum below ``minimumSize`` has no effect.
     open var maximumSize: CGSize {
         get { window.sizeLimits.maximum }
         set { change { $0.maximum = Self.valid(newValue, or: HostSizeLimits().maximum) } }

@@ -2,8 +2,8 @@ import Host
 
 /// The screen of the app.
 ///
-/// A desktop app fills a window, not the display. Therefore the screen's bounds are those of the scene's content, and a layout based on the screen
-/// follows the window's size. Before the first window exists, they are the window's expected size.
+/// A desktop app fills a window, not the display. Therefore the screen's bounds are the bounds of the scene's content, and a layout based on the
+/// screen follows the window's size. Before the first window exists, the bounds have the size that the first window is expected to have.
 @preconcurrency @MainActor
 public final class UIScreen: MainActorObject, UITraitEnvironment {
     /// The app's screen.
@@ -11,7 +11,7 @@ public final class UIScreen: MainActorObject, UITraitEnvironment {
         Platform.required.singletons.value(of: UIScreen.self) { UIScreen() }
     }
 
-    /// All screens: only the main one.
+    /// All screens. The array contains only the main screen.
     public static var screens: [UIScreen] { [main] }
 
     /// The bounds of the content, in points, with the origin at zero.
@@ -23,7 +23,7 @@ public final class UIScreen: MainActorObject, UITraitEnvironment {
     /// The maximum frame rate of the display, in frames per second.
     public var maximumFramesPerSecond: Int { platform.framesPerSecond }
 
-    /// Device pixels per point. Same as ``scale``.
+    /// Device pixels per point, equal to ``scale``.
     public var nativeScale: CGFloat { scale }
 
     /// The bounds of the content in device pixels.
@@ -34,7 +34,7 @@ public final class UIScreen: MainActorObject, UITraitEnvironment {
     /// The coordinate space of the content, in points from its top left corner.
     public var coordinateSpace: any UICoordinateSpace { scene?.coordinateSpace ?? emptySpace }
 
-    /// Same as ``coordinateSpace``, since desktop windows do not rotate with the device.
+    /// The same space as ``coordinateSpace``, because desktop windows do not rotate with the device.
     public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
 
     /// The traits of the screen's scene.
@@ -42,7 +42,7 @@ public final class UIScreen: MainActorObject, UITraitEnvironment {
         scene?.traitCollection ?? .forScene(size: contentSize, scale: scale, isActive: false)
     }
 
-    /// The scene whose content the screen represents: the app's first.
+    /// The app's first scene. Its content determines the bounds of the screen.
     package weak var scene: UIWindowScene? {
         didSet { ApplicationTraits.of(platform).mainWindow = scene?.hostWindow }
     }

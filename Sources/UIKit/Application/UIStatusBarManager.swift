@@ -10,7 +10,7 @@ public enum UIStatusBarStyle: Int, Sendable {
     case darkContent = 3
 }
 
-/// The animation of the status bar's visibility.
+/// The animation with which the status bar appears and disappears.
 public enum UIStatusBarAnimation: Int, Sendable {
     /// No animation.
     case none = 0
@@ -20,8 +20,8 @@ public enum UIStatusBarAnimation: Int, Sendable {
     case slide = 2
 }
 
-/// The status bar of a scene. A desktop shows time and battery outside the windows, so a scene's status bar is always hidden and has no size. The
-/// preferences of controllers are still available.
+/// The status bar of a scene. A desktop shows time and battery outside the windows, so a scene's status bar is always hidden and its frame is zero. The
+/// controllers' preferences can still be read.
 @preconcurrency @MainActor
 open class UIStatusBarManager: MainActorObject {
     private weak var scene: UIWindowScene?
@@ -37,15 +37,16 @@ open class UIStatusBarManager: MainActorObject {
         return root?.statusBarChooser(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default
     }
 
-    /// Whether the status bar is hidden: true.
+    /// Whether the status bar is hidden. Always true.
     open var isStatusBarHidden: Bool { true }
 
-    /// The frame of the status bar, in the scene's coordinates: zero.
+    /// The frame of the status bar, in the scene's coordinates. Always zero.
     open var statusBarFrame: CGRect { .zero }
 }
 
 extension UIViewController {
-    /// The controller that determines the status bar: the frontmost one that covers the screen, or the child that it names.
+    /// The controller that determines the status bar. It is the frontmost controller that covers the screen, or the child that `child` returns for
+    /// this controller.
     func statusBarChooser(_ child: (UIViewController) -> UIViewController?) -> UIViewController {
         var chooser = self
         while true {

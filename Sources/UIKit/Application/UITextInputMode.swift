@@ -2,7 +2,7 @@ import Foundation
 
 /// An input mode for text: the language in which the user types.
 ///
-/// Differs from UIKit: the languages are those of the desktop, since a keyboard layout has no language on Linux.
+/// Differs from UIKit: the modes are the desktop's languages, because a keyboard layout has no language on Linux.
 @preconcurrency @MainActor
 open class UITextInputMode: MainActorObject {
     private var language: String?
@@ -22,8 +22,8 @@ open class UITextInputMode: MainActorObject {
 
     /// The modes for the desktop's languages, the preferred one first.
     open class var activeInputModes: [UITextInputMode] {
-        let languages = LocalizedTables.desktopLanguages
-        // The list also contains each language without its region.
+        let languages = DesktopLanguages.preferred
+        // Omits a language without a region if the list also contains it with a region.
         let full = languages.filter { language in !languages.contains { $0.hasPrefix(language + "-") } }
         return full.map { UITextInputMode(language: $0) }
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// An object that restores the state of a user activity: every responder.
+/// An object that can restore the state of a user activity. Every responder conforms.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
-    /// Restores the state of `activity`. The app delegate hands the object to the restoration handler of
-    /// ``UIApplicationDelegate/application(_:continue:restorationHandler:)``, which calls this.
+    /// Restores the state of `activity`. The app delegate passes the object to the restoration handler of
+    /// ``UIApplicationDelegate/application(_:continue:restorationHandler:)``, which calls this method.
     func restoreUserActivityState(_ activity: NSUserActivity)
 }
 

@@ -1,5 +1,5 @@
 extension UIWindowScene {
-    /// The parts of the library that take part in the delivery of events, in the order of their calls.
+    /// The parts of the library that handle a scene's events, in the order in which they are called.
     static let eventConsumers: [any WindowEventConsumer] = [
         RecordingConsumer(), AccessibilityConsumer(), PresentationConsumer(), MenuConsumer(), FocusConsumer(), ScrollKeyConsumer(),
         DragConsumer(),

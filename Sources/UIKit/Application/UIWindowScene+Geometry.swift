@@ -5,10 +5,10 @@ extension UIWindowScene {
     /// The frame and orientation of a scene's window.
     @preconcurrency @MainActor
     open class Geometry: MainActorObject {
-        /// The top left corner of the window with its title bar on the screen, and the content's size, in points. The origin is zero if the window
-        /// system does not reveal it, as on Wayland. Differs from UIKit: the size does not include the title bar.
+        /// The frame of the window, in points on the screen. The origin is the top left corner of the title bar; it is zero if the window system does not
+        /// provide it, as on Wayland. Differs from UIKit: the size is the content's size, without the title bar.
         open private(set) var systemFrame: CGRect
-        /// Landscape if the window is wider than high.
+        /// The orientation of the window: landscape if it is wider than high.
         open private(set) var interfaceOrientation: UIInterfaceOrientation
         /// The coordinate space of the scene's content, in points from its top left corner.
         open private(set) var coordinateSpace: any UICoordinateSpace
@@ -21,7 +21,7 @@ extension UIWindowScene {
         }
     }
 
-    /// Preferences for the geometry of a scene's window. Create an instance of a subclass.
+    /// Preferences for the geometry of a scene's window. An abstract class: create an instance of a subclass.
     @preconcurrency @MainActor
     open class GeometryPreferences: MainActorObject {
         fileprivate init() { super.init(onMainActor: ()) }
@@ -29,8 +29,8 @@ extension UIWindowScene {
         /// Preferences for a desktop window.
         @preconcurrency @MainActor
         open class Mac: GeometryPreferences {
-            /// The position of the window on the screen and its content's size, in points, as in ``Geometry/systemFrame``; null for no
-            /// preference. The window keeps its position if the window system does not let programs move windows.
+            /// The preferred frame, as in ``Geometry/systemFrame``: the window's position on the screen and its content's size, in points. Null without a
+            /// preference. The position has no effect if the window system does not let programs move windows.
             open var systemFrame: CGRect
 
             /// Creates preferences for a frame; null means no preference.

@@ -2,10 +2,10 @@ import Host
 
 /// A scene in a desktop window.
 ///
-/// ``UIWindow``s stack inside it by their `windowLevel`, as they do on iOS.
+/// The scene contains ``UIWindow``s, which are stacked by their `windowLevel`, as on iOS.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
-    /// The app's windows in the scene, from back to front, without system windows such as those of drags.
+    /// The app's windows in the scene, from back to front. System windows, such as the windows of drags, are excluded.
     open var windows: [UIWindow] { windowStack.windows.filter { !$0.isSystemWindow } }
 
     /// The window of the scene that receives keys.
@@ -17,7 +17,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The coordinate space of the scene's content, in points from its top left corner.
     open var coordinateSpace: any UICoordinateSpace { contentSpace }
 
-    /// The orientation of the scene's content: portrait if it is at least as high as wide.
+    /// The orientation of the scene's content. It is portrait if the content is at least as high as wide.
     open var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: hostWindow.contentSize) }
 
     /// The limits of the window's size.
@@ -28,11 +28,11 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
     /// Requests another size or position of the scene's window.
     ///
-    /// While the scene connects, a requested ``GeometryPreferences/Mac/systemFrame`` is only the default: the size and position saved in the last
+    /// While the scene connects, a requested ``GeometryPreferences/Mac/systemFrame`` is only the default. The size and position saved in the last
     /// run take precedence.
     ///
-    /// - Parameter errorHandler: Called once, before this returns, with a ``UISceneError`` if the request is denied. Invalid frames are
-    ///   denied, and orientations other than the window's, since the user chooses its shape.
+    /// - Parameter errorHandler: Called once, before this method returns, with a ``UISceneError`` if the request is denied. Invalid frames are
+    ///   denied. Orientations other than the window's are denied as well, because the user determines its shape.
     open func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
         baseRequestGeometryUpdate(geometryPreferences, errorHandler: errorHandler)
     }
@@ -43,7 +43,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The traits that the scene's windows inherit.
     open private(set) var traitCollection: UITraitCollection
 
-    /// The title of the desktop window. Nil shows the app's name.
+    /// The title of the desktop window. If nil, the window shows the app's name.
     open override var title: String? {
         didSet { hostWindow.title = title ?? ProcessInfo.processInfo.processName }
     }
@@ -54,14 +54,14 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     package let hostWindow: any HostWindow
     /// The layer tree of the scene.
     package let layerTree: LayerTree
-    /// The window of the scene's storyboard, for delegates that do not store it.
+    /// The window of the scene's storyboard. Retained here, because the scene's delegate may not store it.
     var storyboardWindow: UIWindow?
 
     /// The name under which the window's frame is saved; nil if it is not saved.
     var savedName: String?
     /// Whether the delegate's connection method is running.
     var isConnecting = false
-    /// The last geometry that the delegate was notified of.
+    /// The geometry with which the delegate was last notified.
     lazy var knownGeometry: Geometry = effectiveGeometry
 
     /// The window of the menu bar, if the app has a main menu.
@@ -85,7 +85,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     }
     /// The scene's focus system.
     open var focusSystem: UIFocusSystem? { focus.system }
-    /// Same as ``focus``, but nil until a key or a responder first needed it.
+    /// The keyboard focus of the scene; nil until ``focus`` is first used.
     private(set) var focusIfAny: FocusState?
 
     private lazy var contentSpace = SceneCoordinateSpace(layer: windowStack.layer)
@@ -115,7 +115,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         hostWindow.isVisible ? (hostWindow.isActive ? .foregroundActive : .foregroundInactive) : .background
     }
 
-    /// Updates the traits from the window's size and scale and the desktop's appearance. If they changed, updates the windows.
+    /// Computes the traits from the window's size and scale and the desktop's appearance. If they changed, updates the windows.
     package func traitsMayHaveChanged() {
         let previous = traitCollection
         let new = UITraitCollection.forScene(

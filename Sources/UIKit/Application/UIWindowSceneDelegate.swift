@@ -9,8 +9,8 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
     func windowScene(_ windowScene: UIWindowScene, didUpdate previousTraitCollection: UITraitCollection)
     /// Called after the frame of the scene's window changed from `previousEffectiveGeometry`.
     func windowScene(_ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
-    /// Called if the user chooses one of the app's quick actions while it runs. At the start of the app, the action is in
-    /// ``UIScene/ConnectionOptions/shortcutItem``. Call `completionHandler` with whether the action succeeded.
+    /// Called if the user chooses one of the app's quick actions while the app runs. At the start of the app, the action is in
+    /// ``UIScene/ConnectionOptions/shortcutItem`` instead. Call `completionHandler` with true if the action succeeded.
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
@@ -18,7 +18,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-    /// Nil: the delegate does not store the window.
+    /// The default implementation does not store the window: it returns nil and ignores a new value.
     public var window: UIWindow? {
         get { nil }
         set {}

@@ -8,7 +8,7 @@ final class BarBackgroundView: UIView {
     private let picture = UIImageView()
     private let line = UIView()
     private let linePicture = UIImageView()
-    /// Whether the line is at the top edge, as for a bar at the bottom.
+    /// Whether the line is at the top edge. True for a bar at the bottom of its container.
     private let linesTop: Bool
 
     init(linesTop: Bool) {

@@ -6,7 +6,7 @@ final class BarButtonView: BarItemControl, BarItemDisplay {
     let item: UIBarButtonItem
     /// Called when the item's size changed.
     var onResize: () -> Void = {}
-    /// Returns the appearance of the bar's items.
+    /// Returns the bar's appearance for an item, or nil.
     var appearance: (UIBarButtonItem) -> UIBarButtonItemAppearance? = { _ in nil } {
         didSet { show() }
     }
@@ -101,7 +101,7 @@ final class BarButtonView: BarItemControl, BarItemDisplay {
         return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
     }
 
-    /// The state without the focus, for values of the item that are set for a combination of states.
+    /// The state without `focused`. The item's images and attributes are set for combinations of the other states.
     private var unfocusedState: State { state.subtracting(.focused) }
 
     private var isSelectedGroundShown = false {
@@ -112,7 +112,7 @@ final class BarButtonView: BarItemControl, BarItemDisplay {
         }
     }
 
-    /// The size of the content, without the extended touch area.
+    /// The size of the content in points, without the extended touch area.
     var fittingSize: CGSize {
         if let custom {
             var size = custom.translatesAutoresizingMaskIntoConstraints ? custom.bounds.size : .zero

@@ -1,4 +1,4 @@
-/// A control for a bar item that the user can press. The large content viewer shows it according to the item.
+/// A control for a bar item that the user can press. The large content viewer shows the item's title and image.
 class BarItemControl: UIControl {
     private let shownItem: UIBarItem
 
@@ -27,7 +27,7 @@ class BarItemControl: UIControl {
         if shownItem.landscapeImagePhone != nil { (self as? any BarItemDisplay)?.itemDidChange(shownItem) }
     }
 
-    // Items of bars have the keyboard focus without becoming first responder.
+    // A bar item has the keyboard focus without becoming first responder.
     override var state: State { isFocused ? super.state.union(.focused) : super.state }
 
     override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {

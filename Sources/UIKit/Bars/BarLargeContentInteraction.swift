@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The interaction of bars, which performs an item's action at the end of the press.
+/// The large content viewer of bars. At the end of the press, performs the action of the item or opens its menu.
 @MainActor
 final class BarLargeContentInteraction: UILargeContentViewerInteraction {
     override func ended(on item: (any UILargeContentViewerItem)?, at point: CGPoint) {
@@ -11,7 +11,8 @@ final class BarLargeContentInteraction: UILargeContentViewerInteraction {
 }
 
 extension UIView {
-    /// Adds the large content viewer to a bar if the text size requires it. Bars call this when they enter a window and when the text size changes.
+    /// Adds the large content viewer to a bar if the text size is an accessibility size. Bars call this when they enter a window and when the text size
+    /// changes.
     func offerLargeContent() {
         guard window != nil, UILargeContentViewerInteraction.isEnabled,
             !attachedInteractions.contains(where: { $0 is BarLargeContentInteraction })

@@ -15,7 +15,7 @@ public enum UIBarPosition: Int, Sendable {
 
 /// The legacy light or dark style of a bar.
 public enum UIBarStyle: Int, Sendable {
-    /// The style of the surroundings.
+    /// The light or dark style of the surroundings.
     case `default` = 0
     /// Dark.
     case black = 1
@@ -30,10 +30,10 @@ public protocol UIBarPositioning: NSObjectProtocol {
     var barPosition: UIBarPosition { get }
 }
 
-/// Supplies the position of a bar. Implementing it is optional.
+/// Supplies the position of a bar. The method is optional.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-    /// The position of `bar`.
+    /// Returns the position of `bar`.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

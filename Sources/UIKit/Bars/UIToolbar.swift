@@ -1,17 +1,17 @@
 import Foundation
 import Host
 
-/// A bar with items for actions on the shown content, usually at its bottom.
+/// A bar with items for actions on the shown content, usually at the bottom of the content.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
     private let background = BarBackgroundView(linesTop: true)
     private var buttons: [BarButtonView] = []
-    /// Whether scrolled content is under the bar.
+    /// Whether scrolled content is under the bar. The default is true.
     var hasContentUnder = true {
         didSet { if hasContentUnder != oldValue { appearanceDidChange() } }
     }
 
-    /// A bar without items.
+    /// Creates a bar without items.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -30,7 +30,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
         appearanceDidChange()
     }
 
-    /// Supplies the position of the bar. Held weakly.
+    /// Supplies the position of the bar. Weakly referenced.
     open weak var delegate: (any UIToolbarDelegate)?
 
     // MARK: Items
@@ -42,7 +42,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
     }
     private var ownItems: [UIBarButtonItem]?
 
-    /// Replaces the items. They fade in and out if `animated` is true.
+    /// Replaces the items. If `animated` is true, the old items fade out and the new items fade in.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         ownItems = items
         let old = buttons
@@ -96,23 +96,23 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
         willSet { recordAppearance(\UIToolbar.compactAppearance, newValue) }
         didSet { appearanceDidChange() }
     }
-    /// The appearance while scrolled content is at its bottom edge, in the bar of a navigation controller. Nil uses the bar's other appearances.
+    /// The appearance while the content is scrolled to its bottom edge, in the bar of a navigation controller. Nil uses the bar's other appearances.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         willSet { recordAppearance(\UIToolbar.scrollEdgeAppearance, newValue) }
         didSet { appearanceDidChange() }
     }
 
-    /// The legacy style of the bar. A black style uses dark colours.
+    /// The legacy style of the bar. The black styles use dark mode in the bar.
     open var barStyle = UIBarStyle.default {
         willSet { recordAppearance(\UIToolbar.barStyle, newValue) }
         didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
     }
-    /// Whether content behind the bar is visible through it. True unless set.
+    /// Whether content behind the bar is visible through the bar. The default is true.
     open var isTranslucent = true {
         willSet { recordAppearance(\UIToolbar.isTranslucent, newValue) }
         didSet { if isTranslucent != oldValue { legacyStyleDidChange() } }
     }
-    /// The legacy background colour. Nil unless set.
+    /// The legacy background colour. The default is nil.
     open var barTintColor: UIColor? {
         willSet { recordAppearance(\UIToolbar.barTintColor, newValue) }
         didSet { legacyStyleDidChange() }
@@ -121,7 +121,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
     private var backgroundImage: UIImage?
     private var shadow: UIImage?
 
-    /// Sets a legacy background image. An image of zero size shows neither an image nor an effect.
+    /// Sets a legacy background image. An image of zero size removes the blur effect and shows no image.
     open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics) {
         recordAppearance([position, barMetrics]) {
             ($0 as UIToolbar).setBackgroundImage(backgroundImage, forToolbarPosition: position, barMetrics: barMetrics)
@@ -141,7 +141,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
         legacyStyleDidChange()
     }
 
-    /// The image that replaces the line.
+    /// The image that replaces the line at the bar's edge.
     open func shadowImage(forToolbarPosition position: UIBarPosition) -> UIImage? { shadow }
 
     private func legacyStyleDidChange() {
@@ -188,7 +188,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
 
     // MARK: Layout
 
-    /// The position of the bar, from its delegate.
+    /// The position that the delegate supplies; ``UIBarPosition/bottom`` without a delegate.
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarConstants.height) }
@@ -220,7 +220,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarAppearanceUser {
         }
     }
 
-    /// The superview's bottom safe area inset, in points.
+    /// The bottom safe area inset of the superview, in points.
     private var safeAreaBelow: CGFloat { superview?.safeAreaInsets.bottom ?? 0 }
 
     // MARK: Accessibility

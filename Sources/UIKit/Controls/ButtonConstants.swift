@@ -2,7 +2,7 @@ import Foundation
 
 /// The sizes of buttons without a configuration, in points. Validated on iOS.
 enum ButtonConstants {
-    /// The additional height of a button beyond its title's, if it has no insets, for a larger touch target.
+    /// The height that a button without insets adds to the height of its title, in points. It enlarges the touch target.
     static let titlePadding: CGFloat = 12
 
     /// Returns the size of a button without title and image, in points. It is 30 wide, and as high as a button with a title in that font size.

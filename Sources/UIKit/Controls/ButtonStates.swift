@@ -10,7 +10,7 @@ struct ButtonStates<Value> {
         set { values[state.rawValue] = newValue }
     }
 
-    /// Returns the value for a state; by default, the value of the normal state.
+    /// Returns the value for a state. If no value was set for it, returns the value of the normal state.
     func shown(in state: UIControl.State) -> Value? {
         values[state.subtracting(.focused).rawValue] ?? values[UIControl.State.normal.rawValue]
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton.ButtonType {
-    /// The button type in a storyboard or nib. It is needed to create the button, since it is immutable.
+    /// Decodes the button type from a storyboard or nib. The type is immutable, so it must be decoded before the button is created.
     static func decoded(by coder: NSCoder) -> Self {
         guard let reader = coder as? any InterfaceReader else { return .system }
         return switch reader.attribute("buttonType") {

@@ -1,4 +1,4 @@
-/// Single-touch gestures that a control handles itself, so that recognizers of its ancestors leave them to it.
+/// Single-touch gestures that a control handles itself. Recognizers of its ancestors must not recognize them.
 struct ControlGestures: OptionSet {
     let rawValue: UInt8
 
@@ -13,8 +13,8 @@ struct ControlGestures: OptionSet {
 }
 
 extension ControlGestures {
-    /// Creates the gesture that `recognizer` would recognize on `control`, from its class and the direction of the touch. Empty if it needs more than
-    /// one touch or tap.
+    /// Creates the set with the gesture that `recognizer` would recognize on `control`. The recognizer's class and the direction of the touch
+    /// determine the gesture. Empty if the gesture needs more than one touch or tap.
     @MainActor
     init(of recognizer: UIGestureRecognizer, on control: UIControl) {
         switch recognizer {

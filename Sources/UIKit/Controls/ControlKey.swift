@@ -1,4 +1,4 @@
-/// The meaning of a key for a control with steps.
+/// The command of a key for a control whose value changes in steps.
 enum ControlKey {
     /// A step backward.
     case previous
@@ -15,8 +15,9 @@ enum ControlKey {
     /// Activation of the control's primary action.
     case activate
 
-    /// Creates the meaning of `key` for a control; nil for a key without a meaning, or with modifiers. `increasesUpwards`: whether the up arrow is a
-    /// step forward, as in a slider, or backward, as in a list.
+    /// Creates the command of `key` for the control `view`; nil for other keys, and for keys with modifiers.
+    ///
+    /// - Parameter increasesUpwards: Whether the up arrow is a step forward, as in a slider. If false, it is a step backward, as in a list.
     @MainActor
     init?(_ key: UIKey, in view: UIView, increasesUpwards: Bool = true) {
         guard key.modifierFlags.intersection([.shift, .control, .alternate, .command]).isEmpty else { return nil }

@@ -33,6 +33,6 @@ struct PointerPart {
     var rect: CGRect
     /// The corner radius of the highlight, in points.
     var radius: CGFloat = UIPointerShape.defaultCornerRadius
-    /// Whether the part is lifted, as a thumb is, instead of highlighted.
+    /// Whether the pointer effect lifts the part, as for a thumb, instead of highlighting it.
     var lifts = false
 }

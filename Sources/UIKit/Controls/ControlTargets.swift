@@ -91,8 +91,8 @@ struct ControlTargets {
         }
     }
 
-    /// Calls the targets and actions of `events`, in the order in which they were added. Targets added or removed meanwhile take effect at the next
-    /// call.
+    /// Calls the targets and actions of `events`, in the order in which they were added. Targets that are added or removed during the calls do not
+    /// affect these calls.
     func send(_ events: UIControl.Event, from control: UIControl, _ event: UIEvent?) {
         for entry in entries where !entry.events.isDisjoint(with: events) {
             switch entry.call {

@@ -36,7 +36,7 @@ open class UIActivityIndicatorView: UIView {
 
     private let spinner = Spinner()
 
-    /// Creates an indicator of a style and its size, which does not animate.
+    /// Creates an indicator with a style. The indicator has the size of the style and does not animate.
     public init(style: Style) {
         super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
         self.style = style
@@ -147,7 +147,7 @@ open class UIActivityIndicatorView: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// Hugs its content, since an indicator is never drawn in another size.
+    /// High priorities, because an indicator always has its intrinsic size.
     override var defaultHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }
 
     open override func layoutSubviews() {

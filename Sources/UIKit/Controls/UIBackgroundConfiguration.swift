@@ -7,7 +7,7 @@ public struct UIBackgroundConfiguration {
     public var backgroundColor: UIColor? = .clear {
         didSet { hasOwnColor = true }
     }
-    /// Whether the app set the colour, which then does not depend on the state.
+    /// Whether the app set ``backgroundColor``. A colour from the app does not depend on the state.
     private var hasOwnColor = false
     private var role = ListRole.none
     /// A closure that changes the fill colour.
@@ -28,7 +28,7 @@ public struct UIBackgroundConfiguration {
     public var strokeColorTransformer: UIConfigurationColorTransformer?
     /// The width of the outline, in points.
     public var strokeWidth: CGFloat = 0
-    /// The distance of the outline outside the shape, in points.
+    /// The distance from the shape's edge outwards to the outline, in points.
     public var strokeOutset: CGFloat = 0
 
     private init() {}
@@ -38,7 +38,7 @@ public struct UIBackgroundConfiguration {
 
     // MARK: Lists
 
-    /// The element of a list for which a background is used; it determines the appearance in each state.
+    /// The kind of list element that has the background. It determines the colour in each state.
     private enum ListRole {
         case none, plainCell, groupedCell, sidebarCell, headerFooter, pinnedHeaderFooter
     }

@@ -18,7 +18,7 @@ extension UIButton {
 
         /// The corner style of a button's background.
         public enum CornerStyle: Int, Sendable {
-            /// The radius of ``Configuration/background``.
+            /// The radius that ``Configuration/background`` specifies.
             case fixed = -1
             /// The radius that fits the button's size.
             case dynamic = 0
@@ -34,7 +34,7 @@ extension UIButton {
 
         /// The alignment of title and subtitle with each other.
         public enum TitleAlignment: Int, Sendable {
-            /// The alignment of the button's content.
+            /// The same alignment as that of the button's content.
             case automatic = 0
             /// At the leading edge.
             case leading = 1
@@ -95,7 +95,7 @@ extension UIButton {
         public var baseForegroundColor: UIColor?
         /// The background colour; nil for the colour of the style.
         public var baseBackgroundColor: UIColor?
-        /// The background. The style provides the properties that it does not set.
+        /// The background. Properties that are not set have the values of the button's style.
         public var background = UIBackgroundConfiguration.clear()
 
         private init(_ style: Style) {

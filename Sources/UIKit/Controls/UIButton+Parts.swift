@@ -63,7 +63,7 @@ extension UIButton {
         return part
     }
 
-    /// Inserts a new part into the background shape with `put`, and stores it.
+    /// Stores a new part, and calls `put` to insert the part into the background shape.
     private func keepInFill<Part: UIView>(
         _ part: Part, as path: WritableKeyPath<ButtonParts, Part?>, _ put: (UIView, Part) -> Void
     ) -> Part {

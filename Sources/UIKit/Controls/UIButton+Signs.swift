@@ -33,7 +33,7 @@ extension UIButton {
         }
     }
 
-    /// Lines in a circle of 22 points, UIKit's size, as a template.
+    /// Returns a template image with lines in a circle of 22 points, the size in UIKit.
     private static func sign(_ draw: (UIBezierPath) -> Void) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: 22, height: 22)).image { _ in
             UIColor.black.set()

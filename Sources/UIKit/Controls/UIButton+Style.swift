@@ -75,7 +75,7 @@ extension UIButton {
         let isNew = parts.title == nil
         if let title = attributed == nil && plain == nil ? parts.title : madeTitle {
             if let shown { Self.setLineBreakMode(shown.titleLineBreakMode, of: title) }
-            // A font that the app set stays. A new label has the font of buttons without a configuration.
+            // A font that the app set is not replaced. A new label already has the font of buttons without a configuration.
             if !isNew || shown != nil, givenFont == nil || title.font == givenFont {
                 let font = titleFont(shown)
                 title.font = font
@@ -169,7 +169,8 @@ extension UIButton {
         var subtitle = CGRect.zero
     }
 
-    /// Lays out the content in its smallest size, with its top left corner at zero, without insets. ``ContentLayout/size`` includes the insets.
+    /// Returns the layout of the content in its smallest size. The content's top left corner is at zero. Only ``ContentLayout/size`` includes the
+    /// insets.
     func contentLayout(in availableSize: CGSize) -> ContentLayout {
         let insets = shownInsets
         let inner = CGSize(
@@ -293,7 +294,7 @@ extension UIButton {
             case .right, .trailing: area.maxX - content.width
             default: area.midX - content.width / 2
             }
-        // Image and text beside each other are aligned with the edge separately; image and text above each other, together.
+        // If image and text are beside each other, each is aligned with the edge separately. If one is above the other, both are aligned together.
         let text = CGRect(x: 0, y: layout.title.minY, width: 0, height: layout.subtitle.maxY - layout.title.minY)
         func y(_ part: CGRect) -> CGFloat {
             switch contentVerticalAlignment {

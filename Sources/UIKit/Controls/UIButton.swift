@@ -69,7 +69,8 @@ open class UIButton: UIControl {
         return button
     }
 
-    /// Creates a button with `configuration` that performs `primaryAction`. A configuration without a title or image gets those of the action.
+    /// Creates a button with `configuration` that performs `primaryAction`. If the configuration lacks a title or an image, those of the action are
+    /// used.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
         buttonType = .system
@@ -146,7 +147,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Called when the configuration may have to change, since the state did.
+    /// A closure that updates the configuration after a change of the button's state. Nil by default.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -168,7 +169,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// The position of the menu's first element. Nearest to the button by default.
+    /// The order of the menu's elements. By default, the first element is nearest to the button.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
     open override var showsMenuAsPrimaryAction: Bool {
@@ -198,7 +199,7 @@ open class UIButton: UIControl {
 
     // MARK: States
 
-    /// Sets the title for a state. States without a title use the one of the normal state.
+    /// Sets the title for a state. States without a title use the title of the normal state.
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
         if configuration != nil, state == .normal { configuration?.title = title }
@@ -368,7 +369,7 @@ open class UIButton: UIControl {
 
     open override var intrinsicContentSize: CGSize { contentLayout(in: CGSize(width: CGFloat.infinity, height: .infinity)).size }
 
-    /// Returns the size of the content with its insets. `size` is not a limit, as on iOS.
+    /// Returns the size of the content with its insets. `size` has no effect, as on iOS.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     open override func layoutSubviews() {
@@ -407,11 +408,11 @@ open class UIButton: UIControl {
     private(set) var isBeingRead = false
     private var needsConfiguration = false
     private var isUpdatingConfiguration = false
-    /// The font that the button set on its title label. The app set any other font.
+    /// The font that the button itself set on its title label. If the label has another font, the app set it.
     var givenFont: UIFont?
-    /// Whether the button set the shadow colour of its title label. Otherwise the app may have set it.
+    /// Whether the button itself set the shadow colour of its title label. If false, the app may have set it.
     var hasGivenShadow = false
-    /// The size that the button set itself. The app set any other size.
+    /// The size that the button itself set. If the button has another size, the app set it.
     private var ownSize: CGSize?
 
     private func invalidateStyle() {
@@ -430,7 +431,7 @@ open class UIButton: UIControl {
     }
 
     private func keepOwnSize() {
-        // Changes of the state must fit into the existing size.
+        // An update for a new state does not resize the button: the content must fit into the existing size.
         guard let size = ownSize, !isUpdatingConfiguration else { return }
         guard bounds.size == size, transform.isIdentity else { return ownSize = nil }
         frame.size = intrinsicContentSize

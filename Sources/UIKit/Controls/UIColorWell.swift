@@ -6,11 +6,11 @@ import Foundation
 /// Its size is 28 × 28 points, and its touch target extends 8 points beyond it.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
-    /// The size of a well, in points. UIKit's.
+    /// The size of a well, in points. The same as in UIKit.
     private static let size = CGSize(width: 28, height: 28)
     private static let ringWidth: CGFloat = 3
     private static let gap: CGFloat = 2
-    /// The margin of the touch target around the well, in points, for a total of 44.
+    /// The distance by which the touch target extends beyond the well on each side, in points. The target's size is then 44 × 44 points.
     private static let reach: CGFloat = 8
 
     private let ring = UIView()

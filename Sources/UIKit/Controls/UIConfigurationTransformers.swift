@@ -3,7 +3,7 @@ import Foundation
 /// A closure that derives a colour from another one, used in configurations.
 @preconcurrency @MainActor
 public struct UIConfigurationColorTransformer {
-    /// The closure.
+    /// The closure that derives the colour.
     public let transform: @MainActor (UIColor) -> UIColor
 
     /// Creates a transformer with a closure.
@@ -23,7 +23,7 @@ public struct UIConfigurationColorTransformer {
 /// A closure that derives text attributes from other ones, used in configurations.
 @preconcurrency @MainActor
 public struct UIConfigurationTextAttributesTransformer {
-    /// The closure.
+    /// The closure that derives the attributes.
     public let transform: @MainActor (AttributeContainer) -> AttributeContainer
 
     /// Creates a transformer with a closure.

@@ -39,7 +39,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate, KeyRepeating {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
-    /// Whether the control is highlighted, usually since a touch is inside it. False by default.
+    /// Whether the control is highlighted, usually because a touch is inside it. False by default.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
@@ -50,7 +50,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate, KeyRepeating {
         if isHighlighted { state.insert(.highlighted) }
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
-        // The window is tested first: it is cheaper, and controls outside a window, which are queried often during setup, are never focused.
+        // Checks the window first, because this is cheaper. During setup, many controls without a window are queried; they are never focused.
         if currentWindow != nil, isFirstResponder { state.insert(.focused) }
         return state
     }
@@ -100,8 +100,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate, KeyRepeating {
 
     // MARK: Targets
 
-    /// Calls `action` on `target`, held weakly, at each of `controlEvents`. A nil target stands for the first responder in the chain that implements
-    /// the action.
+    /// Calls `action` on `target`, held weakly, when one of `controlEvents` occurs. A nil target stands for the first responder in the chain that
+    /// implements the action.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         targets.add(target, action, for: controlEvents)
     }
@@ -111,7 +111,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate, KeyRepeating {
         targets.remove(target, action, for: controlEvents)
     }
 
-    /// Performs `action` at each of `controlEvents`. Replaces an action with the same identifier.
+    /// Performs `action` when one of `controlEvents` occurs. Replaces an action with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         targets.add(action, for: controlEvents)
     }
@@ -137,8 +137,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate, KeyRepeating {
         targets.names(for: target, controlEvent)
     }
 
-    /// Calls `iterator` with each action or target with its method, and the events. A nil target represents the responder chain. Setting the last
-    /// argument to true stops the enumeration.
+    /// Calls `iterator` for each registered action, and for each registered target with its method. The arguments also contain the events. A nil
+    /// target represents the responder chain. Setting the last argument to true stops the enumeration.
     open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
         targets.visit(iterator)
     }
@@ -180,11 +180,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate, KeyRepeating {
         }
     }
 
-    /// Whether a touch opens the menu, instead of the primary action. False by default: a long press opens it.
+    /// Whether a touch opens the menu instead of performing the primary action. If false, the default, a long press opens the menu.
     open var showsMenuAsPrimaryAction = false
 
-    /// Returns the point to which the menu is attached, in the control's coordinates. The default, the middle of the bottom edge, stands for a menu
-    /// beside the control.
+    /// Returns the point to which the menu is attached, in the control's coordinates. The default is the middle of the bottom edge. With this
+    /// default, the menu is placed beside the whole control.
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
         CGPoint(x: bounds.midX, y: bounds.maxY)
     }
@@ -224,7 +224,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate, KeyRepeating {
     /// Called when the user selected an item of the control's menu, before its action is performed.
     func menuDidChoose(_ leaf: any UIMenuLeaf) {}
 
-    /// Whether `point` is the default of ``menuAttachmentPoint(for:)``, which stands for the whole control.
+    /// Whether `point` is the default of ``menuAttachmentPoint(for:)``. If so, the menu is placed beside the whole control.
     func hasDefaultAttachmentPoint(_ point: CGPoint) -> Bool { point == CGPoint(x: bounds.midX, y: bounds.maxY) }
 
     // MARK: Touches
@@ -236,7 +236,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate, KeyRepeating {
         targets.send(events, from: self, event)
     }
 
-    /// The distance outside the control within which a tracked touch still counts as inside, in points. UIKit's.
+    /// The distance outside the control within which a tracked touch still counts as inside, in points. The same as in UIKit.
     private static let tolerance: CGFloat = 70
 
     /// Whether a touch is inside, with the tolerance if it is tracked.
@@ -343,8 +343,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate, KeyRepeating {
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// Returns the gestures that the control handles for a touch that begins at `point`, such as a drag from a slider's thumb. An app's controls leave
-    /// all gestures to recognizers, unless they override ``gestureRecognizerShouldBegin(_:)``.
+    /// Returns the gestures that the control handles itself if a touch begins at `point`, such as a drag of a slider's thumb. Empty unless
+    /// overridden. An app's controls override ``gestureRecognizerShouldBegin(_:)`` instead.
     func ownGestures(at point: CGPoint) -> ControlGestures { [] }
 
     // MARK: Accessibility

@@ -42,7 +42,7 @@ open class UIPageControl: UIControl {
         var isVertical: Bool { self == .topToBottom || self == .bottomToTop }
     }
 
-    /// The distance between the centers of dots, the total margin at both ends, and the thickness across, in points.
+    /// In points: the distance between the centers of dots, the total margin at both ends, and the size across the row of dots.
     private static let pitch: CGFloat = 17.5
     private static let margin: CGFloat = 63
     private static let thickness: CGFloat = 27.5
@@ -169,7 +169,7 @@ open class UIPageControl: UIControl {
         didSet { pagesDidChange() }
     }
 
-    /// The image of the current page's dot, if it has no individual image; nil for the image that the page has otherwise.
+    /// The image of the current page's dot, if the page has no individual image. If nil, the dot has the same image as the other dots.
     open var preferredCurrentPageIndicatorImage: UIImage? {
         willSet { recordAppearance(\UIPageControl.preferredCurrentPageIndicatorImage, newValue) }
         didSet { pagesDidChange() }
@@ -249,7 +249,7 @@ open class UIPageControl: UIControl {
         return min(numberOfPages, max(length > 0 ? capacity : 1, 1), Self.mostShown)
     }
 
-    /// Lays out the visible dots, independently of the number of pages.
+    /// Creates and lays out the visible dots. The cost does not depend on the number of pages.
     private func layOutDots() {
         let count = shownCount
         while dots.count > count { dots.removeLast().removeFromSuperview() }
@@ -263,7 +263,7 @@ open class UIPageControl: UIControl {
             dots.append(dot)
         }
         guard count > 0 else { return }
-        // The current page is not the last visible dot, unless it is the last page. The same applies to the first.
+        // The dot of the current page is at an end of the row only if the page is the first or the last page.
         let edge = count < numberOfPages && count > 2 ? 1 : 0
         firstShown = min(firstShown, current - edge)
         firstShown = max(firstShown, current - count + 1 + edge)
@@ -285,7 +285,7 @@ open class UIPageControl: UIControl {
         let distance = (CGFloat(index) - CGFloat(count - 1) / 2) * Self.pitch * (isReversed ? -1 : 1)
         dot.bounds.size = side
         dot.center = CGPoint(x: bounds.midX + (direction.isVertical ? 0 : distance), y: bounds.midY + (direction.isVertical ? distance : 0))
-        // Dots near an end with more pages beyond it are smaller.
+        // Dots near an end of the row are smaller if there are more pages beyond that end.
         let isEnd = (index == 0 && page > 0) || (index == count - 1 && page < numberOfPages - 1)
         let isNext = (index == 1 && firstShown > 0) || (index == count - 2 && firstShown + count < numberOfPages)
         let scale: CGFloat = isCurrent || count < 5 ? 1 : isEnd ? 0.5 : isNext ? 0.75 : 1
@@ -334,7 +334,7 @@ open class UIPageControl: UIControl {
             guard allowsContinuousInteraction, abs(travel) > Self.slack else { return true }
             interactionState = .continuous
         }
-        // With many pages each step is shorter, so that a drag across the control passes through all of them.
+        // With many pages each step is shorter, so that one drag across the control can reach all of them.
         let length = max(direction.isVertical ? bounds.height : bounds.width, Self.pitch)
         let step = min(Self.pitch, max(length / CGFloat(max(numberOfPages, 1)), 1))
         go(to: pageAtTouch + Int((travel / step).rounded(.towardZero)))

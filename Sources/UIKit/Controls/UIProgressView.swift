@@ -17,7 +17,7 @@ open class UIProgressView: UIView {
     private let track = UIImageView()
     private let fill = UIImageView()
 
-    /// Creates a bar with a frame. Its height is the style's.
+    /// Creates a bar with a frame. The style determines the height of the bar.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -92,7 +92,7 @@ open class UIProgressView: UIView {
 
     /// The polling interval of ``observedProgress``, in seconds.
     private static let interval: TimeInterval = 0.1
-    // `deinit` also reads it, when no other code can.
+    // `nonisolated(unsafe)`, because `deinit` also reads the timer. No other code can access the view at that time.
     nonisolated(unsafe) private var timer: (any HostTimer)?
 
     private static func part(of progress: Progress) -> Float {

@@ -17,7 +17,7 @@ open class UISlider: UIControl {
     private var thumbImages: [State.RawValue: UIImage] = [:]
     private var minimumTrackImages: [State.RawValue: UIImage] = [:]
     private var maximumTrackImages: [State.RawValue: UIImage] = [:]
-    /// The position of the touch relative to the thumb.
+    /// The horizontal distance from the thumb's center to the touch, in points. It is constant during a drag.
     private var grip: CGFloat = 0
 
     public override init(frame: CGRect) {
@@ -195,7 +195,7 @@ open class UISlider: UIControl {
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
 
-    /// The track starts 2 points inside the frame, which alignment ignores.
+    /// Alignment ignores 2 points at the left and the right side, because the track is 2 points inside the frame.
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 2) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }

@@ -4,7 +4,7 @@ import Host
 /// A control with two buttons that decrement and increment a value. A touch that is held repeats the step.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-    /// The size of a stepper, in points. UIKit's.
+    /// The size of a stepper, in points. The same as in UIKit.
     private static let size = CGSize(width: 94, height: 32)
     /// The delay before a held touch repeats the step, and the interval after that, in seconds.
     private static let repeatDelay: TimeInterval = 0.5
@@ -33,7 +33,7 @@ open class UIStepper: UIControl {
     /// The number of steps of the current touch.
     private var steps = 0
     private var valueAtTouch = 0.0
-    // `deinit` also reads it, when no other code can.
+    // `nonisolated(unsafe)`, because `deinit` also reads the timer. No other code can access the view at that time.
     nonisolated(unsafe) private var timer: (any HostTimer)?
     private var pointer: ControlPointer?
 
@@ -171,7 +171,7 @@ open class UIStepper: UIControl {
     /// Returns the background image for a state.
     open func backgroundImage(for state: State) -> UIImage? { customAppearance.grounds[state.rawValue] }
 
-    /// Sets the image between the buttons for their states.
+    /// Sets the image between the two buttons, for one state of the left and one state of the right button.
     open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State) {
         recordAppearance([leftState, rightState]) {
             ($0 as UIStepper).setDividerImage(image, forLeftSegmentState: leftState, rightSegmentState: rightState)
@@ -179,7 +179,7 @@ open class UIStepper: UIControl {
         customAppearance.dividers[[leftState.rawValue, rightState.rawValue]] = image
         show()
     }
-    /// Returns the image between the buttons for their states.
+    /// Returns the image between the two buttons, for one state of the left and one state of the right button.
     open func dividerImage(forLeftSegmentState leftState: State, rightSegmentState rightState: State) -> UIImage? {
         customAppearance.dividers[[leftState.rawValue, rightState.rawValue]]
     }
@@ -188,7 +188,7 @@ open class UIStepper: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-    /// Hugs its content, since a stepper is never drawn in another size.
+    /// High priorities, because a stepper always has its intrinsic size.
     override var defaultHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }
 
     open override func layoutSubviews() {
@@ -253,7 +253,7 @@ open class UIStepper: UIControl {
     }
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        // A touch target needs 44 points.
+        // Extends the touch target to a height of 44 points.
         bounds.insetBy(dx: 0, dy: min(0, (bounds.height - 44) / 2)).contains(point)
     }
 
@@ -270,7 +270,7 @@ open class UIStepper: UIControl {
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let touched = side(at: touch.location(in: self)).flatMap { canStep($0) ? $0 : nil }
         guard touched != pressed else { return true }
-        // The highlight follows the touch, like in UIKit: off the stepper, back to a button, or to the other button.
+        // The highlight follows the touch, as in UIKit. It disappears outside the stepper, and changes when the touch enters the other button.
         stopTimer()
         pressed = touched
         show()
@@ -304,7 +304,7 @@ open class UIStepper: UIControl {
             let isChanged = step(side)
             steps += 1
             if isChanged, isContinuous { tell() }
-            // A target may have disabled the stepper, or the value reached the end of the range.
+            // Stops if a target disabled the stepper, or if the value reached the end of its range.
             guard pressed == side, canStep(side) else { return stopTimer() }
             repeatStep(after: steps > Self.slowSteps ? Self.repeatInterval / 2 : Self.repeatInterval)
         }

@@ -5,7 +5,7 @@ import Foundation
 /// Its size is always 51 × 31 points.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-    /// The size of a switch, in points. UIKit's.
+    /// The size of a switch, in points. The same as in UIKit.
     private static let size = CGSize(width: 51, height: 31)
     private static let thumbInset: CGFloat = 2
     /// The additional width of the thumb during a touch, in points.
@@ -76,7 +76,7 @@ open class UISwitch: UIControl {
     /// Alignment ignores the last 2 points, as in UIKit: 49 by 31 points.
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
 
-    /// Hugs its content, since a switch is never drawn in another size.
+    /// High priorities, because a switch always has its intrinsic size.
     override var defaultHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
@@ -116,7 +116,7 @@ open class UISwitch: UIControl {
     // MARK: Touches
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        // A touch target needs 44 points.
+        // Extends the touch target to at least 44 × 44 points.
         bounds.insetBy(dx: min(0, (bounds.width - 44) / 2), dy: min(0, (bounds.height - 44) / 2)).contains(point)
     }
 
@@ -127,7 +127,7 @@ open class UISwitch: UIControl {
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x
-        // A hysteresis of 6 points prevents flutter at the middle.
+        // A hysteresis of 6 points prevents rapid changes while the touch is near the middle.
         let way = isMirrored ? bounds.midX - x : x - bounds.midX
         let isOn = isShownOn ? way > -6 : way > 6
         if isOn != isShownOn {

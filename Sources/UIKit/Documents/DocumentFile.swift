@@ -16,10 +16,10 @@ struct FileAttributes: Sendable {
 
 /// Reads and writes a document's file on a background thread.
 enum DocumentFile {
-    /// The maximum size of a document, in bytes. Documents are held in memory.
+    /// The maximum size of a document, in bytes. The size is limited because the whole document is in memory.
     private static let limit = 1 << 30
 
-    /// The file's contents and modification date. Throws an error for a folder, a file that is too large, or a read error.
+    /// Returns the file's contents and modification date. Throws an error for a folder, a file that is too large, or a read error.
     @concurrent
     static func read(_ url: URL) async throws -> (Data, Date?) {
         let values = try url.resourceValues(forKeys: [.isDirectoryKey, .fileSizeKey, .contentModificationDateKey])
@@ -28,8 +28,8 @@ enum DocumentFile {
         return (try Data(contentsOf: url), values.contentModificationDate)
     }
 
-    /// Writes the file atomically. Returns its modification date, and whether another program changed the file after `known`. Throws the file
-    /// system's errors.
+    /// Writes the file atomically. Returns its new modification date, and whether another program had changed the file after the date `known`.
+    /// Throws the file system's errors.
     @concurrent
     static func write(_ data: Data, _ attributes: FileAttributes, to url: URL, known: Date?) async throws -> (Date?, Bool) {
         let before = modification(of: url)
@@ -45,7 +45,7 @@ enum DocumentFile {
     }
 
     static func modification(of url: URL) -> Date? {
-        // Use a new URL, because URLs cache resource values.
+        // A new URL, because a URL caches its resource values.
         var fresh = URL(fileURLWithPath: url.path)
         fresh.removeAllCachedResourceValues()
         return try? fresh.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate

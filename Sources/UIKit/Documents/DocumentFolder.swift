@@ -25,13 +25,13 @@ struct DocumentFolder: Sendable {
         .sorted { ($0.changed, $1.url.path) > ($1.changed, $0.url.path) }
     }
 
-    /// Copies or moves a file into a folder, with a unique name. Throws the file system's errors.
+    /// Copies or moves a file into a folder under an unused name. Returns the new URL. Throws the file system's errors.
     @concurrent
     static func take(_ url: URL, isMove: Bool, into folder: URL) async throws -> URL {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let goal = folder.unusedURL(for: url.deletingPathExtension().lastPathComponent, ending: url.pathExtension)
         if isMove { try FileManager.default.moveItem(at: url, to: goal) } else { try FileManager.default.copyItem(at: url, to: goal) }
-        // Set the modification date, so that a copy of an old file is listed as the newest.
+        // Sets the modification date, so that a copy of an old file is first in the list.
         try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: goal.path)
         return goal
     }

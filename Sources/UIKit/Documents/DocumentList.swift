@@ -6,7 +6,7 @@ final class DocumentList: UICollectionViewController, UICollectionViewDelegateFl
     private unowned let browser: UIDocumentBrowserViewController
     private var entries: [DocumentFolder.Entry] = []
 
-    /// The width of a thumbnail and the space around it, in points, as in Files.
+    /// The width of a thumbnail with the space around it, in points. The value is that of Apple's Files app.
     private static let width: CGFloat = 104
     private static let gap: CGFloat = 20
     /// The height of the name and the date below the thumbnail, in points.
@@ -45,7 +45,7 @@ final class DocumentList: UICollectionViewController, UICollectionViewDelegateFl
         collectionView.scrollToItem(at: IndexPath(item: index + first, section: 0), at: .centeredVertically, animated: true)
     }
 
-    /// The index of the first document, after the item that creates documents.
+    /// The index of the first document. The item that creates documents precedes it.
     private var first: Int { browser.allowsDocumentCreation ? 1 : 0 }
 
     private func showHint() {

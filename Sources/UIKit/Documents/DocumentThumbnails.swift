@@ -4,7 +4,7 @@ import Foundation
 public struct URLThumbnailDictionaryItem: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
-    /// The key with a name.
+    /// Creates a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A thumbnail of at most 1024 by 1024 pixels.
@@ -12,7 +12,7 @@ public struct URLThumbnailDictionaryItem: RawRepresentable, Hashable, Sendable {
 }
 
 extension URLResourceKey {
-    /// Thumbnails of a file, keyed by ``URLThumbnailDictionaryItem``.
+    /// The key of a file's thumbnails. The value is a dictionary with the keys of ``URLThumbnailDictionaryItem``.
     public static let thumbnailDictionaryKey = URLResourceKey(rawValue: "NSURLThumbnailDictionaryKey")
 }
 
@@ -22,7 +22,7 @@ enum DocumentThumbnails {
     /// The maximum side of a cached thumbnail, in pixels.
     private static let side: CGFloat = 512
 
-    /// Caches the thumbnail in a file's attributes, if there is one.
+    /// Caches the first thumbnail in a document's file attributes. Does nothing without a thumbnail.
     static func keep(_ attributes: [AnyHashable: Any], for url: URL) {
         let all =
             attributes[URLResourceKey.thumbnailDictionaryKey] as? [AnyHashable: Any]
@@ -43,7 +43,7 @@ enum DocumentThumbnails {
         }
     }
 
-    /// The cached thumbnail of a file. Nil if the file changed since.
+    /// The cached thumbnail of a file. Nil without one, or if the file has changed since the thumbnail was made.
     static func image(of url: URL) -> UIImage? {
         guard let thumbnail = thumbnailURL(of: url), let data = try? Data(contentsOf: thumbnail) else { return nil }
         if let made = DocumentFile.modification(of: thumbnail), let changed = DocumentFile.modification(of: url), changed > made + 2 {
@@ -54,7 +54,7 @@ enum DocumentThumbnails {
 
     private static func thumbnailURL(of url: URL) -> URL? {
         let cache = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
-        // A 64-bit FNV-1a hash of the path as the file name.
+        // The file name of the thumbnail is a 64-bit FNV-1a hash of the document's path.
         let hash = url.standardizedFileURL.path.utf8.reduce(14_695_981_039_346_656_037 as UInt64) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
         return cache?.appendingPathComponent(ProcessInfo.processInfo.processName).appendingPathComponent("DocumentThumbnails")
             .appendingPathComponent("\(String(hash, radix: 16)).png")

@@ -5,11 +5,11 @@ import UniformTypeIdentifiers
 
 package let documentLog = Logger(label: "lodestone.documents")
 
-/// The model of a file. The document reads the file when it opens. It writes the file some seconds after a change, when the app resigns active, and
+/// The model of a file. The document reads the file when it opens. It writes the file a few seconds after a change, when the app resigns active, and
 /// when it closes. Files are read and written on a background thread; all methods are called on the main thread.
 ///
 /// A subclass overrides ``load(fromContents:ofType:)`` and ``contents(forType:)``, and reports changes through ``undoManager`` or
-/// ``updateChangeCount(_:)``. Differs from UIKit: contents are `Data`; file packages (folders) are not supported.
+/// ``updateChangeCount(_:)``. Differs from UIKit: contents must be `Data`, and file packages (folders) are not supported.
 @preconcurrency @MainActor
 open class UIDocument: MainActorObject {
     /// The kind of a change.
@@ -20,7 +20,7 @@ open class UIDocument: MainActorObject {
         case undone = 1
         /// The user redid a change.
         case redone = 2
-        /// All changes were discarded or saved elsewhere.
+        /// All changes were discarded, or saved in another way.
         case cleared = 3
     }
 
@@ -32,16 +32,16 @@ open class UIDocument: MainActorObject {
         case forOverwriting = 1
     }
 
-    /// The state of a document. An empty set is an open, editable document.
+    /// The state of a document. An empty set means that the document is open and can be edited.
     public struct State: OptionSet, Sendable {
-        /// A bit for each property.
+        /// The bit mask of the set.
         public let rawValue: UInt
-        /// The state with the given bits.
+        /// Creates a state with the given bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Open, without problems.
+        /// The document is open, without problems.
         public static let normal: State = []
-        /// Not open.
+        /// The document is not open.
         public static let closed = State(rawValue: 1)
         /// Another program changed the file while the document had unsaved changes.
         public static let inConflict = State(rawValue: 2)
@@ -49,7 +49,7 @@ open class UIDocument: MainActorObject {
         public static let savingError = State(rawValue: 4)
         /// The document is being opened or closed and must not be edited.
         public static let editingDisabled = State(rawValue: 8)
-        /// The file is being downloaded. Not used: documents are local files.
+        /// The file is being downloaded. Never set, because documents are local files.
         public static let progressAvailable = State(rawValue: 16)
     }
 
@@ -60,14 +60,14 @@ open class UIDocument: MainActorObject {
     open private(set) var fileURL: URL
     /// The file's type identifier, such as `public.json`, from the file extension. Nil for an unknown extension.
     open var fileType: String? { UTType(filenameExtension: fileURL.pathExtension)?.identifier }
-    /// The type identifier for writing the document. ``fileType`` unless overridden.
+    /// The type identifier for writing the document. The default is ``fileType``.
     open var savingFileType: String? { fileType }
     /// The document's name: the file name without its extension.
     open var localizedName: String { fileURL.deletingPathExtension().lastPathComponent }
-    /// The file's modification date at the last read or write. Nil before.
+    /// The file's modification date at the last read or write. Nil before the first one.
     open var fileModificationDate: Date?
 
-    /// The document's state. Closed at first.
+    /// The document's state. `closed` at first.
     open private(set) var documentState = State.closed {
         didSet {
             guard documentState != oldValue else { return }
@@ -78,7 +78,7 @@ open class UIDocument: MainActorObject {
     /// Whether the document has changes that are not in the file.
     open var hasUnsavedChanges: Bool { changes != 0 || isSaving && changesWhileSaving }
 
-    /// The undo manager. Changes registered with it count as changes of the document.
+    /// The undo manager, created on first use. Changes that are registered with it also count as changes of the document.
     open var undoManager: UndoManager! {
         get {
             if let ownUndoManager { return ownUndoManager }
@@ -93,7 +93,7 @@ open class UIDocument: MainActorObject {
         }
     }
     private var ownUndoManager: UndoManager?
-    // `nonisolated(unsafe)` here and below: `deinit` reads it too, when no other reference exists.
+    // `nonisolated(unsafe)`, because `deinit` reads the observers. At that time no other code has access.
     private nonisolated(unsafe) var undoObservers: [any NSObjectProtocol] = []
 
     /// The number of changes that are not in the file.
@@ -101,14 +101,14 @@ open class UIDocument: MainActorObject {
     private var isSaving = false
     private var changesWhileSaving = false
     private var autosaver: (any HostTimer)?
-    // `nonisolated(unsafe)`: only the main actor accesses it, and `deinit`, when no other reference exists.
+    // `nonisolated(unsafe)`, because `deinit` reads the token. At that time no other code has access.
     private nonisolated(unsafe) var leaving: (any NSObjectProtocol)?
     private var writing: Task<Bool, Never>?
 
-    /// The delay from a change to autosave, in seconds: short enough to lose little, long enough not to write at each keystroke.
+    /// The delay from a change to autosave, in seconds. A shorter delay would write at each keystroke, and a longer one would risk the loss of more changes.
     private static let autosaveDelay = 5.0
 
-    /// A document of a file, which may not exist yet. The document is not opened.
+    /// Creates a closed document for a file, which may not exist yet.
     public init(fileURL url: URL) {
         fileURL = url
         super.init(onMainActor: ())
@@ -120,49 +120,49 @@ open class UIDocument: MainActorObject {
 
     // MARK: Overridable methods
 
-    /// Loads the file's contents, `Data`, into the model. Throws an error for invalid contents.
+    /// Loads the file's contents, which are `Data`, into the model. Throws an error for invalid contents.
     open func load(fromContents contents: Any, ofType typeName: String?) throws {}
 
-    /// The contents for the file, as `Data`. Throws an error if the model cannot be written.
+    /// Returns the contents for the file, as `Data`. Throws an error if the model cannot be encoded.
     open func contents(forType typeName: String) throws -> Any {
         fatalError("\(type(of: self)) cannot be saved. Override contents(forType:).")
     }
 
-    /// Additional file attributes: permissions and dates by `FileAttributeKey`, and a thumbnail by `URLResourceKey.thumbnailDictionaryKey`. Empty
-    /// unless overridden.
+    /// Returns additional attributes for the file: permissions and dates by `FileAttributeKey`, and a thumbnail by
+    /// `URLResourceKey.thumbnailDictionaryKey`. The default is empty.
     open func fileAttributesToWrite(to url: URL, for saveOperation: SaveOperation) throws -> [AnyHashable: Any] { [:] }
 
-    /// Handles an error of reading or writing. Logs it unless overridden.
+    /// Handles an error of reading or writing. The default implementation logs the error.
     open func handleError(_ error: any Error, userInteractionPermitted: Bool) {
         documentLog.error("Cannot read or write the document \"\(fileURL.path)\": \(error.localizedDescription)")
     }
 
-    /// Called before the document is read or closed: prevent changes. Does nothing unless overridden.
+    /// Called before the document is read or closed. An override prevents changes by the user. The default implementation does nothing.
     open func disableEditing() {}
 
-    /// Called when the document can be edited again. Does nothing unless overridden.
+    /// Called when the document can be edited again. The default implementation does nothing.
     open func enableEditing() {}
 
     // MARK: Opening and closing
 
-    /// Reads the file. Calls `completionHandler` with whether it succeeded.
+    /// Opens the document by reading the file. Calls `completionHandler` with true if the file was read.
     open func open(completionHandler: ((Bool) -> Void)? = nil) {
-        // `nonisolated(unsafe)`: called on the main thread only.
+        // `nonisolated(unsafe)`, because the closure is only called on the main thread.
         nonisolated(unsafe) let completionHandler = completionHandler
         Task { @MainActor in completionHandler?(await read(isRevert: false)) }
     }
 
-    /// Reads the file. Returns whether it succeeded.
+    /// Opens the document by reading the file. Returns whether the file was read.
     open func open() async -> Bool { await read(isRevert: false) }
 
-    /// Saves unsaved changes and closes the document. Calls `completionHandler` with whether it succeeded.
+    /// Saves unsaved changes and closes the document. Calls `completionHandler` with true if this succeeded.
     open func close(completionHandler: ((Bool) -> Void)? = nil) {
-        // `nonisolated(unsafe)`: called on the main thread only.
+        // `nonisolated(unsafe)`, because the closure is only called on the main thread.
         nonisolated(unsafe) let completionHandler = completionHandler
         Task { @MainActor in completionHandler?(await close()) }
     }
 
-    /// Saves unsaved changes and closes the document. Returns whether it succeeded.
+    /// Saves unsaved changes and closes the document. Returns whether this succeeded.
     open func close() async -> Bool {
         guard !documentState.contains(.closed) else { return true }
         disableEditing()
@@ -174,9 +174,9 @@ open class UIDocument: MainActorObject {
         return isSaved
     }
 
-    /// Reads the file at `url` and discards unsaved changes. Calls `completionHandler` with whether it succeeded.
+    /// Reads the file at `url` and discards unsaved changes. Calls `completionHandler` with true if the file was read.
     open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
-        // `nonisolated(unsafe)`: called on the main thread only.
+        // `nonisolated(unsafe)`, because the closure is only called on the main thread.
         nonisolated(unsafe) let completionHandler = completionHandler
         fileURL = url
         Task { @MainActor in completionHandler?(await read(isRevert: true)) }
@@ -203,7 +203,7 @@ open class UIDocument: MainActorObject {
 
     // MARK: Changes
 
-    /// Records a change, or an undone change, and schedules autosave.
+    /// Records a change, or that a change was undone or redone, and schedules autosave. `cleared` resets the count of changes.
     open func updateChangeCount(_ change: ChangeKind) {
         switch change {
         case .done, .redone: changes += 1
@@ -219,7 +219,7 @@ open class UIDocument: MainActorObject {
         func heard(_ name: Notification.Name, _ change: ChangeKind) -> any NSObjectProtocol {
             NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) { [weak self, weak manager] _ in
                 _ = MainActor.ifCurrent {
-                    // Ignore nested groups, and groups closed during undo and redo: they are not steps of the user.
+                    // Ignores nested groups and groups that undo or redo closes, because they are not separate actions of the user.
                     if change == .done, manager?.groupingLevel != 0 || manager?.isUndoing == true || manager?.isRedoing == true { return }
                     self?.updateChangeCount(change)
                 }
@@ -233,17 +233,17 @@ open class UIDocument: MainActorObject {
 
     // MARK: Writing
 
-    /// Writes the document to `url`, which becomes its file. Calls `completionHandler` with whether it succeeded.
+    /// Writes the document to `url`, which becomes the document's file. Calls `completionHandler` with true if the file was written.
     open func save(to url: URL, for saveOperation: SaveOperation, completionHandler: ((Bool) -> Void)? = nil) {
-        // `nonisolated(unsafe)`: called on the main thread only.
+        // `nonisolated(unsafe)`, because the closure is only called on the main thread.
         nonisolated(unsafe) let completionHandler = completionHandler
         Task { @MainActor in completionHandler?(await write(to: url, for: saveOperation)) }
     }
 
-    /// Writes the document to `url`, which becomes its file. Returns whether it succeeded.
+    /// Writes the document to `url`, which becomes the document's file. Returns whether the file was written.
     open func save(to url: URL, for saveOperation: SaveOperation) async -> Bool { await write(to: url, for: saveOperation) }
 
-    /// Saves unsaved changes, if there are any. Calls `completionHandler` with whether it succeeded.
+    /// Saves unsaved changes, if there are any. Calls `completionHandler` with false if they could not be saved.
     open func autosave(completionHandler: ((Bool) -> Void)? = nil) {
         guard hasUnsavedChanges else {
             completionHandler?(true)
@@ -252,7 +252,7 @@ open class UIDocument: MainActorObject {
         save(to: fileURL, for: .forOverwriting, completionHandler: completionHandler)
     }
 
-    /// Writes after the pending write completes.
+    /// Writes the document after pending writes have completed. Returns whether the file was written.
     private func write(to url: URL, for operation: SaveOperation) async -> Bool {
         let before = writing
         let next = Task { @MainActor in
@@ -299,7 +299,7 @@ open class UIDocument: MainActorObject {
         autosaver = Platform.current?.schedule(after: Self.autosaveDelay) { [weak self] in self?.autosave() }
     }
 
-    /// Autosaves when the app resigns active.
+    /// Begins to observe the app, so that the document is saved when the app resigns active.
     private func watch() {
         guard leaving == nil else { return }
         leaving = NotificationCenter.default.addObserver(forName: UIApplication.willResignActiveNotification, object: nil, queue: nil) {
@@ -314,7 +314,7 @@ open class UIDocument: MainActorObject {
     }
 }
 
-/// Errors of a document's file.
+/// Errors of reading or writing a document's file.
 enum DocumentError: LocalizedError {
     case folder(URL)
     case notData(URL)

@@ -3,11 +3,11 @@ import UniformTypeIdentifiers
 
 /// Shows the documents in the app's folder, newest first. The user can choose a document, create one, or open one in the desktop's file dialog.
 ///
-/// The folder is named after the app and is in `FileManager`'s `documentDirectory`. The browser shows files of the given types, or by default those
-/// of `CFBundleDocumentTypes` in the app's `Info.plist`.
+/// The folder is named after the app and is in `FileManager`'s `documentDirectory`. The browser shows files of the given types. The default types
+/// are those in `CFBundleDocumentTypes` of the app's `Info.plist`.
 @preconcurrency @MainActor
 open class UIDocumentBrowserViewController: UIViewController {
-    /// The way a document is imported into the folder.
+    /// The method by which a document is imported into the folder.
     public enum ImportMode: UInt, Sendable {
         /// The document is not imported.
         case none = 0
@@ -19,58 +19,58 @@ open class UIDocumentBrowserViewController: UIViewController {
 
     /// The appearance of the browser.
     public enum BrowserUserInterfaceStyle: UInt, Sendable {
-        /// Light.
+        /// Light mode.
         case white = 0
-        /// Light. Differs from UIKit: the same as ``white``.
+        /// Light mode. Differs from UIKit: has the same appearance as ``white``.
         case light = 1
-        /// Dark.
+        /// Dark mode.
         case dark = 2
     }
 
     private let givenTypes: [UTType]?
 
-    /// A browser for documents of the given types. Nil uses the types in the app's `Info.plist`.
+    /// Creates a browser for documents of the given types. If nil, the browser uses the types in the app's `Info.plist`.
     public init(forOpening contentTypes: [UTType]?) {
         givenTypes = contentTypes
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A browser for documents with the given type identifiers. A legacy initializer.
+    /// Creates a browser for documents with the given type identifiers. A legacy initializer.
     public convenience init(forOpeningFilesWithContentTypes allowedContentTypes: [String]?) {
         self.init(forOpening: allowedContentTypes?.compactMap { UTType($0) })
     }
 
-    /// Decodes a browser from a storyboard, for the types in the app's `Info.plist`.
+    /// Decodes a browser from a storyboard. The browser uses the types in the app's `Info.plist`.
     public required init?(coder: NSCoder) {
         givenTypes = nil
         super.init(coder: coder)
     }
 
-    /// Notified of chosen documents. Held weakly.
+    /// The delegate, which is notified when the user chooses or imports documents. Weakly referenced.
     open weak var delegate: (any UIDocumentBrowserViewControllerDelegate)?
-    /// Whether the user can create documents. True unless set.
+    /// Whether the user can create documents. The default is true.
     open var allowsDocumentCreation = true {
         didSet { list?.reload() }
     }
-    /// Whether the user can choose several documents in the desktop's dialog. False unless set.
+    /// Whether the user can choose several documents in the desktop's file dialog. The default is false.
     open var allowsPickingMultipleItems = false
     /// The title of the item that creates a document.
     open var localizedCreateDocumentActionTitle = LocalizedStrings.text("Create Document") {
         didSet { list?.reload() }
     }
-    /// The aspect ratio (width / height) of thumbnails. 2/3 unless set.
+    /// The aspect ratio (width / height) of thumbnails. The default is 2/3.
     open var defaultDocumentAspectRatio: CGFloat = 2 / 3 {
         didSet { list?.reload() }
     }
-    /// Whether the browser is light or dark. The app's appearance unless set.
+    /// Whether the browser is in light or dark mode. The browser follows the app's mode until the app sets this property.
     open var browserUserInterfaceStyle = BrowserUserInterfaceStyle.white {
         didSet { overrideUserInterfaceStyle = browserUserInterfaceStyle == .dark ? .dark : .light }
     }
-    /// Additional bar button items at the leading edge. An empty array by default.
+    /// Additional bar button items at the leading edge. The default is an empty array.
     open var additionalLeadingNavigationBarButtonItems: [UIBarButtonItem] = [] {
         didSet { showItems() }
     }
-    /// Additional bar button items at the trailing edge. An empty array by default.
+    /// Additional bar button items at the trailing edge. The default is an empty array.
     open var additionalTrailingNavigationBarButtonItems: [UIBarButtonItem] = [] {
         didSet { showItems() }
     }
@@ -78,7 +78,7 @@ open class UIDocumentBrowserViewController: UIViewController {
     /// The type identifiers of the shown documents.
     open var allowedContentTypes: [String] { types.map(\.identifier) }
 
-    /// The documents' folder.
+    /// The folder with the documents.
     var folder: URL = {
         let documents =
             FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first ?? FileManager.default.temporaryDirectory
@@ -162,8 +162,8 @@ open class UIDocumentBrowserViewController: UIViewController {
 
     // MARK: Importing
 
-    /// Shows a document in the list. If `importIfNeeded` is true, copies a document from elsewhere into the folder. `completion` receives its new
-    /// URL.
+    /// Shows a document in the list. If `importIfNeeded` is true, a document outside the folder is copied into it. `completion` receives the URL of the
+    /// shown document or an error.
     open func revealDocument(at url: URL, importIfNeeded: Bool, completion: ((URL?, (any Error)?) -> Void)? = nil) {
         if url.deletingLastPathComponent().standardizedFileURL == folder.standardizedFileURL || !importIfNeeded {
             list?.reload()
@@ -174,17 +174,19 @@ open class UIDocumentBrowserViewController: UIViewController {
         }
     }
 
-    /// Copies or moves a document into the folder of `neighbourURL`. `completion` receives its new URL or an error.
+    /// Copies or moves a document into the folder of `neighbourURL`. `completion` receives the document's new URL or an error;
+    /// neither with the mode ``ImportMode/none``.
     open func importDocument(
         at documentURL: URL, nextToDocumentAt neighbourURL: URL, mode importMode: ImportMode,
         completionHandler completion: @escaping (URL?, (any Error)?) -> Void
     ) {
+        guard importMode != .none else { return completion(nil, nil) }
         take(documentURL, importMode, into: neighbourURL.deletingLastPathComponent(), completion)
     }
 
     private func take(_ url: URL, _ mode: ImportMode, into given: URL? = nil, _ completion: @escaping (URL?, (any Error)?) -> Void) {
         let destination = given ?? folder
-        // `nonisolated(unsafe)`: called on the main thread only.
+        // `nonisolated(unsafe)`, because the closure is only called on the main thread.
         nonisolated(unsafe) let completion = completion
         Task { @MainActor [weak self] in
             do {
@@ -200,7 +202,7 @@ open class UIDocumentBrowserViewController: UIViewController {
     }
 }
 
-/// Forwards the documents chosen in the desktop's dialog.
+/// Forwards the documents that the user chose in the desktop's file dialog.
 @MainActor
 private final class DocumentPickerRelay: NSObject, UIDocumentPickerDelegate {
     private let taken: ([URL]) -> Void

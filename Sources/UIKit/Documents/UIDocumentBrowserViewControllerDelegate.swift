@@ -1,16 +1,16 @@
 import CConformance
 import Foundation
 
-/// Notified of the user's choices in a document browser. Implementing it is optional.
+/// Delegate of a document browser, which is notified of the user's choices. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIDocumentBrowserViewControllerDelegate: AnyObject {
-    /// Called if the user requests a new document. Call `importHandler` with its URL and import mode, or with nil to cancel.
+    /// Called if the user requests a new document. Call `importHandler` with the document's URL and an import mode, or with nil to cancel.
     func documentBrowser(
         _ controller: UIDocumentBrowserViewController,
         didRequestDocumentCreationWithHandler importHandler: @escaping (URL?, UIDocumentBrowserViewController.ImportMode) -> Void)
     /// Called after the user chose documents.
     func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL])
-    /// A legacy variant. Called unless ``documentBrowser(_:didPickDocumentsAt:)`` is implemented.
+    /// A legacy variant, called if ``documentBrowser(_:didPickDocumentsAt:)`` is not implemented.
     func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentURLs documentURLs: [URL])
     /// Called after a document was imported.
     func documentBrowser(
@@ -21,7 +21,7 @@ public protocol UIDocumentBrowserViewControllerDelegate: AnyObject {
 }
 
 extension UIDocumentBrowserViewControllerDelegate {
-    /// Cancels the request.
+    /// Cancels the creation of a document.
     public func documentBrowser(
         _ controller: UIDocumentBrowserViewController,
         didRequestDocumentCreationWithHandler importHandler: @escaping (URL?, UIDocumentBrowserViewController.ImportMode) -> Void
@@ -29,7 +29,7 @@ extension UIDocumentBrowserViewControllerDelegate {
         defaultImplementation(of: .documentBrowserDidRequestDocumentCreationWithHandler)
         importHandler(nil, .none)
     }
-    /// Calls the legacy variant.
+    /// Calls the legacy variant of this method.
     public func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL]) {
         defaultImplementation(of: .documentBrowserDidPickDocumentsAt)
         documentBrowser(controller, didPickDocumentURLs: documentURLs)

@@ -1,11 +1,12 @@
 import Foundation
 
-// Drags and drops by actions, for users of screen readers who cannot use a pointer or key to lift an item.
+// Accessibility actions for drags and drops, for users of screen readers who cannot lift an item with a pointer or a key.
 @MainActor
 extension AccessibilityTree {
-    /// The drag actions of an object. During a drag, the source has the actions for all drop points; another object has those for the drop points in it.
+    /// The drag actions of an object. During a drag, the drag's source has an action for every drop point. Any other object has actions for its own
+    /// drop points.
     ///
-    /// Actions are named like the app's `UIAccessibilityLocationDescriptor`s, as in UIKit, or by the library.
+    /// The names of the app's `UIAccessibilityLocationDescriptor`s are used, as in UIKit, or else names of the library.
     static func dragActions(of object: NSObject) -> [Action] {
         guard let scene = scene(of: object) else { return [] }
         let keyboard = DragEnvironment.of(scene.platform).keyboard
@@ -31,12 +32,13 @@ extension AccessibilityTree {
         }
     }
 
-    /// Whether an object may ever accept a drop. Screen readers cache whether an object has actions, so this is reported before there are any.
+    /// Whether an object may accept drops at any time. Screen readers cache whether an object has actions, so this is reported even if the object has no
+    /// action yet.
     static func mayBeDroppedAt(_ object: NSObject) -> Bool {
         (object as? UIView)?.attachedInteractions.contains { ($0 as? any AccessibilityInteraction)?.acceptsDrops == true } ?? false
     }
 
-    /// The element that contains a drop point; nil if only the window does.
+    /// The closest element or container that contains the view of a drop point. Nil if only the window contains the view.
     private static func holder(of point: KeyboardDropPoint) -> NSObject? {
         point.view.flatMap { sequence(first: $0, next: \.superview).first(where: isNode) }
     }

@@ -15,7 +15,7 @@ final class DragAddRecognizer: UITapGestureRecognizer, UIGestureRecognizerDelega
 
     private var environmentOfDrags: DragEnvironment? { (view?.hostPlatform).map { DragEnvironment.of($0) } }
 
-    /// Adds the items. Without items the tap is recognized as usual.
+    /// Adds the tapped view's items to the drag. If the view provides no items, the tap is recognized as an ordinary tap.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let interaction, interaction.isEnabled, let view = interaction.view, let delegate = interaction.delegate else { return false }
         let point = location(in: view)
@@ -32,7 +32,7 @@ final class DragAddRecognizer: UITapGestureRecognizer, UIGestureRecognizerDelega
         return chosen.flatMap { environment.drag(of: $0) }
     }
 
-    /// A tap that adds items is not recognized as another tap.
+    /// Other tap recognizers wait for this recognizer to fail, so that a tap that adds items has no other effect.
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         otherGestureRecognizer is UITapGestureRecognizer && otherGestureRecognizer is DragAddRecognizer == false
     }

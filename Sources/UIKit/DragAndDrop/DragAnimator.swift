@@ -1,4 +1,4 @@
-/// The app's animations alongside a lift, a cancellation or a drop. The presentation runs them.
+/// Collects the app's animations for a lift, a cancellation or a drop. The drag's presentation runs them alongside its own animations.
 @MainActor
 final class DragAnimator: MainActorObject, UIDragAnimating, DragAnimations {
     private var animations: [() -> Void] = []
@@ -17,14 +17,14 @@ final class DragAnimator: MainActorObject, UIDragAnimating, DragAnimations {
         completions.append(completion)
     }
 
-    /// Runs the app's changes inside the animation that they accompany.
+    /// Applies the app's changes. Called within the animation block that they accompany.
     func runAnimations() {
         let due = animations
         animations.removeAll()
         for animation in due { animation() }
     }
 
-    /// Ends the animation. Changes that were not run are applied now without animation. Later calls do nothing.
+    /// Ends the animation and calls the completions. Applies changes that have not been run, without animation. Later calls do nothing.
     func finish(at position: UIViewAnimatingPosition) {
         guard !isFinished else { return }
         isFinished = true

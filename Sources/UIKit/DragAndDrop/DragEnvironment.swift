@@ -4,25 +4,25 @@ import Logging
 /// The log of drags and drops.
 package let dragLog = Logger(label: "lodestone.drags")
 
-/// The current drags of a platform.
+/// The drags in progress on a platform.
 @MainActor
 package final class DragEnvironment {
-    /// The current platform's drags.
+    /// The drag environment of the current platform.
     package static var current: DragEnvironment { of(Platform.required) }
 
     package static func of(_ platform: any HostPlatform) -> DragEnvironment {
         platform.singletons.value(of: DragEnvironment.self) { DragEnvironment(platform: platform) }
     }
 
-    /// All drags between lift and end, in the order of their lifts.
+    /// All drags from lift to end, in the order in which they were lifted.
     package private(set) var drags: [LocalDrag] = []
 
-    /// Makes the presentation of a drag in a scene.
+    /// Creates the presentation of a drag in a scene.
     package var makePresentation: @MainActor (UIWindowScene?) -> any DragPresentation = {
         if let scene = $0 { FlockPresentation(in: scene) } else { PlainDragPresentation() }
     }
 
-    /// The drags that are controlled by keys.
+    /// Handles the keys of drags.
     private(set) lazy var keyboard = KeyboardDragging(in: self)
 
     private weak var platform: (any HostPlatform)?

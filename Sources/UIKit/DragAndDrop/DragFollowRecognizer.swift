@@ -1,4 +1,4 @@
-/// Follows the touch that carries a drag, even if the view that it began in is removed.
+/// Follows the touch that carries a drag. The recognizer is attached to the window, so it continues if the drag's first view is removed.
 @MainActor
 final class DragFollowRecognizer: UIGestureRecognizer {
     private let drag: LocalDrag
@@ -35,17 +35,17 @@ final class DragFollowRecognizer: UIGestureRecognizer {
         switch state {
         case .changed:
             guard let dragLocation, let touch else { return }
-            // From here on the window system reports the location.
+            // If this succeeds, the window system carries the drag and reports its location from now on.
             if isLeaving(to: dragLocation), OutgoingLocalDrag(drag, carriedBy: touch, at: dragLocation) != nil { return }
             drag.move(to: dragLocation)
             if isEnteringSurface() { _ = OutgoingLocalDrag(drag, carriedBy: touch, at: dragLocation) }
         case .ended:
-            // A finger may be lifted at another point than its last one.
+            // The touch may end at another point than its last move.
             if let dragLocation, dragLocation.position != drag.session.dragLocation.position { drag.move(to: dragLocation) }
             drag.release()
             leave()
         case .cancelled:
-            // If the window system took over the drag, it also took over the mouse, so the drag continues.
+            // When the window system takes over a drag, it cancels the touch of the mouse. The drag itself continues.
             if drag.systemDrag == nil { drag.cancel() }
             leave()
         case .began, .possible, .failed: break
@@ -59,8 +59,8 @@ final class DragFollowRecognizer: UIGestureRecognizer {
         return isOutside && !wasOutside
     }
 
-    /// Whether the drag has just entered a platform view such as a web page, over which no view accepts it. The platform view takes drops
-    /// of the window system only.
+    /// Whether the drag has just entered a platform view, such as a web page, and no view accepts the drag there. A platform view only receives
+    /// drops from the window system.
     private func isEnteringSurface() -> Bool {
         let wasOver = isOverSurface
         isOverSurface = drag.tracker.viewUnderDrag is SurfaceView && drag.tracker.target == nil
@@ -71,7 +71,7 @@ final class DragFollowRecognizer: UIGestureRecognizer {
         view?.removeGestureRecognizer(self)
     }
 
-    /// New touches are ignored: the recognizer continues the touch that started the drag.
+    /// Ignores new touches. The recognizer only follows the touch that started the drag.
     override func shouldReceive(_ event: UIEvent) -> Bool { false }
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }

@@ -1,13 +1,13 @@
 import Host
 
-/// Lifts the items under a resting finger or a dragged mouse, and hands the touch over when the drag begins. Continuous: it begins with the
-/// lift.
+/// Lifts the items under a resting finger or a dragged mouse. The recognizer is continuous and begins with the lift. When the drag begins, it passes
+/// the touch to a ``DragFollowRecognizer``.
 @MainActor
 final class DragLiftRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
     private weak var interaction: UIDragInteraction?
     private var timer: (any HostTimer)?
     private weak var touch: UITouch?
-    /// The drag that the touch would begin. Set once the delegate has provided the items.
+    /// The drag that this touch may begin. Nil until the delegate has provided items.
     private var drag: LocalDrag?
     /// The touch's position at the lift.
     private var liftPosition = CGPoint.zero
@@ -67,22 +67,22 @@ final class DragLiftRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate
         timer?.cancel()
         timer = nil
         touch = nil
-        // No delegate was notified of a drag that was only prepared.
+        // A drag that was only prepared can be released without further calls, because no delegate was notified of it.
         drag = nil
     }
 
     // MARK: Lifting
 
-    /// Prepares a drag with the delegate's items. The recognizer does not begin without items.
+    /// Prepares a drag with the items that the delegate provides. Without items, the recognizer does not begin.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let interaction, let touch else { return false }
-        // A fast mouse has left the view that it was pressed on by the time that it has moved far enough.
+        // A fast mouse may already be outside the pressed view after the threshold distance, so its start position is used.
         let position = touch.type == .indirectPointer ? touch.beginning.position : touch.scenePosition
         drag = LocalDrag(of: interaction, at: DragLocation(position, in: touch.source?.scene), in: .current)
         return drag != nil
     }
 
-    /// A mouse drag waits for a swipe recognizer to fail, which a slow drag or another direction soon causes.
+    /// A mouse drag waits for swipe recognizers to fail. They fail quickly if the mouse moves slowly or in another direction.
     override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let swipe = otherGestureRecognizer as? UISwipeGestureRecognizer, swipe.numberOfTouchesRequired == 1 else { return false }
         return trackedTouches.contains { $0.type == .indirectPointer }
@@ -102,7 +102,7 @@ final class DragLiftRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate
         }
     }
 
-    /// Hands the touch to the drag, which no longer depends on the view in which it began: that view may be removed.
+    /// Passes the touch to the drag. From then on the drag does not depend on the view in which it began, so the app may remove the view.
     private func beginDrag(_ drag: LocalDrag, _ touch: UITouch) {
         guard drag.phase == .lifting, let window = touch.window else { return }
         self.drag = nil
@@ -115,7 +115,7 @@ final class DragLiftRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate
 
     private var allowsOthers: Bool { interaction?.allowsSimultaneousRecognitionDuringLift ?? false }
 
-    /// Whether another gesture of the finger was recognized while the lift allowed it.
+    /// Whether another gesture with the same touch was recognized during a lift that allows simultaneous recognition.
     private var isOverruled: Bool {
         guard allowsOthers, let touch else { return false }
         return touch.recognizers.contains {

@@ -3,7 +3,7 @@ import Host
 /// The location of a drag.
 @MainActor
 package struct DragLocation {
-    /// The scene under the drag; nil after the scene was closed.
+    /// The scene in which the drag is; nil after the scene was closed.
     package private(set) weak var scene: UIWindowScene?
     /// A point in scene coordinates.
     package var position: CGPoint
@@ -14,10 +14,10 @@ package struct DragLocation {
         self.scene = scene
     }
 
-    /// The platform of the scene, or the current one if the scene was closed.
+    /// The platform of the scene, or the current platform if the scene was closed.
     var platform: PlatformReference { PlatformReference(scene?.platform ?? Platform.current) }
 
-    /// Whether the location is in the scene's content. The pointer may have left it, or the content may have shrunk.
+    /// Whether the location is inside the scene's content. It is outside if the pointer has left the content or the content has shrunk.
     package var isInScene: Bool {
         scene.map { CGRect(origin: .zero, size: $0.hostWindow.contentSize).contains(position) } ?? false
     }

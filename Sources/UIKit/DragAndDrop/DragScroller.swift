@@ -1,4 +1,4 @@
-/// Scrolls the content under a drag that is held near an edge of its scroll view.
+/// Scrolls the content of a scroll view while a drag is held near one of its edges.
 @MainActor
 final class DragScroller: DragHoverObserver {
     private let environment: DragEnvironment
@@ -48,7 +48,7 @@ final class DragScroller: DragHoverObserver {
         lastTime = nil
     }
 
-    /// The innermost scroll view that can scroll further at an edge near the drag.
+    /// The innermost scroll view under the drag that can scroll further at a nearby edge.
     private func scrollViewAtEdge(under tracker: DropTracker) -> UIScrollView? {
         var view = tracker.viewUnderDrag
         while let current = view {
@@ -58,7 +58,7 @@ final class DragScroller: DragHoverObserver {
         return nil
     }
 
-    /// The scroll velocity in points per second. Zero if the drag is not near an edge, or the content ends at that edge.
+    /// The scroll velocity in points per second. Zero if the drag is not near an edge, or if the content cannot scroll further there.
     private func velocity(in scrollView: UIScrollView, of tracker: DropTracker) -> CGVector {
         guard scrollView.isScrollEnabled else { return .zero }
         let location = tracker.session.location(in: scrollView)
@@ -77,7 +77,7 @@ final class DragScroller: DragHoverObserver {
 
     private func scroll(at time: TimeInterval) {
         guard let tracker, let scrollView, scrollView.window != nil else { return dragDidEnd() }
-        // A drag that only crosses the edge on its way out does not scroll.
+        // A drag that only crosses the edge must not scroll.
         guard time - beginning >= DragConstants.scrollDelay else { return }
         let duration = lastTime.map { time - $0 } ?? 0
         lastTime = time
@@ -92,7 +92,7 @@ final class DragScroller: DragHoverObserver {
         scrollView.indicators.show()
         scrollView.stopMotion()
         scrollView.setOffset(moved)
-        // The view under the drag has changed.
+        // Scrolling may have changed the view under the drag.
         isMoving = true
         tracker.follow()
         isMoving = false

@@ -2,14 +2,14 @@ import Foundation
 import Host
 import Synchronization
 
-/// The data of a drag's items. Targets cannot read it before the drop; the drop waits for all of it.
+/// The transfer of the data of a drag's items. Targets cannot read the data before the drop. The drop waits until all data has been loaded.
 package final class DropDataTransfer: ItemLoadWatch {
     private struct State {
-        /// Whether the delegate of a target is being called before the drop: loads are refused.
+        /// Whether a target's delegate is being called before the drop. Loads are then refused.
         var isRefusing = false
-        /// Whether new loads belong to the drop.
+        /// Whether new loads are a part of the drop.
         var isCounting = false
-        /// Whether the target has performed the drop, so that all its loads have begun.
+        /// Whether the target has performed the drop. All of its loads have then begun.
         var isClosed = false
         var pending = 0
         var parts: [Progress] = []
@@ -17,16 +17,16 @@ package final class DropDataTransfer: ItemLoadWatch {
         var isFinished: Bool { isClosed && pending == 0 }
     }
 
-    /// The progress of all loads. Cancelling it cancels the pending ones.
+    /// The progress of all loads. Cancelling it cancels the pending loads.
     ///
-    /// It is not the parent of the loads' progresses, which an app may add to another parent. ``sample()`` updates it while ``state`` is
-    /// locked, since Foundation's progress is not thread-safe.
+    /// The progresses of the loads are not its children, because an app may add them to another parent. ``sample()`` updates it while ``state`` is
+    /// locked, because Foundation's progress is not thread-safe.
     package let progress = Progress.discreteProgress(totalUnitCount: 0)
     private let state = Mutex(State())
     private let platform: PlatformReference
     @MainActor private var waiting: [@MainActor () -> Void] = []
 
-    /// Creates the transfer of a drag that began at `location`.
+    /// Creates the transfer for a drag that began at `location`.
     @MainActor init(at location: DragLocation) {
         platform = location.platform
         progress.isCancellable = true
@@ -36,14 +36,14 @@ package final class DropDataTransfer: ItemLoadWatch {
     /// Whether all loads have completed or failed, and their main-actor completion handlers have run.
     @MainActor package private(set) var isFinished = false
 
-    /// Calls a target's delegate before the drop. Loads are refused during the call.
+    /// Calls `body`, which calls a target's delegate before the drop. Loads are refused during the call.
     @MainActor func refusing<Result>(_ body: () -> Result) -> Result {
         state.withLock { $0.isRefusing = true }
         defer { state.withLock { $0.isRefusing = false } }
         return body()
     }
 
-    /// Lets a target perform the drop, and counts the loads that it begins.
+    /// Calls `body`, in which the target performs the drop. The loads that begin in `body` are a part of the drop.
     @MainActor func perform(_ body: () -> Void) {
         state.withLock { $0.isCounting = true }
         body()
@@ -52,11 +52,11 @@ package final class DropDataTransfer: ItemLoadWatch {
             return (state.isFinished, state.parts.isEmpty)
         }
         guard isFinished else { return }
-        // The results of completed loads are already queued on the main actor, so they are delivered before this call.
+        // The completion handlers of completed loads are already queued on the main actor, so they run before `settle()`.
         isEmpty ? settle() : platform.perform { self.settle() }
     }
 
-    /// Calls `body` when all loads have completed; at once if they have.
+    /// Calls `body` when all loads have completed, or immediately if they already have.
     @MainActor package func whenFinished(_ body: @escaping @MainActor () -> Void) {
         if isFinished { body() } else { waiting.append(body) }
     }
@@ -64,7 +64,7 @@ package final class DropDataTransfer: ItemLoadWatch {
     @MainActor private func settle() {
         guard !isFinished else { return }
         isFinished = true
-        // Without loads the progress is complete.
+        // The progress is complete, even without loads.
         state.withLock { _ in
             progress.totalUnitCount = max(progress.totalUnitCount, 1)
             progress.completedUnitCount = progress.totalUnitCount
@@ -78,12 +78,12 @@ package final class DropDataTransfer: ItemLoadWatch {
 
     package func loadBegins(_ part: Progress) -> (any Error)? {
         let (isRefused, isCounted) = state.withLock { state in
-            // A load that begins after the drop's end does not belong to it.
+            // A load that begins after the end of the drop is not a part of the drop.
             state.isCounting = state.isCounting && !state.isFinished
             state.pending += 1
             if state.isCounting, !state.isRefusing {
                 state.parts.append(part)
-                // The other loads are not sampled here: ten thousand files would cost ten thousand samples each.
+                // Does not sample the other loads, because for ten thousand files each new load would cause ten thousand samples.
                 progress.totalUnitCount = Int64(state.parts.count) * Self.unitsPerLoad
             }
             return (state.isRefusing, state.isCounting)
@@ -95,7 +95,7 @@ package final class DropDataTransfer: ItemLoadWatch {
         return nil
     }
 
-    /// Updates the progress from the loads.
+    /// Computes the progress from the fractions of the loads.
     func sample() {
         state.withLock { state in
             progress.totalUnitCount = Int64(state.parts.count) * Self.unitsPerLoad
@@ -103,7 +103,7 @@ package final class DropDataTransfer: ItemLoadWatch {
         }
     }
 
-    /// Units per load, so that the fraction has a resolution of one per cent.
+    /// The units per load. With 100 units, the fraction has a resolution of one per cent.
     private static let unitsPerLoad: Int64 = 100
 
     private func cancelLoads() {

@@ -14,14 +14,14 @@ extension DropSession {
                 collection.platform.perform { collection.put(object.value, at: index) }
             }
         }
-        // The parts are not child progresses: they complete on other threads, while their unguarded parent gets more of them here.
+        // The loads' progresses are not children of this progress. They complete on other threads, and the parent is not protected while children are added.
         progress.cancellationHandler = { parts.forEach { $0.cancel() } }
         return progress
     }
 }
 
 extension UIDragDropSession {
-    /// Whether an item can be loaded as `T` (`String`, `URL`).
+    /// Whether at least one item can be loaded as a value of type `T`, such as `String` or `URL`.
     public func canLoadObjects<T>(ofClass type: T.Type) -> Bool
     where T: _ObjectiveCBridgeable & SendableMetatype, T._ObjectiveCType: NSItemProviderReading & SendableMetatype {
         canLoadObjects(ofClass: T._ObjectiveCType.self)
@@ -29,7 +29,7 @@ extension UIDragDropSession {
 }
 
 extension UIDropSession {
-    /// Loads values of `T` (`String`, `URL`) from all items that support it; see ``loadObjects(ofClass:completion:)``.
+    /// Loads values of type `T`, such as `String` or `URL`, from all items that support it; see ``loadObjects(ofClass:completion:)``.
     @discardableResult
     public func loadObjects<T>(ofClass type: T.Type, completion: @escaping @MainActor ([T]) -> Void) -> Progress
     where T: _ObjectiveCBridgeable & SendableMetatype, T._ObjectiveCType: NSItemProviderReading & SendableMetatype {
@@ -46,7 +46,7 @@ extension UIDropSession {
     }
 }
 
-/// Objects that load concurrently, delivered in the order of their items after the last one.
+/// Collects objects that load concurrently. Delivers them in the order of their items after the last one has loaded.
 @MainActor
 private final class LoadedObjects {
     nonisolated let platform: PlatformReference

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A drag's session, as its targets see it.
+/// The session of a drag for its targets.
 @MainActor
 package final class DropSession: MainActorObject, UIDropSession {
     package var dragLocation: DragLocation
@@ -11,10 +11,10 @@ package final class DropSession: MainActorObject, UIDropSession {
     private let local: LocalDragSession?
     private var remoteItems: [UIDragItem]
     private let remoteAllowsMove: Bool
-    /// Guards the data before the drop, and waits for it afterwards.
+    /// Prevents reading the data before the drop, and waits for the data afterwards.
     nonisolated package let transfer: DropDataTransfer
 
-    /// Creates the targets' side of a drag of this program.
+    /// Creates the targets' session for a drag of this program.
     init(of session: LocalDragSession) {
         local = session
         dragLocation = session.dragLocation
@@ -35,17 +35,17 @@ package final class DropSession: MainActorObject, UIDropSession {
         watchItems()
     }
 
-    /// Lets ``transfer`` observe the loads of all items.
+    /// Sets ``transfer`` as the observer of all loads of the items.
     func watchItems() {
         for item in items { item.itemProvider.watch = transfer }
     }
 
-    /// Allows any code to load the items' data.
+    /// Removes ``transfer`` as the observer, so that the data can be loaded at any time.
     func releaseItems() {
         for item in items where item.itemProvider.watch === transfer { item.itemProvider.watch = nil }
     }
 
-    /// Replaces the items with those that another program dragged. They become known after the drop, before the target performs it.
+    /// Replaces the preliminary item with the items that another program dragged. They are known after the drop, before the target performs it.
     func replaceItems(_ items: [UIDragItem]) {
         releaseItems()
         remoteItems = items

@@ -1,7 +1,7 @@
-/// Follows a session from target to target, and notifies each in order, once.
+/// Follows a drag session over views. Notifies the interactions that become its target, in the right order and only once each.
 ///
-/// The target is the innermost view under the drag that has a drop interaction whose delegate can handle the session. It is found by one
-/// hit test and a walk up from the hit view, so that the cost does not depend on the number of other targets.
+/// The target is the innermost drop interaction at or above the view under the drag whose delegate can handle the session. One hit test and a
+/// search through the superviews find it, so the cost does not depend on the number of other targets.
 @MainActor
 package final class DropTracker {
     /// The session that the targets see.
@@ -13,16 +13,16 @@ package final class DropTracker {
 
     /// The view under the drag.
     private weak var hit: UIView?
-    /// Interactions above ``hit`` whose delegates declined. They are called again only after the drag has left their views.
+    /// Interactions at or above ``hit`` whose delegates declined. Their delegates are called again only after the drag has left their views.
     private var refusing: [UIDropInteraction] = []
-    /// The interactions that were notified of the drag, each of which is notified once of its end.
+    /// The interactions that the drag has entered. Each is notified once of the drag's end.
     private var met: [WeakInteraction] = []
-    /// Indices in ``met``. A deallocated interaction's address may have been reused.
+    /// Indices in ``met``, keyed by the interaction's address. The address of a deallocated interaction may have been reused.
     private var metIndices: [ObjectIdentifier: Int] = [:]
     private var isTargetNotified = false
     private var isOver = false
     private var isPerformed = false
-    /// Whether the target counts the session among those inside it.
+    /// Whether `sessionsInside` of the target includes this session.
     private var isCounted = false
     private let hoverObservers: [any DragHoverObserver]
     private let environment: DragEnvironment
@@ -34,7 +34,7 @@ package final class DropTracker {
         weak var interaction: UIDropInteraction?
     }
 
-    /// Follows `session` in the windows of the environment's platform.
+    /// Creates a tracker of `session` in the windows of the environment's platform.
     package init(session: DropSession, in environment: DragEnvironment) {
         self.session = session
         self.environment = environment
@@ -47,7 +47,7 @@ package final class DropTracker {
 
     /// The operation that a drop would perform; nil without a target.
     ///
-    /// Data moves only within one program and if the source allows it. Otherwise a move is a copy.
+    /// Data can only be moved within one program, and only if the source allows it. Otherwise a proposed move becomes a copy.
     package var operation: UIDropOperation? {
         guard let proposal, target?.delegate != nil else { return nil }
         return proposal.operation == .move && !session.allowsMoveOperation ? .copy : proposal.operation
@@ -56,7 +56,7 @@ package final class DropTracker {
     /// Whether the drag is over `view` or a descendant.
     package func isOver(_ view: UIView) -> Bool { hit?.isDescendant(of: view) ?? false }
 
-    /// The view under the drag; nil outside of every window.
+    /// The view under the drag; nil outside all windows.
     package var viewUnderDrag: UIView? { hit }
 
     // MARK: Hovering
@@ -69,7 +69,7 @@ package final class DropTracker {
         for part in hoverObservers where !isOver { part.dragDidMove(self) }
     }
 
-    /// Updates the target and its proposal at the current location, since the content there may have changed.
+    /// Updates the target and its proposal at the current location, because the content there may have changed.
     func follow() {
         findTarget()
         if !isOver { onUpdate() }
@@ -79,7 +79,7 @@ package final class DropTracker {
         let location = session.dragLocation
         hit = location.isInScene ? location.scene?.windowStack.hitTest(location.position, with: nil)?.view : nil
         let found = interaction(above: hit)
-        // The delegate may have cancelled the drag.
+        // The delegate may have ended the drag.
         guard !isOver else { return }
         if found !== target || !isTargetNotified && found != nil {
             notifyExit()
@@ -90,7 +90,7 @@ package final class DropTracker {
         proposal = session.transfer.refusing { delegate.dropInteraction(target, sessionDidUpdate: session) }
     }
 
-    /// The innermost interaction from `view` up that handles the session.
+    /// The innermost interaction of `view` or its superviews that handles the session.
     private func interaction(above view: UIView?) -> UIDropInteraction? {
         var stillRefusing = 0
         var current = view
@@ -143,7 +143,7 @@ package final class DropTracker {
         met.append(WeakInteraction(interaction: interaction))
     }
 
-    /// Called when the drag left the window or was cancelled: it no longer has a target.
+    /// Called when the drag left the window or was cancelled. The drag then has no target.
     package func exit() {
         stopAmbience()
         hit = nil
@@ -176,7 +176,7 @@ package final class DropTracker {
         target.sessionsInside -= 1
     }
 
-    /// Called when items were added. Interactions may then respond differently.
+    /// Called after items were added to the drag. Delegates may now respond differently, so they are called again.
     package func itemsDidChange() {
         session.watchItems()
         refusing.removeAll()
@@ -189,30 +189,30 @@ package final class DropTracker {
 
     // MARK: Dropping
 
-    /// Lets the target perform the drop.
+    /// Performs the drop on the target.
     package func perform() {
         isOver = true
         isPerformed = true
         stopAmbience()
-        // An item that animates to its destination is no longer over the target, which may accept another drag.
+        // The drag no longer counts as being over the target, so that the target may accept another drag during the drop animation.
         if let target { uncount(target) }
         session.transfer.perform {
             if let target, let delegate = target.delegate { delegate.dropInteraction(target, performDrop: session) }
         }
         if !session.transfer.isFinished {
-            // The monitor lives until the data has arrived.
+            // The closure retains the monitor until the data has arrived.
             let monitor = TransferMonitor(of: session, in: environment, over: session.dragLocation.scene)
             session.transfer.whenFinished { monitor.finish() }
         }
         session.transfer.whenFinished { [session] in session.releaseItems() }
     }
 
-    /// Returns the destination of an item from the target's delegate.
+    /// Returns the destination of an item, which the target's delegate determines.
     ///
     /// - Parameters:
     ///   - item: The dropped item.
-    ///   - preview: Its preview at the lift.
-    ///   - center: The current centre of its preview, in scene coordinates.
+    ///   - preview: The item's lift preview.
+    ///   - center: The current centre of the preview, in scene coordinates.
     package func ending(of item: UIDragItem, liftedAs preview: UITargetedDragPreview?, center: CGPoint) -> DragEnding {
         let animator = DragAnimator()
         guard let target, let delegate = target.delegate else { return DragEnding(item: item, preview: nil, animator: animator) }
@@ -226,13 +226,13 @@ package final class DropTracker {
         return DragEnding(item: item, preview: ending, animator: animator)
     }
 
-    /// Called after the drop's animations completed: notifies the target's delegate.
+    /// Called after the drop's animations completed. Notifies the target's delegate and ends the drag.
     package func conclude() {
         if let target, let delegate = target.delegate { delegate.dropInteraction(target, concludeDrop: session) }
         end()
     }
 
-    /// Ends the drag, and notifies every interaction that was notified before.
+    /// Ends the drag, and notifies every interaction that the drag has entered.
     package func end() {
         isOver = true
         stopAmbience()
@@ -248,11 +248,11 @@ package final class DropTracker {
     }
 }
 
-/// Observes a drag that hovers: scroll views that scroll, views that spring open.
+/// Reacts to a drag that hovers over views: scrolls content or activates spring-loaded views.
 @MainActor
 protocol DragHoverObserver: AnyObject {
     /// Called after the drag or the content under it moved.
     func dragDidMove(_ tracker: DropTracker)
-    /// The drag no longer hovers. May be called without a move before, and more than once.
+    /// Called when the drag no longer hovers. May be called several times, and without a preceding move.
     func dragDidEnd()
 }

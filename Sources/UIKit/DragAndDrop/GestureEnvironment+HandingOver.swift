@@ -1,6 +1,6 @@
 extension GestureEnvironment {
-    /// Hands a touch from `recognizer` to another recognizer, which has not seen its beginning. All others lose it; gestures that continue
-    /// without it are cancelled.
+    /// Passes a touch in progress from `recognizer` to the new recognizer `heir`. All other recognizers stop receiving the touch. Gestures that have
+    /// begun with it are cancelled.
     func hand(_ touch: UITouch, from recognizer: UIGestureRecognizer, to heir: UIGestureRecognizer) {
         performTransaction {
             touch.isClaimed = true

@@ -1,10 +1,10 @@
 import Foundation
 import Host
 
-/// Another program's data that the window system drags over a scene, as a session for targets.
+/// A drag of another program over a scene, which the window system carries. Provides the targets with a session.
 ///
-/// The number of items is known only after the drop, since the lists are data too. Until then the session has one item with all the
-/// formats. The drop is performed when the lists were read.
+/// The number of items is known only after the drop, because the lists of items must be read like other data. Before, the session has one item with
+/// all formats. The drop is performed after the lists were read.
 @MainActor
 final class IncomingDrag {
     private let drop: any HostIncomingDrag
@@ -13,7 +13,7 @@ final class IncomingDrag {
     private let content: WatchedContent
     private let session: DropSession
     private let tracker: DropTracker
-    /// Called once after the drag's end, when no data is being read.
+    /// Called once after the drag has ended and all data has been read.
     private let onEnd: () -> Void
 
     init(_ drop: any HostIncomingDrag, over scene: UIWindowScene, platform: any HostPlatform, onEnd: @escaping () -> Void) {
@@ -23,7 +23,7 @@ final class IncomingDrag {
         self.onEnd = onEnd
         content = WatchedContent(drop.content)
         let item = UIDragItem(itemProvider: NSItemProvider(content: content))
-        // Programs negotiate a move among themselves, and only the source can delete the data.
+        // Moves are not allowed: only the source program can delete the data, so it must negotiate a move with the target itself.
         session = DropSession(items: [item], allowsMoveOperation: false, at: DragLocation(drop.location, in: scene))
         session.allowedOperations = UIDragSourceOperations(drop.operations)
         tracker = DropTracker(session: session, in: .of(platform))
@@ -65,12 +65,12 @@ final class IncomingDrag {
     }
 
     private func take(_ providers: [NSItemProvider], _ operation: HostDragOperations) {
-        // The target may have been removed while the lists were read.
+        // The target may have been removed since the drop.
         guard tracker.target?.delegate != nil else { return refuse() }
         session.replaceItems(providers.map { UIDragItem(itemProvider: $0) })
         tracker.perform()
         let endings = session.items.map { tracker.ending(of: $0, liftedAs: nil, center: drop.location) }
-        // The other program's drag image disappeared with the drop. The app's animations run as if there were one.
+        // The other program's drag image disappears at the drop. The app's animations run as if an item were animated to its target.
         UIView.animate(withDuration: DragConstants.incomingDropDuration, delay: 0, options: .allowUserInteraction) {
             for ending in endings { ending.animator.runAnimations() }
         } completion: { _ in
@@ -80,9 +80,9 @@ final class IncomingDrag {
         session.transfer.whenFinished { self.finish(operation) }
     }
 
-    /// Reports the end to the other program.
+    /// Reports the drag's end to the other program.
     private func finish(_ operation: HostDragOperations) {
-        // After a failed transfer the source must not delete the data, as it would after a move.
+        // After a failed transfer, reports no operation. The source would delete its data if a move were reported.
         drop.finish(content.hasFailed || session.progress.isCancelled ? [] : operation)
         onEnd()
     }
@@ -91,10 +91,10 @@ final class IncomingDrag {
         drop.propose(IncomingDrag.operation(for: tracker.proposal?.operation, among: drop.operations))
     }
 
-    /// The operation to negotiate with the other program for a target's proposal.
+    /// Chooses the operation to negotiate with the other program from a target's proposal.
     ///
-    /// A copy if the source allows it, since a move is for this program's own data. A link if the source allows nothing else. A move if the
-    /// source allows only that and the target proposes it.
+    /// The operation is a copy if the source allows it, because moves are for this program's own data. If the source only allows a move, the operation is
+    /// a move if the target proposes it. If the source only allows a link, the operation is a link.
     static func operation(for proposal: UIDropOperation?, among allowed: HostDragOperations) -> HostDragOperations {
         guard let proposal, proposal.transfersData else { return [] }
         if allowed.contains(.copy) { return .copy }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A draggable point that keys and assistive technologies can lift: a point in a view with an interaction.
+/// A point in a view with a drag interaction. Keys and assistive technologies can lift its items.
 @MainActor
 struct KeyboardDragSource {
     private(set) weak var interaction: UIDragInteraction?
-    /// The view in whose coordinates ``point`` is.
+    /// The view that defines the coordinates of ``point``.
     private(set) weak var home: UIView?
     let point: CGPoint
-    /// The name that the app gave the point, or nil.
+    /// The name that the app specified for the point, or nil.
     let name: String?
 
     func isSame(as other: KeyboardDragSource) -> Bool {
@@ -16,9 +16,9 @@ struct KeyboardDragSource {
 
     /// The drag sources of an accessibility element.
     ///
-    /// Its `accessibilityDragSourceDescriptors`, if they are not nil; an empty array means that it is not a source. Otherwise the source of a row or an
-    /// item is the items that its list lifts. Other elements have the interaction of the view itself, or of a superview that is not an element. If
-    /// there is no such interaction, they have the first one in a subview.
+    /// The app can list them in `accessibilityDragSourceDescriptors`; an empty array means that the element is not a source. Otherwise a row or an
+    /// item of a list has one source, which lifts the items of that row or item. For other elements, the source is the interaction of the view.
+    /// Without one, superviews that are not elements are searched, and then subviews.
     static func all(of object: NSObject) -> [KeyboardDragSource] {
         if let descriptors = object.accessibilityDragSourceDescriptors {
             return descriptors.compactMap { descriptor in
@@ -36,7 +36,7 @@ struct KeyboardDragSource {
     private static func interaction(around view: UIView) -> (UIDragInteraction, home: UIView)? {
         var outer = view
         while true {
-            // A text drags its selection, for which screen readers have commands of their own.
+            // Text inputs are skipped: they drag their selection, for which screen readers have their own commands.
             if !AccessibilityTree.isText(outer), let interaction = outer.dragInteraction { return (interaction, outer) }
             guard let next = outer.superview else { return nil }
             if let list = next as? any FocusList {
@@ -51,7 +51,7 @@ struct KeyboardDragSource {
     }
 
     private static func interaction(in view: UIView) -> (UIDragInteraction, home: UIView)? {
-        // The elements in a container have sources of their own.
+        // The elements in a container have their own drag sources, so only the subviews of an element are searched.
         guard view.isAccessibilityElement, !AccessibilityTree.isText(view) else { return nil }
         return firstInteraction(below: view)
     }

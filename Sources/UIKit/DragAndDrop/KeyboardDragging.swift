@@ -1,14 +1,14 @@
 import Foundation
 import Host
 
-/// The keys of drags.
+/// Handles the keys of drags.
 ///
-/// Escape cancels every drag. A focused view is lifted by a key, moved from one named drop point to the next, and dropped or cancelled,
-/// with announcements. Screen readers do the same by actions: see ``AccessibilityTree``.
+/// Escape cancels every drag. With keys, the user can lift a focused view, move it from one named drop point to the next, and drop it or cancel.
+/// Each step is announced. Screen readers do the same by actions: see ``AccessibilityTree``.
 ///
 /// | key | action |
 /// |---|---|
-/// | Space on a focused draggable view, Shift and Space in one or on a control | lifts |
+/// | Space on a focused draggable view; Shift and Space in a draggable view or on a control | lifts |
 /// | Tab, →, ↓ · Shift and Tab, ←, ↑ | next · previous drop point |
 /// | Return, Space | drops |
 /// | Escape | cancels |
@@ -16,17 +16,17 @@ import Host
 final class KeyboardDragging: KeyInterceptor {
     private unowned let environment: DragEnvironment
     private var drag: LocalDrag?
-    /// The keys that were pressed for the drag, whose releases belong to it too.
+    /// The pressed keys that the drag handled. Their release events are handled here as well.
     private var taken: Set<Int> = []
-    /// The current keyboard drag. A dropped drag may end while the next one is in progress.
+    /// The state of the current keyboard drag. Each drag has its own object, because a dropped drag may end after the next drag was lifted.
     private var way = Way()
-    /// The source that the drag was lifted off.
+    /// The source from which the drag was lifted.
     private(set) var source: KeyboardDragSource?
-    /// The drop points, cached at the lift or the last step, so that queries of a screen reader do not call the targets' delegates.
+    /// The drop points. They are cached at the lift and at each step, so that queries of a screen reader do not call the targets' delegates.
     private(set) var dropPoints: [KeyboardDropPoint] = []
 
     private final class Way {
-        /// The current drop point; nil at the source.
+        /// The current drop point; nil while the drag is at its source.
         var current: KeyboardDropPoint?
     }
 
@@ -36,7 +36,7 @@ final class KeyboardDragging: KeyInterceptor {
 
     // MARK: Keys
 
-    /// Whether a key belongs to the drag or lifts. Other keys go to the first responder.
+    /// Handles a key if it controls a drag or lifts an item, and returns whether it did. Other keys are delivered to the first responder.
     func takes(_ key: HostKey, in scene: UIWindowScene) -> Bool {
         if key.phase == .up { return taken.remove(key.usage) != nil }
         guard let usage = UIKeyboardHIDUsage(rawValue: key.usage), !usage.isModifier else { return false }
@@ -59,14 +59,14 @@ final class KeyboardDragging: KeyInterceptor {
         return true
     }
 
-    /// Cancels the drag in a scene that lost the keyboard or closes.
+    /// Cancels the keyboard drag in a scene that lost the keyboard or closes.
     func cancel(in scene: UIWindowScene) {
         guard let drag, drag.session.dragLocation.scene === scene else { return }
         taken.removeAll()
         drag.cancel()
     }
 
-    /// Cancels every lift and drag. Returns whether it cancelled any.
+    /// Cancels every lift and drag. Returns whether there was a lift or drag.
     private func cancelAll() -> Bool {
         let carried = environment.drags.filter { $0.phase == .lifting || $0.phase == .dragging }
         for drag in carried { drag.cancel() }
@@ -85,13 +85,13 @@ final class KeyboardDragging: KeyInterceptor {
 
     // MARK: Lifting
 
-    /// The interaction that a key would lift: that of the first responder's view, or of the focused view. With `anywhere`, also that of a
-    /// superview.
+    /// The interaction that a key would lift: the interaction of the first responder's view, or else of the focused view. If `anywhere` is true,
+    /// superviews are searched as well.
     private func focusedInteraction(in scene: UIWindowScene, anywhere: Bool) -> UIDragInteraction? {
         let window = scene.windowStack.keyWindow
         guard let responder = window?.firstResponder ?? window?.focusedResponder else { return nil }
         guard anywhere else {
-            // A control handles Space itself: it is pressed.
+            // Space presses a control, so it does not lift the control.
             guard let view = responder as? UIView, view is UIControl == false else { return nil }
             return view.dragInteraction
         }
@@ -104,7 +104,7 @@ final class KeyboardDragging: KeyInterceptor {
     private func lift(_ interaction: UIDragInteraction, in scene: UIWindowScene) -> Bool {
         guard let view = interaction.view else { return false }
         let source = view.accessibilityDragSourceDescriptors?.first { $0.view != nil }
-        // In a list, the focused row or item.
+        // For a list, the focused row or item is lifted.
         let list = source == nil ? view as? any FocusList : nil
         let cell = list.flatMap { list in list.focusPath.flatMap { list.focusCell(at: $0) } }
         let home = source?.view ?? cell ?? view
@@ -136,17 +136,17 @@ final class KeyboardDragging: KeyInterceptor {
     /// Whether a keyboard drag is in progress.
     var isCarrying: Bool { drag?.phase == .dragging }
 
-    /// Lifts a source for a screen reader, and moves it to the first drop point. Returns whether the drag is in progress.
+    /// Lifts a source on behalf of a screen reader, and moves it to the first drop point. Returns whether the drag is in progress.
     func begin(_ source: KeyboardDragSource, called name: String?) -> Bool {
         guard !isCarrying, let home = source.home, let scene = home.window?.windowScene else { return false }
-        // A source that is scrolled out of view cannot be touched, and so not lifted.
+        // Scrolls the source into view. A source out of view does not receive touches, so it could not be lifted.
         _ = AccessibilityTree.reveal(home, animated: false)
         guard lift(source, called: name, in: scene), let drag, drag.phase == .dragging else { return false }
         if !dropPoints.isEmpty { go(1, drag) }
         return drag.phase == .dragging
     }
 
-    /// Drops at a drop point. Returns false if the point is gone, covered, or refuses the drop.
+    /// Drops the items at a drop point. Returns false if the point was removed, is covered, or refuses the drop.
     func drop(at point: KeyboardDropPoint) -> Bool {
         guard let drag, drag.phase == .dragging, let location = point.reveal(in: drag.session.dragLocation.scene) else { return false }
         drag.move(to: location)
@@ -158,7 +158,7 @@ final class KeyboardDragging: KeyInterceptor {
         return true
     }
 
-    /// Cancels the keyboard drag.
+    /// Cancels the keyboard drag. Returns false if no keyboard drag is in progress.
     func putBack() -> Bool {
         guard let drag, drag.phase == .dragging else { return false }
         drag.cancel()
@@ -172,7 +172,7 @@ final class KeyboardDragging: KeyInterceptor {
         return KeyboardDropPoint.all(in: scene, for: drag.tracker.session)
     }
 
-    /// Moves to the next drop point, or with -1 to the previous one. Skips points that are covered.
+    /// Moves to the next drop point if `step` is 1, or to the previous one if it is -1. Skips covered points.
     private func go(_ step: Int, _ drag: LocalDrag) {
         let points = points(for: drag)
         dropPoints = points

@@ -5,19 +5,19 @@ import Foundation
 struct KeyboardDropPoint {
     /// The view with the drop interaction.
     private(set) weak var view: UIView?
-    /// The view in whose coordinates ``point`` is.
+    /// The view that defines the coordinates of ``point``.
     private(set) weak var home: UIView?
     let point: CGPoint
-    /// The name that the app gave the point, or nil.
+    /// The point's name: specified by the app, or the label of the view. Nil without either.
     let name: String?
-    /// Whether the app described the point. Otherwise it is the center of its view and has the view's name.
+    /// Whether the app described the point. If false, the point is the center of its view and has the view's label as its name.
     let isDescribed: Bool
 
     func isSame(as other: KeyboardDropPoint) -> Bool { view === other.view && name == other.name && (name != nil || point == other.point) }
 
-    /// All drop points of a scene for a session, from top to bottom, then from left to right.
+    /// All drop points of a scene for a session, from top to bottom, and within a row from left to right.
     ///
-    /// - Complexity: O(*n*) in the number of views. Only the visible part of an app's own content is in the view tree.
+    /// - Complexity: O(*n*) in the number of views. Lists only create views for their visible content.
     static func all(in scene: UIWindowScene, for session: DropSession) -> [KeyboardDropPoint] {
         var found: [(point: KeyboardDropPoint, position: CGPoint)] = []
         func search(_ view: UIView) {
@@ -39,7 +39,7 @@ struct KeyboardDropPoint {
         }.map(\.element.point)
     }
 
-    /// Views in a row are rarely aligned to the point.
+    /// The row of a position. Rows are 16 points high, because views in a visual row are rarely aligned exactly.
     private static func row(_ position: CGPoint) -> Int { Int((position.y / 16).rounded(.down)) }
 
     private static func points(of view: UIView) -> [KeyboardDropPoint] {
@@ -51,7 +51,7 @@ struct KeyboardDropPoint {
         return [KeyboardDropPoint(view: view, home: view, point: middle, name: view.accessibilityLabel, isDescribed: false)]
     }
 
-    /// Scrolls the drop point into view, and returns its location; nil if it is gone.
+    /// Scrolls the drop point into view and returns its location. Nil if the point's view has left the scene.
     func reveal(in scene: UIWindowScene?) -> DragLocation? {
         guard let home, let window = home.window, window.windowScene === scene else { return nil }
         var view: UIView? = home
@@ -67,7 +67,7 @@ struct KeyboardDropPoint {
         return DragLocation(SceneSpace.convert(point, from: home, to: window), in: scene)
     }
 
-    /// The margin around the point that is scrolled into view: half a touch target.
+    /// The distance around the point that is scrolled into view, in points. It is half a touch target.
     private static let margin: CGFloat = 22
 }
 

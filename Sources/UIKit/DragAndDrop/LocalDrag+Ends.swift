@@ -1,6 +1,6 @@
-// The end of a drag: drop, cancellation and their animations.
+// The end of a drag by a drop or a cancellation, with the animations.
 extension LocalDrag {
-    /// Cancels the drag: its items return.
+    /// Cancels the drag. The items return to their sources.
     package func cancel(with operation: UIDropOperation = .cancel) {
         guard phase != .lifting else { return setDown() }
         guard phase == .dragging else { return }
@@ -29,7 +29,7 @@ extension LocalDrag {
         presentation.cancel(endings, completion: conclude)
     }
 
-    /// Drops on the target.
+    /// Drops the items on the target.
     func drop(_ operation: UIDropOperation) {
         guard phase == .dragging else { return }
         phase = .dropping
@@ -52,7 +52,7 @@ extension LocalDrag {
         presentation.drop(endings, completion: conclude)
     }
 
-    /// Ends a drag that the window system carries.
+    /// Ends a drag that the window system carries outside this program.
     ///
     /// - Parameters:
     ///   - operation: The operation that another program performed; nil if nothing was dropped.
@@ -66,14 +66,14 @@ extension LocalDrag {
     }
 
     private func notifyEnd(_ operation: UIDropOperation, transfers: Bool) {
-        // The session lives until the drop's data has arrived.
+        // The closure retains the session until the drop's data has arrived.
         let session = session
         session.notifySources { $0.dragInteraction($1, session: session, didEndWith: operation) }
         guard transfers else { return }
         let tell: @MainActor () -> Void = {
             session.notifySources { $0.dragInteraction($1, sessionDidTransferItems: session) }
         }
-        // The window system reports the end after the other program has read the data.
+        // After a drop on another program, the data has already been read: the window system reports the end only then.
         if isElsewhere { tell() } else { tracker.session.transfer.whenFinished(tell) }
     }
 }

@@ -1,6 +1,6 @@
 import Host
 
-/// One drag, from the lift to the end of its data transfer.
+/// One drag of this program, from the lift to the end of its data transfer.
 ///
 /// ```
 ///   prepared ──► lifting ──► dragging ──► dropping ───┐
@@ -9,7 +9,7 @@ import Host
 /// ```
 ///
 /// The carrier (a finger, a mouse, keys or the window system) calls ``move(to:)``, ``release()`` and ``cancel(with:)``. Calls that the
-/// phase does not allow do nothing. So each callback is called once and in order, whatever the app does in the meantime.
+/// current phase does not allow do nothing. Therefore each delegate method is called once and in order, whatever the app does meanwhile.
 @MainActor
 package final class LocalDrag {
     package enum Phase {
@@ -17,19 +17,19 @@ package final class LocalDrag {
     }
 
     package internal(set) var phase = Phase.prepared
-    /// The session that the sources see.
+    /// The session of the drag for its sources.
     package let session: LocalDragSession
     /// The interaction that started the drag.
     package private(set) weak var source: UIDragInteraction?
     /// The presentation of the lifted items.
     package let presentation: any DragPresentation
-    /// The tracker of the target under the drag.
+    /// Finds the target under the drag and notifies it.
     package let tracker: DropTracker
-    /// Whether the pointer is over another program. Until it returns, the drag has no effect on the views of this program.
+    /// Whether the pointer is over another program. While true, the drag has no effect on the views of this program.
     package internal(set) var isElsewhere = false
-    /// The window system's drag, from the first time that the pointer left the program's windows.
+    /// The window system's drag. Nil until the pointer leaves the program's windows for the first time.
     var systemDrag: OutgoingLocalDrag?
-    /// Called once when the drag has ended, with the operation that was performed.
+    /// Called once when the drag has ended. The argument is the operation that was performed.
     package var onEnd: (UIDropOperation) -> Void = { _ in }
     /// The last appearance that was shown.
     var look: DragAppearance?
@@ -37,7 +37,7 @@ package final class LocalDrag {
     let environment: DragEnvironment
     private var endingTimer: (any HostTimer)?
 
-    /// Creates a drag of the items that the delegate of `source` returns. Nil without items.
+    /// Creates a drag with the items that the delegate of `source` returns. Nil if the delegate returns an empty array.
     init?(of source: UIDragInteraction, at location: DragLocation, in environment: DragEnvironment) {
         guard let delegate = source.delegate, source.isEnabled else { return nil }
         let session = LocalDragSession(at: location)
@@ -68,12 +68,12 @@ package final class LocalDrag {
         if phase == .lifting, let source, let delegate = source.delegate {
             delegate.dragInteraction(source, willAnimateLiftWith: animator, session: session)
         }
-        // The delegate may have removed the view.
+        // The delegate may have ended the lift, for example by removing the view.
         guard phase == .lifting else { return animator.finish(at: .start) }
         presentation.lift(pictures, at: session.dragLocation.position, alongside: animator)
     }
 
-    /// The previews of items that are lifted off `source`.
+    /// The lift previews of items of `source`.
     func pictures(of items: [UIDragItem], from source: UIDragInteraction?) -> [DragImage] {
         items.map { item in
             guard let source, let delegate = source.delegate else { return DragImage(item: item, preview: nil) }
@@ -82,7 +82,7 @@ package final class LocalDrag {
         }
     }
 
-    /// Ends a lift without a drag: the items return.
+    /// Ends a lift without a drag. The items return to their views.
     func setDown() {
         guard phase == .lifting else { return }
         phase = .settingDown
@@ -116,27 +116,27 @@ package final class LocalDrag {
         update()
     }
 
-    /// Updates the target and its proposal after the pointer or the content under it moved, or items were added.
+    /// Updates the target and its proposal. Called after the pointer or the content under it moved, or items were added.
     package func update() {
         guard phase == .dragging, !isElsewhere else { return }
         tracker.update(at: session.dragLocation)
     }
 
-    /// Called after the pointer left the program's windows. The window system carries the drag until ``comeBack(to:)`` or an end.
+    /// Called after the pointer left the program's windows. The window system carries the drag until ``comeBack(to:)`` or the end of the drag.
     package func goElsewhere() {
         guard phase == .dragging, !isElsewhere else { return }
         tracker.exit()
         isElsewhere = true
     }
 
-    /// The pointer re-entered a window of the program.
+    /// Called when the pointer re-entered a window of the program.
     package func comeBack(to location: DragLocation) {
         guard phase == .dragging, isElsewhere else { return }
         isElsewhere = false
         move(to: location)
     }
 
-    /// Adds the items of another tapped view. Returns false if `items` is empty.
+    /// Adds the items of another view that the user tapped. Returns false if `items` is empty.
     func add(_ items: [UIDragItem], from source: UIDragInteraction) -> Bool {
         guard phase == .dragging, !items.isEmpty else { return false }
         let first = session.items.count
@@ -166,7 +166,7 @@ package final class LocalDrag {
 
     // MARK: Ends
 
-    /// Releases the items: drops them if the target accepts, or cancels.
+    /// Releases the items. Drops them if the target accepts them, or else cancels the drag.
     package func release() {
         switch phase {
         case .lifting: setDown()
@@ -180,7 +180,7 @@ package final class LocalDrag {
         }
     }
 
-    /// Ends the drag. Only `outcome` follows.
+    /// Ends the drag, then calls `outcome`, which notifies the delegates.
     func finish(with operation: UIDropOperation, _ outcome: () -> Void) {
         guard phase != .ended else { return }
         phase = .ended
@@ -191,7 +191,7 @@ package final class LocalDrag {
         onEnd(operation)
     }
 
-    /// Calls `body` after a timeout if the presentation's animation has not completed.
+    /// Schedules `body` for the case that the presentation's animation does not complete in time.
     func awaitEnding(_ body: @escaping @MainActor () -> Void) {
         endingTimer = environment.schedule(after: DragConstants.longestEnding, body)
     }

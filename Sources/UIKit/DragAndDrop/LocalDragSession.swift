@@ -1,9 +1,9 @@
 import Foundation
 
-/// A drag's session, as its source sees it.
+/// The session of a drag for its sources.
 @MainActor
 package final class LocalDragSession: MainActorObject, UIDragSession {
-    /// An item, its source and its preview at the lift.
+    /// An item with its source and its lift preview.
     struct Entry {
         let item: UIDragItem
         weak var source: UIDragInteraction?
@@ -11,7 +11,7 @@ package final class LocalDragSession: MainActorObject, UIDragSession {
     }
 
     private(set) var entries: [Entry] = []
-    /// The interactions that have contributed items, in order.
+    /// The interactions that have contributed items, in the order of their contributions.
     private(set) var sources: [WeakSource] = []
     package private(set) var items: [UIDragItem] = []
     package var localContext: Any?
@@ -35,14 +35,14 @@ package final class LocalDragSession: MainActorObject, UIDragSession {
         if !sources.contains(where: { $0.interaction === source }) { sources.append(WeakSource(interaction: source)) }
     }
 
-    /// Stores the previews at the lift for the entries from `first` on.
+    /// Stores the lift previews of the entries that start at index `first`.
     func note(_ pictures: [DragImage], from first: Int) {
         for (offset, picture) in pictures.enumerated() where entries.indices.contains(first + offset) {
             entries[first + offset].preview = picture.preview
         }
     }
 
-    /// Calls the delegates of all sources that still exist.
+    /// Calls `body` for the delegate of each source that still exists.
     func notifySources(_ body: (any UIDragInteractionDelegate, UIDragInteraction) -> Void) {
         for source in sources {
             if let interaction = source.interaction, let delegate = interaction.delegate { body(delegate, interaction) }

@@ -1,22 +1,22 @@
 import Foundation
 import Host
 
-/// A drag of this program that the window system carries until the drop. It begins when the mouse leaves the window during the drag, or enters a web
-/// page.
+/// A drag of this program that the window system carries until the drop. The window system takes over when the mouse leaves the window during the drag,
+/// or enters a web page.
 ///
-/// It may re-enter a window of this program as a ``HostIncomingDrag``. Then it continues as the original drag, and its drop is one within the program.
-/// The window system shows its image the whole time.
+/// The drag may re-enter a window of this program as a ``HostIncomingDrag``. It then continues as the original drag, and a drop is a drop within the
+/// program. The window system shows the drag image all the time.
 @MainActor
 final class OutgoingLocalDrag {
-    /// The host's handle; nil after the end.
+    /// The host's handle of the drag; nil after its end.
     private(set) var handle: (any HostDragHandle)?
     private weak var drag: LocalDrag?
     private let presentation: (any OutgoingDragPresentation)?
 
-    /// Hands `drag` over to the window system as its pointer leaves the scene.
+    /// Passes `drag` to the window system when its pointer leaves the scene.
     ///
-    /// Nil if the drag stays in the program. It does so if a finger carries it, the app restricts it to the program, it has no data for other programs,
-    /// or the window system refuses it.
+    /// Nil if the drag stays in the program. This is the case if a finger carries it or the app restricts it to the program. A drag also stays if it has
+    /// no data for other programs, or if the window system refuses it.
     init?(_ drag: LocalDrag, carriedBy touch: UITouch, at location: DragLocation) {
         guard drag.phase == .dragging, drag.systemDrag == nil, touch.type == .indirectPointer, let scene = location.scene,
             !drag.session.isRestrictedToDraggingApplication
@@ -29,7 +29,7 @@ final class OutgoingLocalDrag {
         var operations: HostDragOperations = .copy
         if drag.session.allowsMoveOperation { operations.insert(.move) }
         if content.formats.contains(TransferFormats.uriList) { operations.insert(.link) }
-        // The target under the pointer gets the exit before another program gets the drag.
+        // Notifies the current target of the exit before another program can receive the drag.
         drag.systemDrag = self
         drag.goElsewhere()
         handle = scene.hostWindow.beginDrag(
@@ -42,7 +42,7 @@ final class OutgoingLocalDrag {
             return nil
         }
         presentation?.isHidden = true
-        // Every end within the program ends the window system's drag.
+        // If the drag ends within the program, the window system's drag ends as well.
         let onEnd = drag.onEnd
         drag.onEnd = { [self] operation in
             onEnd(operation)
@@ -69,7 +69,7 @@ final class OutgoingLocalDrag {
     func performed(_ drop: any HostIncomingDrag) {
         guard let drag, drag.phase == .dragging else { return drop.finish([]) }
         let operation = operation(of: drag)
-        // From here on the drag is the program's, and the window system's end is ignored.
+        // From now on the program controls the drag, and ignores the end that the window system reports.
         handle = nil
         showAgain(at: drop.location)
         drag.release()
@@ -86,18 +86,18 @@ final class OutgoingLocalDrag {
 
     // MARK: Ends
 
-    /// The window system's end: the operation of another program, or nil if nothing was dropped.
+    /// Called when the window system reports the end. `operation` is the operation that another program performed, or nil if nothing was dropped.
     private func ended(_ operation: HostDragOperations?) {
         guard handle != nil else { return }
         handle = nil
         guard let drag else { return }
-        // A web page in the window accepted it, and the view around the page did not get an exit.
+        // A web page in the window accepted the drop. The view around the page was not notified that the drag left it.
         if operation != nil, !drag.isElsewhere { drag.goElsewhere() }
         guard drag.isElsewhere else {
             showAgain(at: drag.session.dragLocation.position)
             return drag.cancel()
         }
-        // A link leaves the data with the source, so it is reported as a copy.
+        // A link is reported as a copy, because the source keeps its data.
         guard let operation else {
             showAgain(at: drag.session.dragLocation.position)
             return drag.endElsewhere(with: nil)
@@ -117,12 +117,12 @@ final class OutgoingLocalDrag {
     }
 }
 
-/// A drag image for the window system.
+/// The image that the window system shows for a drag.
 @MainActor
 struct OutgoingDragImage {
     let tree: RenderTree
     let size: CGSize
-    /// The pointer's position in the image.
+    /// The position of the pointer in the image, in points.
     let hotSpot: CGPoint
 
     /// An empty image, for a drag without a presentation.
@@ -133,10 +133,10 @@ struct OutgoingDragImage {
     }
 }
 
-/// A presentation that can be replaced by an image.
+/// A presentation that can render itself as an image for the window system.
 @MainActor
 protocol OutgoingDragPresentation: AnyObject {
-    /// The current image; nil if there is nothing to show.
+    /// The current image; nil if the presentation shows nothing.
     func outgoingDragImage(scale: CGFloat) -> OutgoingDragImage?
     /// Whether the presentation is hidden.
     var isHidden: Bool { get set }

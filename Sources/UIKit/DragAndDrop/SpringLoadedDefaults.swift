@@ -1,6 +1,6 @@
 import Foundation
 
-/// A behavior that allows every drag.
+/// The default behavior, which allows every drag to activate the view.
 @MainActor
 final class SpringLoadedForAll: MainActorObject, UISpringLoadedInteractionBehavior {
     init() {
@@ -10,7 +10,8 @@ final class SpringLoadedForAll: MainActorObject, UISpringLoadedInteractionBehavi
     func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext) -> Bool { true }
 }
 
-/// Highlights the view while a drag rests on it, and blinks before activation. It adds a layer to the app's view, not a subview.
+/// The default effect. It highlights the view while a drag rests on it, and blinks before activation. The highlight is a sublayer, not a subview, of
+/// the app's view.
 @MainActor
 final class SpringLoadedBlink: MainActorObject, UISpringLoadedInteractionEffect {
     private var veil: CALayer?
@@ -43,7 +44,7 @@ final class SpringLoadedBlink: MainActorObject, UISpringLoadedInteractionEffect 
         fade(veil, from: 0, to: 1)
     }
 
-    /// Fades the highlight out and in, twice.
+    /// Fades the highlight out and in twice.
     private func blink() {
         guard let veil else { return }
         let blink = CABasicAnimation(keyPath: "opacity")
@@ -76,6 +77,6 @@ final class SpringLoadedBlink: MainActorObject, UISpringLoadedInteractionEffect 
         veil.add(fade, forKey: "fade")
     }
 
-    /// Seconds; the duration of a button's highlight.
+    /// The duration of a fade in seconds. It equals the duration of a button's highlight.
     private static let fade: TimeInterval = 0.2
 }

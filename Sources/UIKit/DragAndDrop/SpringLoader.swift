@@ -3,7 +3,7 @@ import Host
 /// Activates spring-loaded views under a resting drag.
 @MainActor
 final class SpringLoader: DragHoverObserver {
-    /// A view under a resting drag, and its progress.
+    /// The spring loading of a view on which a drag rests.
     private final class Load {
         let interaction: UISpringLoadedInteraction
         let context: SpringLoadedContext
@@ -20,9 +20,9 @@ final class SpringLoader: DragHoverObserver {
 
     private let environment: DragEnvironment
     private var load: Load?
-    /// The activated interaction. It activates again only after the drag has left it.
+    /// The activated interaction. It cannot be activated again until the drag has left it.
     private weak var opened: UISpringLoadedInteraction?
-    /// The activated item, if the view has several. Others activate while the drag is over the view.
+    /// The activated item of a view with several items. The view's other items can be activated without leaving the view.
     private var openedItem: Any?
 
     init(in environment: DragEnvironment) {
@@ -75,7 +75,7 @@ final class SpringLoader: DragHoverObserver {
         wait(load)
     }
 
-    /// Handles a move within the view. A drag that keeps moving, or goes to another item of the view, starts again.
+    /// Handles a move within the view. If the drag moved too far or is over another item of the view, the delay starts again.
     private func goOn(_ load: Load, _ session: DropSession) {
         let item = load.context.targetItem
         guard load.interaction.interactionBehavior.shouldAllow(load.interaction, with: load.context) else { return finish(.inactive) }
@@ -128,7 +128,7 @@ final class SpringLoader: DragHoverObserver {
     }
 }
 
-/// The context of a drag that rests on a view.
+/// The context of a drag that is over a spring-loaded view.
 @MainActor
 final class SpringLoadedContext: MainActorObject, UISpringLoadedInteractionContext {
     var state = UISpringLoadedInteractionEffectState.inactive

@@ -1,6 +1,6 @@
 import Host
 
-/// Monitors the loads of a drop until all have ended, and shows a progress panel if the session's style requires one.
+/// Monitors the loads of a drop until all of them have ended. Shows a progress panel if the session's indicator style is `default`.
 @MainActor
 final class TransferMonitor {
     private let transfer: DropDataTransfer
@@ -11,7 +11,7 @@ final class TransferMonitor {
     private var timer: (any HostTimer)?
     private var panel: TransferPanelWindow?
 
-    /// Follows the data of `session`, with a panel above the windows of `scene`.
+    /// Creates a monitor of the data of `session`. The panel is above the windows of `scene`.
     init(of session: DropSession, in environment: DragEnvironment, over scene: UIWindowScene?) {
         transfer = session.transfer
         self.session = session

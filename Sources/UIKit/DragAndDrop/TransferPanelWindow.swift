@@ -1,14 +1,14 @@
-/// Shows the progress of a drop's data, with a button to cancel it. Touches beside the panel reach the app.
+/// Shows the progress of a drop's data and a button that cancels the transfer. Touches outside the panel are delivered to the app.
 @MainActor
 final class TransferPanelWindow: SystemWindow {
-    /// The fraction that has arrived, from 0 to 1.
+    /// The fraction of the data that has arrived, from 0 to 1.
     var fraction: Double = 0 {
         didSet { card.fraction = CGFloat(min(max(fraction, 0), 1)) }
     }
 
     private let card: TransferCard
 
-    /// Creates a panel above the windows of `scene`, whose button calls `cancel`.
+    /// Creates a panel above the windows of `scene`. Its button calls `cancel`.
     init(over scene: UIWindowScene, cancel: @escaping () -> Void) {
         card = TransferCard(cancel: cancel)
         super.init(over: scene, at: .transferPanel)
@@ -27,11 +27,11 @@ final class TransferPanelWindow: SystemWindow {
         UIView.animate(withDuration: Self.fade, animations: { self.card.alpha = 0 }, completion: { _ in self.isHidden = true })
     }
 
-    /// Seconds; an alert's fade.
+    /// The duration of a fade in seconds. It equals the duration of an alert's fade.
     private static let fade: TimeInterval = 0.2
 }
 
-/// The panel's card: a line of text, a progress bar and a button.
+/// The content of the panel: a line of text, a progress bar and a button.
 @MainActor
 private final class TransferCard: UIView {
     var fraction: CGFloat = 0 {
@@ -43,7 +43,7 @@ private final class TransferCard: UIView {
     private let bar = UIView()
     private let button = UIButton(configuration: .plain())
 
-    /// An alert's width, and three rows of 44 points.
+    /// The size of the card in points: the width of an alert, and the height of three rows of 44 points.
     private static let size = CGSize(width: 270, height: 132)
     private static let barHeight: CGFloat = 4
     private static let margin: CGFloat = 20

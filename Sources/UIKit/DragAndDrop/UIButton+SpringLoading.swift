@@ -1,5 +1,5 @@
 extension UIButton: UISpringLoadedInteractionSupporting {
-    /// The implementation of ``isSpringLoaded``.
+    /// The implementation of ``UIButton/isSpringLoaded``.
     var baseIsSpringLoaded: Bool {
         get { !springs.isEmpty }
         set {
@@ -17,5 +17,5 @@ extension UIButton: UISpringLoadedInteractionSupporting {
     private var springs: [ButtonSpring] { interactions.compactMap { $0 as? ButtonSpring } }
 }
 
-/// The interaction of ``UIButton/isSpringLoaded``, distinct from the app's own.
+/// The interaction that implements ``UIButton/isSpringLoaded``. A separate class distinguishes it from interactions that the app adds.
 private final class ButtonSpring: UISpringLoadedInteraction {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A drag, as both its source and its targets see it.
+/// A drag in progress. Sources and targets use it.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
     /// The dragged items, in the order in which they were added.
@@ -12,19 +12,19 @@ public protocol UIDragDropSession: NSObjectProtocol {
     /// Whether a drop may move the data instead of copying it.
     var allowsMoveOperation: Bool { get }
 
-    /// Whether only the program in which the drag began sees it.
+    /// Whether the drag is limited to the program in which it began.
     var isRestrictedToDraggingApplication: Bool { get }
 
-    /// Whether an item has data that conforms to one of the types.
+    /// Whether at least one item has data that conforms to one of the types.
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
 
-    /// Whether an item can be loaded as an object of the class.
+    /// Whether at least one item can be loaded as an object of the class.
     func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
-/// A drag, as its source sees it.
+/// A drag in progress, as its source uses it.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
-    /// A custom object of the source. Targets in the same program get it through ``UIDropSession/localDragSession``.
+    /// A custom object of the source. Targets in the same program can read it through ``UIDropSession/localDragSession``.
     var localContext: Any? { get set }
 }

@@ -6,11 +6,12 @@ import Foundation
 /// view.addInteraction(UIDragInteraction(delegate: self))
 /// ```
 ///
-/// A finger lifts the delegate's items after half a second, and drags them when it moves on. A mouse lifts and drags in one motion. A key lifts if the
-/// view, or a descendant, is focused. While one finger drags, a tap of another adds items. A long press of another begins a separate drag.
+/// A finger lifts the delegate's items after half a second, and drags them when it moves. A mouse lifts and drags the items in one movement. A key
+/// lifts the items if the view or a descendant is focused. During a drag, a tap with another finger adds items. A long press with another finger begins a
+/// separate drag.
 @preconcurrency @MainActor
 open class UIDragInteraction: MainActorObject, UIInteraction {
-    /// The delegate, which provides the items. Nil prevents drags.
+    /// The delegate, which provides the items. Without a delegate, no drag begins.
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
 
     /// The view that the interaction is attached to.
@@ -18,11 +19,11 @@ open class UIDragInteraction: MainActorObject, UIInteraction {
 
     /// Whether other gestures of the same touch may be recognized during the lift. The default is false: the lift makes them fail.
     ///
-    /// If true, a gesture that is recognized before the drag begins cancels the lift, and gestures that continue when it begins are
+    /// If true, a gesture that is recognized before the drag begins cancels the lift. Gestures that are still in progress when the drag begins are
     /// cancelled. Long presses may always continue until the drag begins.
     open var allowsSimultaneousRecognitionDuringLift = false
 
-    /// Whether touches begin drags and add to them. Setting it to false cancels a lift, but not a drag.
+    /// Whether touches can begin drags and add items to drags. Setting it to false cancels a lift, but not a drag.
     open var isEnabled: Bool = UIDragInteraction.isEnabledByDefault {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -31,7 +32,7 @@ open class UIDragInteraction: MainActorObject, UIInteraction {
         }
     }
 
-    /// The initial value of ``isEnabled``: false on phones, true on tablets and desktops, which usually show a destination too.
+    /// The initial value of ``isEnabled``. False on phones. True on tablets and desktops, which usually show a drop destination at the same time.
     open class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom != .phone }
 
     private lazy var lifting = DragLiftRecognizer(interaction: self)
@@ -50,7 +51,7 @@ open class UIDragInteraction: MainActorObject, UIInteraction {
 
     open func didMove(to view: UIView?) {
         self.view = view
-        // From now on the platform's drags handle keys: Space lifts a focused view.
+        // Creates the platform's drag environment, which handles the keys of drags: Space lifts a focused view.
         if view != nil { _ = DragEnvironment.current }
         lifting.isEnabled = isEnabled
         adding.isEnabled = isEnabled

@@ -1,36 +1,36 @@
 import CConformance
 import Foundation
 
-/// Provides the items and previews of drags from a view, and is notified of their progress.
+/// Provides the items and previews of drags from a view, and is notified of the progress of drags.
 ///
-/// Every method except the first has a default implementation, which behaves like UIKit without the method.
+/// Every method except the first has a default implementation. It behaves like UIKit for a delegate that lacks the method.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
     /// Returns the items of a drag that is about to begin. An empty array prevents the drag.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
 
-    /// Returns the preview of an item for the lift; nil if the item is not visible. The default previews the interaction's view.
+    /// Returns the lift preview of an item; nil if the item is not visible. The default is a preview of the interaction's view.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview?
 
-    /// Called before the lift animation. Changes added to `animator` are animated alongside. It completes at `start` if the user ends the touch without
-    /// dragging.
+    /// Called before the lift animation. Changes that are added to `animator` are animated at the same time. The animator completes at `start` if the
+    /// user ends the touch without dragging.
     func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
 
-    /// Called when the lifted items begin to be dragged.
+    /// Called when the drag of the lifted items begins.
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
 
-    /// Whether a target in this program may move the data. The default is true.
+    /// Returns whether a target in this program may move the data. The default is true.
     func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool
 
-    /// Whether the drag is visible to this program only. The default is false.
+    /// Returns whether the drag is limited to this program. The default is false.
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
 
-    /// Whether the previews keep their full size while the drag is over the source view. The default is false.
+    /// Returns whether the previews keep their full size while the drag is over the source view. The default is false.
     func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool
 
     /// Called when the drag moved.
@@ -45,41 +45,41 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     /// Called when the target has loaded all requested data.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
 
-    /// Returns the items that a tap at `point`, in the view's coordinates, adds to another finger's drag. The default is empty. Without items the tap
-    /// is recognized as usual.
+    /// Returns the items that a tap adds to the drag of another finger. `point` is in the view's coordinates. The default is an empty array. If the array
+    /// is empty, the tap is recognized as an ordinary tap.
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem]
 
-    /// Returns the session to which a tap at `point`, in the view's coordinates, adds items if there are several drags. Not called if there is only
-    /// one. The default is nil, since the user could not tell which drag is meant.
+    /// Returns the session to which a tap at `point`, in the view's coordinates, adds items. Only called if there are several drags. The default is nil,
+    /// because it is unclear which drag the user means.
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint
     ) -> (any UIDragSession)?
 
-    /// Called after items of `addingInteraction` were added to the drag, for all interactions with items in it, including the new one.
+    /// Called after items of `addingInteraction` were added to the drag. Called for all interactions that have provided items, including the new one.
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction)
 
-    /// Returns the target of a visible item when the drag is cancelled. `defaultPreview`, the default, returns it to its position before the lift.
-    /// Nil fades it out in place.
+    /// Returns the preview to which a visible item animates when the drag is cancelled. The default is `defaultPreview`, at the position before the lift.
+    /// If nil, the item fades out at its current position.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?
 
-    /// Called before the cancel animation of an item, visible or not. Changes added to `animator` are animated alongside.
+    /// Called before the cancel animation of an item, even if the item is not visible. Changes that are added to `animator` are animated at the same time.
     func dragInteraction(
         _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
 }
 
 extension UIDragInteractionDelegate {
-    /// The default: a preview of the interaction's view; nil if the view is not in a window.
+    /// Returns a preview of the interaction's view; nil if the view is not in a window.
     public func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
         defaultImplementation(of: .dragInteractionPreviewForLiftingSession)
-        // The view may have left its window in the meantime.
+        // The view may have left its window during the call above.
         return interaction.view.flatMap { $0.window == nil ? nil : UITargetedDragPreview(view: $0) }
     }
 
@@ -93,13 +93,13 @@ extension UIDragInteractionDelegate {
         defaultImplementation(of: .dragInteractionSessionWillBegin)
     }
 
-    /// The default: true.
+    /// Returns true.
     public func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool {
         defaultImplementation(of: .dragInteractionSessionAllowsMoveOperation)
         return true
     }
 
-    /// The default: false.
+    /// Returns false.
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool {
@@ -107,7 +107,7 @@ extension UIDragInteractionDelegate {
         return false
     }
 
-    /// The default: false.
+    /// Returns false.
     public func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool {
         defaultImplementation(of: .dragInteractionPrefersFullSizePreviewsFor)
         return false
@@ -133,7 +133,7 @@ extension UIDragInteractionDelegate {
         defaultImplementation(of: .dragInteractionSessionDidTransferItems)
     }
 
-    /// The default: empty.
+    /// Returns an empty array.
     public func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem] {
@@ -141,7 +141,7 @@ extension UIDragInteractionDelegate {
         return []
     }
 
-    /// The default: nil.
+    /// Returns nil.
     public func dragInteraction(
         _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint
     ) -> (any UIDragSession)? {
@@ -155,7 +155,7 @@ extension UIDragInteractionDelegate {
         for addingInteraction: UIDragInteraction
     ) { defaultImplementation(of: .dragInteractionSessionWillAddFor) }
 
-    /// The default: `defaultPreview`.
+    /// Returns `defaultPreview`.
     public func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A dragged item: its data, provided on request, and an object for the program itself.
+/// A dragged item. It provides its data on request, and may contain an object for this program.
 @preconcurrency @MainActor
 open class UIDragItem: MainActorObject {
     /// The item's data.
@@ -10,9 +10,9 @@ open class UIDragItem: MainActorObject {
     /// A custom object, visible only to targets in the same program.
     open var localObject: Any?
 
-    /// Creates the item's preview under the finger.
+    /// Creates the preview that the item shows under the finger during the drag.
     ///
-    /// If it is nil or returns nil, the item keeps its preview of the lift. Items that are added to a drag use it as well.
+    /// If it is nil or returns nil, the item keeps its lift preview. It is also called for items that are added to a drag.
     open var previewProvider: (() -> UIDragPreview?)?
 
     /// Creates an item with the data of `itemProvider`.

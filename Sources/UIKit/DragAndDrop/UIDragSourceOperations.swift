@@ -1,6 +1,6 @@
 /// The operations that the source of a drag allows.
 ///
-/// Differs from UIKit, which supports only copies and moves: desktop programs also link, and a source may allow any of the three.
+/// Differs from UIKit, which supports only copies and moves: desktop programs also create links. A source may allow any combination.
 public struct UIDragSourceOperations: OptionSet, Sendable, Hashable {
     /// One bit for each operation.
     public let rawValue: Int
@@ -10,19 +10,19 @@ public struct UIDragSourceOperations: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// The target gets a copy of the data.
+    /// The target receives a copy of the data.
     public static let copy = UIDragSourceOperations(rawValue: 1 << 0)
-    /// The target gets the data, and the source deletes it.
+    /// The target receives the data, and the source deletes it.
     public static let move = UIDragSourceOperations(rawValue: 1 << 1)
-    /// The target refers to the data, which remains with the source.
+    /// The target creates a reference to the data, which remains with the source.
     public static let link = UIDragSourceOperations(rawValue: 1 << 2)
 }
 
 extension UIDropSession {
     /// The operations that the drag's source allows.
     ///
-    /// A drag of this program allows a copy, and a move if ``UIDragDropSession/allowsMoveOperation`` is true. For another program's drag
-    /// these are its own. A proposal to copy performs a link if the source allows nothing else.
+    /// A drag of this program allows a copy, and also a move if ``UIDragDropSession/allowsMoveOperation`` is true. Another program specifies the operations
+    /// of its own drags. If the source only allows a link, a proposal to copy performs a link.
     public var sourceOperations: UIDragSourceOperations {
         (self as? DropSession)?.allowedOperations ?? (allowsMoveOperation ? [.copy, .move] : .copy)
     }

@@ -4,17 +4,17 @@
 /// view.addInteraction(UIDropInteraction(delegate: self))
 /// ```
 ///
-/// The target of a drag is the innermost view under it with such an interaction whose delegate can handle the session.
+/// The target of a drag is the innermost view under the drag that has a drop interaction. Views whose delegates cannot handle the session are skipped.
 @preconcurrency @MainActor
 open class UIDropInteraction: MainActorObject, UIInteraction {
-    /// The delegate, which decides on drops and performs them. Nil prevents drops.
+    /// The delegate, which decides on drops and performs them. Without a delegate, the view accepts no drops.
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
 
     /// The view that the interaction is attached to.
     open private(set) weak var view: UIView?
 
-    /// Whether several drags may be over the view at once. The default is false: later drags are ignored until they enter again after the
-    /// first has left.
+    /// Whether several drags may be over the view at the same time. The default is false: a later drag is ignored until the first drag has left and the
+    /// later one enters again.
     open var allowsSimultaneousDropSessions = false
 
     /// The number of drags over the view.

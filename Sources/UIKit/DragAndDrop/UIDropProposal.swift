@@ -7,13 +7,13 @@ open class UIDropProposal: MainActorObject, NSCopying {
     open var operation: UIDropOperation { proposedOperation }
     private let proposedOperation: UIDropOperation
 
-    /// Whether the drop has an exact destination, such as a position in text. The previews then keep clear of it. The default is false.
+    /// Whether the drop has an exact destination, such as a position in text. The previews then do not cover the destination. The default is false.
     open var isPrecise = false
 
-    /// Whether the previews keep their full size. Only for drags of this program. The default is false.
+    /// Whether the previews keep their full size. Has no effect on drags of other programs. The default is false.
     open var prefersFullSizePreview = false
 
-    /// Creates a proposal of `operation`.
+    /// Creates a proposal of an operation.
     public init(operation: UIDropOperation) {
         proposedOperation = operation
         super.init(onMainActor: ())
@@ -32,8 +32,8 @@ open class UIDropProposal: MainActorObject, NSCopying {
         return copy
     }
 
-    /// Transfers a proposal out of a main-actor block.
-    // Unchecked: it is made and read on the main actor's thread.
+    /// Transfers a proposal out of a closure on the main actor.
+    // Unchecked: only the main thread creates and reads it.
     private struct Copy: @unchecked Sendable {
         let proposal: UIDropProposal
     }

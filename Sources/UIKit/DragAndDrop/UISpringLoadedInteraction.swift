@@ -1,16 +1,16 @@
 import Foundation
 
-/// Activates a view (a folder, a tab, a button) on which a drag rests for about a second.
+/// Activates a view, such as a folder, a tab or a button, when a drag has rested on it for about a second.
 ///
 /// ```swift
 /// folder.addInteraction(UISpringLoadedInteraction { interaction, context in open(folder) })
 /// ```
 @preconcurrency @MainActor
 open class UISpringLoadedInteraction: MainActorObject, UIInteraction {
-    /// The behavior, which decides which drags activate the view.
+    /// The behavior. It decides which drags can activate the view.
     open var interactionBehavior: any UISpringLoadedInteractionBehavior { behavior }
 
-    /// The effect, which shows that the view is about to activate.
+    /// The effect. It shows that the view will be activated.
     open var interactionEffect: any UISpringLoadedInteractionEffect { effect }
 
     /// The view that the interaction is attached to.
@@ -23,8 +23,8 @@ open class UISpringLoadedInteraction: MainActorObject, UIInteraction {
     /// Creates an interaction that calls `handler` on activation.
     ///
     /// - Parameters:
-    ///   - interactionBehavior: Decides which drags activate the view; nil for all.
-    ///   - interactionEffect: Shows the progress; nil to highlight the view and let it blink.
+    ///   - interactionBehavior: Decides which drags can activate the view. Nil allows all drags.
+    ///   - interactionEffect: Shows the progress. Nil uses the default effect, which highlights the view and makes it blink.
     public init(
         interactionBehavior: (any UISpringLoadedInteractionBehavior)?, interactionEffect: (any UISpringLoadedInteractionEffect)?,
         activationHandler handler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
@@ -35,7 +35,7 @@ open class UISpringLoadedInteraction: MainActorObject, UIInteraction {
         super.init(onMainActor: ())
     }
 
-    /// Creates an interaction for all drags with the default effect, that calls `handler` on activation.
+    /// Creates an interaction for all drags with the default effect. It calls `handler` on activation.
     public convenience init(
         activationHandler handler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
     ) {
@@ -57,31 +57,31 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
     case inactive = 0
     /// A drag rests on the view.
     case possible = 1
-    /// The view is about to activate.
+    /// The view will be activated soon.
     case activating = 2
-    /// The view has activated.
+    /// The view was activated.
     case activated = 3
 }
 
-/// The context of a drag that rests on a view.
+/// The context of a drag that is over a spring-loaded view.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
-    /// The current progress.
+    /// The current state of spring loading.
     var state: UISpringLoadedInteractionEffectState { get }
-    /// The view that the effect is shown on. The default is the interaction's view.
+    /// The view on which the effect is shown. The default is the interaction's view.
     var targetView: UIView? { get set }
-    /// The item of the view under the drag, if it has several, such as a table's rows. The behavior sets it. Another item starts again.
+    /// The item under the drag, for a view with several items such as a table. The behavior sets this property. If the item changes, the delay starts again.
     var targetItem: Any? { get set }
     /// The drag's location in the coordinates of `view`, or of the window if `view` is nil.
     func location(in view: UIView?) -> CGPoint
 }
 
-/// Decides which drags activate a view.
+/// Decides which drags can activate a view.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
-    /// Whether the drag may begin or continue to activate the view.
+    /// Returns whether the drag may begin or continue to activate the view.
     func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext) -> Bool
-    /// Called after the view activated, or the drag left it before. Optional.
+    /// Called after the view was activated, or after the drag left it earlier. Optional.
     func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
 }
 
@@ -99,6 +99,6 @@ public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
 /// A view that supports spring loading.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
-    /// Whether a resting drag activates the view, as a tap does. The default is false.
+    /// Whether a resting drag activates the view like a tap. The default is false.
     var isSpringLoaded: Bool { get set }
 }

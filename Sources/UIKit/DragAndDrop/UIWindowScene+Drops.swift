@@ -1,6 +1,6 @@
 import Host
 
-/// Drags of the window system over a scene.
+/// Handles the window system's drags over a scene.
 extension UIWindowScene {
     public func hostWindow(_ window: any HostWindow, dropDidEnter drop: any HostIncomingDrag) {
         HostDropRouter.of(platform).moved(drop, over: self)
@@ -19,10 +19,10 @@ extension UIWindowScene {
     }
 }
 
-/// Receives the window system's drag events over the app's scenes. Passes them to the app's own drag, or to the session of another program's drag.
+/// Receives the window system's drag events over the app's scenes. Passes each event to the app's own drag, or to the session of another program's drag.
 @MainActor
 private final class HostDropRouter {
-    /// The drags of other programs, until they leave the scene or all of their data has arrived.
+    /// The drags of other programs. A drag is removed after it has left the scene, or after all of its data has arrived.
     private var foreign: [ObjectIdentifier: (drop: any HostIncomingDrag, session: IncomingDrag)] = [:]
     private let platform: any HostPlatform
 
@@ -58,7 +58,7 @@ private final class HostDropRouter {
         session.perform()
     }
 
-    /// The drag of this program that re-entered; nil for other programs' drags.
+    /// The drag of this program that re-entered a window; nil for another program's drag.
     private func own(_ drop: any HostIncomingDrag) -> OutgoingLocalDrag? {
         guard let handle = drop.outgoing else { return nil }
         return DragEnvironment.of(platform).drags.lazy.compactMap(\.systemDrag).first { $0.handle === handle }

@@ -2,7 +2,7 @@ import Foundation
 import Host
 import Synchronization
 
-/// Another program's content that records whether every request succeeded.
+/// Wraps another program's content and records whether every request succeeded.
 final class WatchedContent: HostContent {
     private let content: any HostContent
     private let failed = Mutex(false)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPath {
-    /// The points of each subpath. Curves are flattened to lines within `tolerance` points.
+    /// The points of each subpath. Curves are approximated by lines with an error of at most `tolerance` points.
     func corners(tolerance: CGFloat) -> [(points: [SIMD2<Double>], isClosed: Bool)] {
         var result: [(points: [SIMD2<Double>], isClosed: Bool)] = []
         flattened(threshold: tolerance).applyWithBlock { element in

@@ -1,10 +1,11 @@
 import Foundation
 import RigidBodies
 
-/// A boundary of lines with which items collide from both sides.
+/// A boundary that consists of lines. Items collide with both sides of a line.
 @MainActor
 final class CollisionBoundary {
-    /// The number of the next boundary. A boundary's lines have consecutive numbers from its own; the reference's bounds use the first four.
+    /// The number of the next boundary. A boundary has one number for each of its lines, starting with its own. The bounds of the animator's reference
+    /// use the numbers 1 to 4.
     private static var nextNumber = 5
 
     /// The identifier of the boundary; nil for the reference's bounds.

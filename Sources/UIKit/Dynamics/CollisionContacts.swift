@@ -1,6 +1,6 @@
 import Foundation
 
-/// The contacts of a collision behavior, tracked across frames.
+/// The contacts of a collision behavior. Compares successive steps to detect the begin and the end of contacts.
 @MainActor
 struct CollisionContacts {
     struct Contact {
@@ -34,7 +34,7 @@ struct CollisionContacts {
     private var touching: Set<Key> = []
     private var waiting: [Event] = []
 
-    /// Starts a new part of a step. Ends the contacts that were not found in the previous one.
+    /// Starts a new substep. Ends the contacts that were not found in the previous substep.
     mutating func begin() {
         for key in lasting.keys.filter({ !touching.contains($0) }) {
             if let contact = lasting.removeValue(forKey: key) { waiting.append(.ended(contact)) }
@@ -50,12 +50,12 @@ struct CollisionContacts {
         waiting.append(.began(contact, at: CGPoint(x: point.x, y: point.y)))
     }
 
-    /// Removes the contacts of a removed item, without events.
+    /// Discards the contacts of an item that was removed, without creating events.
     mutating func forget(_ item: any UIDynamicItem) {
         lasting = lasting.filter { $0.value.first !== item && $0.value.second !== item }
     }
 
-    /// Returns the events since the latest call, in order.
+    /// Returns the events since the last call, in order.
     mutating func events() -> [Event] {
         defer { waiting = [] }
         return waiting

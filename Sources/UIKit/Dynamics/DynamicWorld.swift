@@ -1,7 +1,7 @@
 import Foundation
 import RigidBodies
 
-/// The items of an animator and their bodies, and the physics simulation of these.
+/// The items of an animator with their bodies, and the physics simulation of the bodies.
 @MainActor
 final class DynamicWorld {
     private(set) var items: [ItemBody] = []
@@ -15,10 +15,10 @@ final class DynamicWorld {
 
     func body(of item: any UIDynamicItem) -> RigidBody? { itemBody(of: item)?.body }
 
-    /// The item's index in the motions. Index 0 is the ground, which never moves.
+    /// The index of the item's body in ``motions``. Index 0 is the ground, which never moves.
     func motion(of item: any UIDynamicItem) -> Int? { indices[ObjectIdentifier(item)].map { $0 + 1 } }
 
-    /// Replaces the items. Bodies of items that remain keep their velocities.
+    /// Replaces the items. The bodies of items that were already in the world keep their velocities.
     func hold(_ items: [any UIDynamicItem]) {
         var kept: [ItemBody] = []
         var seen: Set<ObjectIdentifier> = []
@@ -37,7 +37,7 @@ final class DynamicWorld {
 
     // MARK: Physics
 
-    /// The body at an index of the motions; nil for the ground.
+    /// The body at an index of ``motions``; nil for the ground.
     func body(at motion: Int) -> RigidBody? { physics.body(at: motion) }
 
     func position(_ motion: Int) -> SIMD2<Double> { physics.position(motion) }
@@ -55,10 +55,10 @@ final class DynamicWorld {
             constraints: { step in for behavior in behaviors { behavior.constrain(in: self, step: step) } })
     }
 
-    /// The velocities and inverse masses of the bodies in this substep. Index 0 is the ground.
+    /// The velocities and inverse masses of the bodies in the current substep. Index 0 is the ground.
     var motions: [BodyMotion] { physics.motions }
 
-    /// Adds an attachment between bodies.
+    /// Adds a constraint row of an attachment.
     func add(_ row: ConstraintRow) { physics.add(row) }
 
     /// Adds a contact between two bodies, or between a body and a boundary line.
@@ -66,6 +66,6 @@ final class DynamicWorld {
         physics.add(touch, between: first, second, boundary: boundary)
     }
 
-    /// Keeps bodies, given by their indices in the motions, from crossing `lines`, at any speed.
+    /// Prevents bodies from crossing `lines` at any speed. The bodies are specified by their indices in ``motions``.
     func add(_ lines: [(SIMD2<Double>, SIMD2<Double>)], for motions: [Int]) { physics.add(lines, for: motions) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import RigidBodies
 
-/// An item and its rigid body. Copies position and rotation from the item to the body, and back.
+/// An item and its rigid body. Copies the position and the rotation from the item to the body and back.
 @MainActor
 final class ItemBody {
     let item: any UIDynamicItem
@@ -17,7 +17,7 @@ final class ItemBody {
         read()
     }
 
-    /// Reads the item's position, rotation and shape. Preserves the velocity.
+    /// Copies the item's position, rotation and shape to the body. Preserves the body's velocity.
     func read() {
         let transform = item.transform
         var position = SIMD2(item.center)
@@ -30,7 +30,7 @@ final class ItemBody {
         body.move(to: position, angle: angle, shape: BodyShape(of: item))
     }
 
-    /// Writes the body's position and rotation to the item.
+    /// Copies the body's position and rotation to the item.
     func write() {
         if body.position != writtenPosition {
             writtenPosition = body.position

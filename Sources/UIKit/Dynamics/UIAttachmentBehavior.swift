@@ -1,7 +1,7 @@
 import Foundation
 import RigidBodies
 
-/// A behavior that attaches an item to an anchor point or to another item, with a rod, spring, rope, pin, rail or fixed joint.
+/// A behavior that attaches an item to an anchor point or to another item. The joint is a rod, spring, rope, pin, rail or fixed joint.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
     /// The kind of object to which the first item is attached.
@@ -14,21 +14,21 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     /// The kind of joint.
     enum Joint: Equatable {
-        /// A rod of ``length`` or, with a ``frequency``, a spring.
+        /// A rod of ``length``. If ``frequency`` is not zero, it is a spring.
         case distance
-        /// A rope: the distance is at most the initial one.
+        /// A rope. It limits the distance to the initial distance.
         case limit
-        /// A pin: a common point around which both rotate.
+        /// A pin: a common point, around which both items rotate.
         case pin
-        /// A fixed joint: position and rotation relative to each other stay the same.
+        /// A fixed joint. It preserves the relative position and rotation of the items.
         case fixed
-        /// A rail: movement along a line through the anchor, without rotation.
+        /// A rail. The item moves along a line through the anchor, without rotation. The associated value is the direction of the line.
         case slide(SIMD2<Double>)
     }
 
     private static var lastNumber = 0
 
-    /// Returns a new number, which identifies the constraint rows of a behavior.
+    /// Returns a unique number, which identifies the constraint rows of a behavior.
     static func nextNumber() -> Int {
         lastNumber += 1
         return lastNumber
@@ -38,21 +38,21 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     private let second: (any UIDynamicItem)?
     private var joint = Joint.distance
     private let number = UIAttachmentBehavior.nextNumber()
-    /// The attachment points, relative to the items' centers and without their rotations, in points.
+    /// The attachment points, in points relative to the items' centers, in the items' unrotated coordinates.
     private let firstHold: SIMD2<Double>
     private let secondHold: SIMD2<Double>
-    /// The initial rotation of the first item, minus that of the second item or zero, in radians.
+    /// The difference of the initial rotations in radians: that of the first item, minus that of the second item if there is one.
     private let relativeAngle: Double
     /// The initial rotation of the second item, in radians.
     private let secondStart: Double
-    /// The anchor's position in this step. It glides to a new position of ``anchorPoint``, as a touch moves between two frames.
+    /// The anchor's position in this step. It moves continuously to a new ``anchorPoint``, because a touch also moves continuously between two frames.
     private var pulled: GlidingPoint
-    /// The duration of that movement, in seconds: one frame at 60 Hz.
+    /// The duration of the anchor's movement to a new position, in seconds: one frame at 60 Hz.
     private static let anchorTime = 1.0 / 60
 
     // MARK: Initialization
 
-    /// Creates a joint other than a distance joint, between points of two items, or between an item and an anchor in the reference view.
+    /// Creates a joint of another kind than `distance`. The ends are points of two items, or a point of an item and an anchor in the reference view.
     private convenience init(
         _ first: any UIDynamicItem, _ firstHold: UIOffset, _ second: (any UIDynamicItem)?, _ secondHold: UIOffset, anchor: CGPoint,
         _ joint: Joint
@@ -72,18 +72,19 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     private static func angle(_ item: any UIDynamicItem) -> Double { atan2(item.transform.b, item.transform.a) }
 
-    /// Converts a point of the reference view to an offset from the item's center, in the item's unrotated coordinates.
+    /// Converts a point of the reference view to an offset from the item's center, in points, in the item's unrotated coordinates.
     private static func hold(_ item: any UIDynamicItem, _ point: CGPoint) -> UIOffset {
         let offset = (SIMD2(point) - SIMD2(item.center)).turned(by: -angle(item))
         return UIOffset(horizontal: offset.x, vertical: offset.y)
     }
 
-    /// Attaches the item's center to an anchor point of the reference, at the current distance.
+    /// Attaches the item's center to an anchor point, at the current distance. The anchor is in the reference's coordinates.
     public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
         self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
     }
 
-    /// Attaches a point of the item, `offset` from its center, to an anchor point of the reference, at the current distance.
+    /// Attaches a point of the item to an anchor point, at the current distance. `offset` is relative to the item's center. The anchor is in the
+    /// reference's coordinates.
     public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
         (first, firstHold) = (item, SIMD2(offset))
         (second, secondHold, secondStart) = (nil, .zero, 0)
@@ -99,7 +100,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
     }
 
-    /// Attaches points of two items, `offset1` and `offset2` from their centers, to each other, at the current distance.
+    /// Attaches points of two items to each other, at the current distance. The offsets are relative to the items' centers.
     public init(
         item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
@@ -113,21 +114,21 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         super.init()
     }
 
-    /// Attaches two items with a pin at a point of the reference, around which both rotate.
+    /// Attaches two items with a pin. Both items rotate around the pin, whose position is in the reference's coordinates.
     open class func pinAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {
         UIAttachmentBehavior(item1, hold(item1, point), item2, hold(item2, point), anchor: point, .pin)
     }
 
-    /// Attaches two items rigidly to each other, at a point of the reference.
+    /// Attaches two items rigidly to each other at a point, in the reference's coordinates.
     open class func fixedAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
     ) -> UIAttachmentBehavior {
         UIAttachmentBehavior(item1, hold(item1, point), item2, hold(item2, point), anchor: point, .fixed)
     }
 
-    /// Limits the distance between two items to the current one, as a rope does.
+    /// Limits the distance between points of two items to the current distance, like a rope.
     open class func limitAttachment(
         with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
@@ -135,7 +136,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         UIAttachmentBehavior(item1, offset1, item2, offset2, anchor: .zero, .limit)
     }
 
-    /// Attaches two items with a sliding joint: they move along an axis through a point of the reference view, without rotation.
+    /// Attaches two items with a sliding joint. They move along an axis through a point of the reference view, without rotating relative to each other.
     open class func slidingAttachment(
         with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
         axisOfTranslation axis: CGVector
@@ -143,7 +144,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         UIAttachmentBehavior(item1, hold(item1, point), item2, hold(item2, point), anchor: point, .slide(SIMD2(axis).unit))
     }
 
-    /// Attaches an item with a sliding joint: it moves along an axis through a point of the reference view, without rotation.
+    /// Attaches an item with a sliding joint. The item moves along an axis through a point of the reference view, without rotating.
     open class func slidingAttachment(
         with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
     ) -> UIAttachmentBehavior {
@@ -152,13 +153,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     // MARK: Settings
 
-    /// The attached items: one or two.
+    /// The attached items. There are one or two.
     open var items: [any UIDynamicItem] { [first] + (second.map { [$0] } ?? []) }
 
     /// Whether the first item is attached to an anchor or to another item.
     open var attachedBehaviorType: AttachmentType { second == nil ? .anchor : .items }
 
-    /// The anchor point, in the reference's coordinates. It may be changed at any time, for example to follow a touch.
+    /// The anchor point, in the reference's coordinates. The app may change it at any time, for example to follow a touch.
     open var anchorPoint: CGPoint {
         didSet {
             guard anchorPoint != oldValue else { return }
@@ -167,27 +168,27 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         }
     }
 
-    /// The length of a rod, spring or rope, in points. By default the initial distance between the two ends.
+    /// The length of a rod, spring or rope, in points. The default is the initial distance between the two ends.
     open var length: CGFloat {
         didSet { if length != oldValue { wake() } }
     }
 
-    /// The damping ratio of a spring: 0, the default, oscillates forever; 1 does not oscillate.
+    /// The damping ratio of a spring. 0, the default, oscillates forever; 1 does not oscillate.
     open var damping: CGFloat = 0 {
         didSet { if damping != oldValue { wake() } }
     }
 
-    /// The frequency of a spring, in oscillations per second. 0, the default, for a rigid rod.
+    /// The frequency of a spring, in oscillations per second. 0, the default, makes the attachment rigid.
     open var frequency: CGFloat = 0 {
         didSet { if frequency != oldValue { wake() } }
     }
 
-    /// The resistance of a pin to rotation: 1 withstands a push of magnitude 1 at 100 points from the pin. 0 by default.
+    /// The resistance of a pin to rotation. A value of 1 resists a push of magnitude 1 that applies 100 points from the pin. The default is 0.
     open var frictionTorque: CGFloat = 0 {
         didSet { if frictionTorque != oldValue { wake() } }
     }
 
-    /// The range of rotation around a pin, in radians, or of movement along a rail, in points, relative to the start. Infinite by default.
+    /// The range of a pin's rotation in radians, or of the movement along a rail in points, relative to the initial state. The default is infinite.
     open var attachmentRange = UIFloatRange.infinite {
         didSet { if attachmentRange != oldValue { wake() } }
     }
@@ -214,7 +215,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         case .limit: ends.addRope(length: length, to: world)
         case .pin:
             ends.addPin(frequency: frequency, damping: damping, to: world)
-            // A lever of 100 points times the force 100 of a push of magnitude 1.
+            // The factor is a lever of 100 points times 100, the force of a push of magnitude 1.
             if frictionTorque > 0 { ends.addFriction(Double(frictionTorque) * 10_000, to: world) }
             if !attachmentRange.isInfinite { ends.addRotationLimits(attachmentRange, to: world) }
         case .fixed:
@@ -229,7 +230,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     private func holdDistance(_ ends: AttachmentEnds, _ world: DynamicWorld) {
-        // A distance of zero has no direction, so a pin constrains both axes.
+        // With a length of zero, the direction between the ends is undefined. A pin constrains both axes instead.
         if length < 0.001 {
             ends.addPin(frequency: frequency, damping: damping, to: world)
         } else {

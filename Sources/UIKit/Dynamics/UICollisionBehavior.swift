@@ -4,17 +4,17 @@ import RigidBodies
 /// A behavior that makes its items collide with each other and with boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
-    /// The objects with which items collide.
+    /// The objects with which the behavior's items collide.
     public struct Mode: OptionSet, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The other items of the behavior.
+        /// Items collide with the other items of the behavior.
         public static let items = Mode(rawValue: 1 << 0)
-        /// The boundaries of the behavior.
+        /// Items collide with the boundaries of the behavior.
         public static let boundaries = Mode(rawValue: 1 << 1)
-        /// Items and boundaries.
+        /// Items collide with other items and with boundaries.
         public static let everything = Mode(rawValue: UInt.max)
     }
 
@@ -51,7 +51,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         changed()
     }
 
-    /// The objects with which items collide. ``Mode/everything`` by default.
+    /// The objects with which items collide. The default is ``Mode/everything``.
     open var collisionMode = Mode.everything {
         didSet { if collisionMode != oldValue { wake() } }
     }
@@ -61,7 +61,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     // MARK: Boundaries
 
-    /// Whether the bounds of the animator's reference view, or the content of its layout's collection view, are a boundary. False by default.
+    /// Whether the reference bounds of the animator are a boundary. These are the bounds of the reference view, or the content of the layout's collection
+    /// view. The default is false.
     open var translatesReferenceBoundsIntoBoundary = false {
         didSet {
             guard translatesReferenceBoundsIntoBoundary != oldValue else { return }
@@ -70,7 +71,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         }
     }
 
-    /// Makes the bounds of the animator's reference, inside `insets`, a boundary.
+    /// Makes the reference bounds of the animator, reduced by `insets`, a boundary.
     open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
         translatesReferenceBoundsIntoBoundary = true
         self.insets = insets
@@ -104,10 +105,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
         wake()
     }
 
-    /// The identifiers of the boundaries; nil without boundaries.
+    /// The identifiers of the boundaries, or nil if no boundary was added.
     open var boundaryIdentifiers: [any NSCopying]? { boundaries.isEmpty ? nil : boundaries.compactMap(\.identifier) }
 
-    /// Removes all boundaries with identifiers.
+    /// Removes all boundaries that were added with an identifier.
     open func removeAllBoundaries() {
         boundaries = []
         wake()
@@ -121,7 +122,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         contacts.begin()
         var placed: [(motion: Int, item: any UIDynamicItem, shape: PositionedShape)] = []
         for item in list.items {
-            // An item without width or height does not collide.
+            // An item with a width or height of zero does not collide.
             guard let motion = world.motion(of: item), let body = world.body(of: item), body.shape.leastRadius > 0 else { continue }
             placed.append((motion, item, PositionedShape(body)))
         }
@@ -129,14 +130,14 @@ open class UICollisionBehavior: UIDynamicBehavior {
         if collisionMode.contains(.items) { touchItems(placed, world) }
     }
 
-    /// Finds the items that touch each other, with a sweep-and-prune along the x axis.
+    /// Finds the items that touch each other, using sweep and prune along the x axis.
     private func touchItems(_ placed: [(motion: Int, item: any UIDynamicItem, shape: PositionedShape)], _ world: DynamicWorld) {
         let sorted = placed.sorted { ($0.shape.least.x, $0.motion) < ($1.shape.least.x, $1.motion) }
         for (position, first) in sorted.enumerated() {
             for second in sorted[(position + 1)...] {
                 guard second.shape.least.x <= first.shape.greatest.x + Touch.skin else { break }
                 guard first.shape.isNear(second.shape) else { continue }
-                // In a fixed order, so that the next step recognizes the contact.
+                // Sorts the two items, so that the contact has the same key in the next step.
                 let (a, b) = first.motion < second.motion ? (first, second) : (second, first)
                 guard let one = world.body(at: a.motion), let other = world.body(at: b.motion),
                     one.inverseMass > 0 || other.inverseMass > 0, let touch = Touch(a.shape, b.shape)

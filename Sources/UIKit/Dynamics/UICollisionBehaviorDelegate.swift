@@ -1,10 +1,10 @@
 import CConformance
 import Foundation
 
-/// A delegate that is notified of the contacts of a ``UICollisionBehavior``, once in each frame, after the items moved.
+/// A delegate of a ``UICollisionBehavior``, which is notified of contacts. The methods are called once in each frame, after the items moved.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
-    /// Called when two items began to touch at a point, in the coordinates of the animator's reference.
+    /// Called when two items began to touch. The point is in the coordinates of the animator's reference.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint)
     /// Called when two items no longer touch.

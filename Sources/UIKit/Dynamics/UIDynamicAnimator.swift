@@ -3,14 +3,14 @@ import RigidBodies
 
 /// An animator that moves items according to physical behaviors: gravity, collisions, attachments, pushes and snaps.
 ///
-/// Behaviors describe the forces and constraints on items; the animator computes the items' positions for each frame. It runs while an item moves,
+/// Behaviors describe the forces and constraints on items. The animator computes the items' positions for each frame. It runs while an item moves,
 /// pauses when all items are at rest, and resumes when a behavior changes.
 ///
-/// Coordinates are those of the reference: a view or a collection view's layout. Without a reference, the items share any coordinate space. The
-/// animator does not retain its reference view. The cost of a frame is proportional to the number of items and contacts.
+/// Coordinates are those of the reference, which is a view or a collection view's layout. Without a reference, the items must have a common coordinate
+/// space. The animator does not retain its reference view. The cost of a frame is proportional to the number of items and contacts.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: MainActorObject {
-    /// The view that provides the coordinates and bounds; nil for a layout's animator, and for one without a reference.
+    /// The view that provides the coordinates and bounds. Nil for the animator of a layout, and for an animator without a reference.
     open private(set) weak var referenceView: UIView?
     private weak var layout: UICollectionViewLayout?
 
@@ -21,9 +21,9 @@ open class UIDynamicAnimator: MainActorObject {
     private var families: [UIDynamicBehavior] = []
     private let bodies = DynamicWorld()
     private var isOutdated = false
-    // `nonisolated(unsafe)`: `deinit` also reads it, when no other code can.
+    // `nonisolated(unsafe)`, because `deinit` also reads it. At that time no other code has access.
     nonisolated(unsafe) private var link: CADisplayLink?
-    /// The frame time without a step yet, in seconds: less than one step.
+    /// The elapsed frame time that has not been simulated yet, in seconds. It is less than one step.
     private var rest = 0.0
 
     /// Creates an animator for the descendants of `view`.
@@ -32,14 +32,14 @@ open class UIDynamicAnimator: MainActorObject {
         super.init(onMainActor: ())
     }
 
-    /// Creates an animator for the attributes of a layout, which it invalidates in each frame. The layout returns the animator's attributes, found
-    /// with ``layoutAttributesForCell(at:)`` and ``items(in:)``.
+    /// Creates an animator for the layout attributes of a collection view layout. The animator invalidates the layout in each frame. The layout must return
+    /// the animated attributes, which ``layoutAttributesForCell(at:)`` and ``items(in:)`` provide.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(onMainActor: ())
     }
 
-    /// Creates an animator for items in a common coordinate space.
+    /// Creates an animator without a reference, for items in a common coordinate space.
     public init() {
         super.init(onMainActor: ())
     }
@@ -50,10 +50,10 @@ open class UIDynamicAnimator: MainActorObject {
 
     // MARK: Behaviors
 
-    /// The added behaviors, without their children.
+    /// The behaviors that were added to the animator. Child behaviors are not included.
     open var behaviors: [UIDynamicBehavior] { added }
 
-    /// Adds a behavior with its children. Removes it from its previous animator.
+    /// Adds a behavior with its children. If the behavior is in another animator, removes it there first.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         guard !added.contains(where: { $0 === behavior }) else { return }
         behavior.dynamicAnimator?.removeBehavior(behavior)
@@ -75,7 +75,7 @@ open class UIDynamicAnimator: MainActorObject {
         for behavior in added { removeBehavior(behavior) }
     }
 
-    /// Updates the bodies before the next step, after items or materials changed.
+    /// Marks the bodies as outdated after items or materials changed, and resumes the simulation. The next step updates them.
     func behaviorsDidChange() {
         isOutdated = true
         wake()
@@ -87,7 +87,7 @@ open class UIDynamicAnimator: MainActorObject {
         if added.isEmpty { pause() } else { goOn() }
     }
 
-    /// The simulated world, updated to the current behaviors.
+    /// The simulated world. Updates the bodies first if a behavior has changed.
     var world: DynamicWorld {
         guard isOutdated else { return bodies }
         isOutdated = false
@@ -110,24 +110,24 @@ open class UIDynamicAnimator: MainActorObject {
         }
     }
 
-    /// Reads the position, rotation and size of an item after the app changed them. Its velocity is preserved.
+    /// Updates an item's body after the app changed the item's position, rotation or size. Its velocity is preserved.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
         guard let body = world.itemBody(of: item) else { return }
         body.read()
         behaviorsDidChange()
     }
 
-    /// Returns the layout attributes of a cell that the animator animates; nil if it does not animate that cell.
+    /// Returns the animated layout attributes of a cell. Nil if the animator does not animate the cell.
     open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         attributes(.cell, nil, indexPath)
     }
 
-    /// Returns the layout attributes of a supplementary view that the animator animates; nil if it does not animate that view.
+    /// Returns the animated layout attributes of a supplementary view. Nil if the animator does not animate the view.
     open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         attributes(.supplementaryView, kind, indexPath)
     }
 
-    /// Returns the layout attributes of a decoration view that the animator animates; nil if it does not animate that view.
+    /// Returns the animated layout attributes of a decoration view. Nil if the animator does not animate the view.
     open func layoutAttributesForDecorationView(ofKind decorationViewKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
@@ -147,7 +147,7 @@ open class UIDynamicAnimator: MainActorObject {
         return nil
     }
 
-    /// The bounds that a collision behavior uses as a boundary.
+    /// The bounds that collision behaviors use as a boundary. Nil without a reference.
     var referenceBounds: CGRect? {
         if let referenceView { return referenceView.bounds }
         return layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
@@ -155,10 +155,10 @@ open class UIDynamicAnimator: MainActorObject {
 
     // MARK: Time
 
-    /// Whether the animator is running. False when all items are at rest, until a change.
+    /// Whether the animator is running. It pauses when all items are at rest, and resumes after a change.
     open var isRunning: Bool { link != nil }
 
-    /// The elapsed time of animation, without pauses, in seconds.
+    /// The duration of the simulation in seconds, excluding pauses.
     open private(set) var elapsedTime: TimeInterval = 0
 
     private func goOn() {
@@ -178,13 +178,13 @@ open class UIDynamicAnimator: MainActorObject {
         delegate?.dynamicAnimatorDidPause(self)
     }
 
-    /// The maximum duration of a frame, in seconds. After a long pause the animation continues at the same position.
+    /// The maximum simulated duration of a frame, in seconds. After a longer interruption, the animation continues without a jump.
     private static let longestFrame = 1.0 / 15
 
     private func frame(_ duration: TimeInterval) {
         let duration = min(max(duration, 0), Self.longestFrame)
         rest += duration
-        // A tolerance of a thousandth, so that rounding errors do not change the number of steps in a frame.
+        // The tolerance of a thousandth prevents rounding errors from changing the number of steps in a frame.
         while rest >= RigidWorld.step * 0.999 {
             rest = max(rest - RigidWorld.step, 0)
             elapsedTime += RigidWorld.step

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The superclass of behaviors, such as gravity, a push or an attachment. A subclass of the app can combine several behaviors as its children.
+/// The superclass of behaviors, such as gravity, a push or an attachment. An app's subclass can combine several behaviors as its children.
 ///
 /// A behavior is active while it or its parent is in a ``UIDynamicAnimator``.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: MainActorObject {
-    /// Called in each step of the animation, after the items moved.
+    /// Called in each frame of the animation, after the items moved.
     open var action: (() -> Void)?
-    /// The behaviors that are added and removed together with this one.
+    /// The behaviors that are added to and removed from an animator together with this behavior.
     open private(set) var childBehaviors: [UIDynamicBehavior] = []
-    /// The animator of the behavior or of its parent; nil without an animator.
+    /// The animator that contains the behavior or its parent, or nil.
     open private(set) weak var dynamicAnimator: UIDynamicAnimator?
     private weak var parent: UIDynamicBehavior?
 
@@ -35,7 +35,7 @@ open class UIDynamicBehavior: MainActorObject {
         changed()
     }
 
-    /// Called before the behavior is added to an animator, or removed from its animator (nil). Does nothing by default.
+    /// Called before the behavior is added to an animator, or removed if `dynamicAnimator` is nil. The default implementation does nothing.
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
     func move(to animator: UIDynamicAnimator?) {
@@ -45,7 +45,7 @@ open class UIDynamicBehavior: MainActorObject {
         for child in childBehaviors { child.move(to: animator) }
     }
 
-    /// The behavior and its descendants.
+    /// The behavior and all its descendants.
     var family: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.family) }
 
     /// Notifies the animator that the items or their properties changed.
@@ -56,16 +56,16 @@ open class UIDynamicBehavior: MainActorObject {
 
     // MARK: Overrides of subclasses
 
-    /// The items for which the behavior needs bodies.
+    /// The items for which the world must have bodies.
     var movedItems: [any UIDynamicItem] { [] }
-    /// Called after the bodies were created, to apply deferred changes.
+    /// Called after the bodies of the items were created or updated. Applies changes that need a body.
     func bodiesAreReady(in world: DynamicWorld) {}
-    /// Changes velocities for a step of `step` seconds.
+    /// Applies the behavior's forces: changes the velocities of bodies for a step of `step` seconds.
     func applyForces(in world: DynamicWorld, step: Double) {}
-    /// Adds constraint rows for conditions at the end of the step.
+    /// Adds constraint rows that the solver satisfies in a step of `step` seconds.
     func constrain(in world: DynamicWorld, step: Double) {}
-    /// Called after the steps of a frame, when the items have their new positions, to notify delegates.
+    /// Called at the end of a frame, when the items have their new positions. Notifies delegates.
     func notifyFrame() {}
-    /// Whether the behavior has pending work although all items are at rest.
+    /// Whether the behavior must still act although all items are at rest. The animator then keeps running.
     var isPending: Bool { false }
 }

@@ -3,11 +3,11 @@ import RigidBodies
 
 /// A behavior that sets the physical properties of its items: elasticity, friction, density, resistance and velocity.
 ///
-/// If several behaviors contain an item, the one that was added to the animator last applies.
+/// If several behaviors contain an item, the behavior that was added to the animator last determines the item's properties.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     private var list: DynamicItemList
-    /// Velocities that were added before the animator created bodies for the items.
+    /// Velocities that the app added before the items had bodies.
     private var waiting: [ObjectIdentifier: (velocity: SIMD2<Double>, spin: Double)] = [:]
 
     /// Creates a behavior for `items`.
@@ -27,39 +27,39 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         if list.add(item) { changed() }
     }
 
-    /// Removes an item, which then has the default properties.
+    /// Removes an item. Its properties return to their defaults.
     open func removeItem(_ item: any UIDynamicItem) {
         guard list.remove(item) else { return }
         waiting[ObjectIdentifier(item)] = nil
         changed()
     }
 
-    /// The elasticity of collisions, from 0 to 1: the ratio of rebound speed to impact speed. The larger value of both items applies. 0 by default.
+    /// The elasticity of collisions, from 0 to 1: the ratio of rebound speed to impact speed. For two items, the larger value applies. The default is 0.
     open var elasticity: CGFloat = 0 {
         didSet { if elasticity != oldValue { changed() } }
     }
-    /// The friction between items: 0 for none, 1 for strong friction. 0 by default.
+    /// The friction between touching items. With 0, the default, items slide freely; with 1, the friction is strong.
     open var friction: CGFloat = 0 {
         didSet { if friction != oldValue { changed() } }
     }
-    /// The density: the mass of 10,000 square points. At 1, the default, a push of magnitude 1 accelerates a square of 100 points by 100 points per
+    /// The density: the mass of 10,000 square points. With the default, 1, a push of magnitude 1 accelerates a square of 100 points by 100 points per
     /// second squared.
     open var density: CGFloat = 1 {
         didSet { if density != oldValue { changed() } }
     }
-    /// The linear damping: for small values, the part of the velocity that is lost in a second. 0 by default.
+    /// The linear damping. Small values are approximately the fraction of the velocity that is lost in a second. The default is 0.
     open var resistance: CGFloat = 0 {
         didSet { if resistance != oldValue { changed() } }
     }
-    /// The angular damping: for small values, the part of the angular velocity that is lost in a second. 0 by default.
+    /// The angular damping. Small values are approximately the fraction of the angular velocity that is lost in a second. The default is 0.
     open var angularResistance: CGFloat = 0 {
         didSet { if angularResistance != oldValue { changed() } }
     }
-    /// Whether the items stay in position in collisions. False by default.
+    /// Whether forces and collisions do not move the items. The default is false.
     open var isAnchored = false {
         didSet { if isAnchored != oldValue { changed() } }
     }
-    /// Whether the items can rotate. True by default.
+    /// Whether the items can rotate. The default is true.
     open var allowsRotation = true {
         didSet { if allowsRotation != oldValue { changed() } }
     }
@@ -69,7 +69,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         add(SIMD2(velocity), 0, to: item)
     }
 
-    /// Returns the velocity of `item`, in points per second. Without an animator, the sum of the added velocities.
+    /// Returns the velocity of `item`, in points per second. Before the behavior is in an animator, returns the sum of the added velocities.
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
         guard let body = dynamicAnimator?.world.body(of: item) else {
             let velocity = waiting[ObjectIdentifier(item)]?.velocity ?? .zero
@@ -83,7 +83,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         add(.zero, velocity, to: item)
     }
 
-    /// Returns the angular velocity of `item`, in radians per second, clockwise. Without an animator, the sum of the added velocities.
+    /// Returns the angular velocity of `item`, in radians per second, clockwise. Before the behavior is in an animator, returns the sum of the added
+    /// velocities.
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
         dynamicAnimator?.world.body(of: item)?.spin ?? waiting[ObjectIdentifier(item)]?.spin ?? 0
     }

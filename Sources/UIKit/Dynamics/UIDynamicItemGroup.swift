@@ -1,6 +1,6 @@
 import Foundation
 
-/// A group of items that moves as one body. Its collision shape is the rectangle around all items.
+/// A group of items that moves as one body. Its collision shape is the bounding rectangle of all items.
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: MainActorObject, UIDynamicItem {
     /// The items of the group.
@@ -10,7 +10,7 @@ open class UIDynamicItemGroup: MainActorObject, UIDynamicItem {
     private var turn = CGAffineTransform.identity
     private let size: CGSize
 
-    /// Creates a group of `items`, which keep their current positions relative to each other.
+    /// Creates a group of `items`. The items keep their current positions relative to each other.
     public init(items: [any UIDynamicItem]) {
         self.items = items
         var around = CGRect.null
@@ -25,7 +25,7 @@ open class UIDynamicItemGroup: MainActorObject, UIDynamicItem {
         offsets = items.map { (SIMD2($0.center) - SIMD2(groupCenter), $0.transform) }
     }
 
-    /// The center of the rectangle around the items.
+    /// The center of the bounding rectangle of the items.
     open var center: CGPoint {
         get { groupCenter }
         set {
@@ -34,7 +34,7 @@ open class UIDynamicItemGroup: MainActorObject, UIDynamicItem {
         }
     }
 
-    /// The size of the rectangle around the items when the group was created.
+    /// The size of the bounding rectangle of the items when the group was created. The origin is zero.
     open var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
     /// The transform of the group around its center.
@@ -46,9 +46,9 @@ open class UIDynamicItemGroup: MainActorObject, UIDynamicItem {
         }
     }
 
-    /// The collision shape. The rectangle around the items by default.
+    /// The collision shape. The default is the bounding rectangle of the items.
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-    /// The collision path. Empty by default.
+    /// The collision path. The default is empty.
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
     private func arrange() {

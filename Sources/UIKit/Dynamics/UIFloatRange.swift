@@ -23,6 +23,6 @@ public struct UIFloatRange: Hashable, Sendable {
     /// The range of all numbers.
     public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
 
-    /// Whether the range has no bounds.
+    /// Whether the range includes all numbers.
     public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
 }

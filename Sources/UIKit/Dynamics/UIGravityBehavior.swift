@@ -1,14 +1,14 @@
 import Foundation
 import RigidBodies
 
-/// A behavior that accelerates its items in one direction, whatever their mass.
+/// A behavior that accelerates its items in one direction, independent of their mass.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
-    /// The acceleration at a magnitude of 1, in points per second squared. UIKit's.
+    /// The acceleration at a magnitude of 1, in points per second squared. The same value as in UIKit.
     private static let pull = 1000.0
     private var list: DynamicItemList
 
-    /// Creates a downward gravity of magnitude 1.
+    /// Creates a gravity of magnitude 1 that pulls items downwards.
     public init(items: [any UIDynamicItem]) {
         list = DynamicItemList(items)
         super.init()
@@ -30,12 +30,12 @@ open class UIGravityBehavior: UIDynamicBehavior {
         if list.remove(item) { changed() }
     }
 
-    /// The direction and magnitude of the gravity. A length of 1 is an acceleration of 1,000 points per second squared.
+    /// The direction and magnitude of the gravity. A vector of length 1 accelerates by 1,000 points per second squared.
     open var gravityDirection = CGVector(dx: 0, dy: 1) {
         didSet { if gravityDirection != oldValue { wake() } }
     }
 
-    /// The direction of the gravity, in radians clockwise from the right.
+    /// The direction of the gravity, in radians clockwise from the positive x axis.
     open var angle: CGFloat {
         get { atan2(gravityDirection.dy, gravityDirection.dx) }
         set { setAngle(newValue, magnitude: magnitude) }

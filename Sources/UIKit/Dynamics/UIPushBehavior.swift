@@ -4,16 +4,16 @@ import RigidBodies
 /// A behavior that applies a continuous or instantaneous force to its items.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
-    /// The duration of a push.
+    /// Whether a push acts continuously or once.
     public enum Mode: Int, Sendable {
-        /// A force, which accelerates the items while the behavior is active.
+        /// A force that accelerates the items while the behavior is active.
         case continuous = 0
-        /// An impulse, which changes the items' velocity once. The behavior is inactive afterwards.
+        /// An impulse that changes the items' velocity once. The behavior is inactive afterwards.
         case instantaneous = 1
     }
 
-    /// The change of velocity by a push of magnitude 1, for a square of 100 points with density 1, in points per second. Continuous pushes apply it
-    /// each second, instantaneous ones once. UIKit's.
+    /// The change of velocity, in points per second, that a push of magnitude 1 causes for a square of 100 points with density 1. A continuous push causes
+    /// this change in each second, an instantaneous push once. The same value as in UIKit.
     private static let strength = 100.0
     private var list: DynamicItemList
     private var offsets: [ObjectIdentifier: UIOffset] = [:]
@@ -43,28 +43,28 @@ open class UIPushBehavior: UIDynamicBehavior {
         changed()
     }
 
-    /// Returns the point of `item` at which the force applies, relative to its center. A force beside the center also rotates the item.
+    /// Returns the point of `item` at which the force acts, as an offset from its center in points. A force beside the center also rotates the item.
     open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { offsets[ObjectIdentifier(item)] ?? .zero }
 
-    /// Sets the point of `item` at which the force applies, relative to its center. Ignores an object that is not an item of the behavior.
+    /// Sets the point of `item` at which the force acts, as an offset from its center in points. Ignores an object that is not an item of the behavior.
     open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
         guard list.contains(item) else { return }
         offsets[ObjectIdentifier(item)] = offset
         wake()
     }
 
-    /// Whether the force is active. True by default. An instantaneous push sets it to false; setting it to true repeats the push.
+    /// Whether the force is active. The default is true. An instantaneous push becomes inactive after it has acted. Setting this to true repeats the push.
     open var active = true {
         didSet { if active != oldValue { wake() } }
     }
 
-    /// The direction and magnitude of the force. A length of 1 changes the velocity of a square of 100 points by 100 points per second: each second,
-    /// or once.
+    /// The direction and magnitude of the force. A vector of length 1 changes the velocity of a square of 100 points by 100 points per second. A continuous
+    /// push causes this change in each second, an instantaneous push once.
     open var pushDirection = CGVector.zero {
         didSet { if pushDirection != oldValue { wake() } }
     }
 
-    /// The direction of the force, in radians clockwise from the right.
+    /// The direction of the force, in radians clockwise from the positive x axis.
     open var angle: CGFloat {
         get { direction ?? atan2(pushDirection.dy, pushDirection.dx) }
         set { setAngle(newValue, magnitude: magnitude) }
@@ -76,7 +76,7 @@ open class UIPushBehavior: UIDynamicBehavior {
         set { setAngle(angle, magnitude: newValue) }
     }
 
-    /// The angle that was set while the magnitude was zero, which a vector cannot represent.
+    /// The angle that the app set while the magnitude was zero. ``pushDirection`` cannot represent it.
     private var direction: CGFloat?
 
     /// Sets the direction and the magnitude.

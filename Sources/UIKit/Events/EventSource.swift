@@ -1,15 +1,15 @@
 import Host
 
-/// Converts the host's reports for a scene to touches, presses and events, and sends them to the scene's windows.
+/// Converts the host's input for a scene to touches, presses and events, and sends them to the scene's windows.
 ///
-/// Beginnings and ends of touches, and keys, are delivered immediately. Moves are collected until the next frame, or until another event must be
-/// delivered, and are delivered as one event. So a touch moves at most once in each frame; the intermediate samples are its coalesced touches.
+/// Keys and the beginnings and ends of touches are delivered immediately. Moves are collected and delivered as one event in the next frame, or before
+/// another event. A touch therefore moves at most once in each frame. The intermediate samples are its coalesced touches.
 @MainActor
 package final class EventSource: MainActorObject {
-    /// The scene of the input.
+    /// The scene that receives the input.
     package private(set) weak var scene: UIWindowScene?
 
-    /// The reused touch event.
+    /// The touch event, which is reused for all touch events of the scene.
     private let event = UIEvent()
     /// The touch of each finger, pen and pointer that is down.
     private var touches: [(device: Device, touch: UITouch)] = []
@@ -19,14 +19,14 @@ package final class EventSource: MainActorObject {
     private let keys: KeySource
     private let streams: StreamSource
     let hover: HoverSource
-    /// Shows the effects of views under the pointer.
+    /// Shows the pointer effects of views under the pointer.
     let pointer: PointerSource
-    /// The properties that the pen is known to measure.
+    /// The properties that the pen can measure. They are known because the pen has reported them before.
     var measuredPenProperties: UITouch.Properties = []
     private weak var application: UIApplication?
     /// The gesture environment of the scene's views.
     package let environment: GestureEnvironment
-    /// The interceptors, which get keys before the responders.
+    /// The interceptors, which receive keys before the responders.
     private let interceptors: KeyInterceptors
 
     private enum Device: Equatable {
@@ -34,7 +34,7 @@ package final class EventSource: MainActorObject {
         case pointer
     }
 
-    /// Creates a source for a scene, which it does not retain.
+    /// Creates a source for a scene. The source does not retain the scene.
     package init(scene: UIWindowScene) {
         self.scene = scene
         keys = KeySource(scene: scene)
@@ -69,7 +69,8 @@ package final class EventSource: MainActorObject {
         }
     }
 
-    /// Whether the event would begin an interaction while the app ignores interaction events. Interactions that began before still end.
+    /// Whether to ignore an event because the app ignores interaction events. Only events that begin an interaction are ignored, so that interactions
+    /// that began before can end.
     private func isIgnored(_ event: HostEvent) -> Bool {
         guard application?.isIgnoringInteractionEvents == true else { return false }
         switch event {
@@ -90,7 +91,7 @@ package final class EventSource: MainActorObject {
         pointer.leave()
     }
 
-    /// Delivers pending moves, and cancels the touches whose views were removed.
+    /// Delivers pending moves and scrolls. Cancels touches and other input that cannot continue because their window was hidden or removed.
     package func flush() {
         if hasPendingMoves {
             hasPendingMoves = false
@@ -102,20 +103,20 @@ package final class EventSource: MainActorObject {
         pointer.checkHierarchy()
     }
 
-    /// Updates the view under a resting pointer after content scrolled or changed.
+    /// Updates the hover state and the pointer effect after content scrolled or changed under a resting pointer.
     func contentDidScroll() {
         hover.contentDidChange()
         pointer.contentDidScroll()
     }
 
-    /// Cancels all input, since the scene is hidden or closes.
+    /// Cancels all input, because the scene is hidden or closes.
     package func cancelAll() {
         cancel(touches.map(\.touch))
         breakOff()
     }
 
-    /// Cancels the input when the user switches to another app. A mouse button that is still held down and touches that carry a drag continue:
-    /// Alt-Tab is a way to drag to a hidden window.
+    /// Cancels the input when the user switches to another app. A pressed mouse button and touches that carry a drag continue, because the user may
+    /// switch with Alt-Tab to drag to a hidden window.
     package func cancelInput() {
         cancel(
             touches.map(\.touch).filter { touch in
@@ -132,7 +133,7 @@ package final class EventSource: MainActorObject {
         if let scene { interceptors.cancel(in: scene) }
     }
 
-    /// Cancels touches. Further reports of the host for them are ignored.
+    /// Cancels touches. Ignores later input of the host for them.
     package func cancel(_ cancelled: [UITouch]) {
         var isOneCancelled = false
         for (_, touch) in touches where cancelled.contains(touch) && !touch.isOver {
@@ -158,7 +159,7 @@ package final class EventSource: MainActorObject {
         }
     }
 
-    /// Handles a pointer event. The pointer is a touch from the first pressed button to the last released one.
+    /// Handles a pointer event. A touch represents the pointer from the press of the first button to the release of the last.
     private func receive(_ event: HostPointer) {
         let flags = UIKeyModifierFlags(event.modifiers)
         let buttons = UIEvent.ButtonMask(rawValue: event.buttons)
@@ -207,7 +208,7 @@ package final class EventSource: MainActorObject {
     ) {
         flush()
         if streams.isScrolling { streams.finishScroll(at: sample.timestamp) }
-        // The host did not report the end of the device's previous touch.
+        // The host did not report the end of this device's previous touch, so that touch is cancelled.
         if let stale = touch(of: device) { cancel([stale]) }
         event.timestamp = sample.timestamp
         guard let hit = scene?.windowStack.hitTest(sample.position, with: event) else { return }
@@ -259,8 +260,8 @@ package final class EventSource: MainActorObject {
 
     // MARK: Delivery to windows
 
-    /// Sends one event with all pending changes. Touches that begin, end or are cancelled during its delivery are sent in nested events; afterwards
-    /// the state of the outer event is restored.
+    /// Sends one event with all pending changes. If touches begin, end or are cancelled during its delivery, a nested event is sent. Afterwards the state
+    /// of the outer event is restored.
     private func send() {
         let outer = isSending ? event.liveTouches.map(TouchMoment.init) : []
         let wasSending = isSending
@@ -284,7 +285,8 @@ package final class EventSource: MainActorObject {
         return false
     }
 
-    /// Cancels the touches whose end an application or a window did not forward, if a recognizer or a view got the touch.
+    /// Cancels touches that ended if an overridden `sendEvent(_:)` of the application or a window did not forward the end. Recognizers and views that have
+    /// received the touch are notified.
     private func returnUndelivered() {
         for (_, touch) in touches where touch.isChanged && touch.isOver && !touch.isDelivered {
             guard touch.viewProgress != .unknown, let window = touch.window else { continue }
@@ -294,7 +296,7 @@ package final class EventSource: MainActorObject {
     }
 }
 
-/// The state of a touch in the current event, saved while a nested event is sent.
+/// The state of a touch in the current event. Saved while a nested event is sent.
 @MainActor
 private struct TouchMoment {
     private let touch: UITouch
@@ -321,7 +323,7 @@ private struct TouchMoment {
     }
 }
 
-/// Counts successive taps at one location, for `UITouch.tapCount`.
+/// Counts successive taps at the same location, for `UITouch.tapCount`.
 @MainActor
 struct TapHistory {
     private var count = 0

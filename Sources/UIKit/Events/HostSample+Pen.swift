@@ -1,16 +1,16 @@
 import Host
 
-// The orientation of a pen. Fingers and pointers are upright.
+// The orientation of a pen. For fingers and pointers it is upright.
 @MainActor
 extension HostSample {
-    /// See ``UITouch/altitudeAngle``.
+    /// The value of ``UITouch/altitudeAngle``.
     var altitudeAngle: CGFloat {
         let lean = self.lean
         let length = (lean.dx * lean.dx + lean.dy * lean.dy).squareRoot()
         return length == 0 ? .pi / 2 : CGFloat(atan2(1, Double(length)))
     }
 
-    /// See ``UITouch/azimuthUnitVector(in:)``; `window` is the pen's window.
+    /// The value of ``UITouch/azimuthUnitVector(in:)``. `window` is the window of the touch.
     func azimuthUnitVector(in view: UIView?, window: UIWindow?) -> CGVector {
         var direction = lean
         if direction.dx == 0 && direction.dy == 0 { direction.dx = 1 }
@@ -21,7 +21,7 @@ extension HostSample {
         return length == 0 ? CGVector(dx: 1, dy: 0) : CGVector(dx: vector.dx / length, dy: vector.dy / length)
     }
 
-    /// The tilt of a pen of height 1 along x and y. The host's tilt of 1 is a quarter turn, which no pen reaches.
+    /// The horizontal offset between the ends of a pen of height 1. The host's tilt of 1 is an angle of 90°, which a pen on the screen cannot reach.
     private var lean: CGVector {
         guard let tilt else { return .zero }
         func tangent(_ tilt: CGFloat) -> CGFloat { CGFloat(tan(min(max(Double(tilt), -0.99), 0.99) * .pi / 2)) }

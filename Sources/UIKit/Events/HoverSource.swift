@@ -1,17 +1,17 @@
 import Host
 
-/// Converts the movement of a pointer without a pressed button to events of type `.hover` for the window under it.
+/// Converts movements of a pointer without a pressed button to events of type `.hover`, and sends them to the window under the pointer.
 ///
-/// Enter and leave events are delivered immediately, moves with the next frame.
+/// The pointer's entering and leaving is delivered immediately; moves are delivered with the next frame.
 @MainActor
 final class HoverSource {
     private weak var scene: UIWindowScene?
     private let pointer: PointerSource
     private let event = HoverEvent()
     private var pending: (sample: HostSample, modifiers: HostModifiers)?
-    /// The modifiers of the last move.
+    /// The modifier keys of the last move.
     private var modifiers: HostModifiers = []
-    /// Whether content was scrolled or changed under the pointer since the last event.
+    /// Whether content under the pointer was scrolled or changed since the last event.
     private var isStale = false
 
     init(scene: UIWindowScene, pointer: PointerSource) {
@@ -19,7 +19,7 @@ final class HoverSource {
         self.pointer = pointer
     }
 
-    /// Handles a pointer over the scene without a pressed button.
+    /// Handles a movement of the pointer over the scene. `isPrompt` delivers it immediately instead of with the next frame.
     func move(to sample: HostSample, _ modifiers: HostModifiers, isPrompt: Bool) {
         pending = (sample, modifiers)
         if isPrompt {
@@ -29,14 +29,14 @@ final class HoverSource {
         }
     }
 
-    /// Schedules an update, since the view under a resting pointer may have changed.
+    /// Schedules an update, because another view may now be under a resting pointer.
     func contentDidChange() {
         guard event.window != nil, !isStale else { return }
         isStale = true
         scene?.platform.requestFrame()
     }
 
-    /// Handles a pointer that left the scene or pressed a button.
+    /// Handles that the pointer left the scene or that a button was pressed.
     func leave(at timestamp: TimeInterval) {
         pending = nil
         isStale = false
@@ -57,7 +57,7 @@ final class HoverSource {
         let old = event.sample
         event.sample = sample
         let hit = scene?.windowStack.hitTest(sample.position, with: event)
-        // Some systems report a pointer that entered as moved.
+        // Some systems report the same position when the pointer enters and again as a move. The second report is ignored.
         if !wasStale, let view = hit?.view, view === event.view, sample.position == old.position, sample.tilt == old.tilt,
             sample.distance == old.distance
         {
@@ -80,9 +80,9 @@ final class HoverSource {
 final class HoverEvent: UIEvent {
     /// The position of the pointer, and the orientation of a hovering pen.
     var sample = HostSample(position: .zero, timestamp: 0)
-    /// The view under the pointer; nil after it left.
+    /// The view under the pointer; nil after the pointer left the window.
     weak var view: UIView?
-    /// The window of that view.
+    /// The window of ``view``.
     weak var window: UIWindow?
 
     override var type: EventType { .hover }

@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-/// Records input for replay in a test: see ``InputRecording``.
+/// Records input so that a test can replay it; see ``InputRecording``.
 @MainActor
 package final class InputRecorder {
     /// The environment variable with the path of the recording.
@@ -12,7 +12,7 @@ package final class InputRecorder {
     private let start: TimeInterval
     private var knowsSize = false
 
-    /// Creates a recorder that passes each step to `write` as a line without a line break.
+    /// Creates a recorder. It calls `write` with each step as a line of text without a line break.
     package init(now: @escaping () -> TimeInterval, write: @escaping (String) -> Void) {
         self.write = write
         self.now = now
@@ -20,14 +20,14 @@ package final class InputRecorder {
         write(InputRecording.header)
     }
 
-    /// Creates a recorder for the file in the environment; nil without one, or if it cannot be written.
+    /// Creates a recorder that writes to the file in the environment variable. Nil if the variable is not set or the file cannot be written.
     convenience init?(environment: [String: String], clock: any HostClock) {
         guard let path = environment[Self.variable], !path.isEmpty else { return nil }
         guard FileManager.default.createFile(atPath: path, contents: nil), let file = FileHandle(forWritingAtPath: path) else {
             gestureLog.error("Cannot record input to \"\(path)\", the file that \(Self.variable) names. Check its folder and permissions.")
             return nil
         }
-        // Unbuffered, so that the events before a crash are recorded.
+        // Writes without a buffer, so that the events before a crash are in the file.
         self.init(now: { clock.now() }) { file.write(Data("\($0)\n".utf8)) }
     }
 

@@ -1,8 +1,8 @@
 /// Finds the key command for a key along a responder chain.
 ///
-/// Commands with priority come first, starting at the first responder. Other commands follow, up to the first responder that handles the key itself.
-/// A key without modifiers that inserts text takes precedence over the text view's own commands too. Among the matching commands, the best match
-/// wins, whatever its responder: while Control is down, a command with Control precedes one with Command.
+/// Commands with priority are considered first, in the whole chain. Other commands are considered only up to the first responder that handles the key
+/// itself. A text view inserts a key without modifiers even if the view has its own command for the key. The best of the matching commands wins,
+/// regardless of its responder. For example, while Control is down, a command with Control is a better match than a command with Command.
 @MainActor
 enum KeyCommandSearch {
     private struct Candidate {
@@ -17,17 +17,17 @@ enum KeyCommandSearch {
         }
     }
 
-    /// Determines the responders that handle a key themselves. Queried only if a command matches the key, which is rare for letter keys.
+    /// Determines whether responders handle a key themselves. Responders are queried only if a command matches the key, which is rare for letter keys.
     @MainActor
     private struct KeyHandlers {
         let key: UIKey
-        /// The first responder that was not queried yet.
+        /// The first responder in the chain that has not been queried yet.
         private var next: UIResponder?
         private var isTaken = false
 
         init(key: UIKey, next: UIResponder) { (self.key, self.next) = (key, next) }
 
-        /// Whether a responder before `end` handles the key itself. A nil `end` stands for the end of the chain.
+        /// Whether a responder before `end` in the chain handles the key itself. A nil `end` means the end of the chain.
         mutating func takesKey(before end: UIResponder?) -> Bool {
             while !isTaken, let responder = next, responder !== end {
                 isTaken = responder.takesKeyItself(key)
@@ -37,7 +37,7 @@ enum KeyCommandSearch {
         }
     }
 
-    /// Returns the key command for `key` and its target; nil if the key is delivered as a press.
+    /// Returns the key command for `key` and its target. Nil if the key must be delivered as a press.
     static func command(for key: UIKey, from start: UIResponder) -> (command: UIKeyCommand, target: AnyObject)? {
         var candidates: [Candidate] = []
         var handlers = KeyHandlers(key: key, next: start)
@@ -67,13 +67,13 @@ enum KeyCommandSearch {
         }
     }
 
-    /// Returns the target of `command`: the first responder along the chain that can perform it, unless its validation disables the command.
+    /// Returns the target of `command`: the first responder in the chain that can perform it. Nil if the target's validation disables the command.
     static func target(of command: UIKeyCommand, from start: UIResponder) -> AnyObject? {
         guard let target = start.target(forAction: command.action, withSender: command) else { return nil }
         let attributes = command.attributes
         (target as? UIResponder)?.validate(command)
         if command.attributes.contains(.disabled) {
-            // Restores the attributes, so that the next search validates again.
+            // Restores the attributes, so that the next search calls the validation again.
             command.attributes = attributes
             return nil
         }
@@ -81,10 +81,10 @@ enum KeyCommandSearch {
     }
 }
 
-/// A command that a key performed, and that is performed again while the key is held down.
+/// A command that is performed again while its key is held down.
 ///
-/// The command's own action may move the first responder, for example to the next item. Then repetition continues there with the command for the
-/// key. If other code moves it, repetition ends.
+/// The command's own action may change the first responder, for example to the next item. The repetition then continues with the new responder's
+/// command for the key. If other code changes the first responder, the repetition ends.
 @MainActor
 final class HeldKeyCommand {
     let usage: Int
@@ -92,10 +92,10 @@ final class HeldKeyCommand {
     private let keyResponder: () -> UIResponder?
     private var command: UIKeyCommand
     private weak var start: UIResponder?
-    /// Whether the command's own action moved the first responder to ``start``.
+    /// Whether the command's own action made ``start`` the key responder.
     private var hasMoved = false
 
-    /// Performs the command of `key` along the chain from `keyResponder`; nil if no command matches.
+    /// Performs the command of `key` in the chain from `keyResponder`. Nil if no command matches.
     init?(_ key: UIKey, usage: Int, keyResponder: @escaping () -> UIResponder?) {
         guard let start = keyResponder(), let found = KeyCommandSearch.command(for: key, from: start) else { return nil }
         self.usage = usage
@@ -106,7 +106,7 @@ final class HeldKeyCommand {
         perform(on: found.target)
     }
 
-    /// Performs the command again while the key is down, if the key responder has not changed and the command has a target.
+    /// Performs the command again. Does nothing if other code has changed the key responder or if the command has no target.
     func performAgain() {
         guard let start, start === keyResponder() else { return }
         if hasMoved {
@@ -129,12 +129,12 @@ final class HeldKeyCommand {
 }
 
 extension UIKeyCommand {
-    /// Whether the command's key inserts text into `responder`: keys without modifiers belong to the text.
+    /// Whether the command's key inserts text into `responder`. Keys with modifiers other than Shift do not insert text.
     fileprivate func types(_ key: UIKey, into responder: UIResponder) -> Bool {
         modifierFlags.subtracting([.shift, .alphaShift, .numericPad]).isEmpty && responder.takesAsText(key)
     }
 
-    /// Returns the quality of the match between `key` and the command of `responder`; nil if it does not match.
+    /// Returns the quality of the match between `key` and the command of `responder`. Nil if the command does not match the key.
     func match(_ key: UIKey, in responder: UIResponder) -> KeyMatch? {
         guard !attributes.contains(.disabled), var input else { return nil }
         if allowsAutomaticMirroring, responder.isLaidOutFromRightToLeft { input = KeyMatch.mirrored(input) }
@@ -143,12 +143,12 @@ extension UIKeyCommand {
 }
 
 extension UIResponder {
-    /// The key commands that are currently active.
+    /// The key commands of the responder that can currently be performed.
     fileprivate var activeKeyCommands: [UIKeyCommand] {
         guard let controller = self as? UIViewController else { return (keyCommands ?? []) + (findPerformer?.keyCommands ?? []) }
         if !controller.performsActionsNow { return [] }
         let own = controller.keyCommands ?? []
-        // A controller that overrides the property need not include the added commands.
+        // If an app's controller overrides `keyCommands`, the result may lack the commands that were added with `addKeyCommand(_:)`.
         return own + controller.addedKeyCommands.filter { added in !own.contains { $0 === added } }
     }
 

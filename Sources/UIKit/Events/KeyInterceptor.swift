@@ -1,16 +1,16 @@
 import Host
 
-/// Intercepts keys before a scene's responders, as a drag does.
+/// Receives keys before a scene's responders. Keyboard drags use this, for example.
 @MainActor
 protocol KeyInterceptor: AnyObject {
-    /// Whether the interceptor handles the key, which then goes nowhere else.
+    /// Handles a key. Returns true if the interceptor has handled the key, which is then not delivered to responders.
     func takes(_ key: HostKey, in scene: UIWindowScene) -> Bool
 
     /// Called after the scene lost the keyboard focus, or when it closes.
     func cancel(in scene: UIWindowScene)
 }
 
-/// The interceptors of a platform in order, weakly referenced.
+/// The interceptors of a platform, in the order in which they were added. They are weakly referenced.
 @MainActor
 final class KeyInterceptors {
     private struct Entry {
@@ -23,13 +23,13 @@ final class KeyInterceptors {
         platform.singletons.value(of: KeyInterceptors.self) { KeyInterceptors() }
     }
 
-    /// Adds an interceptor after the others.
+    /// Adds an interceptor, which receives keys after the existing interceptors.
     func add(_ interceptor: any KeyInterceptor) {
         entries.removeAll { $0.interceptor == nil }
         entries.append(Entry(interceptor: interceptor))
     }
 
-    /// Whether an interceptor handles the key.
+    /// Passes a key to the interceptors until one handles it. Returns whether the key was handled.
     func take(_ key: HostKey, in scene: UIWindowScene) -> Bool {
         entries.contains { $0.interceptor?.takes(key, in: scene) ?? false }
     }

@@ -1,6 +1,6 @@
-/// A view that a held key changes: a scroll view or a control.
+/// A view that reacts repeatedly to a held key: a scroll view or a control.
 @MainActor
 protocol KeyRepeating: AnyObject {
-    /// Handles the repetition of a key that the view handled.
+    /// Called when a key repeats. The view has handled the press of this key.
     func keyDidRepeat(_ press: UIPress)
 }

@@ -1,20 +1,20 @@
 import Host
 
-/// Converts keys to the responders' key commands, or to presses for the scene's key window.
+/// Converts the host's keys. A key performs a key command of a responder, or becomes a press for the scene's key window.
 @MainActor
 final class KeySource: GestureStreamSource {
     private(set) weak var scene: UIWindowScene?
     private let event = UIPressesEvent()
-    /// The presses of the keys that are down, by usage.
+    /// The presses of the keys that are down, with the keys' HID usages.
     private var presses: [(usage: Int, press: UIPress)] = []
-    /// The commands that held keys performed.
+    /// The commands that the held keys have performed.
     private var commands: [HeldKeyCommand] = []
 
     init(scene: UIWindowScene) {
         self.scene = scene
     }
 
-    /// Handles a key. A repeat belongs to the same press; it performs the command again, or continues scrolling.
+    /// Handles a key. A repetition performs the key's command again, or continues the effect of the same press.
     func receive(_ key: HostKey) {
         switch key.phase {
         case .down:
@@ -24,7 +24,7 @@ final class KeySource: GestureStreamSource {
             let uiKey = UIKey(key)
             let held = HeldKeyCommand(uiKey, usage: key.usage) { [weak self] in self?.scene?.windowStack.keyWindow?.keyResponder }
             if let held { return commands.append(held) }
-            // The key commands of a responder may have changed the state.
+            // The search above called app code, which may have changed the key window or its responder.
             guard let window = scene?.windowStack.keyWindow, let responder = window.keyResponder else { return }
             let press = UIPress()
             press.key = uiKey
@@ -63,7 +63,7 @@ final class KeySource: GestureStreamSource {
         for (_, press) in presses { finish(press, .cancelled, at: event.timestamp) }
     }
 
-    /// Cancels the press of a stream.
+    /// Cancels the press that belongs to a stream.
     func cancel(_ stream: GestureStream) {
         if let press = stream.press, presses.contains(where: { $0.press === press }) { finish(press, .cancelled, at: event.timestamp) }
     }
@@ -74,7 +74,7 @@ final class KeySource: GestureStreamSource {
     }
 
     private func finish(_ press: UIPress, _ phase: UIPress.Phase, at timestamp: TimeInterval) {
-        // A handler of another press's end may have ended this press.
+        // A handler of another press may already have ended this press.
         guard press.phase != .ended && press.phase != .cancelled else { return }
         press.phase = phase
         press.timestamp = timestamp
@@ -104,13 +104,13 @@ final class KeySource: GestureStreamSource {
         press.stream?.phase = UITouch.Phase(press.phase)
         UIApplication.shared.sendEvent(event)
         event.changed = nil
-        // An application or window that does not forward the event prevents the gesture's end.
+        // If an overridden `sendEvent(_:)` did not forward the end of the press, delivers it to the recognizers directly.
         if let stream = press.stream, stream.isOver, stream.isUnfinished { window.gestureEnvironment.deliver(stream, event) }
     }
 }
 
 extension UIResponder {
-    /// The view whose recognizers, and those of its superviews, get the responder's keys.
+    /// The view at which the recognizers for the responder's keys are searched. The recognizers of its superviews receive the keys as well.
     fileprivate var viewForRecognizers: UIView? {
         for responder in sequence(first: self, next: \.next) {
             if let view = responder as? UIView { return view }
@@ -121,7 +121,7 @@ extension UIResponder {
 }
 
 extension UIWindow {
-    /// The centre of a view in scene coordinates: the location of a key for recognizers.
+    /// The centre of a view in scene coordinates. Recognizers use it as the location of a key.
     fileprivate func middleInScene(of view: UIView) -> CGPoint {
         SceneSpace.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), from: view, to: self)
     }

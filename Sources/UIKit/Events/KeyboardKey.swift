@@ -1,18 +1,18 @@
 import Foundation
 import Host
 
-/// A key of a US keyboard, for programs that press keys: tests and the remote control.
+/// A key of a US keyboard. Tests and the remote control use it to simulate key presses.
 package struct KeyboardKey: Equatable, Sendable {
-    /// The key's usage in USB's HID page 7.
+    /// The key's usage in USB's HID usage page 7.
     package var usage: Int
     /// The characters typed without modifiers; empty for a key that types nothing.
     package var characters: String
     /// The characters typed with Shift.
     package var shifted: String
-    /// Whether the key was found by its shifted character.
+    /// Whether the key was looked up by the character that it types with Shift.
     package var needsShift = false
 
-    /// Finds a key by a character that it types, its W3C `KeyboardEvent.key` name, or UIKit's constant. Nil if unknown.
+    /// Finds a key by a character that it types, by its W3C `KeyboardEvent.key` name, or by UIKit's constant. Nil if the name is unknown.
     package init?(named name: String) {
         if let key = Self.named[name] {
             self = key
@@ -30,7 +30,7 @@ package struct KeyboardKey: Equatable, Sendable {
         self.needsShift = needsShift
     }
 
-    /// Keys by the character that they type, with or without Shift.
+    /// The keys, by the characters that they type with or without Shift.
     private static let typing: [Character: KeyboardKey] = {
         var keys: [Character: KeyboardKey] = [:]
         for row in USKeyboard.rows {
@@ -44,7 +44,7 @@ package struct KeyboardKey: Equatable, Sendable {
         return keys
     }()
 
-    /// Keys by name.
+    /// The keys, by their W3C names.
     private static let named: [String: KeyboardKey] = {
         var keys: [String: KeyboardKey] = [
             "Return": KeyboardKey(usage: 0x28, characters: "\r"), "Enter": KeyboardKey(usage: 0x28, characters: "\r"),
@@ -63,7 +63,7 @@ package struct KeyboardKey: Equatable, Sendable {
         return keys
     }()
 
-    /// UIKit's constants, and characters that stand for a key in a command's input, with the key's name.
+    /// The names of keys, by UIKit's constants and by the characters that represent a key in a command's input.
     private static let constants: [String: String] = {
         var names = [
             UIKeyCommand.inputUpArrow: "ArrowUp", UIKeyCommand.inputDownArrow: "ArrowDown", UIKeyCommand.inputLeftArrow: "ArrowLeft",
@@ -80,13 +80,13 @@ package struct KeyboardKey: Equatable, Sendable {
         return names
     }()
 
-    /// The names of all keys, without UIKit's constants, sorted.
+    /// The names of all keys, sorted. UIKit's constants are excluded.
     package static let names: [String] = named.keys.filter { constants[$0] == nil }
         .sorted { $0.localizedStandardCompare($1) == .orderedAscending }
 }
 
 extension KeyboardKey {
-    /// The events of pressing the keys of `modifiers`, then this key.
+    /// The events for pressing the modifier keys, then this key.
     package func pressed(with modifiers: HostModifiers, at timestamp: TimeInterval) -> [HostKey] {
         var held: HostModifiers = modifiers.intersection(.capsLock)
         var events: [HostKey] = []
@@ -97,7 +97,7 @@ extension KeyboardKey {
         return events + [event(.down, modifiers, at: timestamp)]
     }
 
-    /// The events of releasing this key, then the keys of `modifiers`.
+    /// The events for releasing this key, then the modifier keys.
     package func released(with modifiers: HostModifiers, at timestamp: TimeInterval) -> [HostKey] {
         var held = modifiers
         var events = [event(.up, modifiers, at: timestamp)]

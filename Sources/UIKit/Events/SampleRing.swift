@@ -1,22 +1,22 @@
 import Host
 
-/// The latest samples of a touch, in a ring buffer of fixed capacity, so that a full ring does not allocate.
+/// The latest samples of a touch. A ring buffer of fixed capacity stores them, so that adding a sample does not allocate memory.
 struct SampleRing {
     struct Sample {
         var position: CGPoint
         var timestamp: TimeInterval
     }
 
-    /// The number of samples that are stored.
+    /// The maximum number of stored samples.
     let capacity: Int
-    /// Unordered: in a full ring, a new sample replaces the oldest one.
+    /// The samples, not in order of time: in a full ring, a new sample replaces the oldest one in place.
     private(set) var samples: [Sample] = []
-    /// The index of the next sample in a full ring.
+    /// The index at which a full ring stores the next sample.
     private var next = 0
 
     init(capacity: Int) { self.capacity = capacity }
 
-    /// Adds a position. Its time must not precede the last one; a sample at the same time is replaced.
+    /// Adds a position. Its time must not be earlier than the time of the last sample. A sample at the same time is replaced.
     mutating func add(_ position: CGPoint, at timestamp: TimeInterval) {
         let sample = Sample(position: position, timestamp: timestamp)
         if samples.isEmpty { samples.reserveCapacity(capacity) }
@@ -34,7 +34,7 @@ struct SampleRing {
     /// The newest sample; nil if the ring is empty.
     var newest: Sample? { newestIndex.map { samples[$0] } }
 
-    /// The oldest sample with a time of at least `start`; nil if all are older.
+    /// The oldest sample that is not older than `start`; nil if all samples are older.
     func first(since start: TimeInterval) -> Sample? {
         var first: Sample?
         for sample in samples where sample.timestamp >= start && sample.timestamp < first?.timestamp ?? .infinity { first = sample }

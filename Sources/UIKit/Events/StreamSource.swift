@@ -1,20 +1,20 @@
 import Foundation
 import Host
 
-/// Converts wheel and touchpad input to events of type `.scroll` and `.transform` for the window under the pointer.
+/// Converts wheel and touchpad input to events of type `.scroll` and `.transform`, and sends them to the window under the pointer.
 ///
-/// Beginnings, ends and wheel notches are delivered immediately. Changes accumulate until the next frame, as moves of touches do.
+/// Beginnings, ends and wheel steps are delivered immediately. Changes accumulate until the next frame, like the moves of touches.
 @MainActor
 final class StreamSource: GestureStreamSource {
-    /// The scene whose input it is.
+    /// The scene that receives the input.
     private(set) weak var scene: UIWindowScene?
 
-    /// The current scroll and pinch. A stream whose view was removed stays until the fingers lift, so that they move nothing else.
+    /// The current scroll and the current pinch. A stream whose view was removed is kept until the fingers lift, so that they do not scroll another view.
     private var scroll: StreamEvent?
     private var transform: StreamEvent?
     private var isScrollPending = false
     private var isTransformPending = false
-    /// Whether a scroll with Control pinches.
+    /// Whether the current pinch is a two-finger scroll with Control.
     private var isScrollPinching = false
 
     init(scene: UIWindowScene) {
@@ -23,7 +23,7 @@ final class StreamSource: GestureStreamSource {
 
     // MARK: Input from the host
 
-    /// Handles a scroll. The caller has flushed earlier events if this one is delivered immediately.
+    /// Handles a scroll. If the scroll is delivered immediately, the caller has delivered earlier events before.
     func receive(_ host: HostScroll) {
         if zooms(host) { return }
         switch host.phase {
@@ -54,7 +54,7 @@ final class StreamSource: GestureStreamSource {
         }
     }
 
-    /// Scrolling with Control zooms like a pinch. Returns false if there is nothing to zoom, which scrolls instead.
+    /// Handles a scroll with Control as a pinch. Returns false if the event must scroll instead, because no pinch recognizer is under the pointer.
     private func zooms(_ host: HostScroll) -> Bool {
         let factor = CGFloat(exp(Double(-host.delta.y / GestureConstants.wheelZoomLength)))
         switch host.phase {
@@ -88,7 +88,7 @@ final class StreamSource: GestureStreamSource {
         return true
     }
 
-    /// Begins a pinch under the pointer, if there is a recognizer for it.
+    /// Begins a pinch under the pointer. Nil if no view there has a pinch recognizer.
     private func beginZoom(_ kind: GestureStream.Kind, at sample: HostSample) -> StreamEvent? {
         guard let event = begin(kind, at: sample) else { return nil }
         var view: UIView? = event.stream.view
@@ -100,7 +100,7 @@ final class StreamSource: GestureStreamSource {
         return nil
     }
 
-    /// Handles a touchpad pinch and rotation.
+    /// Handles a pinch or a rotation on a touchpad.
     func receive(_ host: HostTouchpadGesture) {
         switch host.phase {
         case .began:
@@ -135,7 +135,7 @@ final class StreamSource: GestureStreamSource {
         }
     }
 
-    /// Ends the scroll, since fingers touched the screen or the pointer moved.
+    /// Ends the current scroll, because fingers touched the screen or the pointer moved.
     func finishScroll(at timestamp: TimeInterval) {
         isScrollPending = false
         guard let event = scroll else { return }
@@ -146,7 +146,7 @@ final class StreamSource: GestureStreamSource {
         send(event, .ended)
     }
 
-    /// Ends the scroll if the pointer moved: fingers that move it do not scroll.
+    /// Ends the current scroll if the pointer moved too far, because the fingers on the touchpad move the pointer and no longer scroll.
     func pointerMoved(to sample: HostSample) {
         guard let start = scroll?.stream.position else { return }
         let limit = GestureConstants.scrollingPointerSlop
@@ -155,7 +155,7 @@ final class StreamSource: GestureStreamSource {
         finishScroll(at: sample.timestamp)
     }
 
-    /// Whether there is a scroll for ``finishScroll(at:)``.
+    /// Whether a scroll is in progress.
     var isScrolling: Bool { scroll != nil }
 
     func cancelAll() {
@@ -163,7 +163,7 @@ final class StreamSource: GestureStreamSource {
         if let transform { cancel(transform.stream) }
     }
 
-    /// Cancels a stream. Its fingers are ignored until they lift.
+    /// Cancels a stream. Further input of its fingers is ignored until they lift.
     func cancel(_ stream: GestureStream) {
         for event in [scroll, transform] {
             guard let event, event.stream === stream, !stream.isOver else { continue }
@@ -189,7 +189,7 @@ final class StreamSource: GestureStreamSource {
     }
 
     private func take(_ host: HostTouchpadGesture, into event: StreamEvent) {
-        // A scale of zero from a driver would make the content vanish.
+        // Ignores a scale of zero, which a driver may report. The content would become invisible.
         if host.scale.isFinite, host.scale > 0 { event.scale = host.scale }
         if host.angleDelta.isFinite { event.rotation += host.angleDelta }
     }
@@ -210,7 +210,7 @@ final class StreamSource: GestureStreamSource {
         event.windows = [event.stream.window]
         event.isDelivered = false
         UIApplication.shared.sendEvent(event)
-        // An application or window that does not forward the event prevents the gesture's end.
+        // If an overridden `sendEvent(_:)` did not forward the end of the gesture, cancels the gesture.
         if event.stream.isOver, !event.isDelivered {
             event.stream.phase = .cancelled
             event.stream.window.gestureEnvironment.deliver(event.stream, event)

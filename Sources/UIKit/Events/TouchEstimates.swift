@@ -1,13 +1,13 @@
 import Foundation
 import Host
 
-/// Estimated properties of a pen: some drivers report pressure and tilt only after a change.
+/// The estimated properties of a pen. They are needed because some drivers report pressure and tilt only when they change.
 ///
-/// A sample without them gets the last known values, and the next sample with them updates the earlier ones. Only properties that the pen
-/// is known to measure are awaited.
+/// If a sample lacks a property, the last known value is used as an estimate. The next sample with the property updates the earlier samples.
+/// Updates are only expected for properties that the pen has reported before.
 @MainActor
 struct TouchEstimates {
-    /// A sample that awaits properties.
+    /// A sample with estimated properties that expects an update.
     private struct Waiting {
         let index: Int
         var sample: HostSample
@@ -15,7 +15,7 @@ struct TouchEstimates {
         var missing: UITouch.Properties
     }
 
-    /// A sample that was completed.
+    /// A sample that an update has completed.
     struct Refined {
         let index: Int
         let sample: HostSample
@@ -23,16 +23,16 @@ struct TouchEstimates {
         let missing: UITouch.Properties
     }
 
-    /// The missing properties of the last event's samples, in order, with the index of each update.
+    /// For each sample of the last event, the missing properties and the index of their update.
     private(set) var expected: [(missing: UITouch.Properties, index: Int?)] = []
-    /// The samples completed since the last call.
+    /// The samples that were completed since the last call of ``takeRefined()``.
     private(set) var refined: [Refined] = []
     private var waiting: [Waiting] = []
     private var pressure: Double?
     private var tilt: CGPoint?
 
-    /// Completes an event's samples, oldest first, and earlier ones that wait. `measured` is the set of properties that the pen is known to
-    /// measure, and is extended by these samples.
+    /// Estimates the missing properties of an event's samples, which are ordered from the oldest. Completes earlier samples that expect an update.
+    /// `measured` is the set of properties that the pen has reported; the properties of these samples are added to it.
     mutating func complete(_ samples: inout [HostSample], after position: CGPoint, measured: inout UITouch.Properties) {
         expected.removeAll(keepingCapacity: true)
         var previous = position
@@ -57,7 +57,7 @@ struct TouchEstimates {
         }
     }
 
-    /// Returns the completed samples, each once.
+    /// Returns the completed samples and removes them.
     mutating func takeRefined() -> [Refined] {
         defer { refined.removeAll() }
         return refined

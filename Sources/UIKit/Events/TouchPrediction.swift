@@ -1,23 +1,23 @@
 import Host
 
-/// Predicts a touch from its recent samples, for drawing ahead of a finger.
+/// Predicts the next positions of a touch from its recent samples, so that an app can draw ahead of a finger.
 ///
-/// A least-squares line through the samples of the last ``GestureConstants/predictionWindow`` seconds evens out jitter. It is extrapolated
-/// from the newest sample.
+/// A least-squares line through the samples of the last ``GestureConstants/predictionWindow`` seconds gives the velocity, which reduces jitter.
+/// The prediction continues from the newest sample with this velocity.
 struct TouchPrediction {
     private var ring = SampleRing(capacity: 8)
 
-    /// Adds a sample. Its time must not precede the last one; a sample at the same time is replaced.
+    /// Adds a sample. Its time must not be earlier than the time of the last sample. A sample at the same time is replaced.
     mutating func add(_ position: CGPoint, at timestamp: TimeInterval) { ring.add(position, at: timestamp) }
 
-    /// The predicted positions at each of `delays` seconds after the last sample, which was at `now` at `position`. Empty for a resting
-    /// touch, or with too few samples.
+    /// The predicted positions at each of `delays` seconds after the last sample. `now` and `position` are the time and the position of the last sample.
+    /// Empty for a resting touch, or with too few samples.
     ///
-    /// The prediction never exceeds the distance moved in the window, which limits its error for a finger that starts to move.
+    /// The predicted distance is at most the distance that the touch moved in the window. This limits the error for a finger that starts to move.
     func positions(after position: CGPoint, at now: TimeInterval, delays: some Sequence<TimeInterval>) -> [CGPoint] {
         var count: CGFloat = 0
         var (time, x, y) = (CGFloat.zero, CGFloat.zero, CGFloat.zero)
-        // One nanosecond for rounding: a sample of exactly the window's age is included.
+        // The tolerance of one nanosecond includes a sample exactly at the start of the window in spite of rounding errors.
         let start = now - GestureConstants.predictionWindow - 1e-9
         for sample in ring.samples where sample.timestamp >= start {
             count += 1

@@ -2,14 +2,14 @@ import Host
 
 /// An input event of a window: touches, pointers, keys and scrolls.
 ///
-/// UIKit reuses event objects. Read an event's values; do not retain it.
+/// UIKit reuses event objects. Read the values that you need, and do not retain the event.
 @preconcurrency @MainActor
 open class UIEvent: MainActorObject {
     /// The type of an event.
     public enum EventType: Int, Sendable {
         /// Touches, pens and pressed pointers.
         case touches = 0
-        /// Motion.
+        /// Motion, such as a shake.
         case motion = 1
         /// Keys.
         case presses = 3
@@ -41,30 +41,30 @@ open class UIEvent: MainActorObject {
         /// The secondary button, usually the right one.
         public static let secondary = ButtonMask(rawValue: 1 << 1)
 
-        /// The mask of a button's number: 1 is the primary one, 2 the secondary one, 3 the middle one. Empty for numbers below 1.
+        /// The mask of a button with a number: 1 is the primary, 2 the secondary and 3 the middle button. Empty for numbers below 1.
         public static func button(_ buttonNumber: Int) -> ButtonMask {
             buttonNumber < 1 || buttonNumber > Int.bitWidth - 1 ? [] : ButtonMask(rawValue: 1 << (buttonNumber - 1))
         }
     }
 
-    /// The type.
+    /// The type of the event.
     open var type: EventType { .touches }
 
-    /// The subtype.
+    /// The subtype of the event.
     open var subtype: EventSubtype { .none }
 
-    /// The time in seconds of the clock of `CACurrentMediaTime()`.
+    /// The time of the event, in seconds of the clock of `CACurrentMediaTime()`.
     open package(set) var timestamp: TimeInterval = 0
 
-    /// The active modifier keys and locks.
+    /// The active modifier keys, including Caps Lock.
     open package(set) var modifierFlags: UIKeyModifierFlags = []
 
-    /// The pressed pointer buttons; in the event of the last release, that button. Empty for touches and keys.
+    /// The pressed pointer buttons. When the last button is released, the mask contains this button. Empty for touches and keys.
     open package(set) var buttonMask: ButtonMask = []
 
     // MARK: Touches
 
-    /// All touches that are down, and those that end in this event. Nil for other events.
+    /// All touches that are down, and the touches that end in this event. Nil for other types of events.
     open var allTouches: Set<UITouch>? {
         type == .touches ? Set(liveTouches) : nil
     }
@@ -74,18 +74,18 @@ open class UIEvent: MainActorObject {
         type == .touches ? Set(liveTouches.filter { $0.window === window }) : nil
     }
 
-    /// The touches of ``allTouches`` that began in `view` itself.
+    /// The touches of ``allTouches`` that began in `view`, not in its subviews.
     open func touches(for view: UIView) -> Set<UITouch>? {
         type == .touches ? Set(liveTouches.filter { $0.view === view }) : nil
     }
 
-    /// The touches of ``allTouches`` that `gesture` gets.
+    /// The touches of ``allTouches`` that `gesture` receives.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         type == .touches ? Set(liveTouches.filter { touch in touch.recognizers.contains { $0 === gesture } }) : nil
     }
 
-    /// The samples of `touch` since the last event, oldest first, as copies; the last one is the current state. Screens that report faster
-    /// than the frame rate have several. Nil for a touch that did not change.
+    /// The samples of `touch` since the last event, oldest first, as copies of the touch. The last copy has the current state. There are several if the
+    /// screen reports touches faster than the frame rate. Nil if `touch` is not a part of the event.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard type == .touches, liveTouches.contains(touch) else { return nil }
         var previous = touch.previousScenePosition
@@ -97,7 +97,7 @@ open class UIEvent: MainActorObject {
         }
     }
 
-    /// The predicted states of `touch` in the next two events, as copies; empty for a resting or ended touch. Use them for drawing ahead of
+    /// The predicted states of `touch` in the next two events, as copies of the touch. Empty for a resting or ended touch. Use them to draw ahead of
     /// the finger, and discard them with the next event.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {
         guard type == .touches, liveTouches.contains(touch) else { return nil }
@@ -110,16 +110,16 @@ open class UIEvent: MainActorObject {
 
     // MARK: Internal state
 
-    /// The touches that are down, and those that end in this event, in the order in which they began.
+    /// All touches that are down, and the touches that end in this event, in the order in which they began.
     package var liveTouches: [UITouch] = []
 
     /// The windows of the event, in the order of their first touches.
     package var windows: [UIWindow] = []
 
-    /// The gesture environment of the event's recognizers; nil for an event that code created.
+    /// The gesture environment of the event's recognizers. Nil for an event that the app created.
     var environment: GestureEnvironment?
 
-    /// Finds the windows of the changed touches, mostly those of the previous event.
+    /// Updates ``windows`` from the changed touches. Usually the windows are those of the previous event, which is checked first.
     func findWindows() {
         if windows.count == 1 {
             let known = ObjectIdentifier(windows[0])
@@ -134,7 +134,7 @@ open class UIEvent: MainActorObject {
         }
     }
 
-    /// Only the system creates events.
+    /// Creates an event. Only the system calls it.
     public init() {
         super.init(onMainActor: ())
     }

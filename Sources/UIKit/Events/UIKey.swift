@@ -3,19 +3,19 @@ import Host
 /// The key of a press.
 @preconcurrency @MainActor
 open class UIKey: MainActorObject {
-    /// The typed characters, including the effect of modifiers; empty for a key that types nothing.
+    /// The typed characters, with the effect of modifier keys. Empty for a key that types nothing.
     open package(set) var characters = ""
 
-    /// The characters without modifiers other than Shift.
+    /// The characters that the key types without modifier keys, or only with Shift.
     open package(set) var charactersIgnoringModifiers = ""
 
-    /// The active modifier keys and locks.
+    /// The active modifier keys, including Caps Lock.
     open package(set) var modifierFlags: UIKeyModifierFlags = []
 
-    /// The physical key, independent of the layout.
+    /// The physical key, independent of the keyboard layout.
     open package(set) var keyCode: UIKeyboardHIDUsage = .keyboardErrorUndefined
 
-    /// Only the system creates keys.
+    /// Creates a key. Only the system calls it.
     public init() {
         super.init(onMainActor: ())
     }

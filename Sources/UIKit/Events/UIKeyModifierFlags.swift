@@ -1,6 +1,6 @@
 import Host
 
-/// Modifier keys and locks.
+/// A set of modifier keys, including Caps Lock.
 public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
     /// UIKit's bits.
     public let rawValue: Int
@@ -15,12 +15,12 @@ public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
     /// Alt (Option).
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-    /// Command: the Super key (or Meta).
+    /// Command. On a PC keyboard this is the Super key, also called Meta.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
     /// The key is on the numeric keypad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 
-    /// Converts a platform's modifiers.
+    /// Converts the host's modifiers.
     package init(_ modifiers: HostModifiers) {
         self = []
         if modifiers.isEmpty { return }

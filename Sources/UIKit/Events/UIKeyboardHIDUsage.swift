@@ -1,4 +1,4 @@
-/// A physical key, independent of the layout: the usages of USB's HID page 7 (keyboard and keypad), with UIKit's names.
+/// A physical key, independent of the keyboard layout. The values are the usages of USB's HID usage page 7 (keyboard and keypad), with UIKit's names.
 public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardErrorRollOver = 0x01
     case keyboardPOSTFail = 0x02
@@ -189,6 +189,6 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     /// The Korean Hanja key.
     public static var keyboardHanja: UIKeyboardHIDUsage { .keyboardLANG2 }
 
-    /// The usages of the numeric keypad.
+    /// The range of usages on the numeric keypad.
     static let numericPad = 0x53...0x63
 }

@@ -1,4 +1,4 @@
-/// A key press from down to up.
+/// A key press, from the press to the release of the key.
 @preconcurrency @MainActor
 open class UIPress: MainActorObject {
     /// The phase of a press.
@@ -7,15 +7,15 @@ open class UIPress: MainActorObject {
         case began = 0
         /// The typed characters changed.
         case changed = 1
-        /// The key is down and unchanged.
+        /// The key is down, and nothing has changed.
         case stationary = 2
         /// The key was released.
         case ended = 3
-        /// The press was cancelled, since the window lost the keyboard focus or was removed.
+        /// The press was cancelled, because the window lost the keyboard focus or was removed.
         case cancelled = 4
     }
 
-    /// The meaning of a key that does not type, as on a remote control.
+    /// The type of a press. It identifies keys that correspond to buttons of a remote control.
     public enum PressType: Int, Sendable {
         /// Up.
         case upArrow = 0
@@ -33,55 +33,55 @@ open class UIPress: MainActorObject {
         case pageUp = 30
         /// Page Down.
         case pageDown = 31
-        /// Other keys. UIKit gives them unnamed values.
+        /// Any other key. UIKit has no name for the types of these keys.
         case key = 2000
     }
 
-    /// The type.
+    /// The type of the press.
     open package(set) var type: PressType = .key
 
-    /// The recognizers that get the press.
+    /// The recognizers that receive the press.
     open var gestureRecognizers: [UIGestureRecognizer]? { stream?.recognizers ?? [] }
 
     /// The time of the last change, in seconds of the clock of `CACurrentMediaTime()`.
     open package(set) var timestamp: TimeInterval = 0
 
-    /// The phase.
+    /// The current phase of the press.
     open package(set) var phase: Phase = .began
 
-    /// The key.
+    /// The pressed key.
     open package(set) var key: UIKey?
 
-    /// The force from 0 to 1: 1 while the key is down.
+    /// The force: 1 while the key is down, otherwise 0.
     open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
 
-    /// Whether the responder typed it.
+    /// Whether the responder inserted the key's text.
     var isTyped = false
 
-    /// The responder that got the press at its beginning.
+    /// The responder that received the beginning of the press.
     open package(set) weak var responder: UIResponder?
 
-    /// The key window at the beginning.
+    /// The key window at the beginning of the press.
     open package(set) weak var window: UIWindow?
 
-    /// The stream for recognizers; nil if the responder is not in a view.
+    /// The stream for gesture recognizers. Nil if the responder is not in a view.
     var stream: GestureStream?
-    /// Whether the responder got the beginning.
+    /// Whether the responder has received the beginning of the press.
     var hasReceivedBeginning = false
-    /// The scroll view that the held key scrolls.
+    /// The scroll view that the key scrolls while it is held down.
     weak var scroller: (any KeyRepeating)?
-    /// The control that the held key changes.
+    /// The control that the key changes while it is held down.
     weak var control: (any KeyRepeating)?
 
-    /// The last event of the press.
+    /// The last event that reported the press.
     weak var event: UIPressesEvent?
 
-    /// Only the system creates presses.
+    /// Creates a press. Only the system calls it.
     public init() {
         super.init(onMainActor: ())
     }
 
-    /// Cancels the press for its responder, since a recognizer took it.
+    /// Cancels the press for its responder, because a recognizer has recognized it.
     func cancel() {
         let before = phase
         phase = .cancelled
@@ -91,7 +91,7 @@ open class UIPress: MainActorObject {
 }
 
 extension UIPress.PressType {
-    /// The type of a key, by its usage of USB's HID page 7.
+    /// The press type of a key with a usage of USB's HID usage page 7.
     init(key usage: Int) {
         switch UIKeyboardHIDUsage(rawValue: usage) {
         case .keyboardUpArrow: self = .upArrow
@@ -108,7 +108,7 @@ extension UIPress.PressType {
 }
 
 extension UITouch.Phase {
-    /// The touch phase of a press phase.
+    /// The touch phase that corresponds to a press phase.
     init(_ phase: UIPress.Phase) {
         switch phase {
         case .began: self = .began

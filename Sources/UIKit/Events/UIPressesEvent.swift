@@ -1,10 +1,10 @@
-/// An event of keys.
+/// An event that reports key presses.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
-    /// All keys that are down, and those that end in this event.
+    /// The presses of all keys that are down, and of keys that are released in this event.
     open package(set) var allPresses: Set<UIPress> = []
 
-    /// The presses of ``allPresses`` that `gesture` gets.
+    /// The presses of ``allPresses`` that `gesture` receives.
     open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
         allPresses.filter { press in press.stream?.recognizers.contains { $0 === gesture } ?? false }
     }
@@ -12,6 +12,6 @@ open class UIPressesEvent: UIEvent {
     /// The press that changed.
     var changed: UIPress?
 
-    /// Keys.
+    /// The type of the event: `presses`.
     open override var type: EventType { .presses }
 }

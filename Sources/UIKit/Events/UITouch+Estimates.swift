@@ -8,17 +8,17 @@ extension UITouch {
 
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// ``UITouch/force``.
+        /// The property ``UITouch/force``.
         public static let force = Properties(rawValue: 1 << 0)
-        /// ``UITouch/azimuthAngle(in:)`` and ``UITouch/azimuthUnitVector(in:)``.
+        /// The properties ``UITouch/azimuthAngle(in:)`` and ``UITouch/azimuthUnitVector(in:)``.
         public static let azimuth = Properties(rawValue: 1 << 1)
-        /// ``UITouch/altitudeAngle``.
+        /// The property ``UITouch/altitudeAngle``.
         public static let altitude = Properties(rawValue: 1 << 2)
-        /// ``UITouch/location(in:)`` and ``UITouch/previousLocation(in:)``.
+        /// The properties ``UITouch/location(in:)`` and ``UITouch/previousLocation(in:)``.
         public static let location = Properties(rawValue: 1 << 3)
     }
 
-    /// Completes samples with missing properties.
+    /// Estimates the missing properties of the event's samples.
     func completeSamples() {
         var measured = source?.measuredPenProperties ?? []
         estimates.complete(&coalescedSamples, after: previousScenePosition, measured: &measured)
@@ -26,7 +26,7 @@ extension UITouch {
         if let last = estimates.expected.last { estimate = (last.missing, last.index) }
     }
 
-    /// Sends property updates of earlier samples to recognizers and the view.
+    /// Sends updates of estimated properties of earlier samples to the recognizers and the view.
     func sendEstimateUpdates() {
         let refined = estimates.takeRefined()
         guard !refined.isEmpty else { return }

@@ -1,14 +1,14 @@
 import Host
 
-// The state of a touch from event to event.
+// The state of a touch, which changes with each event.
 extension UITouch {
-    /// Stores the host's samples for the next event.
+    /// Stores samples and the phase from the host for the next event.
     func expect(_ phase: Phase, _ samples: some Sequence<HostSample>) {
         pendingSamples.append(contentsOf: samples)
         pendingPhase = phase
     }
 
-    /// Updates the touch for the next event, with the stored samples or without.
+    /// Updates the touch for the next event with the stored samples. Without stored samples, the touch becomes stationary.
     func advance() {
         isDelivered = false
         previousScenePosition = sample.position
@@ -37,12 +37,12 @@ extension UITouch {
         }
     }
 
-    /// Stores the changes that the view still has to get.
+    /// Records that the touch has moved, if the view must still be notified of it.
     func recordForView() {
         if currentPhase == .moved { hasUnseenMove = true }
     }
 
-    /// Runs `body` with the touch in its initial state, for a view that gets the beginning late.
+    /// Runs `body` while the touch appears in its initial state. Used if a view is notified late of the beginning.
     func presentBeginning(_ body: () -> Void) {
         let now = (sample, previousScenePosition, timestamp)
         (sample, previousScenePosition, timestamp) = (beginning, beginning.position, beginning.timestamp)
@@ -50,7 +50,7 @@ extension UITouch {
         (sample, previousScenePosition, timestamp) = now
     }
 
-    /// Runs `body` with the touch in `phase`, for a view that gets it late.
+    /// Runs `body` while the touch appears in `phase`. Used if a view is notified late of the phase.
     func present(_ phase: Phase, _ body: () -> Void) {
         let outer = presentedPhase
         presentedPhase = phase
@@ -58,14 +58,14 @@ extension UITouch {
         presentedPhase = outer
     }
 
-    /// The distance from `position`, in scene coordinates and points.
+    /// The distance of the touch from `position`, which is in scene coordinates, in points.
     func distance(from position: CGPoint) -> CGFloat {
         let x = scenePosition.x - position.x
         let y = scenePosition.y - position.y
         return (x * x + y * y).squareRoot()
     }
 
-    /// A copy of the touch at a sample.
+    /// A copy of the touch with the state of a sample. `previous` is the position of the preceding sample.
     func copy(at sample: HostSample, after previous: CGPoint) -> UITouch {
         let copy = UITouch()
         copy.type = type
@@ -83,8 +83,8 @@ extension UITouch {
 }
 
 extension UITouch {
-    /// The predicted states at the next two events, if these have the interval of the last two; empty for a resting or ended touch. An
-    /// interval of more than 1/20 second predicts nothing.
+    /// The predicted states at the next two events, assuming the interval between the last two events. Empty for a resting or ended touch, or if that
+    /// interval is more than 1/20 second.
     func predicted() -> [HostSample] {
         guard currentPhase == .moved, sample.position != previousScenePosition else { return [] }
         let elapsed = sample.timestamp - previousTimestamp

@@ -1,12 +1,12 @@
-/// The characters of a US keyboard, for which commands are written, independent of the actual layout.
+/// The characters of a US keyboard. Key commands are written for this layout, so they are compared with it independent of the actual layout.
 enum USKeyboard {
-    /// Returns the characters of a physical key without and with Shift; nil for a key that types nothing.
+    /// Returns the characters that a physical key types without and with Shift. Nil for a key that types nothing.
     static func characters(of key: UIKeyboardHIDUsage) -> (plain: Character, shifted: Character)? { byPosition[key.rawValue] }
 
-    /// Returns the unshifted character of the key that types `character` with Shift; nil if no key does.
+    /// Returns the unshifted character of the key that types `character` with Shift. Nil if no key types it.
     static func plain(of character: Character) -> Character? { byShifted[character] }
 
-    /// Keys with consecutive usages and their characters.
+    /// Rows of keys with consecutive usages, with the characters that they type.
     static let rows: [(first: Int, plain: String, shifted: String)] = [
         (0x04, "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"), (0x1E, "1234567890", "!@#$%^&*()"),
         (0x2D, "-=[]\\", "_+{}|"), (0x33, ";'`,./", ":\"~<>?"),

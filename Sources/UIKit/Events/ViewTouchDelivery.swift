@@ -1,31 +1,31 @@
-/// The delivery state of a touch to its view.
+/// The progress of a touch's delivery to its view.
 enum ViewTouchProgress {
-    /// The touch was not delivered yet.
+    /// It is not decided yet whether the view receives the touch.
     case unknown
-    /// The view gets the touch after the recognizers that delay it have failed.
+    /// The view will receive the touch after the recognizers that delay it have failed.
     case withheld
-    /// The view received `touchesBegan`.
+    /// The view has received `touchesBegan`.
     case told
-    /// The view got the end or a cancellation, or never gets the touch.
+    /// The view has received the end or a cancellation, or it never receives the touch.
     case finished
 }
 
 /// Delivers touches to views, after the recognizers.
 ///
-/// A recognizer may delay a touch's beginning (`delaysTouchesBegan`) or its end (`delaysTouchesEnded`), or cancel it
-/// (`cancelsTouchesInView`). In each case a view that got a beginning gets exactly one end or cancellation.
+/// A recognizer may delay a touch's beginning (`delaysTouchesBegan`) or its end (`delaysTouchesEnded`), or cancel the touch
+/// (`cancelsTouchesInView`). In each case, a view that received the beginning receives exactly one end or cancellation.
 @MainActor
 final class ViewTouchDelivery {
-    /// The last delivered event, which delayed deliveries also pass.
+    /// The last delivered event. It is also the event of delayed calls.
     weak var event: UIEvent?
 
-    /// The last passed set, reused for the same touch.
+    /// The set of touches in the last call. It is reused if the next call has the same single touch.
     private var lastSet: Set<UITouch> = []
 
     private enum Step { case began, moved, ended, cancelled }
 
-    /// Decides whether a new touch's view gets it: a view without multiple touch gets only one, and an exclusive view shares its window
-    /// with no other.
+    /// Decides whether a new touch's view receives it. A view without multiple touch receives only one touch. While an exclusive view has a touch, no other
+    /// view of its window receives one, and the reverse.
     func admit(_ touch: UITouch, among touches: [UITouch]) {
         touch.viewProgress = .withheld
         guard let view = touch.view else { return touch.viewProgress = .finished }
@@ -37,7 +37,7 @@ final class ViewTouchDelivery {
         }
     }
 
-    /// Delivers everything that is due to the views of `touches`.
+    /// Makes all due calls to the views of `touches`.
     func deliver(_ touches: [UITouch]) {
         for touch in touches {
             while let step = due(touch) {
@@ -46,7 +46,7 @@ final class ViewTouchDelivery {
         }
     }
 
-    /// The next delivery of a touch.
+    /// The next call that a touch's view must receive; nil if there is nothing to deliver.
     private func due(_ touch: UITouch) -> Step? {
         switch touch.viewProgress {
         case .unknown, .finished:
@@ -70,14 +70,14 @@ final class ViewTouchDelivery {
         }
     }
 
-    /// Whether a recognizer has taken the touch from its view, when it recognized or later as an additional touch of its gesture.
+    /// Whether a recognizer has claimed the touch from its view. The touch may be one of those it recognized or a later touch of its gesture.
     private func isTaken(_ touch: UITouch) -> Bool {
         if touch.isClaimed { return true }
         for recognizer in touch.recognizers where recognizer.internalState.isUnderWay && recognizer.cancelsTouchesInView { return true }
         return false
     }
 
-    /// Delivers a step to the touch's view, together with all of its touches for which the same step is due.
+    /// Makes one call to the touch's view. The call includes all other touches of the view for which the same step is due.
     private func perform(_ step: Step, _ touch: UITouch, _ touches: [UITouch]) {
         guard let view = touch.view else { return touch.viewProgress = .finished }
         var isAlone = true

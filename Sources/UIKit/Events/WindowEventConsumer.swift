@@ -1,14 +1,14 @@
 import Host
 
-/// A part of the library that takes part in the delivery of events, such as menus or the focus.
+/// A part of the library that handles events of a scene, such as menus or the focus.
 ///
-/// `UIWindowScene.eventConsumers` has all consumers in the order of their calls. A consumer has no state of its own: it looks up the state of its
-/// part in the scene or the window. Some methods are called for each event, so they do not allocate memory. By default they do nothing.
+/// `UIWindowScene.eventConsumers` contains all consumers in the order of their calls. A consumer has no state: it looks up the state of its part of the
+/// library in the scene or the window. Some methods are called for each event, so they do not allocate memory. The default implementations do nothing.
 @MainActor
 protocol WindowEventConsumer {
     /// Called for each event of the host, before the scene converts it.
     func scene(_ scene: UIWindowScene, willReceive event: HostEvent)
-    /// Called after the desktop's window was resized, before the scene is.
+    /// Called after the desktop's window was resized, before the scene is resized.
     func sceneWillResize(_ scene: UIWindowScene)
     /// Called after the scene and its windows were resized.
     func sceneDidResize(_ scene: UIWindowScene)
@@ -18,11 +18,11 @@ protocol WindowEventConsumer {
     func sceneWillClose(_ scene: UIWindowScene)
     /// Called before a window delivers touches to recognizers and views.
     func windowWillDeliverTouches(_ window: UIWindow)
-    /// The responder that gets the keys of a window in place of the window's own responders; nil if these get them.
+    /// Returns the responder that receives the keys of a window instead of the window's own responders. Nil does not redirect the keys.
     func keyResponder(of window: UIWindow) -> UIResponder?
-    /// The responder for the keys and commands of a window without a first responder. Nil leaves them to the frontmost controller.
+    /// Returns the responder for the keys and commands of a window without a first responder. Nil uses the frontmost controller.
     func commandResponder(of window: UIWindow) -> UIResponder?
-    /// Handles a key that no responder up to the window handled. Returns false if the key has no effect.
+    /// Handles a key that no responder of the window has handled. Returns false if the key has no effect.
     func handles(_ press: UIPress, in window: UIWindow) -> Bool
 }
 

@@ -1,7 +1,7 @@
-/// A view that handles keys of the focus itself.
+/// A view that handles some keys itself while it is focused.
 @MainActor
 protocol FocusKeyHandling: UIView {
-    /// Whether the view's own arrow keys adjust it, or move between its parts.
+    /// Whether the view handles arrow keys itself, to change its value or to move between its parts.
     var handlesArrowKeys: Bool { get }
     /// Whether the view handles Space and Return itself.
     var handlesActivationKeys: Bool { get }

@@ -1,14 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// The focus ring. It follows the focused object in front of all other content of its window, or in its effect's container view. It takes no touches.
+/// The focus ring around the focused object. It ignores touches.
+///
+/// The ring is in front of all other content of the window, or in the container view of the object's focus effect.
 @MainActor
 final class FocusRing {
     weak var scene: UIWindowScene?
     private weak var object: NSObject?
     private var view: FocusRingView?
 
-    /// The gap between the object and the ring, and the ring's width, in points, as on iPadOS.
+    /// The gap between the object and the ring, and the width of the ring. Both are in points, as on iPadOS.
     static let gap: CGFloat = 2
     static let width: CGFloat = 3
 
@@ -18,7 +20,7 @@ final class FocusRing {
         follow()
     }
 
-    /// Moves the ring to the object's current frame.
+    /// Updates the ring for the object's current frame. Removes the ring if the object has no window or no ring effect.
     func follow() {
         guard let object, let owner = AccessibilityTree.view(of: object), let window = owner.window, let effect = effect(of: object) else {
             view?.removeFromSuperview()
@@ -33,7 +35,7 @@ final class FocusRing {
         ringView.show(path(of: effect, object, in: home), color: owner.tintColor)
     }
 
-    /// Inserts the ring into a view, above the branch of `reference` or in front of all.
+    /// Inserts the ring into the view `home`. It is directly above the subview of `home` that contains `reference`, or else in front of all subviews.
     private func insert(_ ring: FocusRingView, in home: UIView, above reference: UIView?) {
         if let window = home as? UIWindow { return window.addOverlay(ring) }
         let subviews = home.subviews
@@ -98,7 +100,7 @@ private final class FocusRingView: UIView, OverlayView {
 
     func show(_ path: UIBezierPath, color: UIColor?) {
         guard let shape = layer as? CAShapeLayer else { return }
-        // The layer compares the values and is drawn again only after a change.
+        // The shape layer compares the new values with the old ones, and redraws only after a change.
         UIView.performWithoutAnimation {
             shape.path = path.cgPath
             shape.strokeColor = (color ?? .systemBlue).resolvedColor(with: traitCollection).cgColor

@@ -11,9 +11,9 @@ final class FocusState {
     private weak var requested: (any UIFocusEnvironment)?
     private var isUpdateScheduled = false
     private let ring = FocusRing()
-    /// Whether the ring is visible: from a key press until a touch or a pointer event.
+    /// Whether the ring is visible. A key press shows the ring; a touch or a pointer event hides it.
     private(set) var isShown = false
-    /// Whether a key is activating the focused object by a touch.
+    /// Whether a key press is currently activating the focused object. The touch that this activation simulates does not hide the ring.
     private var isActivating = false
 
     init(scene: UIWindowScene) {
@@ -23,7 +23,7 @@ final class FocusState {
 
     var item: (any UIFocusItem)? { focusedObject as? any UIFocusItem }
 
-    /// The scene that contains an environment; nil without one.
+    /// The scene that contains an environment; nil if the environment is not in a scene.
     static func scene(of environment: any UIFocusEnvironment) -> UIWindowScene? {
         if let scene = environment as? UIWindowScene { return scene }
         if let view = environment as? UIView { return view.window?.windowScene }
@@ -33,7 +33,7 @@ final class FocusState {
 
     // MARK: Focus stops
 
-    /// The focus stops in reading order.
+    /// Returns the objects that can have the focus (focus stops), in reading order.
     func stops() -> [NSObject] {
         guard let scene else { return [] }
         for window in scene.windowStack.windows where !window.isHidden { window.layoutIfNeeded() }
@@ -44,16 +44,16 @@ final class FocusState {
 
     private func gather(_ object: NSObject, into found: inout [NSObject]) {
         for child in AccessibilityTree.children(of: object) {
-            // Rows of a focusable list are left out, because the list's own arrow keys move between them.
+            // Skips the rows of a focusable list, because the list's own arrow keys move between them.
             if isStop(child), (child as? any FocusCell)?.isInFocusableList != true { found.append(child) }
-            // The parts of a control are left out, because its own arrow keys move between them.
+            // Skips the parts of a control that handles arrow keys, because these keys move between the parts.
             if !AccessibilityTree.isElement(child), !(handlesArrowKeys(child) && isStop(child)) { gather(child, into: &found) }
         }
     }
 
     private func handlesArrowKeys(_ object: NSObject) -> Bool { (object as? any FocusKeyHandling)?.handlesArrowKeys == true }
 
-    /// Whether the focus can stop at an object: an interactive one, or one that allows it.
+    /// Whether an object can have the focus: it is interactive, or its `canBecomeFocused` is true.
     func isStop(_ object: NSObject) -> Bool {
         guard !object.accessibilityTraits.contains(.notEnabled) else { return false }
         guard let view = object as? UIView else { return AccessibilityTree.isUsable(object) }
@@ -64,7 +64,7 @@ final class FocusState {
 
     // MARK: Movement
 
-    /// Moves to the next or previous stop, wrapping around. A focus group is one stop.
+    /// Moves the focus to the next or previous stop. After the last stop it continues with the first. A focus group counts as one stop.
     func step(backward: Bool) -> Bool {
         let all = stops()
         guard !all.isEmpty else { return false }
@@ -80,13 +80,14 @@ final class FocusState {
         return move(to: entry(of: all[index], in: all), heading: backward ? .previous : .next)
     }
 
-    /// The index of the first responder among the stops.
+    /// The index of the first responder in `all`; nil if the first responder is not a focus stop.
     private func responderIndex(in all: [NSObject]) -> Int? {
         guard let responder = scene?.windowStack.keyWindow?.firstResponder else { return nil }
         return all.firstIndex { $0 === responder }
     }
 
-    /// The entry of a stop's focus group: the preferred item, the selected one, or the stop itself.
+    /// Returns the member of a stop's group that gets the focus: the one with the highest priority, else the selected one, else the first. Returns
+    /// the stop itself if it has no group.
     private func entry(of stop: NSObject, in all: [NSObject]) -> NSObject {
         guard let group = FocusState.group(of: stop) else { return stop }
         let members = all.filter { FocusState.group(of: $0) == group }
@@ -95,12 +96,15 @@ final class FocusState {
         return members.first { $0.accessibilityTraits.contains(.selected) } ?? members.first ?? stop
     }
 
-    /// The focus group of an object: the closest superview's group identifier, combined container or bar. Nil if a superview keeps its elements separate.
+    /// The identifier of an object's focus group; nil without a group.
+    ///
+    /// The closest view among the object's view and its superviews determines it: by its identifier, as a container that combines its elements, or as
+    /// a bar. A container that keeps its elements separate ends the search.
     static func group(of object: NSObject) -> String? {
         for outer in sequence(first: AccessibilityTree.view(of: object), next: { $0?.superview }) {
             guard let outer else { return nil }
             if let identifier = outer.focusGroupIdentifier { return identifier }
-            // A container's navigation style applies to its contents.
+            // A container's navigation style applies to the views in it, not to the container itself.
             if outer !== object {
                 if outer.accessibilityNavigationStyle == .separate { return nil }
                 if outer.accessibilityNavigationStyle == .combined { return "combined \(ObjectIdentifier(outer).hashValue)" }
@@ -110,10 +114,10 @@ final class FocusState {
         return nil
     }
 
-    /// Moves in the direction of an arrow key, if possible within the focus group.
+    /// Moves the focus in the direction of an arrow key. Objects in the same focus group have precedence.
     func step(_ heading: UIFocusHeading) -> Bool {
         guard isShown, let object else { return false }
-        // Arrow keys adjust an adjustable element that handles no keys itself.
+        // An adjustable element that does not handle arrow keys itself is incremented or decremented instead.
         if object.accessibilityTraits.contains(.adjustable), !handlesArrowKeys(object) {
             if heading == .up || heading == .right { object.accessibilityIncrement() } else { object.accessibilityDecrement() }
             return true
@@ -157,7 +161,8 @@ final class FocusState {
         return found
     }
 
-    /// The target in an environment: its preferred environment, itself, or its first stop.
+    /// The object that gets the focus in an environment: the target in a preferred environment, else the environment's view, else the first stop in
+    /// it.
     func target(in environment: any UIFocusEnvironment, depth: Int = 0) -> NSObject? {
         guard depth < 32 else { return nil }
         for preferred in environment.preferredFocusEnvironments where preferred !== environment {
@@ -191,7 +196,7 @@ final class FocusState {
         if let target = target(in: environment) { _ = move(to: target, heading: []) }
     }
 
-    /// Moves the focus to an object, unless an environment prevents it.
+    /// Moves the focus to an object; nil removes the focus. Returns false if an environment prevents the move.
     @discardableResult
     func move(to target: NSObject?, heading: UIFocusHeading) -> Bool {
         let previous = object
@@ -215,7 +220,7 @@ final class FocusState {
         guard object === target else { return true }
         if !heading.isEmpty { left?.focusDidLeave() }
         if let entry { entered?.showFocus(at: entry) }
-        // The cell may just have been created.
+        // Creates the context again, because the list may have created the focused cell in the meantime.
         let (answer, concerned) = context()
         tell(answer, concerned)
         guard object === target else { return true }
@@ -236,14 +241,14 @@ final class FocusState {
             name: UIFocusSystem.didUpdateNotification, object: system, userInfo: [UIFocusSystem.focusUpdateContextUserInfoKey: context])
     }
 
-    /// Records that a key moved the focus among the cells of a list.
+    /// Stores `list` as the focused object, after a key moved the focus between its cells.
     func take(_ list: any FocusList) {
         object = list
         isShown = true
         showRing()
     }
 
-    /// Makes the focused object's view first responder if it accepts that status. Otherwise a focused text input resigns it.
+    /// Makes the focused view the first responder. If it cannot become one, the current first responder resigns, so that it gets no more keys.
     private func takeKeyboard(_ target: NSObject) {
         guard let view = AccessibilityTree.view(of: target), let window = view.window else { return }
         if !window.isKeyWindow, window.canBecomeKey { window.makeKey() }
@@ -262,7 +267,7 @@ final class FocusState {
         return found
     }
 
-    /// Activates the focused object like a touch. Text inputs and rows handle the key themselves.
+    /// Activates the focused object like a touch. Returns false for text inputs and for views that handle the key themselves.
     func activate() -> Bool {
         guard isShown, let object, !(object is any UITextInput), (object as? any FocusKeyHandling)?.handlesActivationKeys != true else {
             return false
@@ -298,13 +303,13 @@ final class FocusState {
         ring.show(around: nil)
     }
 
-    /// Moves the focus to a new first responder.
+    /// Moves the focus to a view that became first responder.
     func responderDidChange(to responder: UIResponder?) {
         guard let view = responder as? UIView, view !== object, isStop(view) else { return }
         _ = move(to: view, heading: [])
     }
 
-    /// Called after a frame: the focused object may have moved or disappeared.
+    /// Called after each frame. Moves the ring with the focused object, or removes the focus if the object left its window.
     func frameDidEnd() {
         guard isShown else { return }
         if let object, let view = AccessibilityTree.view(of: object), view.window != nil { return showRing() }
@@ -314,7 +319,8 @@ final class FocusState {
         followReader()
     }
 
-    /// Moves the focus to the screen reader's element if the focused object disappeared, as after a push. Keys then affect the element that was read.
+    /// Moves the focus to the screen reader's current element after the focused object disappeared, for example after a push. Keys then apply to the
+    /// element that the screen reader read.
     private func followReader() {
         guard let element = AccessibilityFocus.element, AccessibilityTree.scene(of: element) === scene, !(element is any UITextInput),
             isStop(element), AccessibilityTree.view(of: element).map(AccessibilityTree.isSeen) == true

@@ -3,15 +3,15 @@ import Foundation
 /// A list whose rows or items have keyboard focus.
 @MainActor
 protocol FocusList: UIView {
-    /// Whether the list decides for the cells of a nested list, too, whether they are focus stops.
+    /// Whether this list also determines for cells of lists inside it whether they are focus stops.
     var focusIncludesNestedLists: Bool { get }
     /// The focused row or item; nil without one.
     var focusPath: IndexPath? { get }
     /// The cell of a row or item; nil if it is not visible.
     func focusCell(at path: IndexPath) -> UIView?
-    /// The row or item of a view; nil if it is in none.
+    /// The row or item whose cell contains a view; nil if the view is in no cell.
     func focusPath(of view: UIView) -> IndexPath?
-    /// The row or item that gets the focus when it enters the list. Nil focuses the list itself, if its rows do not handle keys.
+    /// The row or item that gets the focus when the focus enters the list. Nil if the list itself gets the focus.
     var focusEntry: IndexPath? { get }
     /// Focuses a row or item and scrolls it into view; nil removes the focus.
     func showFocus(at path: IndexPath?)
@@ -26,7 +26,7 @@ protocol FocusList: UIView {
         in context: UIFocusUpdateContext, from previous: IndexPath?, to next: IndexPath?, with coordinator: UIFocusAnimationCoordinator)
 }
 
-/// A focus move between rows or items of a list. Their cells need not be visible.
+/// A focus move between two rows or items of a list. It is described by index paths, because the cells may not be visible.
 struct ListStep {
     let list: any FocusList
     let previous: IndexPath?
@@ -34,7 +34,7 @@ struct ListStep {
 }
 
 extension FocusList {
-    /// The previous and the next row or item of the list in a focus move.
+    /// The row or item of this list that loses the focus, and the one that gains it. Nil for an object outside the list.
     fileprivate func paths(in context: UIFocusUpdateContext) -> (previous: IndexPath?, next: IndexPath?) {
         if let step = context.listStep, step.list === self { return (step.previous, step.next) }
         func path(_ view: UIView?) -> IndexPath? { view.flatMap { $0.isDescendant(of: self) ? focusPath(of: $0) : nil } }
@@ -59,7 +59,7 @@ extension FocusState {
         return cell
     }
 
-    /// Whether all concerned environments allow a focus move.
+    /// Whether all `concerned` environments and lists allow a focus move.
     func mayGo(_ context: UIFocusUpdateContext, _ concerned: [any UIFocusEnvironment]) -> Bool {
         for environment in concerned {
             guard environment.shouldUpdateFocus(in: context) else { return false }
@@ -68,7 +68,7 @@ extension FocusState {
         return true
     }
 
-    /// Notifies all concerned environments of a focus move.
+    /// Notifies each of the `concerned` environments and lists once that the focus moved.
     func tell(_ context: UIFocusUpdateContext, _ concerned: [any UIFocusEnvironment]) {
         let coordinator = UIFocusAnimationCoordinator()
         var told: Set<ObjectIdentifier> = []
@@ -93,7 +93,7 @@ extension FocusState {
         guard mayGo(question, asked) else { return false }
         list.showFocus(at: path)
         take(list)
-        // The cell may just have been created.
+        // Creates the context again, because the list may have created the cell in the meantime.
         let (answer, concerned) = context()
         tell(answer, concerned)
         post(answer)

@@ -3,16 +3,16 @@ import CoreGraphics
 /// The appearance of a focused item.
 @preconcurrency @MainActor
 open class UIFocusEffect: MainActorObject {
-    /// Creates an effect without an appearance. ``UIFocusHaloEffect`` is a ring.
+    /// Creates an effect that draws nothing. ``UIFocusHaloEffect`` draws a ring.
     public init() { super.init(onMainActor: ()) }
 }
 
-/// A ring around an item.
+/// A focus effect that draws a ring around an item.
 @preconcurrency @MainActor
 open class UIFocusHaloEffect: UIFocusEffect {
     /// The ring's shape, in the item's coordinates.
     enum Shape {
-        /// The item's bounds with its own corners.
+        /// The item's bounds, with the corner radius of its layer.
         case item
         case rect(CGRect, cornerRadius: CGFloat)
         case path(UIBezierPath)
@@ -30,9 +30,9 @@ open class UIFocusHaloEffect: UIFocusEffect {
 
     /// The ring's position. The default is automatic.
     open var position = Position.automatic
-    /// A view in ``containerView`` above which the ring is inserted. If nil, the ring is in front. Weakly referenced.
+    /// A view in ``containerView``; the ring is inserted above it. If nil, the ring is in front of all views. Weakly referenced.
     open weak var referenceView: UIView?
-    /// The superview of the ring; nil for the window. Weakly referenced.
+    /// The superview of the ring. If nil, the window is the superview. Weakly referenced.
     open weak var containerView: UIView?
     let shape: Shape
 

@@ -3,13 +3,14 @@ import Foundation
 /// A part of the focus hierarchy: a view, a controller or a window.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
-    /// The environments that get the focus when it enters this one, the preferred first. If empty, the first item in reading order gets it.
+    /// The environments that can get the focus when the focus enters this environment, in order of preference. If empty, the first item in reading
+    /// order gets it.
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-    /// The parent environment.
+    /// The environment that contains this one; nil for the outermost environment.
     var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-    /// The container of the environment's items.
+    /// The container of the environment's focus items; nil without focus items.
     var focusItemContainer: (any UIFocusItemContainer)? { get }
-    /// The focus group: Tab stops once at it, and arrow keys move within it. The default is nil.
+    /// The identifier of the focus group; nil by default. Tab stops once at a group, and arrow keys move the focus within it.
     var focusGroupIdentifier: String? { get }
     /// Requests a focus update if the focus is in the environment.
     func setNeedsFocusUpdate()
@@ -36,7 +37,7 @@ public protocol UIFocusItem: UIFocusEnvironment {
     var focusEffect: UIFocusEffect? { get }
     /// The item's priority in its focus group.
     var focusGroupPriority: UIFocusGroupPriority { get }
-    /// Whether items behind this one can be focused too. The default is false.
+    /// Whether items behind this item can also be focused. The default is false.
     var isTransparentFocusItem: Bool { get }
 }
 
@@ -57,14 +58,14 @@ public protocol UIFocusItemContainer: NSObjectProtocol {
 
 /// The priority of an item in its focus group. The item with the highest priority gets the focus.
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Comparable, Sendable {
-    /// The priority as a number from 0.
+    /// The priority as a number. Items with higher numbers are preferred; 0 is ignored.
     public let rawValue: Int
     /// Creates a priority.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Creates a priority.
     public init(_ rawValue: Int) { self.rawValue = rawValue }
 
-    /// No priority.
+    /// The item has no priority.
     public static let ignored = UIFocusGroupPriority(0)
     /// The item was focused when the group last had the focus.
     public static let previouslyFocused = UIFocusGroupPriority(1000)

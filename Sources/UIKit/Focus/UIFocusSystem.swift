@@ -1,7 +1,7 @@
 import Foundation
 
-/// The keyboard focus of a scene: Tab moves through all interactive items in reading order, arrow keys move in their direction, and Space
-/// activates.
+/// The keyboard focus of a scene. Tab moves it through all interactive items in reading order, arrow keys move it in their direction. Space activates
+/// the focused item.
 @preconcurrency @MainActor
 open class UIFocusSystem: MainActorObject {
     private weak var scene: UIWindowScene?
@@ -25,13 +25,13 @@ open class UIFocusSystem: MainActorObject {
     /// The focused item; nil without one.
     open var focusedItem: (any UIFocusItem)? { scene?.focus.item }
 
-    /// Requests that the focus moves to an environment, or to its preferred one, at the next ``updateFocusIfNeeded()`` or shortly after.
+    /// Requests that the focus moves to an environment. The focus moves at the next ``updateFocusIfNeeded()``, or in the next main-loop iteration.
     open func requestFocusUpdate(to environment: any UIFocusEnvironment) { scene?.focus.request(environment) }
 
     /// Performs a requested focus update now.
     open func updateFocusIfNeeded() { scene?.focus.update() }
 
-    /// Whether an environment is equal to, or contains, another one.
+    /// Whether `environment` is the same as `otherEnvironment`, or contains it.
     open class func environment(_ environment: any UIFocusEnvironment, contains otherEnvironment: any UIFocusEnvironment) -> Bool {
         var next: (any UIFocusEnvironment)? = otherEnvironment
         while let current = next {
@@ -41,10 +41,10 @@ open class UIFocusSystem: MainActorObject {
         return false
     }
 
-    /// Posted after the focus moved. The object is the system, and the user info has the context.
+    /// Posted after the focus moved. The notification's object is the focus system, and its user info contains the context.
     public nonisolated static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
-    /// Posted if a key has no destination for the focus. The object is the system, and the user info has the context.
+    /// Posted if a key cannot move the focus. The notification's object is the focus system, and its user info contains the context.
     public nonisolated static let movementDidFailNotification = Notification.Name("UIFocusMovementDidFailNotification")
-    /// The user-info key of the ``UIFocusUpdateContext``.
+    /// The key of the ``UIFocusUpdateContext`` in the user info of both notifications.
     public nonisolated static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
 }

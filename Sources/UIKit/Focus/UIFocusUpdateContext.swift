@@ -5,16 +5,16 @@ import Foundation
 open class UIFocusUpdateContext: MainActorObject {
     /// The previously focused item; nil without one.
     open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
-    /// The item to focus; nil without one.
+    /// The item that gets the focus; nil without one.
     open private(set) weak var nextFocusedItem: (any UIFocusItem)?
     /// The previously focused item, if it is a view; otherwise nil.
     open var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
-    /// The item to focus, if it is a view; otherwise nil.
+    /// The item that gets the focus, if it is a view; otherwise nil.
     open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
-    /// The direction of the update; empty if the app requested it.
+    /// The direction of the focus movement; empty if the app requested the update.
     open private(set) var focusHeading: UIFocusHeading = []
 
-    /// The rows or items between which the focus moves in a list; nil outside of lists.
+    /// The rows or items if the focus moves within a list, or into one; otherwise nil.
     var listStep: ListStep?
 
     /// Creates a context without items. Subclasses, such as mocks in tests, override the properties.
@@ -27,7 +27,7 @@ open class UIFocusUpdateContext: MainActorObject {
         nextFocusedItem = next
     }
 
-    /// Copies the properties of another context.
+    /// Copies the items, the direction and the list step from another context.
     final func take(_ context: UIFocusUpdateContext) {
         focusHeading = context.focusHeading
         previouslyFocusedItem = context.previouslyFocusedItem

@@ -1,5 +1,5 @@
 extension UIView: UIFocusItemContainer {
-    /// The implementation of ``focusEffect``.
+    /// The storage of ``focusEffect``. A ring, unless another effect or nil was set.
     var baseFocusEffect: UIFocusEffect? {
         get {
             guard let rarities = accessibilityRecord?.rarities, rarities.hasOwnFocusEffect else { return UIFocusHaloEffect() }
@@ -25,11 +25,11 @@ extension UIView: UIFocusItemContainer {
 extension UIViewController: UIFocusEnvironment {}
 
 extension UIWindow {
-    /// The view with the keyboard focus, or the view that draws the focused item, while the focus is visible.
+    /// The view with the keyboard focus, or the view that draws the focused item. Nil while the focus ring is hidden.
     var focusedResponder: UIResponder? {
         guard let focus = windowScene?.focusIfAny, focus.isShown, let object = focus.object else { return nil }
         let view = AccessibilityTree.view(of: object)
-        // Nil for a view behind a presentation, which gets no keys.
+        // Nil for a view behind a presented controller, because that view gets no keys.
         guard view?.window === self, let view, isFollowedByFront(view) else { return nil }
         return view
     }
@@ -39,12 +39,12 @@ extension UIWindow {
         return view.isFollowed(by: front)
     }
 
-    /// Moves the focus or activates the focused item with a key that no responder handled. Returns whether the key had an effect.
+    /// Handles a key that no responder handled: moves the focus, or activates the focused item. Returns whether the key had an effect.
     func movesFocus(for press: UIPress) -> Bool {
         guard let key = press.key, let focus = windowScene?.focus else { return false }
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         switch (key.keyCode, modifiers) {
-        // Control-Tab also leaves a text input, in which Tab inserts a character.
+        // Tab inserts a character in a text input, so Control-Tab is needed to leave it.
         case (.keyboardTab, []), (.keyboardTab, .control): return focus.step(backward: false)
         case (.keyboardTab, .shift), (.keyboardTab, [.control, .shift]): return focus.step(backward: true)
         case (.keyboardUpArrow, []): return focus.step(.up)

@@ -1,4 +1,4 @@
-/// The superclasses of classes.
+/// Functions that examine the superclasses of a class.
 enum ClassLineage {
     /// Whether `candidate` is `ancestor` or a subclass of it.
     static func isKind(_ candidate: AnyClass, of ancestor: AnyClass) -> Bool {

@@ -1,16 +1,18 @@
 import Foundation
 
-/// The coder of an object in a storyboard or nib, as the classes of the objects see it.
+/// A coder that decodes an object of a storyboard or nib. The initializers `init(coder:)` of UIKit's classes call its methods.
 protocol InterfaceReader: AnyObject {
-    /// Reads the properties of `object` that belong to the class `level`.
+    /// Reads the properties that the class `level` declares, and sets them on `object`.
     @MainActor func readProperties<Level: AnyObject>(of level: Level.Type, into object: Level)
-    /// The attribute `name` of the object's element; nil if the element does not have it.
+    /// Returns an attribute of the document element that describes the object; nil if the element does not have the attribute.
     func attribute(_ name: String) -> String?
 }
 
 extension NSCoder {
-    /// Reads the properties of `object` that belong to the class `level`. Each class that documents support calls it at the end of its
-    /// `init(coder:)`. A subclass therefore finds its superclass's properties set, as in UIKit. It has no effect with other coders.
+    /// Reads the properties that the class `level` declares, and sets them on `object`. Has no effect if the coder is not an ``InterfaceReader``.
+    ///
+    /// Every class that storyboards and nibs support calls this method at the end of its `init(coder:)`. The superclass's properties are therefore
+    /// already set when the initializer of a subclass continues, as in UIKit.
     @MainActor
     func readInterface<Level: AnyObject>(_ level: Level.Type, into object: Level) {
         (self as? any InterfaceReader)?.readProperties(of: level, into: object)

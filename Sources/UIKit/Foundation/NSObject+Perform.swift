@@ -40,7 +40,7 @@ extension NSObject {
         }
     }
 
-    /// Compares like Objective-C's `isEqual:`: values by equality, objects that are not hashable by identity.
+    /// Whether two arguments are equal, as defined by Objective-C's `isEqual:`. Hashable values are compared by equality, other objects by identity.
     private static func areEqual(_ left: Any?, _ right: Any?) -> Bool {
         guard let left, let right else { return left == nil && right == nil }
         if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }

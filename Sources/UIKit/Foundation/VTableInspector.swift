@@ -1,21 +1,24 @@
 /// Detects the methods that a class overrides, without the Objective-C runtime.
 ///
-/// A class's metadata contains its vtable. The vtable of each subclass begins with the entries of its superclass, in the same order. The index of a
-/// method is found by comparison of the base, an example that overrides it, and a class without overrides.
+/// A class's metadata contains its vtable. The vtable of each subclass begins with the entries of its superclass, in the same order. To find a
+/// method's index, the inspector compares the base with two subclasses: one that overrides the method, and one without overrides.
 @MainActor
 struct VTableInspector {
     private let base: AnyClass
-    /// A subclass of the base without overrides. The entries in which it differs from the base differ in every subclass, so they are not methods.
+    /// A subclass of the base without overrides. Metadata words in which the baseline differs from the base differ in every subclass, so they are not
+    /// methods.
     private let baseline: AnyClass
 
-    /// Creates the table of the overridable methods of `base`. `baseline` is a subclass that overrides nothing.
+    /// Creates an inspector for subclasses of `base`. `baseline` is a subclass of `base` that overrides no method.
     init(of base: AnyClass, baseline: AnyClass) {
         self.base = base
         self.baseline = baseline
     }
 
-    /// Returns the indices of the methods that `example` overrides, at least `count`. Empty if fewer are found, or if the self-check failed, on a
-    /// toolchain with another vtable layout.
+    /// Returns the vtable indices of the methods that `example` overrides.
+    ///
+    /// Returns an empty array if there are fewer than `count`. Also returns one if the self-check failed, because the toolchain has another vtable
+    /// layout.
     func slots(of example: AnyClass, atLeast count: Int) -> [Int] {
         guard Self.isReliable else { return [] }
         let found = differences(of: example)
@@ -36,9 +39,10 @@ struct VTableInspector {
 
     private static let isReliable = MetadataCheck.passes(selfCheckError(), otherwise: "every method is treated as overridden")
 
-    /// The self-check: returns the error in reading a known table, or nil.
+    /// The self-check: finds the overridden methods of known classes. Returns a description of the first wrong result; nil if all results are
+    /// correct.
     static func selfCheckError() -> String? {
-        // The methods are called so that the compiler does not remove them from the vtables.
+        // Calls the methods, so that the compiler does not remove them from the vtables.
         for sample in [Sample(), BaselineSample(), FirstSample(), SecondSample(), LastSample()] {
             sample.first()
             sample.second()
@@ -55,17 +59,18 @@ struct VTableInspector {
         return nil
     }
 
-    /// The offset of the vtable, after kind, superclass, flags and sizes (three words), descriptor and variable destroyer.
+    /// The offset of the vtable in the class metadata, in words. The kind, superclass, flags, sizes (three words), descriptor and variable destroyer
+    /// precede it.
     private static let firstMethod = 7
 
-    /// Returns the metadata of a class, up to the size of the base's metadata.
+    /// Returns the first words of a class's metadata, as many as the base's metadata has.
     private func words(of type: AnyClass) -> UnsafeBufferPointer<UInt> {
         let count = ClassMetadata(of: base).size / MemoryLayout<UInt>.size
         return UnsafeBufferPointer(start: ClassMetadata(of: type).address.assumingMemoryBound(to: UInt.self), count: count)
     }
 }
 
-// A known table. The bodies differ, so that a linker cannot merge them.
+// Classes with known overrides, for the self-check. The method bodies differ, so that a linker cannot merge them.
 private class Sample {
     var calls = 0
     func first() { calls += 1 }

@@ -6,7 +6,7 @@ extension GestureEnvironment {
         case refused(GestureReason)
     }
 
-    /// Decides whether a recognizer may recognize now.
+    /// Returns whether a recognizer may recognize its gesture now, must wait for another recognizer to fail, or must fail itself.
     func verdict(on recognizer: UIGestureRecognizer) -> Verdict {
         var blocker: UIGestureRecognizer?
         for other in participants where other !== recognizer {
@@ -30,12 +30,12 @@ extension GestureEnvironment {
         return blocker.map { .held(by: $0) } ?? .granted
     }
 
-    /// Recognition is exclusive: other recognizers of the same touches fail, unless they may recognize simultaneously.
+    /// Makes the other undecided recognizers of the same touches fail, unless their delegates allow simultaneous recognition.
     func excludeOthers(for recognizer: UIGestureRecognizer) {
         for other in participants where other !== recognizer && other.internalState.isUndecided {
             let isRequired = requires(other, failureOf: recognizer)
             guard isRequired || prevents(recognizer, other) else { continue }
-            // The delegates may have changed the other recognizer's state in the calls above.
+            // The calls above can run delegates that change the state of `other`.
             if other.internalState.isUndecided {
                 apply(.fail, to: other, because: isRequired ? .requirement(recognizer) : .prevented(by: recognizer))
             }
@@ -51,8 +51,8 @@ extension GestureEnvironment {
         recognizer.delegate?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other) ?? false
     }
 
-    /// Whether `recognizer` must wait for `other` to fail: by `require(toFail:)`, or, for recognizers with common touches, by their classes and
-    /// delegates. The answers of classes and delegates are cached for the attempt.
+    /// Whether `recognizer` must wait for `other` to fail: because of `require(toFail:)`, or, if they have common touches, because of their classes
+    /// or delegates. The answers of classes and delegates are cached until the recognizer is reset.
     func requires(_ recognizer: UIGestureRecognizer, failureOf other: UIGestureRecognizer) -> Bool {
         if recognizer.failureRequirements.contains(where: { $0.recognizer === other }) { return true }
         guard recognizer.sharesTouches(with: other) else { return false }
@@ -65,7 +65,8 @@ extension GestureEnvironment {
         return answer
     }
 
-    /// Whether `waiter` waits for `recognizer` to fail, directly or indirectly. If `recognizer` also waited for it, this would be a deadlock.
+    /// Whether `waiter` waits for `recognizer` to fail, directly or indirectly. If `recognizer` then also waited for `waiter`, neither would be
+    /// decided.
     func waits(_ waiter: UIGestureRecognizer, for recognizer: UIGestureRecognizer) -> Bool {
         var seen: Set<ObjectIdentifier> = []
         func search(_ current: UIGestureRecognizer) -> Bool {
@@ -78,7 +79,7 @@ extension GestureEnvironment {
         return search(waiter)
     }
 
-    /// Releases the recognizers that no longer have to wait.
+    /// Decides again about the waiting recognizers: some may now recognize their gestures, others must fail.
     func releaseWaiters() {
         while waitersNeedReview {
             waitersNeedReview = false
@@ -88,7 +89,7 @@ extension GestureEnvironment {
                 index += 1
                 guard case .waiting(let held) = recognizer.internalState else { continue }
                 let verdict = verdict(on: recognizer)
-                // The delegates may have disabled the recognizer in the calls above.
+                // The verdict can run delegates that disable the recognizer.
                 guard recognizer.internalState == .waiting(held) else { continue }
                 switch verdict {
                 case .held: continue

@@ -20,12 +20,12 @@ extension GestureEnvironment {
             case .ended, .cancelled: somethingEnded = true
             case .moved, .stationary, .regionEntered, .regionMoved, .regionExited: break
             }
-            // Recognizers that ignore the stream meanwhile do not get it.
+            // `receive(_:_:)` has no effect on recognizers that ignored the stream during this loop.
             for recognizer in stream.recognizers { recognizer.receive(stream, event) }
         }
     }
 
-    /// Delivers the hovering pointer to recognizers: entered, moved or left.
+    /// Notifies the hover recognizers under the pointer, and those that it left.
     func deliver(_ event: HoverEvent) {
         guard event.view != nil || !hovered.isEmpty else { return }
         let over = recognizers(over: event.view).compactMap { $0 as? UIHoverGestureRecognizer }
@@ -49,7 +49,7 @@ extension GestureEnvironment {
         }
     }
 
-    /// Cancels the presses that became gestures for their responders.
+    /// Cancels presses for their responders after a recognizer claimed them.
     func cancelClaimedPresses() {
         for stream in streams {
             guard let press = stream.press, stream.isClaimed, press.hasReceivedBeginning else { continue }
@@ -58,7 +58,7 @@ extension GestureEnvironment {
         }
     }
 
-    /// Removes a stream that a recognizer ignores.
+    /// Removes a stream from a recognizer that ignores it. If no input remains, a gesture in progress is cancelled.
     func release(_ stream: GestureStream, from recognizer: UIGestureRecognizer) {
         guard recognizer.trackedStreams.contains(where: { $0 === stream }) else { return }
         performTransaction {

@@ -6,13 +6,13 @@ package let gestureLog = Logger(label: "lodestone.gestures")
 
 /// The arbiter of all gesture recognizers on a platform: decides which recognizers get a touch, recognize, wait or fail.
 ///
-/// - A recognizer **participates** from its first touch until it is reset. ``participants`` contains all of them: recognizers of the innermost view
-///   first, and in one view the one that was added last.
-/// - A recognizer that is about to leave its possible state makes a **request**. ``verdict(on:)`` grants it, holds it until other recognizers have
-///   failed, or refuses it. Recognition makes the recognizers fail that it **prevents**, and those that require it to fail.
+/// - A recognizer **participates** from its first touch until it is reset. ``participants`` contains all of them, from the
+///   innermost view to the window. Within one view, the recognizer that was added last comes first.
+/// - A recognizer **requests** to leave its possible state. ``verdict(on:)`` grants the request, holds it until other recognizers have failed, or
+///   refuses it. A recognizer that recognizes its gesture **prevents** others: these fail. Recognizers that require it to fail also fail.
 /// - All changes happen in **transactions**: the delivery of an event, a timer, or a call of the app such as disabling a recognizer. First, all
 ///   recognizers process the input. The end of the transaction (``settle()``) releases recognizers that no longer have to wait, sends actions and
-///   delivers touches to views. Then it resets recognizers whose attempt is over and whose touches have ended.
+///   delivers touches to views. Then it resets recognizers that are in a final state and have no touches.
 ///
 /// A platform has one environment, since touches of different windows can belong to one gesture. The recognition logic of the recognizer classes is
 /// not part of this file.
@@ -41,18 +41,18 @@ package final class GestureEnvironment {
     /// An observer of all decisions.
     package var observer: (any GestureObserver)?
 
-    /// The nesting depth of transactions: an action may disable a recognizer, or deliver an event.
+    /// The nesting depth of transactions. An action can start a nested transaction: it may disable a recognizer, or deliver an event.
     private(set) var depth = 0
     /// Whether targets, waiting recognizers or views may have to be notified at the end of the transaction.
     var needsSettling = false
     /// The state changes for which targets must be notified, oldest first, and the number of those already handled.
     private(set) var notices: [Notice] = []
     private(set) var noticesTaken = 0
-    /// Whether a recognizer was decided, so that waiting recognizers must be checked again.
+    /// Whether the waiting recognizers must be checked again, because another recognizer was decided or lost its touches.
     var waitersNeedReview = false
     /// Whether a touch or a recognizer finished and needs cleanup.
     var somethingEnded = false
-    /// The recognizer whose state the app sets outside event delivery, and its final state if it was reset meanwhile.
+    /// The recognizer whose state the app is setting outside event delivery. `end` is its final state, if it was reset during the call.
     private var requester: (recognizer: UIGestureRecognizer, end: RecognizerState?)?
     /// Whether views left windows, or windows were hidden, since the latest check of touches.
     private var hierarchyChanged = false
@@ -89,7 +89,8 @@ package final class GestureEnvironment {
         depth -= 1
     }
 
-    /// Calls `body` in a transaction after `delay` seconds. Delivers earlier input first, so that the end of a touch before the deadline counts.
+    /// Calls `body` in a transaction after `delay` seconds. Delivers pending input before that: a touch that ended before the deadline then counts as
+    /// ended.
     func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> (any HostTimer)? {
         platform?.schedule(after: max(0, delay)) { [weak self] in
             guard let self else { return }
@@ -101,7 +102,7 @@ package final class GestureEnvironment {
     /// The current time of the platform's clock, in seconds.
     var now: TimeInterval { platform?.clock.now() ?? 0 }
 
-    /// Ends a transaction. Each step runs code of the app, which may require any step again.
+    /// Ends a transaction. Repeats all steps until none is pending, because each step can call the app's code.
     private func settle() {
         repeat {
             while needsSettling {
@@ -157,15 +158,15 @@ package final class GestureEnvironment {
         waitersNeedReview = true
     }
 
-    /// Returns the recognizers of a view and its ancestors, including the window: those of the innermost view first, and in one view the one that was
-    /// added last.
+    /// Returns the recognizers of a view and its ancestors, including the window. The order is from the innermost view to the window. Within one
+    /// view, the recognizer that was added last comes first.
     func recognizers(over hit: UIView?) -> [UIGestureRecognizer] {
         var view = hit
         while let current = view {
             candidates.append(contentsOf: current.attachedGestureRecognizers.reversed())
             view = current.superview
         }
-        // Cleared before use, since the delegates that are called next may run any code.
+        // Empties the shared buffer before the caller calls delegates, which may call this method again.
         let found = candidates
         candidates.removeAll(keepingCapacity: true)
         return found
@@ -191,7 +192,7 @@ package final class GestureEnvironment {
             return tell(recognizer, .changed)
         }
         guard recognizer.internalState.after(step) != nil else {
-            // A recognizer that failed may continue to set states until it notices, which is not an error.
+            // The class of a failed recognizer may continue to set states before it handles the failure. This is not an error.
             if !recognizer.internalState.isFinal {
                 gestureLog.warning(
                     "Ignored a state change of \(recognizer.identification): it cannot \(step) while it is \(recognizer.internalState).")
@@ -211,7 +212,7 @@ package final class GestureEnvironment {
                 }
             guard recognizer.internalState == .possible, let held = beginning else { return apply(step, to: recognizer) }
             let verdict = recognizer.asksWhetherToBegin() ? verdict(on: recognizer) : .refused(.mayNotBegin)
-            // The delegates may have disabled the recognizer.
+            // The calls above can run delegates that disable the recognizer.
             guard recognizer.internalState == .possible, recognizer.takesPart else { return }
             switch verdict {
             case .granted: apply(step, to: recognizer)
@@ -221,8 +222,8 @@ package final class GestureEnvironment {
         }
     }
 
-    /// If the app ended a recognizer that has no touches, the recognizer was reset at once. Reports the final state from `state` until the next main-loop
-    /// iteration all the same.
+    /// Reports the final state of a recognizer that the app ended outside event delivery. Such a recognizer has no touches, so it was already reset.
+    /// Its `state` nevertheless returns the final state until the next main-loop iteration.
     private func showEndOfRequester() {
         guard let (recognizer, end) = requester else { return }
         requester = nil
@@ -231,7 +232,7 @@ package final class GestureEnvironment {
         _ = schedule(after: 0) { [weak recognizer] in recognizer?.reportedState = nil }
     }
 
-    /// Removes a touch that a recognizer ignores. Without remaining touches, a gesture in progress is cancelled.
+    /// Removes a touch from a recognizer that ignores it. If no touch remains, a gesture in progress is cancelled.
     func release(_ touch: UITouch, from recognizer: UIGestureRecognizer) {
         guard recognizer.trackedTouches.contains(touch) else { return }
         performTransaction {
@@ -279,7 +280,8 @@ package final class GestureEnvironment {
         }
     }
 
-    /// Takes the touches of a recognized gesture from their views, including ended touches whose end was not delivered to the views yet.
+    /// Claims the touches and streams of a recognized gesture, so that the views' touches are cancelled. Includes touches that ended, if the views
+    /// have not received the end yet.
     private func claimTouches(of recognizer: UIGestureRecognizer) {
         for touch in touches where touch.recognizers.contains(where: { $0 === recognizer }) { touch.isClaimed = true }
         for stream in recognizer.trackedStreams { stream.isClaimed = true }
@@ -287,7 +289,7 @@ package final class GestureEnvironment {
 
     // MARK: Actions
 
-    /// Records that targets must be notified. A change is merged with one whose notification is pending or in progress.
+    /// Adds a notification of the targets. A `changed` state adds none if another one is pending or is being delivered.
     private func tell(_ recognizer: UIGestureRecognizer, _ internalState: RecognizerState) {
         if internalState == .changed {
             if recognizer.isChangePending { return }
@@ -296,8 +298,8 @@ package final class GestureEnvironment {
         notices.append(Notice(recognizer: recognizer, internalState: internalState))
     }
 
-    /// Notifies targets in the order of state changes. During a notification, the recognizer's state is the one after that change, even if another
-    /// change followed in the same transaction.
+    /// Notifies the targets of all state changes in order. During each call, the recognizer's `state` is the state after that change, even if the
+    /// recognizer has changed again since.
     private func sendActions() {
         while noticesTaken < notices.count {
             let notice = notices[noticesTaken]
@@ -307,7 +309,7 @@ package final class GestureEnvironment {
             notice.recognizer.reportedState = nil
             if notice.internalState == .changed { notice.recognizer.isChangePending = false }
         }
-        // Removes the notices one by one: there are usually one or two, for which this is faster.
+        // For the usual one or two notices, this loop is faster than `removeAll()`.
         while !notices.isEmpty { notices.removeLast() }
         noticesTaken = 0
     }
@@ -333,7 +335,7 @@ package final class GestureEnvironment {
                 for other in participants { other.answers[ObjectIdentifier(recognizer)] = nil }
             }
         }
-        // Recognizers are released after the lists are consistent: their `deinit` may run the app's code.
+        // Removes finished entries from both lists before it releases recognizers, because a recognizer's `deinit` can run the app's code.
         let overStreams = streams.filter(\.isOver)
         if !overStreams.isEmpty { streams.removeAll(where: \.isOver) }
         let overTouches = touches.filter { $0.isFinished && $0.viewProgress == .finished }
@@ -344,10 +346,11 @@ package final class GestureEnvironment {
 
     // MARK: Changes of the view hierarchy
 
-    /// Handles a view that changed or left its window, or a window that was hidden or left its scene. Cancels recognizers whose view has no window,
-    /// and touches whose window is no longer visible. This happens at the end of the transaction, or with the next frame, so that a view can change
-    /// its superview. A touch continues if only its view was removed. The view still gets it, as in UIKit, so that a scroll view keeps its gesture
-    /// when the touched cell is reused.
+    /// Called after a view changed or left its window, or after a window was hidden or left its scene.
+    ///
+    /// Cancels recognizers whose view has no window, and touches whose window is no longer visible. The check is deferred to the end of the
+    /// transaction, or to the next frame, because a view may be changing its superview. A touch continues if only its view was removed. The view
+    /// still receives it, as in UIKit. A scroll view therefore keeps its gesture when the touched cell is reused.
     package func hierarchyDidChange() {
         guard !touches.isEmpty || !streams.isEmpty || !hovered.isEmpty, !hierarchyChanged else { return }
         hierarchyChanged = true

@@ -1,13 +1,14 @@
 /// Observes the decisions of recognizers, with reasons, for the gesture timeline.
 ///
-/// Without an observer an environment pays a comparison with nil.
+/// Without an observer, the cost is one comparison with nil for each decision.
 @MainActor
 package protocol GestureObserver: AnyObject {
     /// Called before the recognizers receive a changed touch.
     func touchDidChange(_ touch: UITouch, in event: UIEvent)
     /// Called before the recognizers receive a changed scroll, touchpad gesture or key.
     func streamDidChange(_ stream: GestureStream, in event: UIEvent)
-    /// A recognizer of the touched view or its superviews gets or does not get a new touch or stream.
+    /// Called for each recognizer of the touched view and its superviews when a touch or stream begins. `isGiven` is whether the recognizer receives
+    /// it; `number` identifies the touch or stream.
     func recognizer(_ recognizer: UIGestureRecognizer, isGiven: Bool, number: Int)
     /// Called after a recognizer's state changed.
     func recognizer(
@@ -20,11 +21,11 @@ package enum GestureReason {
     case own
     /// The recognizer recognized, but another one that it requires to fail has not failed yet.
     case waits(for: UIGestureRecognizer)
-    /// The last recognizer that this one waited for failed.
+    /// All recognizers that this recognizer waited for have failed.
     case waitIsOver
     /// Another recognizer prevents the recognizer.
     case prevented(by: UIGestureRecognizer)
-    /// A recognizer recognized that this one requires to fail.
+    /// A recognizer that this one requires to fail has recognized its gesture.
     case requirement(UIGestureRecognizer)
     /// The recognizer's view, a touched view or the delegate does not allow the recognizer to begin.
     case mayNotBegin
@@ -32,6 +33,6 @@ package enum GestureReason {
     case withdrawn
     /// The recognizer ignored its last touch.
     case ignoredEverything
-    /// The recognition is over and all touches ended.
+    /// The recognizer was reset, because recognition is over and all touches have ended.
     case reset
 }

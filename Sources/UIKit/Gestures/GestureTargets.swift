@@ -6,7 +6,7 @@ struct GestureTargets {
         case handler(@MainActor (UIGestureRecognizer) -> Void)
     }
 
-    /// A class, so that sending actions does not copy weak references.
+    /// The entries are objects, so that sending actions does not copy weak references.
     private final class Entry {
         weak var target: AnyObject?
         let action: Action
@@ -33,7 +33,8 @@ struct GestureTargets {
         entries.append(Entry(target: nil, action: .handler(handler)))
     }
 
-    /// Removes the methods `action` of `target`; nil stands for all. Nil for both also removes the closures.
+    /// Removes the calls of `action` on `target`. A nil target stands for all targets, a nil action for all actions. If both are nil, closures are
+    /// also removed.
     mutating func remove(_ target: Any?, _ action: Selector?) {
         let object = target.map { $0 as AnyObject }
         entries.removeAll { entry in
@@ -66,13 +67,13 @@ struct GestureTargets {
 }
 
 extension UIGestureRecognizer {
-    /// Adds a closure that is called when the recognizer begins, changes, ends or is cancelled. It gets the recognizer, so that it need not
-    /// capture it. `removeTarget(nil, action: nil)` removes it with all others.
+    /// Adds a closure that is called when the recognizer begins, changes, ends or is cancelled. Its argument is the recognizer, so the closure need
+    /// not capture it. `removeTarget(nil, action: nil)` removes the closure together with all other targets.
     public func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         targets.add(handler)
     }
 
-    /// Adds a closure that gets the recognizer as its own class.
+    /// Adds a closure whose argument is the recognizer, as an instance of its own class.
     func addHandler<Recognizer: UIGestureRecognizer>(for _: Recognizer.Type, _ handler: @escaping @MainActor (Recognizer) -> Void) {
         // The sender is always the recognizer to which an initializer of `Recognizer` added the handler.
         addHandler { handler(unsafeDowncast($0, to: Recognizer.self)) }

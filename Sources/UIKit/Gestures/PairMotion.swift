@@ -1,24 +1,24 @@
-/// The accumulated change of two fingers or a touchpad: logarithms of scales for a pinch, radians for a rotation.
+/// The accumulated movement of two fingers or of a touchpad gesture. The unit for a pinch is the logarithm of the scale; for a rotation, radians.
 struct PairMotion {
-    /// The total change by the fingers, without values that the app set.
+    /// The total movement of the fingers. Values that the app sets do not change it.
     private(set) var amount: CGFloat = 0
-    /// ``amount`` at which ``value`` is 0.
+    /// The ``amount`` at which ``value`` is 0.
     private var origin: CGFloat = 0
     private(set) var lastTimestamp: TimeInterval = 0
     private var velocityTracker = VelocityTracker()
-    /// The fingers in the last event.
+    /// The vector between the fingers in the last event; nil if fewer than two were down.
     fileprivate var lastPair: FingerPair?
     /// The stream's value in the last event; nil before the first.
     fileprivate var lastStreamValue: CGFloat?
     fileprivate(set) var hasBegun = false
 
-    /// The change since the gesture began. Can be set.
+    /// The movement since the gesture began. The app can set another value.
     var value: CGFloat {
         get { amount - origin }
         set { origin = amount - newValue }
     }
 
-    /// The change of ``value`` a second, measured over the last 0.1 s.
+    /// The change of ``value`` per second, measured over the last 0.1 s.
     var velocity: CGFloat { velocityTracker.velocity(at: lastTimestamp).dx }
 
     mutating func add(_ step: CGFloat, at timestamp: TimeInterval) {
@@ -27,12 +27,12 @@ struct PairMotion {
         velocityTracker.add(CGPoint(x: amount, y: 0), at: timestamp)
     }
 
-    /// Subtracts the slop, so that the gesture begins without a jump.
+    /// Excludes the slop from ``value``, so that the gesture begins without a jump.
     fileprivate mutating func leaveOut(_ slop: CGFloat) { origin += slop }
 
     fileprivate mutating func rest(at timestamp: TimeInterval) { lastTimestamp = timestamp }
 
-    /// Resets the motion, but keeps the tracker's memory.
+    /// Resets the motion. Keeps the velocity tracker's buffer, so that no new one is allocated.
     mutating func reset() {
         var tracker = velocityTracker
         tracker.reset()
@@ -49,7 +49,8 @@ protocol PairRecognizer: UIGestureRecognizer {
     /// The change between two events, in the unit of ``PairMotion/amount``.
     func step(from last: FingerPair, to pair: FingerPair) -> CGFloat
 
-    /// The slop for fingers at `pair`, in that unit and with the motion's sign, and whether it is exceeded.
+    /// Returns the slop for fingers at `pair`. `amount` has the sign and the unit of ``PairMotion/amount``. `isPassed` is whether the motion exceeds
+    /// the slop.
     func slop(of pair: FingerPair) -> (amount: CGFloat, isPassed: Bool)
 }
 
@@ -77,7 +78,7 @@ extension PairRecognizer {
         if numberOfTouches == 0 { state = .cancelled }
     }
 
-    /// Handles an event of a stream whose `value`, initially 0, is in the unit of ``PairMotion/amount``.
+    /// Handles an event of a touchpad gesture. `value` is the total movement since its beginning, in the unit of ``PairMotion/amount``.
     func streamChanged(_ stream: GestureStream, to value: CGFloat, slop: CGFloat, with event: UIEvent) {
         switch stream.phase {
         case .began, .moved, .stationary, .regionEntered, .regionMoved, .regionExited:
@@ -91,7 +92,7 @@ extension PairRecognizer {
         }
     }
 
-    /// Begins and changes without slop, since a wheel does not jitter.
+    /// Begins the gesture and changes it by `step`. A wheel needs no slop, because it does not jitter.
     func beginWithoutSlop(by step: CGFloat, with event: UIEvent) {
         motion.add(step, at: event.timestamp)
         motion.hasBegun = true
@@ -99,13 +100,13 @@ extension PairRecognizer {
         state = .changed
     }
 
-    /// Changes, or begins if the motion exceeds its slop.
+    /// Sets the state to changed, or to began if the motion now exceeds the slop.
     private func advance(beyond slop: (amount: CGFloat, isPassed: Bool)) {
         if motion.hasBegun {
             state = .changed
         } else if slop.isPassed {
             motion.hasBegun = true
-            // Setting the state calls the delegate, before the slop is subtracted below.
+            // Calls the delegate, which gets the whole motion: the slop is excluded only afterwards.
             state = .began
             motion.leaveOut(slop.amount)
         }

@@ -10,9 +10,9 @@ final class RecognitionState {
     var reportedState: RecognizerState?
     /// The environment in which the recognizer participates. Weak, since the environment retains its participants.
     weak var participation: GestureEnvironment?
-    /// Whether the class is being reset, during which state changes are ignored.
+    /// Whether the environment is calling the class's `reset()`. State changes are ignored during the call.
     var isResetting = false
-    /// Whether the notification of a change is pending.
+    /// Whether a notification of the targets about a `changed` state is pending or is being delivered.
     var isChangePending = false
     var lastButtons: UIEvent.ButtonMask = []
     var lastModifiers: UIKeyModifierFlags = []
@@ -26,11 +26,11 @@ final class RecognitionState {
     var streams: [GestureStream] = []
     /// The identifiers of all touches and streams of the attempt.
     var numbers: [Int] = []
-    /// The cached failure requirements of this attempt, by the other recognizer.
+    /// Whether this recognizer must wait for another one to fail, by the identity of the other recognizer. Cached for this attempt.
     var answers: [ObjectIdentifier: Bool] = [:]
     /// The location of the gesture when its last touch ended, in scene coordinates.
     var lastMiddle: CGPoint = .zero
-    /// The window that had the location ``lastMiddle``.
+    /// The window of the gesture when its last touch ended.
     weak var lastWindow: UIWindow?
 }
 

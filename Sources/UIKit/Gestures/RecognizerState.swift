@@ -18,7 +18,7 @@ package enum RecognizerState: Equatable {
     case waiting(Held)
     case began
     case changed
-    /// The end of a continuous gesture, or a recognized discrete one.
+    /// A continuous gesture ended, or a discrete gesture was recognized.
     case ended
     case cancelled
     case failed
@@ -33,7 +33,7 @@ package enum RecognizerState: Equatable {
         case begunAndEnded
     }
 
-    /// A step of the state machine.
+    /// A transition of the state machine.
     package enum Step: Equatable {
         case begin
         case change
@@ -64,7 +64,7 @@ package enum RecognizerState: Equatable {
 
         case (.began, .change), (.changed, .change): .changed
         case (.began, .end), (.changed, .end): .ended
-        // After it has begun a recognizer cannot fail: its targets need an end.
+        // A recognizer that has begun is cancelled instead of failing, so that its targets are notified of the end.
         case (.began, .cancel), (.changed, .cancel), (.began, .fail), (.changed, .fail): .cancelled
 
         case (.ended, .reset), (.cancelled, .reset), (.failed, .reset): .possible
@@ -84,7 +84,7 @@ package enum RecognizerState: Equatable {
         }
     }
 
-    /// Whether the recognizer is neither recognized nor failed in its public state.
+    /// Whether the recognizer has neither recognized its gesture nor failed. Also true while it waits.
     package var isUndecided: Bool {
         switch self {
         case .possible, .waiting: true

@@ -6,7 +6,7 @@ struct TapSequence {
         case incomplete
         /// Other fingers are still down.
         case stillDown
-        /// The last finger was lifted; the number of completed taps.
+        /// All fingers were lifted. The value is the number of completed taps.
         case tapped(Int)
     }
 
@@ -14,7 +14,7 @@ struct TapSequence {
     private(set) var count = 0
     /// The positions of the last tap's fingers, in scene coordinates.
     private(set) var positions: [CGPoint] = []
-    /// Whether the last press is the first of its tap.
+    /// Whether the last call of ``press(_:of:)`` added the first fingers of a tap.
     private(set) var justStarted = false
 
     private var origins: [Int: CGPoint] = [:]

@@ -2,7 +2,7 @@ import Host
 
 // The interface between a recognizer and the gesture environment.
 extension UIGestureRecognizer {
-    /// The environment in which the recognizer participates, or else the one of the current platform.
+    /// The environment in which the recognizer participates, or else the environment of the current platform.
     var environment: GestureEnvironment { participation ?? .current }
 
     /// Whether the recognizer is a participant of the environment.
@@ -27,7 +27,8 @@ extension UIGestureRecognizer {
 
     // MARK: Touches
 
-    /// Whether the recognizer gets a scroll, a touchpad gesture or a key that begins: only without touches, and one at a time except for keys.
+    /// Whether the recognizer receives a scroll, a touchpad gesture or a key that begins. It receives none while it has touches. It receives several
+    /// keys concurrently, but only one scroll or touchpad gesture.
     func mayReceive(_ stream: GestureStream, _ event: UIEvent) -> Bool {
         guard isEnabled, attachedView != nil, internalState.takesTouches, trackedTouches.isEmpty else { return false }
         if let press = stream.press {
@@ -59,7 +60,7 @@ extension UIGestureRecognizer {
     private func recordForRecognition(_ number: Int) {
         reportedState = nil
         attemptTouches.append(number)
-        // A limit for a recognizer that never decides; no gesture has that many touches.
+        // Limits the list of a recognizer that never decides. No gesture has more than 32 touches.
         if attemptTouches.count > 32 { attemptTouches.removeFirst() }
     }
 
@@ -139,10 +140,10 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Cancels a gesture whose last touch was cancelled, even if its class did not.
+    /// Cancels a recognizer after all of its touches are over, if at least one was cancelled and the class did not set a final state.
     private func settleLostTouches() {
         guard !internalState.isFinal, !trackedTouches.isEmpty else { return }
-        // A recognizer of the base class only observes, and has nothing to wait for afterwards.
+        // A recognizer of the base class only observes touches and never decides. It is cancelled when its touches are over.
         var isLost = false
         for touch in trackedTouches {
             guard touch.isFinished else { return }
@@ -178,7 +179,7 @@ extension UIGestureRecognizer {
         trackedStreams.removeAll()
     }
 
-    /// Removes the touches that are over, at the end of a transaction. They still list the recognizer until their views are notified.
+    /// Removes the touches that are over, at the end of a transaction. The list of recognizers in a touch is unchanged until its view is notified.
     func releaseEndedTouches() {
         if trackedStreams.contains(where: \.isOver) {
             rememberMiddle()
@@ -200,7 +201,7 @@ extension UIGestureRecognizer {
     func asksWhetherToBegin() -> Bool {
         if let attachedView, !attachedView.gestureRecognizerShouldBegin(self) { return false }
         if cancelsTouchesInView {
-            // The views whose touches would be cancelled must also allow it.
+            // The views whose touches would be cancelled must also allow the gesture to begin.
             var asked: [UIView] = []
             for touch in trackedTouches {
                 guard let view = touch.view, view !== attachedView, !asked.contains(where: { $0 === view }) else { continue }
@@ -217,12 +218,12 @@ extension UIGestureRecognizer {
         return false
     }
 
-    /// Whether recognition is over and its touches have ended; also true if the recognizer ignored all of its touches.
+    /// Whether the recognizer can be reset: it has no touches, and it has a final state or ignored all of its touches.
     var isAttemptOver: Bool {
         trackedTouches.isEmpty && trackedStreams.isEmpty && (internalState.isFinal || internalState == .possible && attemptTouches.isEmpty)
     }
 
-    /// Resets the recognizer for the next gesture. State changes by its class are ignored meanwhile.
+    /// Resets the recognizer for the next gesture. State changes by its class are ignored during the reset.
     func beginNextAttempt() {
         participation = nil
         isChangePending = false
@@ -236,8 +237,8 @@ extension UIGestureRecognizer {
 
     // MARK: Locations
 
-    /// The centroid of the touches that are down, or else of those that just ended, or else the last one; for a stream the pointer's location. In
-    /// scene coordinates.
+    /// The centroid of the touches that are down, in scene coordinates. If no touch is down, the centroid of the touches that just ended; without
+    /// touches, the last centroid. For a stream, the pointer's location.
     var middleOfTouches: CGPoint {
         if let stream = trackedStreams.last { return stream.position }
         return middle(isDownOnly: true) ?? middle(isDownOnly: false) ?? lastMiddle

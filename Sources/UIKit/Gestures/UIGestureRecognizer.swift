@@ -21,7 +21,7 @@ open class UIGestureRecognizer: MainActorObject {
         case ended = 3
         /// A continuous gesture was cancelled.
         case cancelled = 4
-        /// The touches are not the gesture.
+        /// The touches do not form the gesture.
         case failed = 5
 
         /// A discrete gesture was recognized: the same as ``ended``.
@@ -169,12 +169,12 @@ open class UIGestureRecognizer: MainActorObject {
     /// Called when recognition is over and the touches have ended, to reset the subclass's state. Subclasses override it and call `super`.
     open func reset() {}
 
-    /// Removes `touch` from the gesture. The recognizer gets no more of it, and no longer delays it for its view.
+    /// Removes `touch` from the gesture. The recognizer receives no more events of this touch, and no longer delays its delivery to the view.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         environment.release(touch, from: self)
     }
 
-    /// Removes `button` from the gesture. The recognizer gets no more of it.
+    /// Removes `button` from the gesture. The recognizer receives no more events of this press.
     open func ignore(_ button: UIPress, for event: UIPressesEvent) {
         if let stream = button.stream { environment.release(stream, from: self) }
     }
@@ -196,7 +196,7 @@ open class UIGestureRecognizer: MainActorObject {
         delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
     }
 
-    /// Whether the recognizer gets a touch that begins: according to its settings, its class and its delegate.
+    /// Whether the recognizer's settings, class and delegate allow it to receive a touch that begins.
     func mayReceive(_ touch: UITouch, _ event: UIEvent) -> Bool {
         guard isEnabled, attachedView != nil, internalState.takesTouches, allowedTypes.contains(touch.type) else { return false }
         guard trackedStreams.isEmpty else { return false }
@@ -210,13 +210,13 @@ open class UIGestureRecognizer: MainActorObject {
         return isEnabled && attachedView != nil && internalState.takesTouches
     }
 
-    /// Whether the gesture is discrete. Setting its state to `.began` means recognition, since nothing would end it.
+    /// Whether the gesture is discrete. If its class sets the state `.began`, the gesture counts as recognized, because no event would end it.
     var isDiscrete: Bool { false }
 
     /// Whether the recognizer's class handles a scroll or a touchpad gesture such as `stream`.
     func understands(_ stream: GestureStream) -> Bool { false }
 
-    /// Whether the recognizer's class handles presses. A class that does not would wait forever for a change.
+    /// Whether the recognizer's class handles presses. If false, the recognizer receives no presses; otherwise it would stay undecided forever.
     var understandsPresses: Bool { true }
 
     /// Called when a stream of the recognizer began, changed or ended, according to its phase.
@@ -224,8 +224,8 @@ open class UIGestureRecognizer: MainActorObject {
 
     // MARK: Relations
 
-    /// Makes this recognizer wait until `otherGestureRecognizer` has failed; it fails if that one recognizes. A recognizer without current touches
-    /// does not block others. Held weakly.
+    /// Makes this recognizer wait until `otherGestureRecognizer` has failed. If that recognizer recognizes its gesture, this one fails. A recognizer
+    /// without current touches does not block others. Held weakly.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         guard otherGestureRecognizer !== self else {
             return gestureLog.warning("Ignored a failure requirement: \(identification) cannot require itself to fail.")

@@ -18,7 +18,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Location and orientation
 
-    /// The pointer's location in the coordinates of `view`, or of the window if `view` is nil; after the end its last one.
+    /// The pointer's location in the coordinates of `view`, or of the window if `view` is nil. After the gesture ended, the last location.
     open override func location(in view: UIView?) -> CGPoint {
         SceneSpace.convert(sample?.position ?? .zero, to: view, from: hoverWindow)
     }
@@ -43,7 +43,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Calls by the environment
 
-    /// Fingers and pressed pointers do not hover.
+    /// Returns false: fingers and pressed pointers do not hover.
     override func mayReceive(_ touch: UITouch, _ event: UIEvent) -> Bool { false }
 
     override var understandsPresses: Bool { false }

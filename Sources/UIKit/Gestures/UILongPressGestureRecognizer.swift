@@ -12,7 +12,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The duration of the press in seconds. The default is 0.5.
     open var minimumPressDuration: TimeInterval = GestureConstants.longPressDuration
 
-    /// The distance that the fingers may move before it begins, in points. The default is 10.
+    /// The distance in points that the fingers may move before the gesture begins. The default is 10.
     open var allowableMovement: CGFloat = GestureConstants.longPressSlop
 
     private var taps = TapSequence()
@@ -26,7 +26,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         addHandler(for: UILongPressGestureRecognizer.self, handler)
     }
 
-    /// Whether the required taps are done, so that the press may follow.
+    /// Whether the taps that must precede the press are completed.
     private var isPress: Bool { taps.count == numberOfTapsRequired }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -100,7 +100,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         hasBegun = false
     }
 
-    /// A press without a duration begins at once: a quick click would be over before a timer of 0 seconds fires.
+    /// Begins the gesture after the minimum duration. Without a minimum duration it begins immediately: a quick click could end before a timer fires.
     private func beginAfterDuration(from start: TimeInterval) {
         guard minimumPressDuration > 0 else { return begin() }
         wait(minimumPressDuration, from: start) { $0.begin() }
@@ -116,7 +116,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         state = .failed
     }
 
-    // Final, since the compiler mangles it differently in vtables of subclasses in other files.
+    // Final, because the compiler mangles this method differently in the vtables of subclasses in other files.
     private final func wait(
         _ duration: TimeInterval, from start: TimeInterval, then step: @escaping @MainActor (UILongPressGestureRecognizer) -> Void
     ) {

@@ -9,17 +9,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// by default.
     open var maximumNumberOfTouches = Int.max
 
-    /// The types of scrolling that drive the pan, at the pointer's location. Empty by default. ``numberOfTouches`` is then 0, and the translation is
-    /// that of the content, opposite to a wheel's.
+    /// The types of scrolling that drive the pan, at the pointer's location. Empty by default. During a scroll, ``numberOfTouches`` is 0, and the
+    /// translation is that of the content: opposite to the wheel's movement.
     ///
     /// A touchpad scroll begins with its first step, changes, and ends when the fingers lift. A wheel's notch begins, changes and ends in one event.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    /// Whether a wheel drives the pan, which then has no velocity and no touch that holds it.
+    /// Whether a wheel drives the pan. Such a pan has no touches and no velocity.
     package private(set) var isDrivenByWheel = false
 
-    /// The movement of the fingers' centroid while enough are down, in scene coordinates. A finger that joins or leaves changes the centroid without
-    /// movement.
+    /// The movement of the fingers' centroid while enough fingers are down, in scene coordinates. When a finger joins or leaves, the centroid jumps;
+    /// this jump is not a movement.
     private var travel = CGVector.zero
     /// The value of ``travel`` at which ``translation(in:)`` is zero.
     private var origin = CGVector.zero
@@ -139,7 +139,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         hasBegun = false
     }
 
-    /// Handles a subclass that begins the pan before the slop is exceeded. The translation is then measured from there.
+    /// Handles a subclass that set the state to began before the slop was exceeded. The translation is then measured from the current position.
     private func adoptBeginning() {
         guard !hasBegun, state == .began || state == .changed else { return }
         hasBegun = true
@@ -166,7 +166,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         velocityTracker.add(CGPoint(x: travel.dx, y: travel.dy), at: event.timestamp)
     }
 
-    /// Whether a movement from the starting points, in scene coordinates, is this pan.
+    /// Whether the pan may begin in the direction of `travel`, the movement since the first touches in scene coordinates. True unless overridden.
     func accepts(_ travel: CGVector) -> Bool { true }
 
     /// Begins after the slop is exceeded. The translation excludes the slop.
@@ -175,7 +175,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         guard length >= GestureConstants.panSlop else { return }
         guard accepts(travel) else { return state = .failed }
         hasBegun = true
-        // The delegate that allows the beginning gets the whole translation, to determine its direction.
+        // Calls the delegate, which gets the whole translation to determine its direction: the slop is excluded only afterwards.
         state = .began
         let share = GestureConstants.panSlop / length
         origin = CGVector(dx: travel.dx * share, dy: travel.dy * share)

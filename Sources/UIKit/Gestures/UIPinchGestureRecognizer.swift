@@ -5,10 +5,10 @@
 /// and ends in one event.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// The logarithm of the scale, in which pinches add up.
+    /// The accumulated logarithm of the scale. Logarithms of successive scale changes can be added.
     var motion = PairMotion()
 
-    /// Whether a wheel drives the pinch: a single step.
+    /// Whether a wheel drives the pinch. Such a pinch begins, changes and ends in one event.
     package private(set) var isDrivenByWheel = false
 
     /// Creates a recognizer that calls `handler` when it begins, changes, ends or is cancelled.
@@ -19,7 +19,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Results
 
-    /// The current distance of the fingers over the initial one. Can be set to values above 0.
+    /// The current distance of the fingers divided by the initial distance. The app can set values above 0.
     open var scale: CGFloat {
         get { CGFloat(exp(Double(motion.value))) }
         set {
@@ -30,7 +30,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// The change of ``scale`` a second, measured over the last 0.1 s.
+    /// The change of ``scale`` per second, measured over the last 0.1 s.
     open var velocity: CGFloat { motion.velocity * scale }
 
     // MARK: Touches
@@ -78,7 +78,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 extension UIPinchGestureRecognizer: PairRecognizer {
     func step(from last: FingerPair, to pair: FingerPair) -> CGFloat { CGFloat(log(Double(pair.distance / last.distance))) }
 
-    /// The slop is a distance in points.
+    /// Converts the slop from a distance in points to a logarithm of the scale.
     func slop(of pair: FingerPair) -> (amount: CGFloat, isPassed: Bool) {
         let start = CGFloat(exp(Double(-motion.amount))) * pair.distance
         let end = start + (pair.distance > start ? 1 : -1) * GestureConstants.pinchSlop

@@ -15,13 +15,13 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Results
 
-    /// The rotation since the beginning, in radians, positive clockwise, including full turns. Can be set.
+    /// The rotation since the beginning, in radians, positive clockwise, including full turns. The app can set another value.
     open var rotation: CGFloat {
         get { motion.value }
         set { motion.value = newValue }
     }
 
-    /// The angular velocity in radians a second, measured over the last 0.1 s.
+    /// The angular velocity in radians per second, measured over the last 0.1 s.
     open var velocity: CGFloat { motion.velocity }
 
     // MARK: Touches
@@ -65,7 +65,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 extension UIRotationGestureRecognizer: PairRecognizer {
     func step(from last: FingerPair, to pair: FingerPair) -> CGFloat { pair.turn(since: last) }
 
-    /// The slop is an arc length, so that fingers that are further apart begin at a smaller angle.
+    /// Converts the slop from an arc length in points to an angle. If the fingers are further apart, the gesture begins at a smaller angle.
     func slop(of pair: FingerPair) -> (amount: CGFloat, isPassed: Bool) {
         let slop = GestureConstants.rotationSlop / (pair.distance / 2)
         return (motion.amount > 0 ? slop : -slop, abs(motion.amount) >= slop)

@@ -1,7 +1,7 @@
 /// Recognizes a pan inwards from an edge of the window.
 ///
-/// It ignores touches that begin elsewhere, and fails for a movement along the edge, so that a pan that requires it to fail waits no longer
-/// than that.
+/// The recognizer fails for a touch that begins elsewhere, and for a movement along the edge. Another pan that requires it to fail then begins
+/// without further delay.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges at which the pan may begin. The default is empty, so that it never begins.
@@ -34,7 +34,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         }
     }
 
-    /// The pan must go inwards more than along the edge.
+    /// Whether the movement is directed inwards more than along the edge.
     override func accepts(_ travel: CGVector) -> Bool {
         let (dx, dy) = (travel.dx, travel.dy)
         return startEdges.contains(.left) && dx > abs(dy) || startEdges.contains(.right) && -dx > abs(dy)
@@ -48,7 +48,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         startEdges = []
     }
 
-    /// The recognizer's edges whose band contains a touch.
+    /// The recognizer's edges at which a touch is in the edge band.
     private func edgesNear(_ touch: UITouch) -> UIRectEdge {
         guard let window = touch.window else { return [] }
         let point = touch.location(in: window)

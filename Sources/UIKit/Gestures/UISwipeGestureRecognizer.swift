@@ -41,7 +41,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         if starts.isEmpty {
-            // A resting finger fails the swipe, so that other recognizers need not wait for it to move.
+            // The swipe fails after its longest duration, so that other recognizers need not wait for a resting finger to move.
             timer = environment.schedule(after: event.timestamp + GestureConstants.swipeDuration - environment.now) { [weak self] in
                 self?.state = .failed
             }

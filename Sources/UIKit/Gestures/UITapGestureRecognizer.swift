@@ -9,7 +9,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The number of fingers. The default is 1.
     open var numberOfTouchesRequired = 1
 
-    /// The pointer buttons of which one must be pressed. The default is the primary one.
+    /// The accepted pointer buttons. At least one of them must be pressed. The default is the primary button.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     private var taps = TapSequence()
@@ -89,7 +89,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     override var isDiscrete: Bool { true }
 
-    /// A tap does not prevent one with more taps: a double tap follows its first single tap, unless that requires it to fail.
+    /// Whether the recognition of this tap makes another recognizer fail. False for a tap recognizer that requires more taps: it continues to wait
+    /// for the next tap. To suppress the single tap of a double tap, let the single tap require the double tap to fail.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else {
             return super.canPrevent(preventedGestureRecognizer)

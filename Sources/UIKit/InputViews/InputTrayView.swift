@@ -6,7 +6,7 @@
 final class InputTrayView: UIView, OverlayView {
     var overlayLevel: OverlayLevel { .inputViews }
 
-    /// The default height of an input view, in points: that of a phone's keyboard.
+    /// The default height of an input view, in points: the height of a phone's keyboard.
     private static let inputHeight: CGFloat = 216
     private static let accessoryHeight: CGFloat = 44
 
@@ -32,7 +32,7 @@ final class InputTrayView: UIView, OverlayView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The responder that supplies the views. It handles the events that the views do not.
+    /// The responder that supplies the views. It handles the events that the views do not handle.
     override var next: UIResponder? {
         guard let owner = views.owner else { return super.next }
         // A responder inside the tray would make the chain cyclic.

@@ -3,7 +3,7 @@
 struct InputViews {
     /// The view that replaces the keyboard.
     var input: UIView?
-    /// The view above ``input``, or at the bottom of the window without one.
+    /// The view above ``input``, or at the bottom of the window if ``input`` is nil.
     var accessory: UIView?
     /// The responder that supplies the accessory or, without an accessory, the input view.
     var owner: UIResponder?
@@ -13,7 +13,8 @@ struct InputViews {
 }
 
 extension UIResponder {
-    /// The input views of the nearest responder in the chain, beginning with this one, that supplies each; nil if a presented controller covers them.
+    /// The input view and the accessory, each from the nearest responder in the chain that supplies it, beginning with this responder. Nil if a
+    /// presented controller covers them.
     ///
     /// A presented controller does not inherit the input views of its presenting controller.
     var inputViews: InputViews? {
@@ -58,8 +59,8 @@ extension UIViewController {
         return !(presentation.controller is UIPopoverPresentationController) && !(presentation.presented is UISearchController)
     }
 
-    /// Becomes the first responder if the controller supplies input views and can: a bar appears together with its controller. A first responder in a
-    /// controller that does not disappear keeps the keyboard.
+    /// Makes the controller the first responder, if it can be and supplies input views, so that its input bar appears together with it. Does nothing if
+    /// the first responder is in a controller that does not disappear.
     func showOwnInputViews(animated: Bool) {
         guard let window = viewIfLoaded?.window, canBecomeFirstResponder, suppliesInputViews else { return }
         if let current = window.firstResponder {

@@ -7,13 +7,14 @@ import Foundation
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     private var top: NSLayoutConstraint?
-    /// The height that the input views cover at the view's bottom, in points; nil if it is within the bottom safe area.
+    /// The height that the input views cover at the view's bottom, in points; nil if the height is within the bottom safe area.
     private var covered: CGFloat?
 
     /// Whether the guide follows a floating keyboard. False by default. Input views never float.
     open var followsUndockedKeyboard = false
 
-    /// Whether the guide starts at the safe area's lower edge, not at the view's, while no input views are shown. True by default.
+    /// Whether the guide starts at the lower edge of the safe area while no input views are shown. If false, the guide starts at the lower edge of the view.
+    /// True by default.
     open var usesBottomSafeArea = true {
         didSet {
             guard usesBottomSafeArea != oldValue, let owningView else { return }

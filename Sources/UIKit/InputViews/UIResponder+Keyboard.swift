@@ -4,15 +4,15 @@ extension UIResponder {
     /// Posted before the first responder's `inputView` or accessory appears at the bottom of the window. Not posted for the desktop's on-screen
     /// keyboards: they have separate windows, so the app cannot avoid being covered.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-    /// Posted after it appeared.
+    /// Posted after the input view or accessory appeared.
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-    /// Posted before it disappears.
+    /// Posted before the input view or accessory disappears.
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-    /// Posted after it disappeared.
+    /// Posted after the input view or accessory disappeared.
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-    /// Posted before its frame changes, including when it appears or disappears.
+    /// Posted before the frame of the input view or accessory changes, including when it appears or disappears.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
-    /// Posted after its frame changed.
+    /// Posted after the frame of the input view or accessory changed.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
 
     /// The initial frame in screen coordinates: a `CGRect`, or an `NSValue` with one.

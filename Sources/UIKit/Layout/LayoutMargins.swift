@@ -15,7 +15,7 @@ struct LayoutMargins: Equatable, RareStorageValue {
 
     /// The default margin of a view, in points (documented by `UIView.layoutMargins`).
     static let width: CGFloat = 8
-    /// The width from which a view controller's root view has the wider margins of large phones and tablets, in points (source: frames in Xcode).
+    /// The minimum width of a view controller's root view with the wider margins of large phones and tablets, in points (source: frames in Xcode).
     static let wideView: CGFloat = 400
 }
 

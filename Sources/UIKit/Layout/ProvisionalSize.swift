@@ -1,11 +1,12 @@
-/// The size of a cell, header or footer between its dequeuing and its first layout. Until then it has the size of its previous row, or none.
+/// The size of a cell, header or footer between its dequeuing and its first layout: the size for its previous row, or zero for a new view.
 ///
-/// Constraints that conflict at this size may be satisfiable at the final size, so conflicts are reported only if they persist there.
+/// Constraints that conflict at this size may be satisfiable at the final size. Conflicts are therefore reported only if they persist at the final
+/// size.
 @MainActor
 final class ProvisionalSize {
     /// Whether the list has not determined the view's size yet.
     private(set) var isProvisional = false
-    /// The roots of the layout engines that found conflicts meanwhile.
+    /// The roots of the layout engines that found conflicts while the size was provisional.
     private var roots: [WeakView] = []
 
     private struct WeakView {

@@ -4,7 +4,7 @@ extension UIView {
 
     /// Lays out the subviews, between `viewWillLayoutSubviews()` and `viewDidLayoutSubviews()` of the view's controller.
     func layoutWithController() {
-        // The layout of a plain view without subviews reads no traits, so they need not be made current.
+        // The layout of a plain view without subviews reads no traits, so it can run without setting the current traits.
         if hasEmptyLayout { return layoutSubviews() }
         currentTraits.asCurrentOnMain {
             guard let controller else { return layoutSubviews() }

@@ -17,7 +17,7 @@ extension UIView {
     /// Changes the margin settings, and notifies the view if its effective margins changed.
     func changeMargins(_ change: (inout LayoutMargins) -> Void) {
         let before = effectiveLayoutMargins
-        // A copy, since `change` may call the app's code, which may read the margins.
+        // Change a copy: `change` may call the app's code, which may read the margins at the same time.
         var changed = margins
         change(&changed)
         margins = changed

@@ -4,8 +4,8 @@ import Foundation
 extension ItemList {
     var focusPath: IndexPath? { cursor.flatMap { has($0) ? dataItem(of: $0)?.indexPath : nil } }
 
-    /// The item that gets the focus: the last focused one, if it still has the focus or the list remembers it. Otherwise the item that the
-    /// delegate prefers, the first selected item, or the first visible one.
+    /// The item that gets the focus: the last focused item, if that item still has the focus or if the list remembers it. Otherwise the item that
+    /// the delegate prefers, the first selected item, or the first visible item.
     var focusEntry: IndexPath? {
         guard itemsTakeKeys else { return nil }
         if let focusPath { return focusPath }

@@ -5,7 +5,7 @@ private let maximumPassed = 10_000
 
 // Keyboard navigation: arrow keys move to the next item, Home and End to the first and last one. Space and Return select.
 extension ItemList {
-    /// The action of a key for the items; nil without one, or if the list is not the first responder.
+    /// The action of a key for the items; nil if the key has no action, or if the list is not the first responder.
     func listKey(_ key: UIKey) -> ListKey? {
         guard isFirstResponder, itemsTakeKeys else { return nil }
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
@@ -23,7 +23,7 @@ extension ItemList {
         }
     }
 
-    /// Performs the action of a key. Returns false if it had no effect and the list should pass the key on.
+    /// Performs the action of a key. Returns false if the action had no effect, so that the list passes the key on.
     func handle(_ key: ListKey, extends: Bool) -> Bool {
         switch key {
         case .move(let dx, let dy):
@@ -41,7 +41,8 @@ extension ItemList {
         return true
     }
 
-    /// Moves the focus to an item, and extends the selection to it or lets the selection follow.
+    /// Moves the focus to an item. If `extends` is true and several items can be selected, extends the selection to the item. Otherwise the selection
+    /// may follow the focus.
     func go(to path: ItemPath, _ heading: UIFocusHeading, extends: Bool) {
         let old = cursor
         guard focus(path, heading) else { return }

@@ -37,7 +37,7 @@ extension ItemList {
         if let selected = select(path, keepingOthers: selectsSeveral) { performPrimaryAction(of: selected) }
     }
 
-    /// Adds the two-finger pan if it could select, or begin an editing mode in which it could; removes it otherwise.
+    /// Adds the two-finger pan if the pan could select items, now or in the editing mode that it may start. Removes the pan otherwise.
     func updateSelectionPan() {
         guard selectsSeveral || allowsMultipleSelectionDuringEditing else {
             selectionPan.map { removeGestureRecognizer($0) }

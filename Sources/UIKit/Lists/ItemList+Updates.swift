@@ -20,7 +20,7 @@ extension ItemList {
 }
 
 extension Set<ItemPath> {
-    /// Makes these the prefetched items: those of `wanted` that are not visible. Returns the paths to cancel and to prefetch.
+    /// Sets the prefetched items to those items of `wanted` that are not visible. Returns the paths to cancel and the paths to prefetch.
     mutating func prefetch(_ wanted: [ItemPath], isVisible: (ItemPath) -> Bool) -> (cancelled: [IndexPath], new: [IndexPath]) {
         let cancelled = subtracting(wanted).filter { !isVisible($0) }
         let new = wanted.filter { !isVisible($0) && !contains($0) }

@@ -7,14 +7,14 @@ protocol ItemList: UIScrollView, FocusList {
     /// The number of items of a section; 0 if the section does not exist.
     func itemCount(in section: Int) -> Int
     func has(_ path: ItemPath) -> Bool
-    /// The item that is displayed at a point, by the list's own index path.
+    /// The list's own index path of the item that is displayed at a point.
     func shownItem(at point: CGPoint) -> ItemPath?
-    /// The item of the data at a point, without the displacement by a drag.
+    /// The data index path of the item at a point. Ignores the displacement of items by a drag.
     func dataItem(at point: CGPoint) -> ItemPath?
-    /// The data index path of an item with the list's own index path; nil for a gap or placeholder. A table's own index paths are those of the
-    /// displayed rows, a collection view's are those of the data.
+    /// Converts the list's own index path to the data index path; nil for a gap or placeholder. A table's own index paths are those of the
+    /// displayed rows. A collection view's own index paths are those of the data.
     func dataItem(of path: ItemPath) -> ItemPath?
-    /// The list's own index path of an item of the data.
+    /// Converts a data index path to the list's own index path.
     func item(ofDataItem path: ItemPath) -> ItemPath?
     /// The cell of an item of the data; nil if it is not visible.
     func cell(ofDataItem path: ItemPath) -> UIView?
@@ -35,7 +35,7 @@ protocol ItemList: UIScrollView, FocusList {
     var selectionAnchor: ItemPath? { get set }
     /// The recognizer of the two-finger selection.
     var selectionPan: ListSelectionPan? { get set }
-    /// Performs an action of the item's cell instead of selecting it. Returns false if the cell has no such action.
+    /// Performs the action that the item's cell has in place of selection. Returns false if the cell has no such action.
     func performsOwnAction(at path: ItemPath) -> Bool
     /// Selects an item, if the delegate allows it. Returns the selected item, which the delegate may replace; nil if no item was selected.
     @discardableResult
@@ -71,7 +71,7 @@ protocol ItemList: UIScrollView, FocusList {
     /// The first fully visible item, otherwise the first partly visible one.
     var firstShownItem: ItemPath? { get }
     var remembersLastFocusedIndexPath: Bool { get }
-    /// The item that the delegate prefers for the focus; nil without one.
+    /// The item that the delegate prefers for the focus; nil if it prefers no item.
     var preferredFocusPath: IndexPath? { get }
     /// Whether the delegate allows an item to have the focus.
     func mayFocus(_ path: ItemPath) -> Bool
@@ -93,7 +93,7 @@ protocol ItemList: UIScrollView, FocusList {
 
     // MARK: Dragging
 
-    /// Whether the items can be dragged. False while the list moves them in another way.
+    /// Whether the items can be dragged. False while the user reorders or swipes an item.
     var mayBeDraggedOff: Bool { get }
     /// The drag items of an item, from the delegate.
     func items(for session: any UIDragSession, at path: ItemPath) -> [UIDragItem]

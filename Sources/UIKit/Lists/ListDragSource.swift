@@ -136,7 +136,7 @@ final class ListDragSource: MainActorObject, UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? {
-        // The item returns to its cell's current position. Without a visible cell it fades.
+        // The item's preview returns to the current position of the cell, or fades out if the cell is not visible.
         guard let list, let cell = cell(of: item) else { return nil }
         return defaultPreview.retargetedPreview(with: UIDragPreviewTarget(container: list, center: cell.view.center))
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tracks a drag over a list and the items dropped on it: the common part of tables and collection views. The subclasses are the delegates of the
+/// Tracks a drag over a list and the dropped items: the common base class for tables and collection views. The subclasses are the delegates of the
 /// drop interaction and determine the destination.
 @MainActor
 class ListDropTarget: MainActorObject {

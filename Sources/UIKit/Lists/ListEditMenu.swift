@@ -1,6 +1,6 @@
 import Foundation
 
-/// The long press that shows the edit menu of an item, the predecessor of context menus. ``UIMenuController`` shows the commands that the delegate allows.
+/// The long press for the edit menu of an item, the predecessor of context menus. ``UIMenuController`` shows the commands that the delegate allows.
 @MainActor
 final class ListEditMenu: UILongPressGestureRecognizer, UIGestureRecognizerDelegate, MenuCommands {
     private weak var list: (any ItemList)?
@@ -58,7 +58,7 @@ final class ListEditMenu: UILongPressGestureRecognizer, UIGestureRecognizerDeleg
         return list.offers(action, at: path, sender: sender)
     }
 
-    /// A cell that implements the command performs it; otherwise the delegate does.
+    /// The cell performs the command if it implements the command. Otherwise the delegate performs the command.
     func perform(_ action: Selector, sender: Any?) {
         guard let list, let path else { return }
         if let cell = list.cell(ofDataItem: path), cell.canPerformAction(action, withSender: sender) {

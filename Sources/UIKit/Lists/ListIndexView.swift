@@ -141,7 +141,7 @@ final class ListIndexView: UIView {
 }
 
 extension IndexedList {
-    /// The index view for `titles`: `known` if it exists, otherwise a new one. Nil without titles.
+    /// The index view for `titles`: `known` if not nil, otherwise a new view. Nil if `titles` is empty.
     func makeIndex(_ known: ListIndexView?, showing titles: [String]) -> ListIndexView? {
         guard !titles.isEmpty else {
             known?.removeFromSuperview()

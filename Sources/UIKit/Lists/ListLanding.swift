@@ -13,7 +13,7 @@ final class ListLanding: MainActorObject, UIDragAnimating {
     enum Target {
         /// The drag item becomes an item of the data.
         case item(ItemPath?)
-        /// The drag item goes into an item of the data.
+        /// The drag item is added to an existing item of the data.
         case into(ItemPath?, CGRect)
         /// The drag item becomes a placeholder, whose position the closure returns.
         case placeholder(@MainActor () -> LandingTarget?)

@@ -39,7 +39,7 @@ final class ListSelectionPan: UIPanGestureRecognizer {
         }
     }
 
-    /// Selects the items from `anchor` to the current touch. Items that the touches left again get back their previous state.
+    /// Selects the items from `anchor` to the current touch. Restores the previous state of items that the touches have left again.
     private func extend(from anchor: ItemPath) {
         guard let list, list.selectsSeveral, let path = list.shownItem(at: location(in: list)) else { return }
         let passed = Set(list.paths(from: min(anchor, path), to: max(anchor, path)))

@@ -13,7 +13,7 @@ final class ListSpring: MainActorObject, UISpringLoadedInteractionBehavior {
         super.init(onMainActor: ())
     }
 
-    /// Adds or removes the spring-loading support of a list. Returns the new state: `known`, a new one, or nil if it is off.
+    /// Turns spring loading of a list on or off. Returns `known` if it exists, otherwise a new object; nil if spring loading is off.
     static func changing(_ known: ListSpring?, to isOn: Bool, of list: any ItemList) -> ListSpring? {
         guard isOn != (known != nil) else { return known }
         if let known {

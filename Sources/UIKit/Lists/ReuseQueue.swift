@@ -25,8 +25,8 @@ final class ReuseQueue<Key: Hashable, View: ReusableView> {
 
     func isRegistered(_ key: Key) -> Bool { origins[key] != nil }
 
-    /// Dequeues a view, or creates one with the identifier. Uses `type` for a registered class, the registered closure, or `plain` if that
-    /// returns nil. Nil without a registration.
+    /// Dequeues a view, or creates one with the identifier: with `type` from a registered class, or with the registered closure. If the closure
+    /// returns nil, `plain` creates the view. Nil without a registration.
     func take(_ key: Key, identifier: String, of type: (View.Type) -> View, plain: () -> View) -> View? {
         if let view = takeWaiting(key) { return view }
         guard let origin = origins[key] else { return nil }
@@ -41,7 +41,7 @@ final class ReuseQueue<Key: Hashable, View: ReusableView> {
         }
     }
 
-    /// A view from the queue, prepared for reuse; nil if it is empty.
+    /// A view from the queue, prepared for reuse; nil if the queue is empty.
     func takeWaiting(_ key: Key) -> View? {
         guard let view = waiting[key]?.popLast() else { return nil }
         UIView.performWithoutAnimation { view.prepareForReuse() }

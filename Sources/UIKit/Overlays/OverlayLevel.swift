@@ -1,7 +1,7 @@
 /// The level of a view that the library shows above an app's views in their window.
 ///
-/// Alerts, sheets, popovers, menus and input views are ``OverlayView``s with a level, which ``UIWindow/addOverlay(_:)`` inserts in order. Content
-/// in front of every window is in a ``SystemWindow``.
+/// Alerts, sheets, popovers, menus and input views are ``OverlayView``s with a level. ``UIWindow/addOverlay(_:)`` inserts them in the order of their
+/// levels. Content in front of every window is in a ``SystemWindow``.
 enum OverlayLevel: Int, Comparable {
     /// Presented view controllers: full screen, sheets, alerts, popovers.
     case presentation
@@ -24,7 +24,7 @@ protocol OverlayView: UIView {
 }
 
 extension UIWindow {
-    /// Inserts a view in front of the app's views and of those of its level, and behind those of higher levels.
+    /// Inserts a view in front of the app's views and of views with the same level, and behind views with higher levels.
     func addOverlay(_ view: any OverlayView) {
         var above: UIView?
         for other in subviews.reversed() {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A window of the library, in front of an app's windows. Its scene does not list it, it never becomes key, and touches outside of its
-/// subviews pass through.
+/// A window of the library, in front of an app's windows. The window is not in its scene's list of windows and never becomes key. Touches outside
+/// of its subviews pass through.
 @MainActor
 class SystemWindow: UIWindow {
     /// Creates a hidden window of the size of `scene`.

@@ -2,8 +2,8 @@ import Host
 
 /// A view that shows platform content, such as a web page, and passes input to it.
 ///
-/// Touches arrive as in every view, after gesture recognizers, and are passed to the surface. While the view is first responder, keys go to
-/// the surface first.
+/// Gesture recognizers receive touches first, as in every view. The view then passes the touches to the surface. While the view is first responder,
+/// the surface receives keys first.
 @preconcurrency @MainActor
 package final class SurfaceView: UIView {
     package override class var layerClass: AnyClass { SurfaceLayer.self }
@@ -15,7 +15,7 @@ package final class SurfaceView: UIView {
 
     /// The surface that shows ``native`` in the view's window.
     package var surface: (any HostSurface)? { heldSurface }
-    // Read in `deinit`, when no other code can access it.
+    // `nonisolated(unsafe)`: `deinit` reads this property when no other code can access it.
     private nonisolated(unsafe) var heldSurface: (any HostSurface)?
 
     /// Creates a view with a frame.

@@ -14,7 +14,7 @@ enum PointerConstants {
     static let hoverGrowth: CGFloat = 4
     static let largestHover: CGFloat = 0.06
 
-    /// The maximum sides of views with an automatic lift and with an automatic highlight: an app icon, and a large button.
+    /// The maximum side of a view with an automatic lift, such as an app icon, and of a view with an automatic highlight, such as a large button.
     static let largestLiftedSide: CGFloat = 120
     static let largestHighlightedSide: CGFloat = 320
 
@@ -32,7 +32,7 @@ enum PointerConstants {
     static let pointerColor = UIColor(white: 0.35, alpha: 0.8)
     static let pointerEdgeColor = UIColor(white: 1, alpha: 0.85)
     static let pointerEdge: CGFloat = 1
-    /// The maximum side of a custom pointer. Desktops clip or reject larger ones.
+    /// The maximum side of a custom pointer. Desktops clip or reject larger pointers.
     static let largestPointer: CGFloat = 128
 
     /// The margin around text in a background shape.

@@ -6,7 +6,7 @@ extension HostCursorPicture {
     /// A pointer image of a shape, with its hot spot at the origin. Nil for a shape that is empty or too large for desktops.
     @MainActor
     init?(_ shape: UIBezierPath) {
-        // Extend the frame by the light edge.
+        // Enlarge the frame by the width of the light edge.
         let frame = shape.bounds.insetBy(dx: -PointerConstants.pointerEdge, dy: -PointerConstants.pointerEdge).integral
         guard !shape.isEmpty, !frame.isNull, frame.width > 0, frame.height > 0 else { return nil }
         guard max(frame.width, frame.height) <= PointerConstants.largestPointer else {

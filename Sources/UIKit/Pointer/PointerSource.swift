@@ -17,7 +17,7 @@ final class PointerSource {
     private var active: Active?
     /// The previous effect, which may be fading out.
     private weak var fading: PointerEffectDisplay?
-    /// The pointer's position in the scene's coordinates. Nil while it is outside.
+    /// The pointer's position in the scene's coordinates. Nil while the pointer is outside of the scene.
     private var position: CGPoint?
     private var modifiers: UIKeyModifierFlags = []
     /// The view under the pointer.
@@ -55,7 +55,7 @@ final class PointerSource {
         if let active, !active.region.holds(SceneSpace.convert(position, to: active.view, from: nil)) { activate(nil) }
     }
 
-    /// Called when the pointer leaves the scene or its window loses it.
+    /// Called when the pointer leaves the scene, or when the scene's window loses the pointer.
     func leave() {
         isDown = false
         position = nil
@@ -63,7 +63,7 @@ final class PointerSource {
         activate(nil)
     }
 
-    /// Removes the effect at once before a drag lifts the view, so that the preview does not include it.
+    /// Removes the effect without animation before a drag lifts the view, so that the preview does not include the effect.
     func dragWillLift() {
         fading?.remove()
         active?.display?.remove()

@@ -25,7 +25,7 @@ open class UIPointerInteraction: MainActorObject, UIInteraction {
         super.init(onMainActor: ())
     }
 
-    /// Requests the region and the style again if the pointer is over the view. Call it after they changed.
+    /// Requests the region and the style again if the pointer is over the view. Call this method after a region or style changed.
     open func invalidate() {
         source?.interactionChanged(self)
     }

@@ -3,7 +3,7 @@ import CConformance
 /// Supplies the regions and styles of a pointer interaction. Implementing it is optional.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
-    /// The region under the pointer. `defaultRegion`, the whole view, unless implemented. Nil lets enclosing views handle the pointer. Two regions
+    /// The region under the pointer. The default is `defaultRegion`, the whole view. Nil lets enclosing views handle the pointer. Two regions
     /// are the same if their rectangles and identifiers are equal.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
@@ -12,11 +12,11 @@ public protocol UIPointerInteractionDelegate: NSObjectProtocol {
     /// The style of a region, called when the pointer enters it. Nil uses the system pointer.
     func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
 
-    /// Called before the pointer enters a region. Animations added to `animator` run along.
+    /// Called before the pointer enters a region. Animations that are added to `animator` run alongside the pointer effect.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
 
-    /// Called before the pointer leaves a region. Animations added to `animator` run along.
+    /// Called before the pointer leaves a region. Animations that are added to `animator` run alongside the pointer effect.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
 }
@@ -47,12 +47,12 @@ extension UIPointerInteractionDelegate {
     ) { defaultImplementation(of: .pointerInteractionWillExitAnimator) }
 }
 
-/// Runs additional animations along with a pointer effect.
+/// Runs additional animations alongside a pointer effect.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
     /// Adds animations of views.
     func addAnimations(_ animations: @escaping () -> Void)
 
-    /// Adds a completion handler, called with whether the animations finished.
+    /// Adds a completion handler. Its argument is true if the animations finished.
     func addCompletion(_ completion: @escaping (Bool) -> Void)
 }

@@ -6,7 +6,7 @@ open class UIPointerRegion: MainActorObject, NSCopying {
     /// The region's rectangle, in the coordinates of the interaction's view.
     open private(set) var rect: CGRect
 
-    /// The region's identifier among the regions of a view. Nil unless given.
+    /// The identifier that distinguishes the region from other regions of the view. Default nil.
     public let identifier: AnyHashable?
 
     /// The axes along which a drag with a pressed button can leave the rectangle and stay in the region. For example, a slider keeps the pointer

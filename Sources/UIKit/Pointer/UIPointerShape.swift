@@ -6,9 +6,9 @@ public enum UIPointerShape {
     /// The default corner radius, in points. The same as in UIKit.
     public nonisolated static let defaultCornerRadius: CGFloat = 8
 
-    /// An arbitrary path. The origin of a pointer is its hot spot. An effect's path is in the coordinates of the preview's container.
+    /// An arbitrary path. For a pointer, the origin of the path is the hot spot. For an effect, the path is in the coordinates of the preview's container.
     case path(UIBezierPath)
-    /// A rounded rectangle in the same coordinates.
+    /// A rounded rectangle, in the same coordinates as a path. The radius is in points.
     case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
     /// A text cursor. Differs from UIKit: shows the desktop's cursor, which has a fixed length.
     case verticalBeam(length: CGFloat)

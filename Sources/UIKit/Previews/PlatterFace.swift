@@ -10,7 +10,7 @@ final class PlatterFace: UIView {
     let source: UIView
     /// The visible shape.
     let shape: PlatterShape
-    /// The path of the shadow, in the face's coordinates; nil if the drawn content casts it.
+    /// The path of the shadow, in the face's coordinates; nil if the drawn content casts the shadow.
     let shadowPath: CGPath?
     private let clip = UIView()
 

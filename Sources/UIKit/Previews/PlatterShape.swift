@@ -3,7 +3,7 @@ import Foundation
 
 /// The visible shape of a preview: a rectangle with or without round corners, or any path.
 ///
-/// Most paths are such rectangles, which are recognized because clipping to them has no cost.
+/// Most paths are rectangles. They are recognized because clipping to a rectangle has no extra cost.
 enum PlatterShape: Equatable {
     case rounded(CGRect, radius: CGFloat, corners: CACornerMask)
     case path(CGPath)

@@ -2,8 +2,8 @@ import QuartzCore
 
 /// A dragged item: its face, with the shadow of a lifted platter.
 ///
-/// Three views are animated independently. The platter itself has the position, rotation and scale in its flock. Its body has the growth of the
-/// lift. Its faces have the transition from one face to another.
+/// Three views are animated independently. The platter itself animates its position, rotation and scale in the flock. The body animates the growth
+/// of the lift. The faces animate the transition from one face to another.
 @MainActor
 final class PlatterView: UIView {
     /// The current face. During a transition the previous one is still visible.

@@ -11,17 +11,17 @@ enum PreviewConstants {
 
     // MARK: Text
 
-    /// The margin around lines of text: at the sides enough for rounded corners. Above and below it is almost zero, because parts of other lines
-    /// would be visible.
+    /// The margin around lines of text: at the sides enough for rounded corners, above and below almost zero. A larger margin would show parts of
+    /// other lines.
     static let textMargin = CGSize(width: 8, height: 2)
     /// The radius of the outer and inner corners around lines of text.
     static let textCornerRadius: CGFloat = 8
-    /// Lines with a gap of more than this fraction of their height are not joined: they are two paragraphs.
+    /// The maximum gap between joined lines, as a fraction of their height. Lines with a larger gap belong to two paragraphs.
     static let textLineGap: CGFloat = 1
 
     // MARK: Web addresses
 
-    /// The maximum width of a URL's preview: it fits under a hand, and on the narrowest phone.
+    /// The maximum width of a URL's preview: small enough for a hand and for the narrowest phone.
     static let urlWidth: CGFloat = 280
     /// The margin around the text of a URL.
     static let urlMargin = CGSize(width: 14, height: 10)
@@ -30,7 +30,7 @@ enum PreviewConstants {
 
     // MARK: Platters
 
-    /// The shadow of a lifted platter: soft and below it, as of paper above a table.
+    /// The shadow of a lifted platter: soft, and offset downwards.
     static let shadowRadius: CGFloat = 14
     static let shadowOpacity: Float = 0.28
     static let shadowOffset = CGSize(width: 0, height: 8)
@@ -38,7 +38,7 @@ enum PreviewConstants {
     static let liftGrowth: (part: CGFloat, most: CGFloat) = (0.06, 14)
     /// The longer side of a scaled-down platter: small enough to see the target beside a hand, large enough to recognize.
     static let carriedSide: CGFloat = 160
-    /// The opacity of a platter over an exact destination, which is visible through it.
+    /// The opacity of a platter over an exact destination, so that the destination is visible through the platter.
     static let preciseAlpha: CGFloat = 0.65
 
     // MARK: Flocks

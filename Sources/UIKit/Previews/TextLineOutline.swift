@@ -29,7 +29,7 @@ struct TextLineOutline {
         var rects = lines.sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
             .map { $0.insetBy(dx: -margin.width, dy: -margin.height) }
         let step = 2 * PreviewConstants.textCornerRadius
-        // The lines below are sorted by their tops, so a window of them is enough.
+        // The lines are sorted by their tops, so only a window of the following lines must be compared.
         for upper in rects.indices {
             for lower in rects.indices.suffix(from: upper + 1) {
                 let gap = rects[lower].minY - rects[upper].maxY
@@ -136,7 +136,7 @@ struct TextLineOutline {
             var walked: Set<Corner> = []
             for row in 0..<rows {
                 for column in 0..<columns {
-                    // Each loop, including that of a hole, has edges to the right, all of which the traversal marks.
+                    // Start at edges that lead to the right: each loop, including the loop of a hole, has such edges, and the traversal marks all of them.
                     let start = Corner(column: column, row: row)
                     if isBorder(start, .right), !walked.contains(start) { loops.append(walk(from: start, &walked)) }
                 }
@@ -150,7 +150,7 @@ struct TextLineOutline {
             repeat {
                 if heading == .right { walked.insert(corner) }
                 corner = Corner(column: corner.column + heading.step.column, row: corner.row + heading.step.row)
-                // If two covered cells touch only at a corner, turning right keeps them apart.
+                // Turn right first: if two covered cells touch only at a corner, they then get separate loops.
                 let next = [heading.turnedRight, heading, heading.turnedLeft].first { isBorder(corner, $0) } ?? heading.turnedRight
                 if next != heading { points.append(CGPoint(x: xs[corner.column], y: ys[corner.row])) }
                 heading = next

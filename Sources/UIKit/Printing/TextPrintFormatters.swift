@@ -70,7 +70,7 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
     }
 }
 
-/// Prints HTML as `NSAttributedString` reads it. Does not fetch resources or run scripts.
+/// Prints HTML that is converted to an `NSAttributedString`. Does not fetch resources or run scripts.
 @preconcurrency @MainActor
 open class UIMarkupTextPrintFormatter: UIPrintFormatter {
     private var pages: PrintedText?

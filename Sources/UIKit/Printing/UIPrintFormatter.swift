@@ -8,7 +8,7 @@ import Foundation
 open class UIPrintFormatter: MainActorObject {
     /// The layout parameters.
     struct PrintArea: Equatable {
-        /// The content areas of the first page and of the others, in the sheet's coordinates.
+        /// The content areas of the first page and of all other pages, in the sheet's coordinates.
         var first: CGRect
         var rest: CGRect
     }
@@ -47,7 +47,7 @@ open class UIPrintFormatter: MainActorObject {
         return pageIndex == startPage ? printArea.first : printArea.rest
     }
 
-    /// Draws the formatter's content of a page into the current context, clipped to `rect` and with its origin there.
+    /// Draws the formatter's content of a page into the current context. The content starts at the origin of `rect` and is clipped to `rect`.
     open func draw(in rect: CGRect, forPageAt pageIndex: Int) {
         guard draws(onPageAt: pageIndex), let printArea, let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()

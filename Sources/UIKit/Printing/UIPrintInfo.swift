@@ -103,7 +103,7 @@ open class UIPrintPaper: NSObject {
 
     convenience init(_ paper: HostPaper) { self.init(size: paper.size, printableRect: paper.printableRect, name: paper.name) }
 
-    /// The smallest paper that fits a page of `contentSize` in either orientation. If none fits, the largest paper; if the list is empty, A4.
+    /// The smallest paper that fits a page of `contentSize` in either orientation. The largest paper if no paper fits, and A4 if the list is empty.
     open class func bestPaper(forPageSize contentSize: CGSize, withPapersFrom paperList: [UIPrintPaper]) -> UIPrintPaper {
         func area(_ paper: UIPrintPaper) -> CGFloat { paper.paperSize.width * paper.paperSize.height }
         // Allow a tolerance of 2 points: sizes are rounded to points here and to millimeters in the print system.

@@ -4,11 +4,12 @@ import Host
 
 /// Prints documents: shows the desktop's print dialog, draws the pages for the selected paper, and passes them to the desktop as a PDF.
 ///
-/// Set one of ``printingItem``, ``printingItems``, ``printFormatter`` and ``printPageRenderer`` of ``shared``; the last one set is printed. The
-/// controller clears it after the job, together with ``printInfo``, but keeps the ``delegate``.
+/// Set one of ``printingItem``, ``printingItems``, ``printFormatter`` and ``printPageRenderer`` of ``shared``. The content that was set last is
+/// printed. After the job, the controller clears the content and ``printInfo``, but keeps the ``delegate``.
 @preconcurrency @MainActor
 open class UIPrintInteractionController: MainActorObject {
-    /// Called at the end of the job, with whether it was printed. `error` is a ``UIPrintError``, or nil if the user cancelled.
+    /// Called at the end of the job with the controller, a Boolean that is true if the job was printed, and an error. The error is a
+    /// ``UIPrintError``, or nil if the user cancelled.
     public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
 
     private enum Content {
@@ -183,7 +184,7 @@ open class UIPrintInteractionController: MainActorObject {
         send(parts[...], with: job, title: title, in: folder)
     }
 
-    /// Sends the first part, then the others recursively.
+    /// Sends the first part, and then recursively the remaining parts.
     private func send(_ parts: ArraySlice<PrintContent.Part>, with job: any HostPrintJob, title: String, in folder: URL) {
         guard let part = parts.first else {
             try? FileManager.default.removeItem(at: folder)

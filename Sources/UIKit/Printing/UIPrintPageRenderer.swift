@@ -54,7 +54,7 @@ open class UIPrintPageRenderer: MainActorObject {
 
     // MARK: Formatters
 
-    /// The formatters of the content, each from its ``UIPrintFormatter/startPage`` on. Nil without formatters.
+    /// The formatters of the content. Each formatter draws from its ``UIPrintFormatter/startPage`` on. Nil without formatters.
     open var printFormatters: [UIPrintFormatter]? {
         get { formatters.isEmpty ? nil : formatters }
         set {
@@ -76,7 +76,7 @@ open class UIPrintPageRenderer: MainActorObject {
         formatters.removeAll { $0 === formatter }
     }
 
-    /// The formatters with content on a page. Nil without any.
+    /// The formatters with content on a page. Nil if no formatter has content there.
     open func printFormattersForPage(at pageIndex: Int) -> [UIPrintFormatter]? {
         let found = formatters.filter { $0.draws(onPageAt: pageIndex) }
         return found.isEmpty ? nil : found
@@ -84,7 +84,7 @@ open class UIPrintPageRenderer: MainActorObject {
 
     // MARK: Pages
 
-    /// The number of pages: the maximum of the formatters unless overridden. At most 10,000 are printed.
+    /// The number of pages. By default, the pages up to the last page of any formatter. At most 10,000 pages are printed.
     open var numberOfPages: Int { formatters.map { $0.startPage + $0.pageCount }.max() ?? 0 }
 
     /// Called before the pages of `range`, counted from 0, are drawn. Does nothing unless overridden.
@@ -118,7 +118,7 @@ open class UIPrintPageRenderer: MainActorObject {
     /// Draws a page's header. Called only if ``headerHeight`` is positive. Does nothing unless overridden.
     open func drawHeaderForPage(at pageIndex: Int, in headerRect: CGRect) {}
 
-    /// Draws a page's content without a formatter. Does nothing unless overridden.
+    /// Draws the content of a page that does not come from formatters. Does nothing unless overridden.
     open func drawContentForPage(at pageIndex: Int, in contentRect: CGRect) {}
 
     /// Draws a page's footer. Called only if ``footerHeight`` is positive. Does nothing unless overridden.

@@ -10,7 +10,7 @@ struct AxisMotion: Equatable {
     }
 
     private let first: Part
-    /// The part that starts at ``turn``, when the content crosses an edge; nil without it.
+    /// The part of the motion after the time ``turn``, at which the content crosses an edge. Nil if the motion has a single part.
     private let second: Part?
     private let turn: TimeInterval
     let duration: TimeInterval
@@ -44,7 +44,7 @@ struct AxisMotion: Equatable {
         if !range.contains(position) {
             let edge = position < range.lowerBound ? range.lowerBound : range.upperBound
             let displacement = position - edge
-            // A flick from past one edge that would end well inside the content is a deceleration.
+            // Content that is flicked from past an edge decelerates if it would end well inside its limits.
             let isThrownInside =
                 abs(velocity) >= ScrollConstants.heldSpeed && displacement * velocity < 0 && (thrown.end - edge) * velocity > 0
             if !isThrownInside {
@@ -70,8 +70,8 @@ struct AxisMotion: Equatable {
         return AxisMotion(.bounce(spring, to: target))
     }
 
-    /// Moves flicked content to `target` instead of its natural end. Uses a deceleration if its initial velocity is similar to the flick's,
-    /// otherwise a spring.
+    /// Moves flicked content to `target` instead of its natural end. Uses the deceleration that ends at `target` if its initial velocity is similar to
+    /// the flick's velocity, otherwise a spring.
     static func redirect(from position: CGFloat, velocity: CGFloat, to target: CGFloat, rate: CGFloat) -> AxisMotion {
         let other = Deceleration(start: position, end: target, rate: rate)
         if velocity != 0, (0.5...2).contains(other.velocity / velocity) { return AxisMotion(.deceleration(other)) }

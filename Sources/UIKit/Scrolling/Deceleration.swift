@@ -48,7 +48,7 @@ struct Deceleration: Equatable {
         time >= duration ? 0 : velocity * pow(rate, 1000 * max(time, 0))
     }
 
-    /// The time at which it passes `position`; nil if it stops before or moves in the other direction.
+    /// The time at which the content passes `position`; nil if the content stops before, or moves in the other direction.
     func time(at position: CGFloat) -> TimeInterval? {
         guard velocity != 0, (position - start) * velocity >= 0, abs(position - start) <= abs(end - start) else { return nil }
         let left = 1 - (position - start) / (velocity * factor)

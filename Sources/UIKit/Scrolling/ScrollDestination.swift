@@ -7,5 +7,5 @@ protocol ScrollDestination: AnyObject {
     var offset: CGPoint? { get }
 }
 
-/// Maximum number of offset corrections after an animated scroll, since layout may measure other sizes there.
+/// Maximum number of offset corrections after an animated scroll, because layout at the destination may measure other sizes.
 let scrollCorrectionLimit = 8

@@ -82,7 +82,7 @@ final class ScrollIndicators {
         }
     }
 
-    /// The start and the length of a bar. Its length relative to the track is that of the view relative to the content; it is shorter past an edge.
+    /// The start and the length of a bar. The ratio of bar to track is the ratio of view to content. Past an edge the bar is shorter.
     static func barExtent(
         _ offset: CGFloat, _ range: ClosedRange<CGFloat>, seen: CGFloat, from low: CGFloat, to high: CGFloat
     ) -> (start: CGFloat, length: CGFloat) {

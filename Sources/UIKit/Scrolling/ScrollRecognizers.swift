@@ -118,7 +118,7 @@ final class ScrollTouchRecognizer: UIGestureRecognizer {
             if numberOfTouches == 0 { state = .ended }
             return
         }
-        // A tap that ended before the delay.
+        // A tap ended before the delay, so pass it to the content now.
         if let view = touches.first?.view { decide(touches, view, event) }
     }
 

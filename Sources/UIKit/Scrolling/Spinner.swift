@@ -1,6 +1,6 @@
 import Foundation
 
-/// A spinner with twelve spokes. They appear one by one as progress, and then rotate.
+/// A spinner with twelve spokes. The spokes appear one by one to show progress, and then rotate.
 @MainActor
 final class Spinner: UIView {
     static let side: CGFloat = 24

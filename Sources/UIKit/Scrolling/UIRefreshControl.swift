@@ -52,7 +52,7 @@ open class UIRefreshControl: UIControl {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        // Gray without its own tint colour.
+        // The spinner is gray if the app did not set a tint colour.
         spinner.tintColor = ownTintColor ?? .systemGray
     }
 

@@ -18,7 +18,7 @@ extension UIScrollView {
         stoppedContentIsLetGo()
     }
 
-    /// Scrolls content back that was stopped past its edge and not dragged.
+    /// Scrolls content back to its edge if a touch stopped it past the edge without dragging it.
     func stoppedContentIsLetGo() {
         if !hasFingers, !isDragging, motion == nil, pinch == nil { settleWithinLimits() }
     }
@@ -32,7 +32,7 @@ extension UIScrollView {
 
     // MARK: Pan
 
-    /// Whether the scroll view handles a pan. It must scroll along the pan's axis, and the pan must not be for an outer scroll view.
+    /// Whether the scroll view handles a pan. The scroll view must scroll along the pan's axis, and the pan must not be for an outer scroll view.
     func dragShouldBegin() -> Bool {
         guard mayTakeTouches(of: scrollPan) else { return false }
         let axes = scrollableAxes
@@ -198,7 +198,7 @@ extension UIScrollView {
         min(max(value, range.lowerBound), range.upperBound)
     }
 
-    /// The motion to a whole page: the next one in the direction of a flick, else the nearest.
+    /// The motion to a whole page: the next page in the direction of a flick, or the nearest page without a flick.
     func paged(
         from position: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, length: CGFloat, else natural: AxisMotion
     ) -> AxisMotion {

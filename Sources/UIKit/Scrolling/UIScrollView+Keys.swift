@@ -1,11 +1,11 @@
 import Foundation
 import Host
 
-// Keyboard scrolling. Keys scroll the scroll view that contains the first responder, or else the last one used.
+// Keyboard scrolling. Keys scroll the scroll view that contains the first responder, or else the scroll view that was last used.
 extension UIScrollView: KeyRepeating {
     /// Scrolls for a key press; returns whether it did.
     func scrolls(for press: UIPress) -> Bool {
-        // A scroll view at its edge leaves the key to an outer one.
+        // A scroll view at its edge does not handle the key, so that an outer scroll view can.
         guard let key = press.key, let target = keyTarget(key), target != keyStart else { return false }
         // A focused view handles Space itself, so the scroll view does not page.
         if key.keyCode == .keyboardSpacebar, let focused = window?.focusedResponder, !(focused is UIScrollView) { return false }
@@ -90,8 +90,8 @@ private enum KeyStep {
     case page(CGFloat)
     case end(CGFloat)
 
-    /// The meaning of `key`; nil for keys that do not scroll. Includes the combinations of Apple keyboards without these keys: Command and arrow
-    /// scroll to the ends, Option and arrow by a page. Also includes Control with Home and End.
+    /// The scroll distance for `key`; nil for keys that do not scroll. Apple keyboards have no Home and Page keys: there, Command and an arrow
+    /// scroll to the end, and Option and an arrow scroll by a page. Control with Home or End also scrolls.
     @MainActor
     init?(_ key: UIKey) {
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])

@@ -47,7 +47,7 @@ extension UIScrollView {
         _ = motion?.retarget(to: end, at: time)
     }
 
-    /// Corrects the offset after an animation to a destination, since layout may measure other sizes there.
+    /// Corrects the offset after an animation to a destination, because layout at the destination may measure other sizes.
     private func reachDestination() {
         guard let destination else { return }
         self.destination = nil
@@ -91,14 +91,14 @@ extension UIScrollView {
         }
     }
 
-    /// Scrolls content past its edge back.
+    /// Scrolls content that is past its edge back to the edge.
     func settleWithinLimits() {
         guard clamped(contentOffset) != contentOffset else { return }
         start(releaseMotion(velocity: .zero))
         keptScrollViewDelegate?.scrollViewWillBeginDecelerating(self)
     }
 
-    /// Adapts a motion to changed limits. It keeps its position and velocity; an animation keeps its remaining time.
+    /// Adapts the motion to changed limits. The motion keeps its position and velocity; an animation keeps its remaining time.
     func redirectMotion() {
         guard let motion, clamped(motion.end) != motion.end else { return }
         if self.motion?.retarget(to: clamped(motion.end), at: CACurrentMediaTime()) == true { return }
@@ -108,8 +108,8 @@ extension UIScrollView {
             : releaseMotion(velocity: motion.velocity(at: CACurrentMediaTime()))
     }
 
-    /// Shifts a motion because the program moved the content. It keeps its velocity, and is recalculated if it met an edge or would end outside the
-    /// limits.
+    /// Shifts the motion after the program moved the content. The motion keeps its velocity. It is recalculated if it met an edge or would end outside
+    /// the limits.
     func moveMotion(by distance: CGPoint) {
         guard let motion else { return }
         let now = CACurrentMediaTime()

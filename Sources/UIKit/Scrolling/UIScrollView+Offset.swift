@@ -61,7 +61,7 @@ extension UIScrollView {
         setOffset(target)
     }
 
-    /// Moves the content to an assigned offset. A drag or a deceleration continues from there.
+    /// Moves the content to an assigned offset. A drag or a deceleration continues from the new offset.
     func moveContent(to offset: CGPoint) {
         guard isPossible(offset) else { return }
         let offset = snapped(offset)
@@ -79,14 +79,14 @@ extension UIScrollView {
         return false
     }
 
-    /// Adapts the current drag to a moved content.
+    /// Moves the origin of the current drag after the program moved the content.
     private func moveDrag(by distance: CGPoint) {
         guard isDragging else { return }
         drag.origin.x += distance.x
         drag.origin.y += distance.y
     }
 
-    /// Moves the content together with a drag or motion of it, after a layout change moved what is visible.
+    /// Shifts the offset, and the current drag or motion, after a layout change moved the visible content.
     func shiftContent(by distance: CGPoint) {
         moveDrag(by: distance)
         motion?.move(by: distance)

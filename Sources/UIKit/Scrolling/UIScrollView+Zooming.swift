@@ -117,7 +117,7 @@ extension UIScrollView {
 
     /// Applies a zoom motion's state at a time.
     func play(_ zoom: ZoomMotion, at time: TimeInterval) {
-        // The limits are those of the current scale, since a subclass may position the content in each layout.
+        // Use the limits at the current scale, because a subclass may position the content in each layout.
         apply(zoom.scale(at: time), anchor: zoom.anchor, seenAt: zoom.anchorPosition(at: time), heldWithin: zoom.progress(at: time))
         guard zoom.isOver(at: time), zoomMotion?.beginning == zoom.beginning else { return }
         zoomMotion = nil
@@ -136,7 +136,7 @@ extension UIScrollView {
             let size = zoomedSize(at: scale)
             let corner = view.frame.origin
             view.transform = CGAffineTransform(scaleX: scale, y: scale)
-            // The transform is about the view's middle. Move the view so that its corner stays.
+            // The transform scales the view about its center. Move the view so that its corner keeps its position.
             let moved = view.frame.origin
             view.center = CGPoint(x: view.center.x + corner.x - moved.x, y: view.center.y + corner.y - moved.y)
             let wasPinching = pinch
@@ -144,7 +144,7 @@ extension UIScrollView {
             contentSize = size
             pinch = wasPinching
             keptScrollViewDelegate?.scrollViewDidZoom(self)
-            // A subclass may keep the content centred there.
+            // A subclass may center the content during layout.
             setNeedsLayout()
             layoutIfNeeded()
         }
@@ -157,7 +157,7 @@ extension UIScrollView {
             _ wasCentred: inout Bool
         ) -> CGFloat {
             let rest = min(max(wanted, range.lowerBound), range.upperBound)
-            // Content smaller than the view that the program keeps centred stays centred.
+            // Content that is smaller than the view and was centred by the program stays centred.
             if size <= length, abs(origin - (length - size) / 2) < ScrollConstants.centredTolerance {
                 wasCentred = true
                 return rest

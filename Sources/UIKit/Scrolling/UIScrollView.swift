@@ -2,8 +2,8 @@ import Host
 
 /// Shows a part of content that is larger than the view. Touches, wheels and keys scroll it, and pinches zoom it.
 ///
-/// The content's coordinates are the view's own: ``contentOffset`` is the origin of its `bounds`. Content rests where it fills the view, including
-/// ``adjustedContentInset`` around it. Past that it moves with rubber-band resistance and bounces back.
+/// The content uses the view's own coordinates: ``contentOffset`` is the origin of the view's `bounds`. Content with ``adjustedContentInset`` around it
+/// fills the view at rest. Past its edges, content moves with rubber-band resistance and bounces back.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, UIScrollViewDelegating {
     // MARK: Content
@@ -128,7 +128,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     // MARK: Touches
 
-    /// Whether touches are delayed for the content until they cannot become a scroll, for at most 0.15 s. True by default.
+    /// Whether the content receives touches only after they can no longer become a scroll, with a delay of at most 0.15 s. True by default.
     open var delaysContentTouches = true { willSet { recordAppearance(\UIScrollView.delaysContentTouches, newValue) } }
     /// Whether touches that the content has received can still become a drag. True by default.
     open var canCancelContentTouches = true
@@ -161,7 +161,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     open var minimumZoomScale: CGFloat = 1 {
         didSet { zoomLimitsDidChange() }
     }
-    /// The maximum scale of the zoomed view. Pinches zoom only if it exceeds the minimum. 1 by default.
+    /// The maximum scale of the zoomed view. Pinches zoom only if the maximum exceeds the minimum. 1 by default.
     open var maximumZoomScale: CGFloat = 1 {
         didSet { zoomLimitsDidChange() }
     }
@@ -224,13 +224,13 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     /// Whether keys scroll the content: arrows, Space, Page Up and Page Down, Home and End. True by default.
     ///
-    /// They scroll the scroll view that contains the first responder. Keys that no responder handles scroll the last touched or scrolled view, or
-    /// else the largest one.
+    /// Keys scroll the scroll view that contains the first responder. Keys that no responder handles scroll the scroll view that was last touched or
+    /// scrolled, or else the largest one.
     open var allowsKeyboardScrolling = true
 
-    /// Whether the scroll-to-top gesture applies to this scroll view: the keys Home and Command-Up, instead of a tap on a phone's status bar. Then
-    /// the gesture calls the delegate's `scrollViewShouldScrollToTop(_:)`. If no scroll view was used before, only those with this property set are
-    /// considered. True by default.
+    /// Whether the scroll-to-top gesture applies to this scroll view: the keys Home and Command-Up, instead of a tap on a phone's status bar. If
+    /// true, the gesture calls the delegate's `scrollViewShouldScrollToTop(_:)`. If no scroll view was used before, the gesture applies only to scroll
+    /// views with this property set. True by default.
     open var scrollsToTop = true
 
     /// Shows the indicators briefly.
@@ -244,13 +244,13 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     var motion: ScrollMotion?
     /// The destination of an animation, if its offset may change; otherwise nil.
     var destination: (any ScrollDestination)?
-    /// Whether a change of the content's size leaves the offset as it is. The code that changes the size sets the offset afterwards.
+    /// Whether a change of the content's size does not change the offset, because the code that changes the size then sets the offset.
     var holdsOffset = false
     var zoomMotion: ZoomMotion?
     var pinch: ZoomPinch?
     /// The axes along which the program kept the content centred during the last pinch.
     var centredAxes = (x: false, y: false)
-    // `nonisolated(unsafe)`: `deinit` also reads it, when no other code can.
+    // `nonisolated(unsafe)`: `deinit` also reads this property, when no other code can access it.
     nonisolated(unsafe) var motionLink: CADisplayLink?
     var hasFingers = false
     var isTellingScroll = false

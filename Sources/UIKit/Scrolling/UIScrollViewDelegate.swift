@@ -36,7 +36,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
     /// Whether Home or Command-Up scrolls to the start. Called if `scrollsToTop` is true.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// Called after the content scrolled to its start for such a key.
+    /// Called after Home or Command-Up scrolled the content to its start.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     /// Called after the adjusted content inset changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)

@@ -23,9 +23,9 @@ extension UIScrollView {
         case white = 2
     }
 
-    /// The way in which a drag dismisses the keyboard.
+    /// The modes of dismissing the keyboard by a drag.
     public enum KeyboardDismissMode: Int, Sendable {
-        /// Not at all.
+        /// A drag does not dismiss the keyboard.
         case none = 0
         /// The first responder in the window resigns when a drag begins.
         case onDrag = 1

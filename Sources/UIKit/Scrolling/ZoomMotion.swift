@@ -8,7 +8,7 @@ struct ZoomPinch {
     let anchor: CGPoint
 }
 
-/// An animated zoom with an eased exponential scale. Its anchor moves on a straight line in the view, and the offset is moved more and more within
+/// An animated zoom with an eased exponential scale. The anchor moves on a straight line in the view, and the offset gradually moves into
 /// the limits.
 struct ZoomMotion {
     let beginning: TimeInterval

@@ -68,7 +68,7 @@ final class SwipeActions {
         }
     }
 
-    /// The displaced row. Nil without one.
+    /// The displaced row. Nil if no row is displaced.
     var openRow: UIView? { pulled?.row }
 
     /// Whether a row is open or a pan moves it.
@@ -92,7 +92,7 @@ final class SwipeActions {
         close(pulled, velocity: 0, animated: animated)
     }
 
-    /// Resets a row at once, because it is reused or removed.
+    /// Resets a row without animation, because the row is reused or removed.
     func forget(_ row: UIView) {
         if let pulled, pulled.row === row {
             if case .pulling = state { pan.cancel() }
@@ -125,7 +125,7 @@ final class SwipeActions {
         return begin(row, edge) != nil
     }
 
-    /// Prepares a row for a swipe. Nil if it has no actions at that edge.
+    /// Prepares a row for a swipe. Nil if the row has no actions at that edge.
     private func begin(_ row: UIView, _ edge: SwipeEdge) -> PulledRow? {
         guard let list else { return nil }
         close(animated: true)
@@ -177,7 +177,7 @@ final class SwipeActions {
         let isFull = pulled.actions.pull.isFull(shown)
         guard isFull != pulled.actions.isFull else { return show(pulled, shown) }
         haptics.impactOccurred()
-        // The first action expands or shrinks with an animation, but the row follows the finger at once.
+        // The first action expands or shrinks with an animation, but the row follows the finger without delay.
         move(pulled, by: shown)
         UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
             pulled.actions.layOut(shown, isFull: isFull, in: pulled.row.bounds.size)
@@ -271,7 +271,7 @@ final class SwipeActions {
         return !view.isDescendant(of: pulled.actions)
     }
 
-    /// Whether a touch is on the open row, which it may swipe further.
+    /// Whether a touch is on the open row. Such a touch may swipe the row further.
     fileprivate func isOnOpenRow(_ touch: UITouch) -> Bool {
         guard case .open(let pulled) = state else { return false }
         return touch.view?.isDescendant(of: pulled.row) ?? false
@@ -314,7 +314,7 @@ final class SwipeCloseRecognizer: UIGestureRecognizer {
         super.touchesBegan(touches, with: event)
         guard let swipe, let touch = touches.first, swipe.closesInstead(of: touch) else { return state = .failed }
         delaysTouchesBegan = true
-        // A touch on the row may swipe it further, so it closes the row only when it ends.
+        // A touch on the open row may swipe the row further, so the touch closes the row only when the touch ends.
         guard !swipe.isOnOpenRow(touch) else { return }
         state = .began
         swipe.close(animated: true)

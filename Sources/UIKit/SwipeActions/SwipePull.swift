@@ -7,11 +7,11 @@ enum SwipeEdge {
 
 /// Geometry of a swiped row: its displacement, the extents of its actions, and its rest position after the swipe.
 ///
-/// Lengths are in points from the row's edge inwards, so that both edges and both writing directions have the same values.
+/// Lengths are in points and measured from the row's edge inwards. The values are therefore the same at both edges and in both writing directions.
 struct SwipePull: Equatable {
     /// The rest positions of a row.
     enum Rest: Equatable {
-        /// The row is at its position, and its actions are hidden.
+        /// The row is not displaced, and its actions are hidden.
         case closed
         /// Displaced by the total width of its actions.
         case open
@@ -19,7 +19,7 @@ struct SwipePull: Equatable {
         case full
     }
 
-    /// The minimum speed of a flick, in points per second. A flick opens or closes the row independent of its displacement.
+    /// The minimum speed of a flick, in points per second. A flick opens or closes the row regardless of the row's displacement.
     static let throwSpeed: CGFloat = 300
     /// The fraction of the row's width at which a swipe is a full swipe.
     static let fullPart: CGFloat = 0.6
@@ -46,7 +46,7 @@ struct SwipePull: Equatable {
         return openPull + RubberBand(length: rowWidth).shown(travel - openPull)
     }
 
-    /// The travel of the finger that displays a displacement of `pull`.
+    /// The travel of the finger that results in a displacement of `pull`: the inverse of ``shown(_:)``.
     func travel(shown pull: CGFloat) -> CGFloat {
         if pull <= openPull || allowsFull { return pull }
         return openPull + RubberBand(length: rowWidth).distance(shown: pull - openPull)
@@ -70,7 +70,7 @@ struct SwipePull: Equatable {
         var inner: CGFloat = 0
         return widths.enumerated().map { index, width in
             inner += width
-            // Each action emerges from behind the previous one. Beyond their total width, all of them widen together.
+            // Each action emerges from behind the previous action. Beyond the total width of the actions, all actions widen together.
             let end = isFull && index == 0 ? pull : inner * pull / open
             return max(end - max(width, width * pull / open), 0)...end
         }

@@ -7,7 +7,7 @@ open class UIContextualAction: MainActorObject {
     ///
     /// - Parameter action: The selected action.
     /// - Parameter sourceView: The view of the action, as a source for presentations.
-    /// - Parameter completionHandler: Call it once when the action is complete, with whether it was performed. The row then closes.
+    /// - Parameter completionHandler: Call it once when the action is complete. Pass true if the action was performed. The row then closes.
     public typealias Handler =
         @MainActor (_ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (_ actionPerformed: Bool) -> Void) ->
         Void

@@ -80,27 +80,27 @@ open class UITableViewController: _ScrollViewController, UITableViewDataSource, 
 
     // MARK: Data source, to be overridden
 
-    /// Returns the number of rows in a section. Unless overridden it is the number of static rows in the storyboard, or 0.
+    /// Returns the number of rows in a section. The default is the number of static rows in the storyboard, or 0.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         tableView.staticRows?.section(section)?.cells.count ?? 0
     }
 
-    /// Returns a cell from one of the table view's `dequeue` methods. Unless overridden it is the static cell in the storyboard. Must be
-    /// overridden for other rows.
+    /// Returns a cell from one of the table view's `dequeue` methods. The default is the static cell in the storyboard. A subclass without
+    /// static cells must override this method.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         if let cell = tableView.staticRows?.cell(at: indexPath) { return cell }
         fatalError("\(type(of: self)) has rows but returns no cells. Override tableView(_:cellForRowAt:).")
     }
 
-    /// Returns the number of sections. Unless overridden it is the number of static sections in the storyboard, or 1.
+    /// Returns the number of sections. The default is the number of static sections in the storyboard, or 1.
     open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticRows?.sections.count ?? 1 }
 
-    /// Returns the title above a section. Unless overridden it is that in the storyboard, or nil.
+    /// Returns the title above a section. The default is the title in the storyboard, or nil.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         tableView.staticRows?.section(section)?.header
     }
 
-    /// Returns the title below a section. Unless overridden it is that in the storyboard, or nil.
+    /// Returns the title below a section. The default is the title in the storyboard, or nil.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         tableView.staticRows?.section(section)?.footer
     }
@@ -111,7 +111,7 @@ open class UITableViewController: _ScrollViewController, UITableViewDataSource, 
         return true
     }
 
-    /// Whether the user can move a row. Unless overridden, all rows can be moved if ``tableView(_:moveRowAt:to:)`` is overridden.
+    /// Whether the user can move a row. By default all rows can be moved if the subclass overrides ``tableView(_:moveRowAt:to:)``.
     @inline(never) open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .tableViewCanMoveRowAt)
         return false
@@ -123,13 +123,13 @@ open class UITableViewController: _ScrollViewController, UITableViewDataSource, 
         return nil
     }
 
-    /// Returns the section for a title of the section index. Unless overridden it is the section with the title's index.
+    /// Returns the section for a title of the section index. By default this is the section with the same index as the title.
     @inline(never) open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         defaultImplementation(of: .tableViewSectionForSectionIndexTitleAt)
         return index
     }
 
-    /// Deletes or inserts a row in the data and in the table view, after the user requested it. Unless overridden it only logs an error.
+    /// Deletes or inserts a row in the data and in the table view, at the user's request. The default implementation only logs an error.
     @inline(never) open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
@@ -174,7 +174,7 @@ open class UITableViewController: _ScrollViewController, UITableViewDataSource, 
         defaultImplementation(of: .tableViewDidEndDisplayingFooterViewForSection)
     }
 
-    /// Returns the height of a row in points, or `UITableView.automaticDimension` for the height of its content. Unless overridden it is that in
+    /// Returns the height of a row in points, or `UITableView.automaticDimension` for the height of its content. The default is the height in
     /// the storyboard, or the table view's `rowHeight`.
     @inline(never) open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         defaultImplementation(of: .tableViewHeightForRowAt)
@@ -182,32 +182,32 @@ open class UITableViewController: _ScrollViewController, UITableViewDataSource, 
         return tableView.rowHeight
     }
 
-    /// Returns the height of a section header, in points. Unless overridden: the table view's `sectionHeaderHeight`.
+    /// Returns the height of a section header, in points. The default is the table view's `sectionHeaderHeight`.
     @inline(never) open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         defaultImplementation(of: .tableViewHeightForHeaderInSection)
         return tableView.sectionHeaderHeight
     }
 
-    /// Returns the height of a section footer, in points. Unless overridden: the table view's `sectionFooterHeight`.
+    /// Returns the height of a section footer, in points. The default is the table view's `sectionFooterHeight`.
     @inline(never) open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         defaultImplementation(of: .tableViewHeightForFooterInSection)
         return tableView.sectionFooterHeight
     }
 
-    /// Returns the estimated height of a row in points, used until the row is displayed. Unless overridden: the table view's `estimatedRowHeight`.
+    /// Returns the estimated height of a row in points, used until the row is displayed. The default is the table view's `estimatedRowHeight`.
     @inline(never) open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         defaultImplementation(of: .tableViewEstimatedHeightForRowAt)
         return tableView.estimatedRowHeight
     }
 
-    /// Returns the estimated height of a section header in points, used until the header is displayed. Unless overridden: the table view's
+    /// Returns the estimated height of a section header in points, used until the header is displayed. The default is the table view's
     /// `estimatedSectionHeaderHeight`.
     @inline(never) open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
         defaultImplementation(of: .tableViewEstimatedHeightForHeaderInSection)
         return tableView.estimatedSectionHeaderHeight
     }
 
-    /// Returns the estimated height of a section footer in points, used until the footer is displayed. Unless overridden: the table view's
+    /// Returns the estimated height of a section footer in points, used until the footer is displayed. The default is the table view's
     /// `estimatedSectionFooterHeight`.
     @inline(never) open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
         defaultImplementation(of: .tableViewEstimatedHeightForFooterInSection)
@@ -231,7 +231,7 @@ open class UITableViewController: _ScrollViewController, UITableViewDataSource, 
         defaultImplementation(of: .tableViewAccessoryButtonTappedForRowWith)
     }
 
-    /// Whether a touch highlights a row. A touch that does not highlight a row does not select it either. True unless overridden.
+    /// Whether a touch highlights and selects a row. False prevents both. True unless overridden.
     @inline(never) open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .tableViewShouldHighlightRowAt)
         return true
@@ -247,13 +247,13 @@ open class UITableViewController: _ScrollViewController, UITableViewDataSource, 
         defaultImplementation(of: .tableViewDidUnhighlightRowAt)
     }
 
-    /// Returns the row to select instead of the touched one; nil selects no row. Unless overridden it is the touched row.
+    /// Returns the row that a touch selects; nil selects no row. The default is the touched row.
     @inline(never) open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
         defaultImplementation(of: .tableViewWillSelectRowAt)
         return indexPath
     }
 
-    /// Returns the row to deselect instead of the given one; nil deselects no row. Unless overridden it is the given row.
+    /// Returns the row to deselect; nil deselects no row. The default is the given row.
     @inline(never) open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
         defaultImplementation(of: .tableViewWillDeselectRowAt)
         return indexPath
@@ -264,7 +264,7 @@ open class UITableViewController: _ScrollViewController, UITableViewDataSource, 
         defaultImplementation(of: .tableViewDidSelectRowAt)
     }
 
-    /// Called after the user deselected a row, or in single selection selected another one. Does nothing unless overridden.
+    /// Called after the user deselected a row or, in single selection, selected another row. Does nothing unless overridden.
     @inline(never) open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
         defaultImplementation(of: .tableViewDidDeselectRowAt)
     }
@@ -287,19 +287,19 @@ open class UITableViewController: _ScrollViewController, UITableViewDataSource, 
         return .delete
     }
 
-    /// Returns the title of the delete button of a row. Nil, unless overridden, is "Delete".
+    /// Returns the title of the delete button of a row. Nil, the default, shows "Delete".
     @inline(never) open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? {
         defaultImplementation(of: .tableViewTitleForDeleteConfirmationButtonForRowAt)
         return nil
     }
 
-    /// Returns the trailing swipe actions in the form used before ``UISwipeActionsConfiguration``. Nil, unless overridden, is the default delete action.
+    /// Returns the trailing swipe actions as row actions, the predecessor of ``UISwipeActionsConfiguration``. Nil, the default, shows a delete action.
     @inline(never) open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
         defaultImplementation(of: .tableViewEditActionsForRowAt)
         return nil
     }
 
-    /// Returns the swipe actions at the leading edge of a row. Nil, unless overridden, for none.
+    /// Returns the swipe actions at the leading edge of a row. Nil, the default, shows no actions.
     @inline(never) open func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
@@ -307,7 +307,7 @@ open class UITableViewController: _ScrollViewController, UITableViewDataSource, 
         return nil
     }
 
-    /// Returns the swipe actions at the trailing edge of a row. Nil, unless overridden, is a delete action if the data source implements `commit`.
+    /// Returns the swipe actions at the trailing edge of a row. Nil, the default, shows a delete action if the data source implements `commit`.
     @inline(never) open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
@@ -331,7 +331,7 @@ open class UITableViewController: _ScrollViewController, UITableViewDataSource, 
         defaultImplementation(of: .tableViewDidEndEditingRowAt)
     }
 
-    /// Returns the target index path of a row that the user moves. The proposed path unless overridden.
+    /// Returns the target index path of a row that the user moves. The default is the proposed path.
     @inline(never) open func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -340,7 +340,7 @@ open class UITableViewController: _ScrollViewController, UITableViewDataSource, 
         return proposedDestinationIndexPath
     }
 
-    /// Returns the context menu of a row for a press at `point` in the table's coordinates; nil shows no menu. Nil unless overridden.
+    /// Returns the context menu of a row for a press at `point`, in the table's coordinates. Nil, the default, shows no menu.
     @inline(never) open func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -348,7 +348,7 @@ open class UITableViewController: _ScrollViewController, UITableViewDataSource, 
         return nil
     }
 
-    /// Returns the preview that is lifted for a row's context menu. Nil, unless overridden, lifts the cell.
+    /// Returns the preview that is lifted for a row's context menu. Nil, the default, lifts the cell.
     @inline(never) open func tableView(
         _ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
@@ -356,7 +356,7 @@ open class UITableViewController: _ScrollViewController, UITableViewDataSource, 
         return nil
     }
 
-    /// Returns the preview to which the menu's preview animates on dismissal. Nil, unless overridden, uses the cell.
+    /// Returns the preview to which the menu's preview animates on dismissal. Nil, the default, uses the cell.
     @inline(never) open func tableView(
         _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
@@ -433,13 +433,13 @@ open class UITableViewController: _ScrollViewController, UITableViewDataSource, 
         return nil
     }
 
-    /// Whether focusing a row selects it. Unless overridden: the table view's `selectionFollowsFocus`.
+    /// Whether focusing a row selects it. The default is the table view's `selectionFollowsFocus`.
     @inline(never) open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
         defaultImplementation(of: .tableViewSelectionFollowsFocusForRowAt)
         return tableView.selectionFollowsFocus
     }
 
-    /// Returns the indentation level of a row. Unless overridden the cell's own level applies.
+    /// Returns the indentation level of a row. If this method is not overridden, the cell's own level applies.
     @inline(never) open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         defaultImplementation(of: .tableViewIndentationLevelForRowAt)
         return 0

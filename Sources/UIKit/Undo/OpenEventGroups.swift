@@ -2,8 +2,8 @@ import Host
 
 /// The undo managers of a platform that record changes of the current event.
 ///
-/// On a desktop each event is a main-loop iteration, which ends their groups. A test host sends several events in one iteration, and ends the groups
-/// itself.
+/// On a desktop each event is a main-loop iteration, and the end of the iteration ends the groups of the managers. A test host sends several events in
+/// one iteration, and therefore ends the groups itself.
 @MainActor
 package final class OpenEventGroups {
     private struct Entry {

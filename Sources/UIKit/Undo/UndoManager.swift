@@ -3,9 +3,9 @@ import Host
 
 /// Records changes, and undoes and redoes them.
 ///
-/// A change registers its inverse. Inverses that are registered during an undo become the step for ``redo()``, and vice versa, so code that registers
-/// in one function supports both. All registrations in one main-loop iteration form one step, unless ``groupsByEvent`` is false. Foundation provides
-/// this class on Apple's systems, but not on Linux.
+/// Code that makes a change registers the inverse change. Inverses that are registered during an undo become the step for ``redo()``, and vice versa.
+/// All registrations in one main-loop iteration form one step, unless ``groupsByEvent`` is false. Foundation provides this class on Apple's systems,
+/// but not on Linux.
 @preconcurrency @MainActor
 open class UndoManager: MainActorObject {
     private var undoSteps: [UndoGroup] = []
@@ -13,7 +13,7 @@ open class UndoManager: MainActorObject {
     /// The open groups, the innermost last.
     private var openGroups: [UndoGroup] = []
     private var disableCount = 0
-    /// The timer that closes the current main-loop iteration's group. `deinit` also reads it, when no other code can.
+    /// The timer that closes the group of the current main-loop iteration. `deinit` also reads this property, when no other code can access it.
     private nonisolated(unsafe) var eventTimer: (any HostTimer)?
     /// The platform's list of event groups, while it contains this manager.
     private weak var eventGroups: OpenEventGroups?
@@ -99,13 +99,13 @@ open class UndoManager: MainActorObject {
     /// Whether registrations are recorded.
     open var isUndoRegistrationEnabled: Bool { disableCount == 0 }
 
-    /// The maximum number of steps; older ones are discarded. 0, the default, for no limit.
+    /// The maximum number of steps. The manager discards older steps. 0, the default, sets no limit.
     open var levelsOfUndo = 0 {
         didSet { dropStepsOverLimit() }
     }
 
-    /// Registers `handler`, which undoes the current change. `target`, its argument, is not retained; its changes are discarded when it is
-    /// deallocated.
+    /// Registers `handler`, which undoes the current change. The manager does not retain `target`, the argument of `handler`. When `target` is
+    /// deallocated, its changes are discarded.
     open func registerUndo<TargetType: AnyObject>(withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void) {
         register(target) { target in
             if let target = target as? TargetType { handler(target) }
@@ -218,7 +218,7 @@ open class UndoManager: MainActorObject {
         (openGroups.first ?? undoSteps.last)?.actionName = actionName
     }
 
-    /// Sets whether the current step is discardable, since it does not change a document's saved content.
+    /// Sets whether the current step is discardable: a discardable step does not change a document's saved content.
     open func setActionIsDiscardable(_ discardable: Bool) { openGroups.first?.isDiscardable = discardable }
 
     /// The name of the step that ``undo()`` undoes; empty if it has no name.

@@ -39,12 +39,6 @@ extension TestHost {
     /// Whether the app's background tasks keep the machine from suspending.
     public var isKeptFromSuspending: Bool { platform.isSuspensionInhibited }
 
-    /// Whether the machine has a network connection. True by default.
-    public var isOnline: Bool {
-        get { platform.isOnline }
-        set { platform.isOnline = newValue }
-    }
-
     /// Ends the app, as the end of the user's session does.
     public func terminate() {
         enter { UIApplication.shared.lifeCycle.terminate() }

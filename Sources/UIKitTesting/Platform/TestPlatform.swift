@@ -60,7 +60,6 @@ final class TestPlatform: VirtualTimePlatform {
     /// Whether the app keeps the machine from suspending.
     private(set) var isSuspensionInhibited = false
     func setSuspensionInhibited(_ isInhibited: Bool) { isSuspensionInhibited = isInhibited }
-    var isOnline = true
     let desktopApplication = TestDesktopApplication()
     var application: (any HostApplication)? { desktopApplication }
     /// The state that the app keeps between two starts.
@@ -206,6 +205,13 @@ final class TestPlatform: VirtualTimePlatform {
 
     func forget(_ window: TestWindow) {
         windows.removeAll { $0 === window }
+    }
+
+    /// Runs `body`, and the rest of the test's task, as this platform's code.
+    func enter<Result>(_ body: () -> Result) -> Result {
+        if Platform.isEntered(self) { return body() }
+        Platform.bindToCurrentTask(self)
+        return Platform.with(self, body)
     }
 
     /// Closes the windows, drops pending timers and frames, and releases the singletons, which may retain the platform.

@@ -13,7 +13,7 @@ import Host
 public final class TestSavedState {
     /// The files by name.
     public internal(set) var files: [String: Data] = [:]
-    /// Whether saving fails, as on a full disk. The old files stay. False by default.
+    /// Whether saving fails, as on a full disk. The old files stay; files can be removed. False by default.
     public var failsToSave = false
     /// The number of times that a file was saved.
     public internal(set) var saveCount = 0
@@ -37,7 +37,7 @@ final class TestStateStore: HostSavedState {
     }
 
     func save(_ data: Data?, named name: String) throws {
-        if state.failsToSave { throw CocoaError(.fileWriteOutOfSpace) }
+        if data != nil, state.failsToSave { throw CocoaError(.fileWriteOutOfSpace) }
         if let data, data.count > Self.maximumSize {
             throw HostSavedStateError.tooLarge(bytes: data.count, limit: Self.maximumSize)
         }

@@ -12,7 +12,7 @@ open class WKHTTPCookieStore: MainActorObject {
 
     private var manager: UnsafeMutableRawPointer? { store?.session.flatMap { lwk_network_session_get_cookie_manager($0) } }
 
-    /// Gets all cookies.
+    /// Passes all cookies to `completionHandler`.
     open func getAllCookies(_ completionHandler: @escaping ([HTTPCookie]) -> Void) {
         guard let manager else { return completionHandler([]) }
         lwk_cookies(
@@ -68,7 +68,7 @@ open class WKHTTPCookieStore: MainActorObject {
 }
 
 extension HTTPCookie {
-    /// Converts a cookie of libsoup.
+    /// Converts a libsoup cookie.
     @MainActor fileprivate static func foreign(_ cookie: UnsafeMutableRawPointer) -> HTTPCookie? {
         func text(_ value: UnsafePointer<CChar>?) -> String { value.map { String(cString: $0) } ?? "" }
         var properties: [HTTPCookiePropertyKey: Any] = [

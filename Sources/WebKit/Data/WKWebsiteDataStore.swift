@@ -1,22 +1,22 @@
 internal import CWebKit
 
-/// Cookies.
+/// The type of cookies.
 public let WKWebsiteDataTypeCookies = "WKWebsiteDataTypeCookies"
-/// Cached resources on disk.
+/// The type of cached resources on disk.
 public let WKWebsiteDataTypeDiskCache = "WKWebsiteDataTypeDiskCache"
-/// Cached resources in memory.
+/// The type of cached resources in memory.
 public let WKWebsiteDataTypeMemoryCache = "WKWebsiteDataTypeMemoryCache"
-/// Cached applications for use without a network.
+/// The type of cached applications for use without a network.
 public let WKWebsiteDataTypeOfflineWebApplicationCache = "WKWebsiteDataTypeOfflineWebApplicationCache"
-/// The data of `sessionStorage`, which ends with the window.
+/// The type of data in `sessionStorage`, which exists only as long as the window.
 public let WKWebsiteDataTypeSessionStorage = "WKWebsiteDataTypeSessionStorage"
-/// The persistent data of `localStorage`.
+/// The type of persistent data in `localStorage`.
 public let WKWebsiteDataTypeLocalStorage = "WKWebsiteDataTypeLocalStorage"
-/// The databases of `indexedDB`.
+/// The type of `indexedDB` databases.
 public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBDatabases"
-/// Registered service workers, which run in the background.
+/// The type of registered service workers, which run in the background.
 public let WKWebsiteDataTypeServiceWorkerRegistrations = "WKWebsiteDataTypeServiceWorkerRegistrations"
-/// The responses that pages store in `caches`.
+/// The type of responses that pages store in `caches`.
 public let WKWebsiteDataTypeFetchCache = "WKWebsiteDataTypeFetchCache"
 
 private let nativeTypes: [String: UInt32] = [
@@ -25,23 +25,23 @@ private let nativeTypes: [String: UInt32] = [
     WKWebsiteDataTypeCookies: 1 << 6, WKWebsiteDataTypeServiceWorkerRegistrations: 1 << 10, WKWebsiteDataTypeFetchCache: 1 << 11,
 ]
 
-/// A store of the data of pages: cookies, caches and storage.
+/// Stores the data of pages: cookies, caches and storage.
 @preconcurrency @MainActor
 open class WKWebsiteDataStore: MainActorObject {
-    /// Whether the data outlives the program.
+    /// Whether the data is saved for later starts of the program.
     open private(set) var isPersistent: Bool
     /// The store of the cookies.
     open private(set) lazy var httpCookieStore = WKHTTPCookieStore(self)
-    /// Called with WebKitGTK's download and the view whose page started it. The first page sets it.
+    /// Called with a WebKitGTK download and the view whose page started it. The first page sets this.
     static var onDownload: ((_ download: UnsafeMutableRawPointer, _ view: UnsafeMutableRawPointer?) -> Void)?
-    // Created with the first page. `deinit` reads it, when no other code has access.
+    // Created with the first page. `nonisolated(unsafe)` is safe: only `deinit` reads it from outside of the actor, when no other code has access.
     private nonisolated(unsafe) var madeSession: UnsafeMutableRawPointer?
 
     /// The default store, in the user's data and cache folders.
     open class func `default`() -> WKWebsiteDataStore { shared }
     private static let shared = WKWebsiteDataStore(isPersistent: true)
 
-    /// Creates a store in memory, which ends with the last web view that uses it.
+    /// Creates a store in memory. Its data exists until the last web view that uses the store is deallocated.
     open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore(isPersistent: false) }
 
     private init(isPersistent: Bool) {
@@ -82,7 +82,7 @@ open class WKWebsiteDataStore: MainActorObject {
 
     private func mask(_ types: Set<String>) -> UInt32 { types.reduce(0) { $0 | (nativeTypes[$1] ?? 0) } }
 
-    /// Gets the sites that have data of the given types.
+    /// Passes the sites that have data of the given types to `completionHandler`.
     open func fetchDataRecords(ofTypes dataTypes: Set<String>, completionHandler: @escaping ([WKWebsiteDataRecord]) -> Void) {
         guard let manager else { return completionHandler([]) }
         lwk_data_fetch(
@@ -120,7 +120,7 @@ open class WKWebsiteDataStore: MainActorObject {
     open func removeData(ofTypes dataTypes: Set<String>, modifiedSince date: Date, completionHandler: @escaping () -> Void) {
         guard let manager else { return completionHandler() }
         let seconds = max(0, -date.timeIntervalSinceNow)
-        // WebKitGTK removes all data for 0, as do all dates before 1970.
+        // For a span of 0, WebKitGTK removes all data. Dates before 1970 must have the same effect.
         let span = date <= Date(timeIntervalSince1970: 0) ? 0 : Int64(min(seconds * 1_000_000, 9e18))
         lwk_data_clear(manager, mask(dataTypes), span, WebKitCall.callback, WebKitCall.context { _, _ in completionHandler() })
     }
@@ -136,10 +136,10 @@ open class WKWebsiteDataStore: MainActorObject {
 open class WKWebsiteDataRecord: MainActorObject {
     /// The site's name.
     open private(set) var displayName = ""
-    /// The types of data that the fetch requested. The site has data of at least one of them.
+    /// The requested types of data. The site has data of at least one of them.
     open private(set) var dataTypes: Set<String> = []
 
-    /// Creates a record without a site.
+    /// Creates a record that does not refer to a site.
     public init() { super.init(onMainActor: ()) }
 
     convenience init(displayName: String, dataTypes: Set<String>) {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The reports of the library's own scripts in the frames of a page. WebKitGTK does not report which frame navigates.
+/// The navigations that the library's scripts in a page's frames reported. WebKitGTK itself does not report which frame navigates.
 ///
-/// A frame reports each used link and form, and each inserted frame, before WebKitGTK requests a policy decision for the navigation.
+/// A frame reports each clicked link, each submitted form and each inserted frame. The report arrives before WebKitGTK requests a policy decision for the
+/// navigation.
 @MainActor
 struct FrameReports {
     /// A reported navigation.
@@ -18,7 +19,7 @@ struct FrameReports {
 
     private var links: [Way] = []
     private var frames: [Way] = []
-    /// The URLs presented to the app as navigations of frames, and the last one presented as a navigation of the main frame.
+    /// The URLs that were presented to the app as navigations of subframes, and the last URL presented as a navigation of the main frame.
     private var decidedAsFrames: [String] = []
     private var decidedAsMain: String?
 
@@ -52,19 +53,19 @@ struct FrameReports {
         return frames.remove(at: index)
     }
 
-    /// Compares without the query, since a form adds its fields to the URL.
+    /// Compares two URLs without their queries, because a form adds its fields to the URL.
     private static func isForm(_ form: String, _ url: String) -> Bool {
         form.prefix { $0 != "?" && $0 != "#" } == url.prefix { $0 != "?" && $0 != "#" }
     }
 
-    /// Records that the app decides about `url`.
+    /// Records that `url` is presented to the app for a decision.
     mutating func recordDecision(_ url: String, isMain: Bool) {
         guard !isMain else { return decidedAsMain = url }
         decidedAsFrames.append(url)
         if decidedAsFrames.count > Self.mostKept { decidedAsFrames.removeFirst() }
     }
 
-    /// Whether the app decided about `url` as the navigation of a frame, although the main frame navigates to it.
+    /// Whether the main frame navigates to a `url` that was presented to the app as the navigation of a subframe.
     mutating func wasDecidedAsFrame(_ url: String) -> Bool {
         guard decidedAsMain != url, let index = decidedAsFrames.firstIndex(of: url) else { return false }
         decidedAsFrames.remove(at: index)

@@ -1,4 +1,4 @@
-/// The identity of a navigation of a web view: all delegate methods from its start to its end get the same object.
+/// Identifies a navigation of a web view. All delegate methods from the start to the end of the navigation receive the same object.
 @preconcurrency @MainActor
 open class WKNavigation: MainActorObject {
     /// Creates a navigation that no web view performs, for tests of delegates.

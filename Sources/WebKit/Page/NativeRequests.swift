@@ -21,7 +21,7 @@ private final class FieldReader {
 }
 
 extension URLRequest {
-    /// Converts a request of WebKitGTK.
+    /// Converts a WebKitGTK request.
     @MainActor init?(foreign request: UnsafeMutableRawPointer) {
         guard let url = lwk_uri_request_get_uri(request).flatMap({ URL(string: String(cString: $0)) }) else { return nil }
         self.init(url: url)
@@ -29,7 +29,7 @@ extension URLRequest {
         allHTTPHeaderFields = FieldReader.read(lwk_uri_request_get_http_headers(request))
     }
 
-    /// Converts the request of a custom scheme.
+    /// Converts a WebKitGTK request for a resource of a custom scheme.
     @MainActor init?(scheme request: UnsafeMutableRawPointer, mostOfBody: Int) {
         guard let url = lwk_uri_scheme_request_get_uri(request).flatMap({ URL(string: String(cString: $0)) }) else { return nil }
         self.init(url: url)
@@ -44,7 +44,7 @@ extension URLRequest {
 }
 
 extension URLResponse {
-    /// Converts a server response of WebKitGTK.
+    /// Converts WebKitGTK's object for a server's response.
     @MainActor static func foreign(_ response: UnsafeMutableRawPointer) -> URLResponse {
         let text = lwk_uri_response_get_uri(response).map { String(cString: $0) } ?? ""
         let url = URL(string: text) ?? URL(fileURLWithPath: "/")

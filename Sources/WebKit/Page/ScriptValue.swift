@@ -3,8 +3,8 @@ import Foundation
 
 /// Converts JavaScript values to Foundation objects, and back.
 ///
-/// Numbers are `NSNumber`s, which Swift casts to `Bool`, `Int` or `Double`. Strings are `String`s, dates `Date`s, `null` is `NSNull`, arrays and
-/// objects are `[Any]` and `[String: Any]`; `undefined` is nil. Values of a page are not trusted, so the depth and the count of values are limited.
+/// Numbers become `NSNumber`s, which Swift casts to `Bool`, `Int` or `Double`. Strings become `String`s, dates `Date`s, and `null` an `NSNull`. Arrays become
+/// `[Any]`, objects `[String: Any]`, and `undefined` nil. A page's values are not trusted, so the depth and the number of values are limited.
 @MainActor
 struct ScriptValue {
     private var left = 1_000_000
@@ -101,7 +101,7 @@ struct ScriptValue {
         switch value {
         case nil, is NSNull: return NSNull()
         case let value as String: return value
-        // Includes Swift's numbers, which are bridged.
+        // This case also covers Swift's numbers, because they are bridged.
         case let value as NSNumber: return value
         case let value as any BinaryInteger: return Int64(clamping: value)
         case let value as Date: return [dateKey: value.timeIntervalSince1970 * 1000]

@@ -1,18 +1,18 @@
 internal import CWebKit
 
-/// The completion of an asynchronous call of WebKitGTK, which is called exactly once.
+/// The completion of an asynchronous WebKitGTK call. It runs exactly once.
 @MainActor
 final class WebKitCall {
     private let done: (UnsafeMutableRawPointer?, LWKError?) -> Void
 
     private init(_ done: @escaping (UnsafeMutableRawPointer?, LWKError?) -> Void) { self.done = done }
 
-    /// Creates a context for ``callback``, which releases it. The value passed to `done` is only valid during the call.
+    /// Creates a context for ``callback``, which releases the context. The value passed to `done` is only valid during the call.
     static func context(_ done: @escaping (UnsafeMutableRawPointer?, LWKError?) -> Void) -> UnsafeMutableRawPointer {
         Unmanaged.passRetained(WebKitCall(done)).toOpaque()
     }
 
-    /// The C callback for a context of ``context(_:)``.
+    /// The C callback for the contexts that ``context(_:)`` creates.
     nonisolated static let callback: LWKDone = { context, value, error in
         guard let context else { return }
         // GTK calls on the main thread, so no value crosses threads.
@@ -25,7 +25,7 @@ final class WebKitCall {
 
 /// Callbacks of WebKitGTK on the main thread whose context is a Swift object.
 enum WebKitCallContext {
-    /// Runs `body` with the object that `context` points to; nil without one. The context does not retain it.
+    /// Runs `body` with the object to which `context` points. Returns nil without one. The context does not retain the object.
     @discardableResult
     static func with<Object: AnyObject, Result>(
         _ context: UnsafeMutableRawPointer?, _ type: Object.Type = Object.self, _ body: @MainActor (Object) -> Result

@@ -1,7 +1,7 @@
 internal import CWebKit
 import Foundation
 
-/// Converts errors of WebKitGTK to those of Apple's WebKit.
+/// Converts WebKitGTK's errors to those of Apple's WebKit.
 enum WebKitErrorConversion {
     /// Converts the error of a load.
     static func load(_ told: LWKError, url: URL?) -> any Error {
@@ -37,7 +37,7 @@ enum WebKitErrorConversion {
         }
     }
 
-    /// Converts another error.
+    /// Converts an error that is neither of a load nor of a script.
     static func other(_ told: LWKError) -> any Error {
         NSError(
             domain: told.domain.map { String(cString: $0) } ?? WKError.errorDomain, code: Int(told.code),

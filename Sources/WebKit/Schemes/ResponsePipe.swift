@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// A pipe that is written to on its own dispatch queue.
+/// A pipe to a page's process. A private dispatch queue writes to it, because writes may block.
 @MainActor
 final class ResponsePipe {
     private let descriptor: Int32
@@ -10,7 +10,7 @@ final class ResponsePipe {
     private let onBreak: @MainActor @Sendable () -> Void
     private let isBroken = Flag()
 
-    /// Creates a pipe. `onBreak` is called if the other end is closed early.
+    /// Creates a pipe for the file descriptor `descriptor`. Calls `onBreak` if the reader closes its end early.
     init(_ descriptor: Int32, onBreak: @escaping @MainActor @Sendable () -> Void) {
         self.descriptor = descriptor
         self.onBreak = onBreak
@@ -35,7 +35,7 @@ final class ResponsePipe {
         }
     }
 
-    /// Closes the pipe after the pending writes.
+    /// Closes the pipe after all pending writes.
     func close() {
         queue.async { [descriptor] in _ = Glibc.close(descriptor) }
     }

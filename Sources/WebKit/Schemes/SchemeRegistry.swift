@@ -1,12 +1,12 @@
 internal import CWebKit
 
-/// The schemes registered with WebKitGTK. Each is registered once per program, and served by the requesting web view's handler.
+/// The custom schemes that are registered with WebKitGTK. Each is registered once per program. A request is served by the handler of the web view that made it.
 @MainActor
 enum SchemeRegistry {
     private static var known: Set<String> = []
     private static var serve: ((_ request: UnsafeMutableRawPointer) -> Void)?
 
-    /// Registers a scheme, unless it is registered. `serve` is called with each request of any scheme.
+    /// Registers a scheme, unless it is already registered. WebKitGTK calls `serve` with each request of any registered scheme.
     static func register(_ scheme: String, serve: @escaping (_ request: UnsafeMutableRawPointer) -> Void) {
         self.serve = serve
         guard known.insert(scheme).inserted else { return }

@@ -4,14 +4,14 @@ import UIKit
 
 /// Finds the accessibility roots of the pages of this program's web views.
 ///
-/// Each page has a root object on the accessibility bus (AT-SPI). Only the page's process and WebKitGTK know its bus name and path. This class
-/// requests the roots from the web processes of this program, and assigns each root to the web view with the same URL and position. It makes no
-/// request before an assistive program has requested a web view, and none after the last assistive program has quit.
+/// Each page has a root object on the accessibility bus (AT-SPI). Only the page's process and WebKitGTK know the root's bus name and path. This class requests
+/// the roots from the web processes of this program. It assigns each root to the web view with the same URL and position. It sends requests only after an
+/// assistive program has requested a web view, and until the last assistive program has quit.
 @MainActor
 final class PageRoots {
     static let shared = PageRoots()
 
-    /// The maximum number of retries with growing delays for a page without a root. Afterwards only an event starts another search.
+    /// The maximum number of retries, with growing delays, for a page without a root. After these, only an event starts another search.
     private static let mostTries = 8
 
     private struct Reader {
@@ -28,7 +28,7 @@ final class PageRoots {
     private var later: Task<Void, Never>?
     private var lastSearch = ContinuousClock.now
 
-    /// The minimum time in seconds between searches that requests of assistive programs start.
+    /// The minimum time in seconds between two searches that requests of assistive programs start.
     private static let rest = 1.0
 
     /// Called when an assistive program requests a web view.
@@ -44,7 +44,7 @@ final class PageRoots {
         }
     }
 
-    /// Called when another page or another process is displayed in a web view.
+    /// Called when a web view displays another page, or when another process displays its page.
     func pageChanged(in view: WKWebView) {
         guard readers.contains(where: { $0.view === view }) else { return }
         searchAgain()
@@ -61,7 +61,7 @@ final class PageRoots {
         guard !isLooking else { return mustSearchAgain = true }
         lastSearch = .now
         guard let connection = accessibility?.nativeConnection else {
-            // No assistive program is listening. The next request starts again.
+            // No assistive program is listening any more. The next request of one starts another search.
             let views = readers.compactMap(\.view)
             readers = []
             for view in views { view.take(nil) }
@@ -89,8 +89,8 @@ final class PageRoots {
         }
     }
 
-    /// Assigns roots to page locations: each location gets the nearest root with its URL, and each root is used once. Pages that WebKitGTK keeps in its page
-    /// cache have roots, too.
+    /// Assigns roots to page locations. Each location is assigned the nearest root with its URL, and each root is used once. There may be more roots than
+    /// locations, because pages in WebKitGTK's page cache also have roots.
     static func assign(_ plugs: [PageRoot], to locations: [PageLocation]) -> [HostAccessiblePlug?] {
         var pairs: [(distance: CGFloat, slot: Int, plug: Int)] = []
         for (slot, wanted) in locations.enumerated() {
@@ -111,7 +111,7 @@ struct PageLocation {
     var uri: String
     var frame: CGRect
 
-    /// The sum of the differences of origin and size.
+    /// The sum of the absolute differences of x, y, width and height.
     func distance(to other: PageLocation) -> CGFloat {
         abs(frame.minX - other.frame.minX) + abs(frame.minY - other.frame.minY) + abs(frame.width - other.frame.width)
             + abs(frame.height - other.frame.height)
@@ -157,14 +157,14 @@ extension WKWebView: AccessibilityPlugging {
     }
 }
 
-/// The completion of a search for roots, which is called exactly once.
+/// The completion of a search for roots. It runs exactly once.
 @MainActor
 private final class PageRootSearch {
     private let done: ([PageRoot]) -> Void
 
     private init(_ done: @escaping ([PageRoot]) -> Void) { self.done = done }
 
-    /// Creates a context for ``callback``, which releases it.
+    /// Creates a context for ``callback``, which releases the context.
     static func context(_ done: @escaping ([PageRoot]) -> Void) -> UnsafeMutableRawPointer {
         Unmanaged.passRetained(PageRootSearch(done)).toOpaque()
     }

@@ -1,6 +1,6 @@
 internal import CWebKit
 
-/// A response to a page's request, written through a pipe, since the page's process may read slowly or not at all.
+/// A response to a page's request. It is written through a pipe, because the page's process may read slowly or not at all.
 @MainActor
 final class SchemeTask: WKURLSchemeTask {
     let request: URLRequest
@@ -24,7 +24,7 @@ final class SchemeTask: WKURLSchemeTask {
     }
 
     isolated deinit {
-        // Fails the request if the handler released the task without a response, so that the page does not wait forever.
+        // The handler released the task without a response. Fails the request, because the page would otherwise wait forever.
         if state == .waiting {
             lwk_scheme_fail(
                 foreign, NSURLErrorDomain, Int32(NSURLErrorCancelled), "The scheme handler released the task without a response.")
@@ -33,7 +33,7 @@ final class SchemeTask: WKURLSchemeTask {
         lwk_release(foreign)
     }
 
-    /// Answers a request of WebKitGTK with the handler of the requesting web view.
+    /// Serves a WebKitGTK request with the handler of the web view that made the request.
     static func serve(_ request: UnsafeMutableRawPointer) {
         let scheme = lwk_uri_scheme_request_get_scheme(request).map { String(cString: $0) } ?? ""
         let owner = WebPage.of(lwk_uri_scheme_request_get_web_view(request))?.owner
@@ -52,7 +52,7 @@ final class SchemeTask: WKURLSchemeTask {
         handler.webView(owner, start: self)
     }
 
-    /// Notifies the handler that the page no longer waits for the response.
+    /// Ends the task, and notifies the handler that the page no longer waits for the response.
     func stop() {
         guard state != .over else { return }
         if state == .waiting {

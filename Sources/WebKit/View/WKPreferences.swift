@@ -1,6 +1,6 @@
 internal import CWebKit
 
-/// The preferences of the pages of web views. Later changes also apply to existing web views that use them.
+/// The preferences of the pages of web views. Later changes also apply to existing web views with these preferences.
 @preconcurrency @MainActor
 open class WKPreferences: MainActorObject {
     /// The minimum font size in points; 0 by default.
@@ -18,7 +18,7 @@ open class WKPreferences: MainActorObject {
     /// Whether WebKit applies its quirks for known sites. True by default.
     open var isSiteSpecificQuirksModeEnabled = true { didSet { apply() } }
 
-    /// Whether WebKitGTK's mock capture devices, which display a test pattern, replace real ones. For tests; false by default.
+    /// Whether WebKitGTK replaces real capture devices with its mock devices, which display a test pattern. For tests; false by default.
     package var usesMockCaptureDevices = false { didSet { apply() } }
 
     private var settings: [WeakPage] = []
@@ -64,9 +64,9 @@ open class WKWebpagePreferences: MainActorObject {
     }
 }
 
-/// Types of media that need a user action to play.
+/// The types of media that start to play only after a user action.
 public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
-    /// The bits, one per type.
+    /// One bit for each type.
     public let rawValue: UInt
     /// Creates a set of types with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }

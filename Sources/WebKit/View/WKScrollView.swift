@@ -1,13 +1,12 @@
 import UIKit
 
-/// The scroll view of a web view. It mirrors the scroll position of the page, and scrolls the page if its offset is set. The page itself handles
-/// touches and wheels.
+/// The scroll view of a web view. It mirrors the scroll position of the page. Setting its offset scrolls the page. The page itself handles touches and wheels.
 final class WKScrollView: UIScrollView {
-    /// Embeds the page's surface in the layer tree, and forwards input to the page.
+    /// The view that embeds the page's surface in the layer tree, and forwards input to the page.
     let content = SurfaceView(frame: .zero)
-    /// Called to scroll the page.
+    /// Called with the new offset to scroll the page.
     var onMove: ((CGPoint) -> Void)?
-    /// Whether the view is being updated from the page.
+    /// Whether ``follow(offset:size:)`` is updating the view from the page.
     private var isFollowing = false
 
     override init(frame: CGRect) {

@@ -1,6 +1,6 @@
 internal import CWebKit
 
-/// A pending policy decision, to be made once.
+/// A pending policy decision. It can be made only once.
 @MainActor
 private final class Decision {
     private let foreign: UnsafeMutableRawPointer
@@ -76,11 +76,12 @@ extension WKWebView {
             decide(action, decision)
             return true
         }
-        // Scripts in frames report a navigation before this signal. Their messages have arrived when a script's result does.
+        // The scripts in the frames reported the navigation before this signal. Their messages arrive before the result of a script, so this waits for a
+        // result.
         let byLink = [.linkActivated, .formSubmitted, .formResubmitted].contains(action.navigationType)
         run("flushFrames()") { [weak self] _ in
             guard let self else { return }
-            // A redirect outside a provisional navigation of the main frame belongs to a subframe.
+            // A redirect while the main frame has no provisional navigation must be one of a subframe.
             let inFrame = url == "about:srcdoc" || action.isRedirect && !navigations.isProvisional
             let going = action.going(frames.way(to: url, byLink: byLink), inFrame: inFrame)
             frames.recordDecision(url, isMain: going.targetFrame?.isMainFrame ?? true)
@@ -90,7 +91,7 @@ extension WKWebView {
     }
 
     private func decide(_ action: WKNavigationAction, _ decision: Decision) {
-        // Everything is allowed without a delegate.
+        // Without a delegate, every navigation is allowed.
         guard let delegate = navigationDelegate else { return decision.make { lwk_policy_use($0) } }
         let preferences: WKWebpagePreferences = ownConfiguration.defaultWebpagePreferences.copied()
         delegate.webView(self, decidePolicyFor: action, preferences: preferences) { [weak self] policy, preferences in
@@ -110,7 +111,8 @@ extension WKWebView {
         }
     }
 
-    /// Requests another decision if the main frame navigates to a URL presented to the app as that of a subframe. A page could fake such a report.
+    /// Requests another decision if the main frame navigates to a URL that was presented to the app as that of a subframe. A page could fake the report of a
+    /// subframe to bypass the app's decision.
     func pageGoesOn(to url: URL?) {
         guard let url, frames.wasDecidedAsFrame(url.absoluteString), let delegate = navigationDelegate else { return }
         let action = WKNavigationAction(
@@ -151,7 +153,7 @@ extension WKWebView {
     }
 
     private func download(_ response: WKNavigationResponse, _ foreign: UnsafeMutableRawPointer) {
-        // Requests the resource from the app again, since WebKitGTK's response belongs to the page.
+        // Requests the resource from the app again, because WebKitGTK has assigned the first response to the page.
         if let url = response.response.url, let download = WKDownload(scheme: URLRequest(url: url), webView: self) {
             lwk_policy_ignore(foreign)
             navigationDelegate?.webView(self, navigationResponse: response, didBecome: download)

@@ -1,6 +1,6 @@
 extension WKWebView {
-    /// Observes a property while the returned observation exists. The observable properties are ``title``, ``url``, ``isLoading``,
-    /// ``estimatedProgress``, ``canGoBack`` and ``canGoForward``.
+    /// Observes a property as long as the returned observation exists. The observable properties are ``title``, ``url``, ``isLoading``, ``estimatedProgress``,
+    /// ``canGoBack`` and ``canGoForward``.
     public func observe<Value>(
         _ keyPath: KeyPath<WKWebView, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (WKWebView, NSKeyValueObservedChange<Value>) -> Void
@@ -8,7 +8,7 @@ extension WKWebView {
         observers.observe(self, keyPath, options, changeHandler)
     }
 
-    /// Returns a stream of a property's current value and each change. It ends with the web view.
+    /// Returns a stream with the current value of a property, and with each new value. The stream ends when the web view is deallocated.
     public func values<Value: Sendable>(of keyPath: KeyPath<WKWebView, Value>) -> AsyncStream<Value> {
         AsyncStream(bufferingPolicy: .bufferingNewest(64)) { continuation in
             let observation = observe(keyPath, options: [.initial, .new]) { _, change in

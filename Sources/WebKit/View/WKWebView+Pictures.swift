@@ -3,9 +3,9 @@ internal import CWebKit
 /// The configuration of ``WKWebView/takeSnapshot(with:completionHandler:)``.
 @preconcurrency @MainActor
 open class WKSnapshotConfiguration: MainActorObject {
-    /// The area to capture, in the web view's points; `null` means all of it.
+    /// The area to capture, in the web view's coordinates. If it is `null`, the whole view is captured.
     open var rect: CGRect = .null
-    /// The width of the image in points; nil means the width of the area.
+    /// The width of the image in points. If nil, it is the width of the area.
     open var snapshotWidth: NSNumber?
 
     public init() { super.init(onMainActor: ()) }
@@ -69,7 +69,7 @@ extension WKWebView {
             })
     }
 
-    /// Takes an image of the visible part of the page.
+    /// Captures an image of the visible part of the page.
     public func takeSnapshot(configuration: WKSnapshotConfiguration?) async throws -> UIImage {
         try await withCheckedThrowingContinuation { continuation in
             takeSnapshot(with: configuration) { image, error in

@@ -1,6 +1,6 @@
 internal import CWebKit
 
-/// The navigations of a web view.
+/// The state of a web view's navigations.
 @MainActor
 struct NavigationState {
     /// The navigation that the app requested and that has not started yet.
@@ -9,7 +9,7 @@ struct NavigationState {
     var current: WKNavigation?
     /// Whether the current navigation has no content yet.
     var isProvisional = false
-    /// Whether the navigation has failed. WebKitGTK then also reports its end.
+    /// Whether the navigation has failed. WebKitGTK then also reports that it has finished, which is ignored.
     var hasFailed = false
     /// The action or response that becomes a download.
     var action: WKNavigationAction?
@@ -115,7 +115,7 @@ extension WKWebView {
         return true
     }
 
-    /// A sender without effect: a challenge is answered with its completion handler.
+    /// A challenge sender whose methods do nothing, because apps answer a challenge through its completion handler.
     private final class NoSender: NSObject, URLAuthenticationChallengeSender {
         func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) {}
         func continueWithoutCredential(for challenge: URLAuthenticationChallenge) {}
@@ -150,7 +150,7 @@ extension WKWebView {
         let message = lwk_script_dialog_get_message(dialog).map { String(cString: $0) } ?? ""
         let kind = lwk_script_dialog_get_dialog_type(dialog)
         guard let delegate = uiDelegate, kind < 3 else {
-            // Leaving a page is always allowed; other dialogs are cancelled without a delegate.
+            // The user can always leave a page. Without a delegate, all other dialogs are cancelled.
             if kind == 3 { lwk_script_dialog_confirm_set_confirmed(dialog, 1) }
             return true
         }
@@ -161,7 +161,7 @@ extension WKWebView {
             guard !isOver else { return webLog.error("Ignored the second answer to a JavaScript panel. Call its completion handler once.") }
             isOver = true
             body()
-            // WebKitGTK itself closes a dialog that is answered during the signal, and reads the answer afterwards.
+            // If the app answers during the signal, WebKitGTK reads the answer and closes the dialog itself.
             if !isAsking { lwk_script_dialog_close(held) }
             lwk_script_dialog_unref(held)
         }

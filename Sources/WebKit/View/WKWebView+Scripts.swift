@@ -16,7 +16,7 @@ extension WKWebView {
         try await awaited { self.evaluate(javaScriptString, in: .page, $0) }
     }
 
-    /// Runs a script in a content world of the main frame. `undefined` is returned as `NSNull`.
+    /// Runs a script in a content world of the main frame. Returns `undefined` as `NSNull`.
     public func evaluateJavaScript(
         _ javaScript: String, in frame: WKFrameInfo? = nil, in contentWorld: WKContentWorld,
         completionHandler: ((Result<Any, any Error>) -> Void)? = nil
@@ -51,7 +51,7 @@ extension WKWebView {
     }
 
     private func awaited(_ body: (@escaping (Result<Any?, any Error>) -> Void) -> Void) async throws -> Any? {
-        // A value converted from JavaScript has no other owner.
+        // `nonisolated(unsafe)` is safe, because no other code has a reference to a value that was converted from JavaScript.
         nonisolated(unsafe) var value: Any?
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             body { result in
@@ -104,7 +104,7 @@ extension WKWebView {
     /// Cancels the current press for the page.
     func cancelPressInPage() { run("cancelPress()") }
 
-    /// Runs a library script in the main frame. `done` is called once, with nil if it failed.
+    /// Runs a library script in the main frame. Calls `done` once, with nil if the script failed.
     func run(_ script: String, _ done: @escaping (Any?) -> Void = { _ in }) {
         guard let page else { return done(nil) }
         let text = Array(script.utf8CString)
@@ -124,7 +124,7 @@ extension WKWebView {
     /// Requests the page's scroll position and size.
     func readScrolling() { askScrolling("readScrolling()") }
 
-    /// Runs a library script that replies with the scroll position. Reports that arrive before the reply are outdated and therefore ignored.
+    /// Runs a library script that replies with the scroll position. Reports that arrive before the reply are outdated, and are ignored.
     private func askScrolling(_ question: String) {
         scrollQuestions += 1
         run(question) { [weak self] answer in

@@ -3,22 +3,22 @@ import Host
 
 /// A view that displays web pages with WebKitGTK.
 ///
-/// A page is composited like any other view: it can be below and above others, and is clipped and faded with its superviews.
+/// A page is composited like any other view. It can be below and above other views, and its superviews clip and fade it.
 ///
-/// Touches first go to the gesture recognizers of the web view, of its ``scrollView`` and of their superviews, then to the page. A recognizer that
-/// recognizes cancels the touch for the page. The page does not get a touch that a recognizer of the web view or its scroll view rejects with
-/// `gestureRecognizer(_:shouldReceive:)`.
+/// The gesture recognizers of the web view, of its ``scrollView`` and of their superviews receive touches before the page. If one of them recognizes its
+/// gesture, the touch is cancelled for the page. If a recognizer of the web view or its scroll view rejects a touch with `gestureRecognizer(_:shouldReceive:)`,
+/// the page does not receive the touch either.
 ///
-/// The first web view loads the library. If it or a display is missing, loading a page fails with ``WebKitUnavailable``.
+/// The first web view loads WebKitGTK. If WebKitGTK or a display is missing, loading a page fails with ``WebKitUnavailable``.
 @preconcurrency @MainActor
 open class WKWebView: UIView {
     /// A copy of the web view's configuration.
     open var configuration: WKWebViewConfiguration { ownConfiguration.copied() }
     let ownConfiguration: WKWebViewConfiguration
 
-    /// The delegate that decides about navigations and is notified of their progress. It is not retained.
+    /// The delegate that decides about navigations and is notified of their progress. Weakly referenced.
     open weak var navigationDelegate: (any WKNavigationDelegate)?
-    /// The delegate that presents dialogs of pages. It is not retained.
+    /// The delegate that presents the dialogs of pages. Weakly referenced.
     open weak var uiDelegate: (any WKUIDelegate)?
 
     /// The scroll view that mirrors the scroll position of the page. Setting its `contentOffset` scrolls the page.
@@ -33,13 +33,13 @@ open class WKWebView: UIView {
     var schemeTasks: [SchemeTask] = []
     var navigations = NavigationState()
     var finding: ((Bool) -> Void)?
-    /// The number of pending requests to scroll or to read the scroll position. Until their replies, reports of the page are outdated and ignored.
+    /// The number of pending requests to scroll or to read the scroll position. Reports of the page are outdated and ignored while it is not zero.
     var scrollQuestions = 0
     /// The navigations that scripts in the page's frames (main frame and iframes) reported. WebKitGTK does not report which frame navigates.
     var frames = FrameReports()
-    /// The page's accessibility root; nil until it is found.
+    /// The page's root on the accessibility bus; nil until it is found.
     var knownPlug: HostAccessiblePlug?
-    /// The navigation that waits for access to its files.
+    /// The navigation that waits until its files are granted.
     private var waiting: WKNavigation?
     private var knownPage: WebPage?
     private var hasLoggedUnavailability = false
@@ -76,7 +76,7 @@ open class WKWebView: UIView {
         _ = page
     }
 
-    /// Whether the page gets the touch: not if a delegate of a recognizer on the web view or its scroll view has rejected it.
+    /// Whether the page receives a touch. False if the delegate of a recognizer on the web view or its scroll view has rejected the touch.
     private func takes(_ touch: UITouch) -> Bool {
         !touch.refusals.contains { $0.view === self || $0.view === pageScroller || $0.view === pageScroller.content }
     }
@@ -89,7 +89,7 @@ open class WKWebView: UIView {
         }
     }
 
-    /// The page; nil while the library or a display is missing.
+    /// The page, created on first access. Nil while WebKitGTK or a display is missing.
     var page: WebPage? {
         if let knownPage { return knownPage }
         guard let made = WebPage(owner: self, configuration: ownConfiguration) else { return nil }
@@ -99,7 +99,7 @@ open class WKWebView: UIView {
         return made
     }
 
-    /// The error for an unavailable page. It is logged once.
+    /// Returns the error for an unavailable page. Logs the error once.
     func unavailability() -> any Error {
         let error = WebKitUnavailable.current ?? .noDisplay
         if !hasLoggedUnavailability { webLog.error("\(error.localizedDescription)") }
@@ -118,7 +118,7 @@ open class WKWebView: UIView {
         if window != nil, knownPage != nil { showStyle() }
     }
 
-    /// Sets the colour scheme of all pages, which is that of the web view displayed last.
+    /// Sets the colour scheme of all pages. They share one scheme, so the web view that was displayed last determines it.
     private func showStyle() { lwk_show_dark(traitCollection.userInterfaceStyle == .dark) }
 
     open override func layoutSubviews() {
@@ -156,7 +156,7 @@ open class WKWebView: UIView {
         didSet {
             guard pageZoom != oldValue, let page else { return }
             lwk_web_view_set_zoom_level(page.view, Double(pageZoom))
-            // The page reports its size in CSS pixels, which are larger now. It sends no report if the numbers are unchanged.
+            // The page reports its size in CSS pixels, whose size has changed. If the numbers remain the same, the page sends no report.
             let (ratio, offset, size) = (pageZoom / oldValue, pageScroller.contentOffset, pageScroller.contentSize)
             pageScroller.follow(
                 offset: CGPoint(x: offset.x * ratio, y: offset.y * ratio),
@@ -170,14 +170,14 @@ open class WKWebView: UIView {
         didSet { if let page { lwk_set_string(page.settings, "user-agent", customUserAgent) } }
     }
 
-    /// Whether swipes from an edge go back and forward. False by default.
+    /// Whether swipes from an edge navigate back and forward. False by default.
     open var allowsBackForwardNavigationGestures = false {
         didSet {
             if let page { lwk_set_bool(page.settings, "enable-back-forward-navigation-gestures", allowsBackForwardNavigationGestures) }
         }
     }
 
-    /// Whether the context menu of the page opens the web inspector. False by default.
+    /// Whether the page's context menu contains a command that opens the web inspector. False by default.
     open var isInspectable = false {
         didSet { if let page { lwk_set_bool(page.settings, "enable-developer-extras", isInspectable) } }
     }
@@ -187,7 +187,7 @@ open class WKWebView: UIView {
         didSet { if let page { applyAppearance(to: page) } }
     }
 
-    /// Whether the page is drawn on white. Otherwise a page without a background is transparent.
+    /// Whether the page is drawn on an opaque background. If false, a page without a background is transparent.
     open override var isOpaque: Bool {
         didSet { if let knownPage { applyAppearance(to: knownPage) } }
     }
@@ -213,7 +213,7 @@ open class WKWebView: UIView {
 
     open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
         super.didUpdateFocus(in: context, with: coordinator)
-        // Without a mouse, the Tab key is the only way to reach links.
+        // The user moves the focus with the keyboard. Without a mouse, only the Tab key can reach links.
         guard let page, context.nextFocusedItem === self, !context.focusHeading.isEmpty else { return }
         lwk_set_bool(page.settings, "enable-tabs-to-links", true)
     }
@@ -231,7 +231,8 @@ open class WKWebView: UIView {
     /// Whether WebKit handles a scheme itself.
     open class func handlesURLScheme(_ urlScheme: String) -> Bool { lwk_is_scheme_known(urlScheme) }
 
-    /// Loads `request`. For a file URL the page may read that file only; for a resource of the app, all resources of its bundle.
+    /// Loads `request`. If its URL is a file URL, the page may read only that file. If the file is a resource of the app, the page may read all resources of
+    /// its bundle.
     @discardableResult
     open func load(_ request: URLRequest) -> WKNavigation? {
         guard let url = request.url else { return nil }
@@ -254,10 +255,11 @@ open class WKWebView: UIView {
         return roots.filter { path.hasPrefix($0.standardizedFileURL.resolvingSymlinksInPath().path + "/") }
     }
 
-    /// Displays `string`, with links relative to `baseURL`. If that is a file URL, the page may read that folder, or the folder of that file.
+    /// Displays `string`, with links relative to `baseURL`. If that is the URL of a folder, the page may read the folder. If it is the URL of a file, the page
+    /// may read the file's folder.
     @discardableResult
     open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
-        // A C string would end at the zero byte.
+        // A C string would end at a zero byte, so such text is loaded as data.
         guard !string.utf8.contains(0) else {
             return load(Data(string.utf8), mimeType: "text/html", characterEncodingName: "utf-8", baseURL: baseURL)
         }
@@ -269,7 +271,8 @@ open class WKWebView: UIView {
         return [base.hasDirectoryPath ? base : base.deletingLastPathComponent()]
     }
 
-    /// Displays data of a MIME type, with links relative to `baseURL`. If that is a file URL, the page may read that folder, or the folder of that file.
+    /// Displays data of a MIME type, with links relative to `baseURL`. If that is the URL of a folder, the page may read the folder. If it is the URL of a
+    /// file, the page may read the file's folder.
     @discardableResult
     open func load(_ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL?) -> WKNavigation? {
         begin(granting: Self.folder(of: baseURL)) { page in
@@ -279,7 +282,7 @@ open class WKWebView: UIView {
         }
     }
 
-    /// Displays a file. The page may read `readAccessURL` and the files in it, the files granted before, and no others.
+    /// Displays a file. The page may read `readAccessURL`, the files inside of it, and files that were granted before. It may not read others.
     @discardableResult
     open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
         guard URL.isFileURL, readAccessURL.isFileURL else { return nil }
@@ -290,7 +293,7 @@ open class WKWebView: UIView {
     @discardableResult
     open func reload() -> WKNavigation? { begin { lwk_web_view_reload($0.view) } }
 
-    /// Reloads the page and its resources without the cache.
+    /// Reloads the page and its resources, without using the cache.
     @discardableResult
     open func reloadFromOrigin() -> WKNavigation? { begin { lwk_web_view_reload_bypass_cache($0.view) } }
 
@@ -328,14 +331,14 @@ open class WKWebView: UIView {
 
     /// Runs a script in the page's own world.
     ///
-    /// `completionHandler` gets the value of the last statement, as in ``WKScriptMessage/body``, nil for `undefined`, or a ``WKError``.
+    /// `completionHandler` receives the value of the last statement, converted as in ``WKScriptMessage/body``, nil for `undefined`, or a ``WKError``.
     open func evaluateJavaScript(
         _ javaScriptString: String, completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
     ) {
         baseEvaluateJavaScript(javaScriptString, completionHandler: completionHandler)
     }
 
-    /// Takes an image of the visible part of the page.
+    /// Captures an image of the visible part of the page.
     open func takeSnapshot(
         with snapshotConfiguration: WKSnapshotConfiguration?,
         completionHandler: @escaping @MainActor @Sendable (UIImage?, (any Error)?) -> Void
@@ -343,7 +346,7 @@ open class WKWebView: UIView {
         baseTakeSnapshot(with: snapshotConfiguration, completionHandler: completionHandler)
     }
 
-    /// Starts a navigation after access to files is granted.
+    /// Starts a navigation after granting access to `files`.
     private func begin(granting files: [URL] = [], _ body: @escaping (WebPage) -> Void) -> WKNavigation? {
         let navigation = WKNavigation()
         guard let page else {

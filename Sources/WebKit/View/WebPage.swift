@@ -12,7 +12,7 @@ final class WebPage {
     /// The files that the page may load.
     private(set) lazy var files = FileGuard(self)
     private(set) weak var owner: WKWebView?
-    /// The page that opened this one. WebKitGTK requires that the window of a page is a view created for it.
+    /// The page that opened this one. WebKitGTK requires that the view of a new window was created for the page that opens it.
     private(set) weak var opener: WebPage?
 
     init?(owner: WKWebView, configuration: WKWebViewConfiguration) {
@@ -94,7 +94,7 @@ final class WebPage {
         for (source, mainOnly) in [
             (ToolkitScripts.guardSource, false), (ToolkitScripts.frameSource, false), (ToolkitScripts.scrollSource, true),
         ] {
-            // The braces give each script its own scope in the shared world.
+            // The braces give each script its own scope, because all scripts share one world.
             add(WKUserScript(source: "{\n\(source)\n}", injectionTime: .atDocumentStart, forMainFrameOnly: mainOnly, in: .toolkit))
         }
     }
@@ -126,7 +126,7 @@ final class WebPage {
         lwk_view_context(view).flatMap { WebKitCallContext.with($0, OwnerBox.self) { $0.page } } ?? nil
     }
 
-    /// The context of WebKitGTK's callbacks, which leads to the page.
+    /// The context of WebKitGTK's callbacks. It contains a weak reference to the page.
     @MainActor
     private final class OwnerBox {
         weak var page: WebPage?

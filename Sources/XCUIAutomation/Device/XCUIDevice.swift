@@ -2,15 +2,15 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// The device of the app under test.
+/// The simulated device that runs the app under test.
 @preconcurrency @MainActor
 open class XCUIDevice: NSObject {
     /// The only device.
     public static let shared = XCUIDevice()
 
-    /// The orientation. Setting it gives the window of the running app the shape of a rotated screen.
+    /// The orientation. Setting it gives the window of the running app the size of a rotated screen.
     ///
-    /// Differs from XCUITest: both landscape orientations, and both portrait ones, are the same for the app.
+    /// Differs from XCUITest: the app does not distinguish the two landscape orientations, nor the two portrait ones.
     open var orientation: UIDeviceOrientation {
         get { session?.host.enter { UIDevice.current.orientation } ?? .unknown }
         set {
@@ -22,7 +22,7 @@ open class XCUIDevice: NSObject {
         }
     }
 
-    /// The appearance of the desktop.
+    /// The appearance of the user interface: light or dark.
     open var appearance: Appearance {
         get { session?.host.isDark == true ? .dark : .light }
         set {
@@ -31,7 +31,7 @@ open class XCUIDevice: NSObject {
         }
     }
 
-    /// Presses a button. The home button moves the app to the background; no other button has an effect on an app.
+    /// Presses a button. The home button moves the app to the background. Other buttons have no effect on an app.
     open func press(_ button: Button) {
         guard button == .home, let session else { return }
         session.host.isVisible = false
@@ -52,7 +52,7 @@ open class XCUIDevice: NSObject {
 
     /// An appearance, with Apple's raw values.
     public enum Appearance: Int, Sendable {
-        /// No preference.
+        /// The user has no preference.
         case unspecified = 0
         /// The light appearance.
         case light = 1

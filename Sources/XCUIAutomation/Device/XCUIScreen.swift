@@ -1,11 +1,11 @@
 import UIKit
 
-/// A screen.
+/// The screen of a simulated device.
 @preconcurrency @MainActor
 open class XCUIScreen: NSObject, XCUIScreenshotProviding {
     /// The screen of the app under test.
     public static let main = XCUIScreen()
-    /// All screens: only ``main``.
+    /// All screens. There is only ``main``.
     public static var screens: [XCUIScreen] { [main] }
 
     /// Takes a screenshot of the screen.

@@ -1,11 +1,11 @@
 import Foundation
 import UIKit
 
-/// Finds the app delegate's class by names.
+/// Finds the class of the app delegate by its name.
 @MainActor
 enum AppDelegateSearch {
-    /// The delegate that `ApplicationUnderTest` of a test module names, or else the class `AppDelegate` of the app's module: the test module's name
-    /// without its suffix.
+    /// The class that the test module's `ApplicationUnderTest` returns. If the test module has no such class, the class `AppDelegate` of the app's module. That
+    /// module has the test module's name without its suffix.
     static func delegateClass(forTestsIn module: String) -> AnyClass? {
         if let named = NSClassFromString("\(module).ApplicationUnderTest") as? any XCUIApplicationUnderTest.Type {
             return named.delegateClass
@@ -13,7 +13,7 @@ enum AppDelegateSearch {
         return appModule(of: module).flatMap { NSClassFromString("\($0).AppDelegate") }
     }
 
-    /// The message if no class is found.
+    /// The message of the failure if no class is found.
     static func advice(for module: String) -> String {
         let guess = appModule(of: module).map { " or a class \($0).AppDelegate" } ?? ""
         return

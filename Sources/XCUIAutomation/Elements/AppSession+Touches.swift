@@ -4,7 +4,7 @@ import UIKitTesting
 extension AppSession {
     // MARK: Points
 
-    /// The part of an element's frame that is on the screen and not clipped away. Empty if nothing is.
+    /// The part of an element's frame that is on the screen and not clipped, in screen coordinates. Empty if nothing of the element is visible.
     func visibleRect(of node: ElementNode) -> CGRect {
         host.enter {
             guard let scene = UIApplication.shared.windowScenes.first else { return .zero }
@@ -35,14 +35,14 @@ extension AppSession {
         }
     }
 
-    /// Whether a touch at a point reaches the element's view, its descendants, or a superview that takes its touches.
+    /// Whether a touch at a point hits the element's view, one of its descendants, or a superview that receives its touches.
     private func isReachable(_ node: ElementNode, at point: CGPoint) -> Bool {
         guard let view = node.view, let scene = UIApplication.shared.windowScenes.first else { return false }
         guard let hit = scene.windowStack.hitTest(point, with: nil)?.view else { return false }
         return hit.isDescendant(of: view) || view.isDescendant(of: hit)
     }
 
-    /// Scrolls an element into view in all of its scroll views.
+    /// Scrolls all enclosing scroll views so that the element is visible.
     func reveal(_ node: ElementNode) {
         host.enter {
             guard let view = node.view else { return }
@@ -61,7 +61,7 @@ extension AppSession {
 
     // MARK: Touches
 
-    /// Taps with several fingers side by side.
+    /// Taps `count` times with several fingers side by side.
     func tap(at point: CGPoint, count: Int, fingers: Int) {
         for number in 0..<max(count, 0) {
             if number > 0 { pass(0.05) }
@@ -73,7 +73,7 @@ extension AppSession {
         }
     }
 
-    /// Holds a finger, drags it along a line, holds it again, and lifts it.
+    /// Holds a finger at `start`, drags it to `end`, holds it there, and lifts it.
     func drag(
         from start: CGPoint, to end: CGPoint, after duration: TimeInterval, _ velocity: XCUIGestureVelocity,
         thenHold holdDuration: TimeInterval
@@ -85,7 +85,7 @@ extension AppSession {
         finger.lift()
     }
 
-    /// Swipes across the middle half of a rectangle, or across 100 points if that is longer, within the screen.
+    /// Swipes across the middle half of a rectangle, or across 100 points if that is longer. The swipe stays within the screen.
     func swipe(in rect: CGRect, _ direction: CGVector, _ velocity: XCUIGestureVelocity) {
         let screen = host.enter { UIApplication.shared.windowScenes.first?.windowStack.bounds ?? rect }.insetBy(dx: 2, dy: 2)
         let length = max(100, abs(direction.dx) * rect.width * 0.5 + abs(direction.dy) * rect.height * 0.5)
@@ -94,7 +94,7 @@ extension AppSession {
                 x: min(max(rect.midX + direction.dx * length * share, screen.minX), screen.maxX),
                 y: min(max(rect.midY + direction.dy * length * share, screen.minY), screen.maxY))
         }
-        // A swipe on a small element begins on it.
+        // A swipe on a small element begins at its centre and ends outside of it.
         let isSmall = length > abs(direction.dx) * rect.width + abs(direction.dy) * rect.height
         let (start, end) = isSmall ? (point(0), point(1)) : (point(-0.5), point(0.5))
         let finger = host.touchDown(at: start)

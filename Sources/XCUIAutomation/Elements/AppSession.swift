@@ -2,7 +2,8 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// A running app: its test host, the virtual clock, and the values of environment variables before the launch. `terminate()` restores the values.
+/// A running app: its test host, its virtual clock, and the previous values of the environment variables that the launch changed. `terminate()` restores these
+/// values.
 @MainActor
 final class AppSession {
     /// The running app; nil before the first launch and after `terminate()`.
@@ -13,11 +14,11 @@ final class AppSession {
     private var clockTimer: Timer?
     private var isDraining = false
 
-    /// Seconds that an action lets pass at least: the delay after which a recognizer gives up waiting for a second tap.
+    /// The minimum time of an action on the virtual clock, in seconds. After this delay, a recognizer no longer waits for a second tap.
     private static let actionTime: TimeInterval = 0.4
-    /// The most seconds that an action waits for the end of animations.
+    /// The maximum time that an action waits for the end of animations, in seconds.
     private static let animationTime: TimeInterval = 1.5
-    /// Seconds between two checks of a wait.
+    /// The time between two checks of a condition, in seconds.
     private static let step: TimeInterval = 0.1
 
     // MARK: Launch
@@ -65,7 +66,7 @@ final class AppSession {
 
     // MARK: Time
 
-    /// Lets the virtual clock run while XCTest runs the main run loop, as it does for an expectation.
+    /// Advances the virtual clock while XCTest runs the main run loop, for example to wait for an expectation.
     private func startClock() {
         guard Thread.isMainThread else { return }
         let timer = Timer(timeInterval: 0.005, repeats: true) { [weak self] _ in
@@ -86,7 +87,7 @@ final class AppSession {
         for _ in 0..<3 { _ = RunLoop.main.run(mode: .default, before: Date()) }
     }
 
-    /// Runs queued jobs and pending layout, so that a query sees their result.
+    /// Runs queued jobs and pending layout, so that the next query finds their result.
     func update() {
         drain()
         host.advance(by: 0)
@@ -97,7 +98,7 @@ final class AppSession {
         }
     }
 
-    /// Lets the time of an action pass, and then the rest of its animations.
+    /// Advances the clock by the time of an action, and then until the animations have ended.
     func settle() {
         drain()
         host.advance(by: Self.actionTime)
@@ -109,7 +110,7 @@ final class AppSession {
         }
     }
 
-    /// Advances the clock until a condition is true, at most by `timeout` seconds.
+    /// Advances the clock until a condition is true, but at most by `timeout` seconds.
     ///
     /// - Returns: Whether the condition is true.
     func wait(_ timeout: TimeInterval, until condition: () -> Bool) -> Bool {
@@ -119,7 +120,7 @@ final class AppSession {
             if condition() { return true }
             guard host.now < end - 1e-6 else { return false }
             if host.isSettled {
-                // Nothing is scheduled on the virtual clock, so only work in real time can still change the result.
+                // Nothing is scheduled on the virtual clock. Only work in real time can still change the result.
                 if waitInRealTime(min(timeout, XCUIApplication.realTimeAllowance), until: condition) { return true }
                 if host.isSettled {
                     host.advance(by: max(0, end - host.now))
@@ -144,6 +145,6 @@ final class AppSession {
         return false
     }
 
-    /// Lets a time pass.
+    /// Advances the clock by `seconds`.
     func pass(_ seconds: TimeInterval) { host.advance(by: max(0, seconds)) }
 }

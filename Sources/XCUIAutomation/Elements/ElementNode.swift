@@ -1,14 +1,14 @@
 import UIKit
 
-/// An element of the tree that interface tests see: the app, a window, a view, an accessibility element, or a part of the keyboard.
+/// An element of the tree that UI tests query: the app, a window, a view, an accessibility element, or a part of the keyboard.
 ///
-/// Attributes and children are read from the object on each access; nothing is cached.
+/// Attributes and children are read from the object at each access; they are not cached.
 @MainActor
 struct ElementNode {
     let object: NSObject
     let type: XCUIElement.ElementType
 
-    /// The number of nodes created so far, for tests of the cost of a query.
+    /// The number of nodes that were created so far. Tests measure the cost of a query by it.
     static var count = 0
 
     init(_ object: NSObject) {
@@ -39,7 +39,7 @@ struct ElementNode {
             return Self.objects((0..<min(count, AccessibilityLimits.elements)).compactMap { view.accessibilityElement(at: $0) })
         }
         let subviews = AccessibilityTree.seenSubviews(of: view)
-        // A field's text and placeholder are its attributes.
+        // A field's text and placeholder are its attributes, so their views are not elements.
         if let field = view as? UITextField {
             return subviews.filter { $0 is UIControl || $0 === field.leftView || $0 === field.rightView }
         }
@@ -50,7 +50,7 @@ struct ElementNode {
         }
     }
 
-    /// The subviews of a list from its top, then from its left edge, since a list adds its cells in any order.
+    /// The subviews of a list, sorted from top to bottom and then from left to right. A list adds its cells in any order.
     private static func sortedByPosition(_ views: [UIView]) -> [UIView] {
         let entries = views.enumerated().map { (offset: $0.offset, frame: $0.element.frame, view: $0.element) }
         return entries.sorted { first, second in
@@ -79,7 +79,7 @@ struct ElementNode {
         }
     }
 
-    /// Whether the element tree contains a view's subviews in place of the view, as for a cell's content view.
+    /// Whether the element tree contains a view's subviews instead of the view itself. This applies to a cell's content view.
     private static func isTransparent(_ view: UIView, in superview: UIView) -> Bool {
         switch superview {
         case let cell as UITableViewCell: view === cell.contentView
@@ -88,7 +88,7 @@ struct ElementNode {
         }
     }
 
-    /// Whether the object hides its subviews.
+    /// Whether the object's subviews are not elements of the tree.
     private var isLeaf: Bool {
         switch type {
         case .staticText, .switch, .slider, .pageIndicator, .progressIndicator, .activityIndicator, .pickerWheel, .textView, .colorWell,
@@ -105,7 +105,7 @@ struct ElementNode {
         }
     }
 
-    /// Calls `body` for each descendant, a parent before its children, until `body` returns false.
+    /// Calls `body` for each descendant, a parent before its children. Stops when `body` returns false.
     ///
     /// - Returns: False if `body` returned false.
     @discardableResult
@@ -127,7 +127,7 @@ struct ElementNode {
     var label: String {
         switch object {
         case is UIApplication: ProcessInfo.processInfo.processName
-        // A cell's label for screen readers is its content, which has elements of its own here.
+        // For screen readers, a cell's label is its content. Here the content has its own elements, so only a label that the app has set is used.
         case is UITableViewCell, is UICollectionViewCell, is UITableViewHeaderFooterView: AccessibilityTree.labelOfApp(object) ?? ""
         default: object.accessibilityLabel ?? ""
         }
@@ -179,7 +179,7 @@ struct ElementNode {
         (view ?? (object as? UIApplication)?.windowScenes.first?.windowStack.windows.first)?.traitCollection
     }
 
-    /// Whether the identifier, label, title, value or placeholder is `key`.
+    /// Whether the identifier, label, title, value or placeholder equals `key`.
     func isNamed(_ key: String) -> Bool {
         identifier == key || label == key || value as? String == key || placeholderValue == key
     }
@@ -198,7 +198,7 @@ struct ElementNode {
 
     // MARK: Description
 
-    /// A line with the type, frame and attributes, as in Xcode's description of a tree.
+    /// One line with the type, the frame and the attributes, as in Xcode's description of a tree.
     var line: String {
         let frame = frame
         var parts = [String(format: "{{%.1f, %.1f}, {%.1f, %.1f}}", frame.minX, frame.minY, frame.width, frame.height)]
@@ -214,7 +214,7 @@ struct ElementNode {
         return ([type.title] + parts).joined(separator: ", ")
     }
 
-    /// The tree below the node as text, with at most `limit` lines.
+    /// The tree of the node's descendants as text, with at most `limit` lines.
     func tree(limit: Int = 2_000) -> String {
         var lines: [String] = []
         func add(_ node: ElementNode, _ depth: Int) {

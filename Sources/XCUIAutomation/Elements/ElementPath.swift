@@ -1,13 +1,13 @@
 import UIKit
 
-/// A search for elements: steps from the app to the matches. Evaluated lazily, and again for each use.
+/// A search for elements: the steps from the app to the matches. It is evaluated lazily, and again for each use.
 @MainActor
 indirect enum ElementPath {
     /// The app itself.
     case application(XCUIApplication)
-    /// The descendants of a type of each match.
+    /// The descendants of each match that have a type.
     case descendants(ElementPath, XCUIElement.ElementType)
-    /// The children of a type of each match.
+    /// The children of each match that have a type.
     case children(ElementPath, XCUIElement.ElementType)
     /// The matches that satisfy a condition.
     case filtered(ElementPath, ElementCondition)
@@ -15,13 +15,13 @@ indirect enum ElementPath {
     case indexed(ElementPath, Int)
     /// The first match.
     case first(ElementPath)
-    /// The only match.
+    /// The match, if the search must have exactly one.
     case only(ElementPath)
 
-    /// Calls `body` for each match in the order of the tree, until `body` returns false.
+    /// Calls `body` for each match in the order of the tree. Stops when `body` returns false.
     ///
     /// - Returns: False if `body` returned false.
-    /// - Complexity: O(*n*) in the number of elements before the last one that `body` wants.
+    /// - Complexity: O(*n*) in the number of elements up to the last one that is passed to `body`.
     @discardableResult
     func visit(_ body: (ElementNode) -> Bool) -> Bool {
         switch self {
@@ -67,7 +67,7 @@ indirect enum ElementPath {
         return found
     }
 
-    /// Whether a search below the matches can find the same element twice.
+    /// Whether there may be several matches. A search of their descendants can then find the same element twice.
     private var mayHaveSeveralMatches: Bool {
         switch self {
         case .application, .indexed, .first, .only: false
@@ -76,7 +76,7 @@ indirect enum ElementPath {
         }
     }
 
-    /// The app at the start of the path.
+    /// The app at which the path starts.
     var application: XCUIApplication {
         switch self {
         case .application(let application): application
@@ -86,7 +86,7 @@ indirect enum ElementPath {
         }
     }
 
-    /// The steps, one a line, as Xcode describes them.
+    /// The steps, each as a line, as Xcode describes them.
     var steps: [String] {
         switch self {
         case .application(let application):

@@ -1,10 +1,10 @@
 import Host
 import UIKit
 
-/// Finds the element type of a view or an accessibility element, as XCUITest reports it.
+/// Determines the element type that XCUITest reports for a view or an accessibility element.
 @MainActor
 enum ElementTypes {
-    /// The type of an object: by its class, by its role, or by its traits.
+    /// The type of an object. It depends on the object's class, its role, or its traits.
     static func type(of object: NSObject) -> XCUIElement.ElementType {
         if let element = object as? KeyboardElement { return element.type }
         let key = ObjectIdentifier(Swift.type(of: object))
@@ -23,7 +23,7 @@ enum ElementTypes {
 
     // MARK: Classes
 
-    /// The types of classes that were looked up before; a nil value stands for a class without a type.
+    /// The cached types of classes. A nil value means that the class has no type.
     private static var types: [ObjectIdentifier: XCUIElement.ElementType?] = [:]
 
     private static func known(_ key: ObjectIdentifier, _ object: NSObject) -> XCUIElement.ElementType? {
@@ -63,7 +63,7 @@ enum ElementTypes {
         }
     }
 
-    /// The type of a class that other modules, or internal parts of UIKit, declare.
+    /// The type of a class that is declared in another module or is internal to UIKit, by the name of the class.
     private static func typeByName(of object: NSObject) -> XCUIElement.ElementType? {
         var mirror: Mirror? = Mirror(reflecting: object)
         while let current = mirror {
@@ -85,7 +85,7 @@ enum ElementTypes {
         switch AccessibilityTree.classRole(of: object) {
         case .alert?: .alert
         case .dialog?: .sheet
-        // A menu is a collection view of buttons on iOS.
+        // On iOS, a menu is a collection view of buttons.
         case .menu?: .collectionView
         case .menuItem?, .checkMenuItem?, .tab?, .button?: .button
         case .slider?: .slider

@@ -2,19 +2,19 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// Records failures of queries and actions in the running test, of XCTest or of Swift Testing.
+/// Records failures of queries and actions in the running test, which may be one of XCTest or of Swift Testing.
 @MainActor
 enum Failure {
-    /// The location of the last call with a location. Failures of properties are recorded there.
+    /// The location of the last call that passed a location. Failures of properties, which pass none, are recorded there.
     static var site = CallSite(#filePath, #line)
     /// The messages of the recorded failures, for tests.
     private(set) static var messages: [String] = []
 
-    /// The most screenshots that a test program writes.
+    /// The maximum number of screenshots that a test program writes.
     private static let maximumScreenshots = 10
     private static var screenshotCount = 0
 
-    /// Records a failure. The message gets the tree of the running app, and the path of a screenshot.
+    /// Records a failure. Appends the element tree of the running app, and the path of a screenshot, to the message.
     static func record(_ message: String, at callSite: CallSite?) {
         let site = callSite ?? site
         if let callSite { self.site = callSite }
@@ -30,9 +30,9 @@ enum Failure {
         TestLine(folders.contains("/") ? folders : "Tests/\(folders)", site.file, site.line, 1).recordFailure(text)
     }
 
-    /// Writes a screenshot to the folder `Failures` beside a test's file.
+    /// Writes a screenshot to the folder `Failures` in the folder of a test's file.
     ///
-    /// - Returns: The path; nil if it cannot be written or if there are enough.
+    /// - Returns: The path; nil if the screenshot cannot be written, or if the maximum number is reached.
     private static func writeScreenshot(of session: AppSession, beside file: String) -> String? {
         guard screenshotCount < maximumScreenshots else { return nil }
         screenshotCount += 1

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import XCTest
 
-/// The monitors of alerts that cover the element of an action.
+/// The handlers of alerts that cover the element of an action.
 @MainActor
 enum InterruptionMonitors {
     private final class Monitor: NSObject {
@@ -11,7 +11,7 @@ enum InterruptionMonitors {
     }
 
     private static var monitors: [Monitor] = []
-    /// Whether a handler runs. Its own actions must not call the handlers again.
+    /// Whether a handler is running. The handler's own actions must not call the handlers again.
     private static var isHandling = false
 
     static func add(_ handler: @escaping (XCUIElement) -> Bool) -> NSObject {
@@ -24,9 +24,9 @@ enum InterruptionMonitors {
         monitors.removeAll { $0 === token }
     }
 
-    /// Calls the monitors, the newest first, if an alert is shown that does not contain the node.
+    /// If an alert is visible that does not contain the node, calls the handlers, the newest one first.
     ///
-    /// - Returns: Whether a monitor handled the alert.
+    /// - Returns: Whether a handler handled the alert.
     static func handle(over node: ElementNode, in session: AppSession) -> Bool {
         guard !monitors.isEmpty, !isHandling else { return false }
         let alert = XCUIApplication().alerts.firstMatch
@@ -43,7 +43,7 @@ extension XCTestCase {
     ///
     /// - Parameters:
     ///   - handlerDescription: The purpose of the handler, for readers of the test.
-    ///   - handler: Gets the alert. Returns true if it handled the alert; otherwise the handler that was added before it is called.
+    ///   - handler: Receives the alert. Returns true if it handled the alert. Otherwise the handler that was added before this one is called.
     /// - Returns: A token for ``removeUIInterruptionMonitor(_:)``.
     @preconcurrency @MainActor
     @discardableResult
@@ -56,7 +56,7 @@ extension XCTestCase {
         return token
     }
 
-    /// Removes a handler of alerts.
+    /// Removes a handler that ``addUIInterruptionMonitor(withDescription:handler:)`` added.
     @preconcurrency @MainActor
     public func removeUIInterruptionMonitor(_ monitor: any NSObjectProtocol) { InterruptionMonitors.remove(monitor) }
 }

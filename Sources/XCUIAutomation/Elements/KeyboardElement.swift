@@ -1,15 +1,15 @@
 import UIKit
 
-/// The keyboard of a device, or one of its keys: an element without a view.
+/// The on-screen keyboard or one of its keys: an element without a view.
 ///
-/// The keyboard exists while a text input is the first responder. Nothing of it is drawn. Each key covers a part of the bottom of the screen in the
-/// tree, and types without a touch.
+/// The keyboard exists while a text input is the first responder. It is not drawn. In the element tree, the keys cover the bottom of the screen. A tap on a key
+/// types its text directly, without a touch.
 @MainActor
 final class KeyboardElement: NSObject {
     let type: XCUIElement.ElementType
     /// The keys, if this is the keyboard.
     let keys: [KeyboardElement]
-    /// The typed text; empty for the keyboard.
+    /// The text that the key types; empty for the keyboard.
     let text: String
 
     private init(_ type: XCUIElement.ElementType, name: String, text: String = "", frame: CGRect, keys: [KeyboardElement] = []) {
@@ -21,11 +21,11 @@ final class KeyboardElement: NSObject {
         accessibilityFrame = frame
     }
 
-    /// The keyboard of an app; nil while no text input is the first responder.
+    /// The keyboard of an app; nil if the first responder is not a text input.
     static func keyboard(of application: UIApplication) -> KeyboardElement? {
         let scene = application.windowScenes.first
         guard let scene, let responder = scene.windowStack.keyWindow?.firstResponder, responder is any UITextInput else { return nil }
-        // A custom `inputView` replaces the keyboard, which then has no element.
+        // A custom `inputView` replaces the keyboard, which then is not an element of the tree.
         guard responder.inputView == nil else { return nil }
         let bounds = scene.windowStack.bounds
         let height = min(260, bounds.height / 3)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The attributes of a node for a predicate, read when the predicate needs them.
+/// The attributes of a node, for a predicate. Each is read only when the predicate needs it.
 @MainActor
 final class NodeAttributes: NSObject, XCUIElementAttributes {
     let node: ElementNode

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The format strings of predicates, for descriptions of queries.
+/// Stores the format strings of predicates, for the descriptions of queries.
 enum PredicateTexts {
-    /// The most format strings that are stored.
+    /// The maximum number of stored format strings.
     private static let limit = 500
     private static let texts = Mutex<[ObjectIdentifier: String]>([:])
 
@@ -16,7 +16,7 @@ enum PredicateTexts {
         }
     }
 
-    /// The format string of a predicate. `BLOCK` for a predicate without a format.
+    /// The format string of a predicate; `BLOCK` for a predicate that was created without one.
     static func text(of predicate: NSPredicate) -> String {
         let id = ObjectIdentifier(predicate)
         return texts.withLock { $0[id] ?? "BLOCK" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The nodes that a search has found, which it retains so that their addresses are not used again.
+/// The nodes that a search has found. Retains their objects, so that the addresses are not reused.
 @MainActor
 struct SeenNodes {
     let isNeeded: Bool
@@ -8,7 +8,7 @@ struct SeenNodes {
 
     init(isNeeded: Bool) { self.isNeeded = isNeeded }
 
-    /// Returns false if the node was found before.
+    /// Adds a node. Returns false if the search has found the node before.
     mutating func insert(_ node: ElementNode) -> Bool {
         !isNeeded || objects.updateValue(node.object, forKey: node.id) == nil
     }

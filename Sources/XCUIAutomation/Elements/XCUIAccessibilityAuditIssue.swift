@@ -6,7 +6,7 @@ import UIKitTesting
 open class XCUIAccessibilityAuditIssue: NSObject {
     /// The element with the problem.
     open var element: XCUIElement?
-    /// The problem in one sentence.
+    /// A description of the problem in one sentence.
     open var compactDescription: String
     /// The element's type, label and state.
     open var detailedDescription: String

@@ -3,7 +3,7 @@ import UIKitTesting
 
 /// The kinds of problems that an accessibility audit reports.
 ///
-/// Differs from XCUITest: element detection, Dynamic Type, actions and hierarchies are not checked, so their kinds do not exist.
+/// Differs from XCUITest: element detection, Dynamic Type, actions and hierarchies are not checked. The constants for these kinds do not exist.
 public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }

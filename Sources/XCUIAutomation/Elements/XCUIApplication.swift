@@ -15,21 +15,21 @@ import UIKitTesting
 /// }
 /// ```
 ///
-/// The app's delegate is the class in ``delegateClass``, or the one that the test target names
-/// ([UI tests](../../Documentation/ui-tests.md)). All instances without another bundle identifier stand for the same app. Launching it again
-/// terminates it first. Objects of the process stay: singletons of the app, and `UserDefaults`.
+/// The app's delegate is the class in ``delegateClass``, or the class that the test target names ([UI tests](../../Documentation/ui-tests.md)). All instances
+/// without another bundle identifier represent the same app. Launching the app again terminates it first. Objects that belong to the process, such as the app's
+/// singletons and `UserDefaults`, are not reset.
 @preconcurrency @MainActor
 open class XCUIApplication: XCUIElement {
-    /// The class of the app delegate. Nil, the default, looks the class up by its name.
+    /// The class of the app delegate. If nil, the default, it is looked up by its name.
     public static var delegateClass: AnyClass?
 
-    /// The most seconds of real time that a wait takes for work that does not use the virtual clock: other threads, `DispatchQueue.asyncAfter`,
-    /// `Task.sleep` and requests to servers. The default is 0.05.
+    /// The maximum real time, in seconds, that a wait spends on work that does not use the virtual clock. Examples are other threads,
+    /// `DispatchQueue.asyncAfter`, `Task.sleep` and requests to servers. The default is 0.05.
     public static var realTimeAllowance: TimeInterval = 0.05
 
     /// The arguments of the app's next launch, without the program's path.
     open var launchArguments: [String] = []
-    /// Variables of the environment for the app's next launch, in addition to those of the process.
+    /// Environment variables for the app's next launch, in addition to those of the process.
     open var launchEnvironment: [String: String] = [:]
 
     let bundleIdentifier: String?
@@ -37,8 +37,8 @@ open class XCUIApplication: XCUIElement {
     /// Creates a proxy of the app under test.
     public convenience init() { self.init(identifier: nil) }
 
-    /// Creates a proxy of an app. One of Apple's apps, such as `com.apple.springboard`, never runs here, so its queries are empty. Any other
-    /// identifier stands for the app under test.
+    /// Creates a proxy of an app. If the identifier is that of one of Apple's apps, such as `com.apple.springboard`, the app never runs and its queries are
+    /// empty. With any other identifier, the proxy represents the app under test.
     public convenience init(bundleIdentifier: String) { self.init(identifier: bundleIdentifier) }
 
     private init(identifier: String?) {
@@ -81,15 +81,15 @@ open class XCUIApplication: XCUIElement {
 
     /// Waits until the app has a state.
     ///
-    /// - Returns: False if it does not have it after `timeout` seconds.
+    /// - Returns: False if the app does not have the state after `timeout` seconds.
     open func wait(for state: State, timeout: TimeInterval) -> Bool {
         guard let session else { return self.state == state }
         return session.wait(timeout) { self.state == state }
     }
 
-    /// Opens a web address in the app, as a link in another program does. Launches the app if it is not running.
+    /// Opens a web address in the app, as a link in another app does. Launches the app if it is not running.
     ///
-    /// Differs from XCUITest: only `http` and `https` can be opened, which the app gets as a user activity. Another URL fails the test.
+    /// Differs from XCUITest: only `http` and `https` URLs can be opened. The app receives them as a user activity. Other URLs fail the test.
     open func open(_ url: URL, fileID: String = #fileID, file: StaticString = #filePath, line: UInt = #line) {
         activate(fileID: fileID, file: file, line: line)
         guard let session else { return }
@@ -109,7 +109,7 @@ open class XCUIApplication: XCUIElement {
         session.settle()
     }
 
-    /// Checks the visible interface for accessibility problems. Fails the test with each issue for which `issueHandler` returns false.
+    /// Checks the visible user interface for accessibility problems. Fails the test for each issue for which `issueHandler` returns false.
     open func performAccessibilityAudit(
         for types: XCUIAccessibilityAuditType = .all, _ issueHandler: ((XCUIAccessibilityAuditIssue) throws -> Bool)? = nil,
         file: StaticString = #filePath, line: UInt = #line
@@ -126,16 +126,16 @@ open class XCUIApplication: XCUIElement {
 
     // MARK: The tree
 
-    /// The running app; nil if the app is not running, or is not the one under test.
+    /// The session of the running app; nil if the app is not running, or is not the one under test.
     var session: AppSession? { isUnderTest ? AppSession.current : nil }
 
     /// The node of the running app.
     var node: ElementNode? { session.map { session in session.host.enter { ElementNode(UIApplication.shared) } } }
 
-    /// The name in descriptions.
+    /// The name of the app in descriptions.
     var name: String { bundleIdentifier ?? ProcessInfo.processInfo.processName }
 
-    /// Runs code that reads the app's views, after pending work.
+    /// Runs code that reads the app's views, after all pending work.
     func evaluate<Result>(_ body: () -> Result) -> Result {
         guard let session else { return body() }
         session.update()

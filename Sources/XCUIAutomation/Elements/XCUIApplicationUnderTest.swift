@@ -1,8 +1,8 @@
 import Foundation
 
-/// The app of a target of UI tests, if ``XCUIApplication/delegateClass`` does not name it.
+/// Identifies the app under test for a target of UI tests. Used if ``XCUIApplication/delegateClass`` is nil.
 ///
-/// A class `ApplicationUnderTest` in the test target conforms to it:
+/// In the test target, declare a class with the name `ApplicationUnderTest` that conforms to this protocol:
 ///
 /// ```swift
 /// import Board

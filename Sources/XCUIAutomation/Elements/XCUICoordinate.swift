@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// A point of the screen, relative to an element's frame. Computed anew for each use.
+/// A point of the screen that is relative to an element's frame. It is computed again for each use.
 @preconcurrency @MainActor
 open class XCUICoordinate: NSObject {
     /// The element.
@@ -23,7 +23,7 @@ open class XCUICoordinate: NSObject {
             x: frame.minX + frame.width * normalized.dx + offset.dx, y: frame.minY + frame.height * normalized.dy + offset.dy)
     }
 
-    /// The point that is moved by an offset in points.
+    /// A new coordinate: this point moved by an offset in points.
     open func withOffset(_ offsetVector: CGVector) -> XCUICoordinate {
         XCUICoordinate(
             of: referencedElement, normalized: normalized,

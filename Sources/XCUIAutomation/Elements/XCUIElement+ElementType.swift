@@ -1,9 +1,9 @@
 extension XCUIElement {
     /// The type of an element, with Apple's raw values.
     public enum ElementType: UInt, Sendable, CaseIterable {
-        /// Every type, in a query.
+        /// Any type. Only for queries.
         case any = 0
-        /// An element without a type of its own.
+        /// An element of a kind that this enumeration does not list.
         case other = 1
         /// An application.
         case application = 2
@@ -171,7 +171,7 @@ extension XCUIElement {
 }
 
 extension XCUIElement.ElementType {
-    /// Apple's name of the type in a description of a tree, such as `StaticText`.
+    /// The name of the type in Apple's descriptions of a tree, such as `StaticText`.
     var title: String {
         let name = "\(self)"
         return name.prefix(1).uppercased() + name.dropFirst()

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 extension XCUIElement {
-    /// Types a text into the element, which must have the focus of the keyboard. The keys of ``XCUIKeyboardKey`` may be part of the text.
+    /// Types a text into the element, which must have the keyboard focus. The text may contain the keys of ``XCUIKeyboardKey``.
     public func typeText(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
         withFocus("type text", CallSite(file, line)) { $0.type(text) }
     }

@@ -71,7 +71,7 @@ extension XCUIElement {
     /// Pinches with two fingers on the element.
     ///
     /// - Parameters:
-    ///   - scale: The final distance of the fingers over the initial one. Below 1 the fingers move together.
+    ///   - scale: The final distance between the fingers, divided by the initial distance. If it is below 1, the fingers move towards each other.
     ///   - velocity: The change of the scale per second; negative if the scale is below 1.
     public func pinch(withScale scale: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line) {
         perform("pinch", CallSite(file, line), needsHitPoint: false) { session, node, rect in
@@ -110,7 +110,7 @@ extension XCUIElement {
 
     // MARK: Performing
 
-    /// Finds the element and a point for a touch, performs an action, and lets its time pass.
+    /// Finds the element and a point for a touch, performs an action there, and advances the clock by the time of the action.
     func perform(_ action: String, _ site: CallSite, _ body: (AppSession, CGPoint) -> Void) {
         perform(action, site, needsHitPoint: true) { session, node, rect in
             if let key = node.object as? KeyboardElement {
@@ -121,7 +121,7 @@ extension XCUIElement {
         }
     }
 
-    /// Finds the element and its visible rectangle, performs an action, and lets its time pass.
+    /// Finds the element and its visible rectangle, performs an action, and advances the clock by the time of the action.
     private func perform(
         _ action: String, _ site: CallSite, needsHitPoint: Bool, _ body: (AppSession, ElementNode, CGRect) -> Void
     ) {

@@ -23,7 +23,7 @@ extension XCUIElement {
         guard session.hitPoint(of: node) != nil else {
             return Failure.record("Failed to adjust \(session.host.enter { node.line }): The element is not hittable", at: site)
         }
-        // The second drag corrects what the first one missed by its threshold.
+        // A drag misses its target by the recognizer's threshold. Further drags correct that.
         for _ in 0..<3 {
             let (start, end) = session.host.enter {
                 (slider.thumbCenter(at: slider.normalizedPosition), slider.thumbCenter(at: normalizedSliderPosition))
@@ -34,7 +34,7 @@ extension XCUIElement {
         }
     }
 
-    /// Turns a picker's wheel until it shows a value. Fails the test if the wheel has no such value.
+    /// Rotates a picker's wheel until it shows a value. Fails the test if the wheel does not have the value.
     public func adjust(toPickerWheelValue pickerWheelValue: String, file: StaticString = #filePath, line: UInt = #line) {
         let site = CallSite(file, line)
         guard let node = resolve("adjust picker wheel", at: site), let session = application.session else { return }
@@ -45,7 +45,7 @@ extension XCUIElement {
         func shown() -> String? { session.host.enter { wheel.accessibilityValue } }
         for turn in [{ wheel.accessibilityIncrement() }, { wheel.accessibilityDecrement() }] as [@MainActor () -> Void] {
             var seen: Set<String> = []
-            // The last row stays, and an endless wheel returns to a value that it showed before.
+            // At its last row, the wheel keeps its value. An endless wheel returns to a value that it has shown before.
             while let value = shown(), value != pickerWheelValue, seen.insert(value).inserted {
                 session.host.enter { turn() }
                 session.settle()
@@ -57,7 +57,7 @@ extension XCUIElement {
 }
 
 extension ElementNode {
-    /// A value such as `40%` as a fraction.
+    /// The element's value, such as `40%`, as a fraction; nil if it is not a percentage.
     fileprivate var percentage: CGFloat? {
         guard let text = value as? String, text.hasSuffix("%"), let number = Double(text.dropLast()) else { return nil }
         return CGFloat(number / 100)
@@ -69,7 +69,7 @@ extension UISlider {
         maximumValue > minimumValue ? CGFloat((value - minimumValue) / (maximumValue - minimumValue)) : 0
     }
 
-    /// The centre of the thumb at a position from 0 to 1, in screen coordinates.
+    /// The centre of the slider's thumb at a position from 0 to 1, in screen coordinates.
     fileprivate func thumbCenter(at position: CGFloat) -> CGPoint {
         let track = trackRect(forBounds: bounds)
         let thumb = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue + (maximumValue - minimumValue) * Float(position))

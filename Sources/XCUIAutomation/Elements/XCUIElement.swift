@@ -2,17 +2,17 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// An element of the app, found anew by its query for each use.
+/// An element of the app. Its query searches for it again at each use.
 ///
-/// An attribute of an element that does not exist fails the test, as does an action. The failure has the tree of elements, and the path of a
-/// screenshot. Points are in screen coordinates.
+/// If the element does not exist, reading an attribute or performing an action fails the test. The message of the failure contains the tree of elements and the
+/// path of a screenshot. Points are in screen coordinates.
 @preconcurrency @MainActor
 open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryProvider, XCUIElementSnapshotProviding, XCUIScreenshotProviding
 {
-    /// The search for the element; nil for an app, which is the start of all searches.
+    /// The search for the element; nil for an app, from which all searches start.
     private let ownPath: ElementPath?
 
-    /// Creates the result of a search; nil for an app.
+    /// Creates an element for the result of a search. `path` is nil for an app.
     init(_ path: ElementPath?) {
         ownPath = path
     }
@@ -27,10 +27,10 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
     // MARK: State
 
-    /// Whether a match exists now. Does not wait.
+    /// Whether the query has a match at this moment. Does not wait.
     open var exists: Bool { current != nil }
 
-    /// Whether a touch can reach the element: it is on the screen, and nothing covers it.
+    /// Whether a touch can reach the element: it is on the screen, and other views do not cover it.
     open var isHittable: Bool {
         guard let session = application.session, let node = current else { return false }
         return session.hitPoint(of: node) != nil
@@ -53,19 +53,19 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
     /// Waits on the virtual clock until the element exists.
     ///
-    /// - Returns: False if it does not exist after `timeout` seconds.
+    /// - Returns: False if the element does not exist after `timeout` seconds.
     @discardableResult
     open func waitForExistence(timeout: TimeInterval) -> Bool { wait(timeout) { $0.exists } }
 
     /// Waits on the virtual clock until the element no longer exists.
     ///
-    /// - Returns: False if it still exists after `timeout` seconds.
+    /// - Returns: False if the element still exists after `timeout` seconds.
     @discardableResult
     open func waitForNonExistence(timeout: TimeInterval) -> Bool { wait(timeout) { !$0.exists } }
 
     /// Waits on the virtual clock until a property has a value.
     ///
-    /// - Returns: False if it has another value after `timeout` seconds, or if the element does not exist then.
+    /// - Returns: False if, after `timeout` seconds, the property has another value or the element does not exist.
     @discardableResult
     public func wait<Value: Equatable>(for keyPath: KeyPath<XCUIElement, Value>, toEqual value: Value, timeout: TimeInterval) -> Bool {
         wait(timeout) { element in
@@ -103,7 +103,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
         return application.evaluate { ElementSnapshot(node) }
     }
 
-    /// The element as last drawn, with its descendants.
+    /// An image of the element and its descendants, as they were last drawn.
     open func screenshot() -> XCUIScreenshot {
         let frame = read(CGRect.zero) { $0.frame }
         return XCUIScreenshot(of: application.session, in: self is XCUIApplication ? nil : frame)
@@ -131,17 +131,17 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
     // MARK: Finding the node
 
-    /// The match now; nil without one.
+    /// The element's current match; nil without one.
     var current: ElementNode? { application.evaluate { path.matches(limit: 1).first } }
 
-    /// The message if nothing matches.
+    /// The message of the failure if nothing matches.
     var missing: String {
         let input = path.input.map { path in application.evaluate { path.matches(limit: 20).map(\.line) } } ?? []
         let found = input.isEmpty ? "" : " from input {(\n" + input.map { "    \($0)" }.joined(separator: ",\n") + "\n)}"
         return "No matches found for \(path.steps.joined(separator: " -> "))\(found)"
     }
 
-    /// The only match. Waits for a match. Fails the test without a match, or with several.
+    /// Waits for a match and returns it. Fails the test without a match, or if several elements match.
     func resolve(_ action: String, at site: CallSite?) -> ElementNode? {
         guard let session = application.session else {
             Failure.record("Failed to \(action): \(application.name) is not running", at: site)
@@ -163,7 +163,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
         return found.first
     }
 
-    /// Seconds that an action waits for its element.
+    /// The time that an action waits for its element, in seconds.
     private static let patience: TimeInterval = 3
 
     private func read<Value>(_ fallback: Value, _ attribute: (ElementNode) -> Value) -> Value {

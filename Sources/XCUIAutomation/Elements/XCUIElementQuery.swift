@@ -22,10 +22,10 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     /// The number of matches.
     open var count: Int { evaluated { $0.matches().count } }
 
-    /// The only match. An action on it fails the test if there are several.
+    /// The only match. If there are several, an action on it fails the test.
     open var element: XCUIElement { XCUIElement(.only(path)) }
 
-    /// The first match, without a search for others.
+    /// The first match. The search stops there.
     open var firstMatch: XCUIElement { XCUIElement(.first(path)) }
 
     /// The match at an index.
@@ -38,7 +38,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     /// The only match that satisfies a predicate.
     open func element(matching predicate: NSPredicate) -> XCUIElement { matching(predicate).element }
 
-    /// The only match of a type with a name.
+    /// The only match that has a type and a name.
     open func element(matching elementType: XCUIElement.ElementType, identifier: String?) -> XCUIElement {
         matching(elementType, identifier: identifier).element
     }
@@ -46,14 +46,14 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     /// The only match with a name.
     open subscript(key: String) -> XCUIElement { matching(identifier: key).element }
 
-    /// An element for each match, by its index. Evaluates the query once; each element searches again.
+    /// An element for each match, identified by its index. The query is evaluated once for the number of matches. Each element then searches again.
     open var allElementsBoundByIndex: [XCUIElement] { (0..<count).map { element(boundBy: $0) } }
 
-    /// An element for each match, which stays the same view or accessibility element.
+    /// An element for each match, identified by its view or accessibility element.
     open var allElementsBoundByAccessibilityElement: [XCUIElement] {
         let nodes = evaluated { $0.matches() }
         return nodes.enumerated().map { index, node in
-            // Retains the object, so that its address is not used again.
+            // The condition retains the object, so that its address is not reused.
             let object = node.object
             let condition = ElementCondition(description: "Element \(index), bound by accessibility element") { $0.object === object }
             return XCUIElement(.first(.filtered(path, condition)))
@@ -68,10 +68,10 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     /// The children of a type of all matches.
     open func children(matching type: XCUIElement.ElementType) -> XCUIElementQuery { XCUIElementQuery(.children(path, type)) }
 
-    /// The matches that satisfy a predicate, which gets their attributes.
+    /// The matches whose attributes satisfy a predicate.
     open func matching(_ predicate: NSPredicate) -> XCUIElementQuery { XCUIElementQuery(.filtered(path, .predicate(predicate))) }
 
-    /// The matches of a type with a name; every name if it is nil.
+    /// The matches that have a type and a name. If `identifier` is nil, they may have any name.
     open func matching(_ elementType: XCUIElement.ElementType, identifier: String?) -> XCUIElementQuery {
         let condition = ElementCondition(description: Self.text(elementType, identifier)) { node in
             (elementType == .any || node.type == elementType) && (identifier.map { node.isNamed($0) } ?? true)
@@ -87,7 +87,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
         XCUIElementQuery(.filtered(path, .containing(.any, .predicate(predicate))))
     }
 
-    /// The matches with a descendant of a type with a name; every name if it is nil.
+    /// The matches that have a descendant with a type and a name. If `identifier` is nil, the descendant may have any name.
     open func containing(_ elementType: XCUIElement.ElementType, identifier: String?) -> XCUIElementQuery {
         let condition = identifier.map { ElementCondition.named($0) } ?? ElementCondition(description: "Every element") { _ in true }
         return XCUIElementQuery(.filtered(path, .containing(elementType, condition)))

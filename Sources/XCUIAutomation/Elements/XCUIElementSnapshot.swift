@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The attributes of an element and of its descendants at one moment.
+/// The attributes that an element and its descendants had at one moment.
 @preconcurrency @MainActor
 public protocol XCUIElementSnapshot: XCUIElementAttributes {
     /// The snapshots of the element's children.
@@ -29,9 +29,9 @@ extension XCUIElement {
 
         /// The children.
         public static let children = AttributeName(rawValue: "children")
-        /// The type's number.
+        /// The raw value of the element type.
         public static let elementType = AttributeName(rawValue: "elementType")
-        /// The frame's numbers by the keys `X`, `Y`, `Width` and `Height`.
+        /// The frame, as a dictionary with the keys `X`, `Y`, `Width` and `Height`.
         public static let frame = AttributeName(rawValue: "frame")
         /// The identifier.
         public static let identifier = AttributeName(rawValue: "identifier")
@@ -41,11 +41,11 @@ extension XCUIElement {
         public static let value = AttributeName(rawValue: "value")
         /// The placeholder.
         public static let placeholderValue = AttributeName(rawValue: "placeholderValue")
-        /// Whether the element reacts to the user.
+        /// Whether the element responds to the user.
         public static let enabled = AttributeName(rawValue: "enabled")
         /// Whether the element is selected.
         public static let selected = AttributeName(rawValue: "selected")
-        /// Whether the element has the focus.
+        /// Whether the element has the keyboard focus.
         public static let hasFocus = AttributeName(rawValue: "hasFocus")
     }
 }

@@ -3,12 +3,12 @@
 public protocol XCUIElementTypeQueryProvider {
     /// The descendants of a type.
     func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery
-    /// The first match, without a search for others.
+    /// The first match. The search stops there.
     var firstMatch: XCUIElement { get }
 }
 
 extension XCUIElementTypeQueryProvider {
-    /// The elements without a type of their own among the descendants.
+    /// The elements of the type `other` among the descendants.
     public var otherElements: XCUIElementQuery { descendants(matching: .other) }
     /// The groups among the descendants.
     public var groups: XCUIElementQuery { descendants(matching: .group) }

@@ -11,7 +11,7 @@ open class XCUIScreenshot: NSObject {
     /// The image in PNG format.
     open var pngRepresentation: Data { image.pngData() ?? Data() }
 
-    /// Takes a screenshot of a part of the screen, in points; nil for all of it.
+    /// Takes a screenshot of `frame`, a rectangle of the screen in points; nil captures the whole screen.
     init(of session: AppSession?, in frame: CGRect?) {
         guard let session else {
             image = UIImage()

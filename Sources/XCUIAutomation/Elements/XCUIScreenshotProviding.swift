@@ -1,4 +1,4 @@
-/// An object of which a screenshot can be taken.
+/// An object that can take a screenshot of itself.
 @preconcurrency @MainActor
 public protocol XCUIScreenshotProviding {
     /// Takes a screenshot.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A parsed predicate.
+/// The syntax tree of a parsed predicate.
 indirect enum FormatPredicate {
     case constant(Bool)
     case not(FormatPredicate)

@@ -4,9 +4,9 @@ import UIKit
 extension NSPredicate {
     /// Creates a predicate about an element from a format string, such as `label CONTAINS[c] %@`.
     ///
-    /// Foundation on Linux has no format strings. This parser reads comparisons of an element's attributes, and `AND`, `OR`, `NOT` and parentheses.
-    /// Operators: `==`, `=`, `!=`, `<>`, `<`, `<=`, `>`, `>=`, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE`, `MATCHES`, `IN`. `[c]` ignores case
-    /// and `[d]` diacritics. `%@`, `%d` and `%K` take an argument.
+    /// Foundation on Linux does not support format strings. This parser supports comparisons of an element's attributes, `AND`, `OR`, `NOT`, and parentheses.
+    /// Operators: `==`, `=`, `!=`, `<>`, `<`, `<=`, `>`, `>=`, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE`, `MATCHES`, `IN`. `[c]` ignores case, and `[d]`
+    /// ignores diacritics. `%@`, `%d` and `%K` are replaced by an argument.
     ///
     /// A format that cannot be parsed is a programming error, as in Foundation.
     public convenience init(format predicateFormat: String, _ arguments: Any...) {
@@ -26,7 +26,7 @@ extension NSPredicate {
         } catch {
             preconditionFailure("Cannot parse the predicate \"\(format)\": \(error)")
         }
-        // A predicate about elements is evaluated on the main actor, like the elements themselves.
+        // `nonisolated(unsafe)` is safe: a predicate about elements is evaluated on the main actor, like the elements themselves.
         nonisolated(unsafe) let tree = predicate
         self.init { object, _ in
             nonisolated(unsafe) let object = object

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The attributes of elements, by the names that predicates use.
+/// Reads attributes of elements by the names that predicates use.
 @MainActor
 enum PredicateAttributes {
     /// The value of an attribute. Nil if the object is not an element or has no such attribute.
@@ -12,7 +12,7 @@ enum PredicateAttributes {
             case "count": return element.exists ? 1 : 0
             default: break
             }
-            // An element that does not exist has no attributes; a predicate about it waits.
+            // Returns nil, because reading an attribute of an element that does not exist would fail the test. A test must be able to wait for the predicate.
             guard element.exists else { return nil }
         }
         if let query = object as? XCUIElementQuery, name == "count" || name == "@count" { return query.count }

@@ -40,7 +40,7 @@ enum PredicateLexer {
     private static func argument(_ rest: inout Substring) throws -> PredicateParser.Token {
         let kinds = "@KdDuUifFgxX"
         while let character = rest.popFirst() {
-            // Lengths, as in %ld, have no meaning for arguments in an array.
+            // Ignores lengths, as in %ld: they have no meaning for arguments in an array.
             if character == "l" || character == "h" || character == "q" || character == "." || character.isNumber { continue }
             guard kinds.contains(character) else { break }
             return .argument(character)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A comparison.
+/// An operator of a comparison.
 enum PredicateOperator {
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
     case contains, beginsWith, endsWith, like, matches, isIn
@@ -23,7 +23,7 @@ enum PredicateOperator {
         case .endsWith: return Self.texts(left, right, options).map { $0.hasSuffix($1) } ?? false
         case .like: return Self.texts(left, right, options).map { Self.matches($0, Self.expression(ofWildcards: $1)) } ?? false
         case .matches:
-            // The expression is not normalized, since that would change its escapes.
+            // The regular expression is not normalized, because that would change its escapes.
             guard let text = left as? String, let expression = right as? String else { return false }
             return Self.matches(text, expression, ignoresCase: options.ignoresCase)
         }
@@ -51,7 +51,7 @@ enum PredicateOperator {
         return left < right ? -1 : left == right ? 0 : 1
     }
 
-    /// A value as a number; a Boolean is 0 or 1.
+    /// Converts a value to a number. A Boolean becomes 0 or 1.
     private static func number(_ value: Any?) -> Double? {
         switch value {
         case let value as Bool: value ? 1 : 0

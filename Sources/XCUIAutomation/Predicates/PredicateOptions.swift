@@ -1,6 +1,6 @@
 import Foundation
 
-/// The modifiers of a comparison of strings.
+/// The modifiers of a string comparison, such as `[c]`.
 struct PredicateOptions {
     var ignoresCase = false
     var ignoresDiacritics = false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Parses the format string of a predicate by recursive descent: `OR`, then `AND`, then `NOT`, then comparisons and parentheses.
+/// Parses the format string of a predicate by recursive descent. The levels are `OR`, `AND`, `NOT`, and comparisons or parentheses.
 struct PredicateParser {
     private var tokens: [Token]
     private var position = 0
@@ -108,7 +108,7 @@ struct PredicateParser {
         }
     }
 
-    /// Parses the rest of a list in braces, up to the closing brace, which stays the current token.
+    /// Parses the rest of a list in braces. Stops at the closing brace, which becomes the current token.
     private mutating func parseList() throws -> [Any] {
         var list: [Any] = []
         position += 1
@@ -120,13 +120,13 @@ struct PredicateParser {
         return list
     }
 
-    /// An argument without Foundation's wrapper of a string.
+    /// Converts an `NSString` argument to a `String`. Returns other arguments unchanged.
     private static func plain(_ argument: Any) -> Any {
         if let text = argument as? NSString { return "\(text)" }
         return argument
     }
 
-    /// Consumes the next token if it is one of the words or symbols.
+    /// If the next token is one of `names`, consumes it and returns true.
     private mutating func take(_ names: String...) -> Bool {
         guard position < tokens.count else { return false }
         switch tokens[position] {

@@ -1,4 +1,4 @@
-/// A side of a comparison.
+/// One side of a comparison.
 enum PredicateTerm {
     /// An attribute of the object; `SELF` for the object itself.
     case attribute(String)

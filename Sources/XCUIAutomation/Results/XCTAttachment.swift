@@ -4,14 +4,15 @@ import XCTest
 
 /// Data that a test adds to its results.
 ///
-/// XCTest on Linux has no result bundle. If `LODESTONE_ATTACHMENTS` names a folder in the environment, `add(_:)` writes the attachment there.
+/// XCTest on Linux has no result bundle. If the environment variable `LODESTONE_ATTACHMENTS` contains the path of a folder, `add(_:)` writes the attachment
+/// there.
 @preconcurrency @MainActor
 open class XCTAttachment: NSObject {
     /// The name of the attachment, and of its file.
     open var name: String?
-    /// When the attachment is deleted. Attachments that would be deleted on success are written too.
+    /// The lifetime of the attachment. Differs from XCTest: attachments are written even if a success would delete them.
     open var lifetime = Lifetime.deleteOnSuccess
-    /// Information about the attachment. Not written.
+    /// Additional information about the attachment. It is not written.
     open var userInfo: [AnyHashable: Any]?
     /// The uniform type identifier of ``data``.
     open private(set) var uniformTypeIdentifier: String
@@ -24,7 +25,7 @@ open class XCTAttachment: NSObject {
         self.uniformTypeIdentifier = uniformTypeIdentifier
     }
 
-    /// Creates an attachment from data with a name.
+    /// Creates an attachment from data, with a name.
     public convenience init(uniformTypeIdentifier identifier: String?, name: String?, payload: Data?, userInfo: [AnyHashable: Any]? = nil) {
         self.init(data: payload ?? Data(), uniformTypeIdentifier: identifier ?? "public.data")
         self.name = name
@@ -52,27 +53,27 @@ open class XCTAttachment: NSObject {
         name = url.lastPathComponent
     }
 
-    /// The time at which an attachment is deleted.
+    /// The lifetime of an attachment.
     public enum Lifetime: Int, Sendable {
-        /// Never.
+        /// The attachment is never deleted.
         case keepAlways = 0
-        /// If the test succeeds.
+        /// The attachment is deleted if the test succeeds.
         case deleteOnSuccess = 1
     }
 
-    /// The quality of an image. Images are written without loss.
+    /// The quality of an image. It has no effect, because images are written without loss.
     public enum ImageQuality: Int, Sendable {
-        /// Without loss.
+        /// Compression without loss.
         case original = 0
-        /// With little loss.
+        /// Compression with little loss.
         case medium = 1
-        /// With much loss.
+        /// Compression with much loss.
         case low = 2
     }
 
     private static var count = 0
 
-    /// Writes the attachment to the folder for attachments, if there is one.
+    /// Writes the attachment to the folder in `LODESTONE_ATTACHMENTS`. Does nothing if that variable is not set.
     func write(of test: String) {
         guard let path = ProcessInfo.processInfo.environment["LODESTONE_ATTACHMENTS"], !path.isEmpty else { return }
         Self.count += 1

@@ -1,5 +1,5 @@
-/// The limit of accessibility containers.
+/// A limit for accessibility containers.
 enum AccessibilityLimits {
-    /// The most elements of a container with a count of its own.
+    /// The maximum number of elements that are read from a container that implements `accessibilityElementCount()`.
     static let elements = 100_000
 }

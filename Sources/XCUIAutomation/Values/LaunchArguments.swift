@@ -1,12 +1,12 @@
 import Foundation
 
-/// The arguments of the program, which a launch replaces.
+/// Replaces the program's arguments for a launch of the app.
 @MainActor
 enum LaunchArguments {
-    /// The arguments with which the test program was started.
+    /// The original arguments of the test program.
     private static let original = CommandLine.arguments
 
-    /// Sets the arguments after the program's path, and the defaults that pairs such as `-AppleLanguages (de)` set.
+    /// Sets the arguments that follow the program's path. Also sets the defaults in pairs of arguments such as `-AppleLanguages (de)`.
     static func set(_ arguments: [String]) {
         let all = Array(original.prefix(1)) + arguments
         setCommandLine(arguments.isEmpty ? original : all)
@@ -14,10 +14,10 @@ enum LaunchArguments {
         for (name, value) in zip(arguments, arguments.dropFirst()) where name.hasPrefix("-") && !name.hasPrefix("--") {
             domain[String(name.dropFirst())] = value
         }
-        // Foundation on Linux keeps the values of the domain if an empty one replaces it.
+        // Removes the domain first, because Foundation on Linux keeps the old values if an empty domain replaces them.
         UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
         if !domain.isEmpty { UserDefaults.standard.setVolatileDomain(domain, forName: UserDefaults.argumentDomain) }
-        // Foundation copies the arguments at the first access, and returns that copy from then on.
+        // Foundation copies the arguments at the first access, and always returns that copy.
         if !arguments.isEmpty, Array(ProcessInfo.processInfo.arguments.dropFirst()) != arguments {
             FileHandle.standardError.write(
                 Data("XCUIAutomation: ProcessInfo keeps the launch arguments of an earlier launch. CommandLine has the new ones.\n".utf8))

@@ -1,5 +1,5 @@
-/// An error of an element that a query did not find.
+/// The error if a query does not find its element.
 public struct XCUIError: Error, CustomStringConvertible {
-    /// The error in one sentence.
+    /// A description of the error in one sentence.
     public let description: String
 }

@@ -15,14 +15,14 @@ public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable, Express
     /// Creates a velocity from points per second.
     public init(integerLiteral value: Int) { rawValue = CGFloat(value) }
 
-    /// The usual velocity.
+    /// The default velocity: 1000 points per second.
     public static let `default` = XCUIGestureVelocity(rawValue: 1000)
-    /// A slow movement.
+    /// A slow movement: 400 points per second.
     public static let slow = XCUIGestureVelocity(rawValue: 400)
-    /// A fast movement.
+    /// A fast movement: 2500 points per second.
     public static let fast = XCUIGestureVelocity(rawValue: 2500)
 
-    /// Seconds of a movement between two points: at least 0.05, at most 10.
+    /// The duration of a movement between two points, in seconds: at least 0.05, at most 10.
     func duration(from start: CGPoint, to end: CGPoint) -> TimeInterval {
         let distance = hypot(end.x - start.x, end.y - start.y)
         return TimeInterval(min(10, max(0.05, distance / max(rawValue, 1))))

@@ -1,23 +1,23 @@
-/// A key that types no visible character, with Apple's raw values. It can be part of a text: `typeText(XCUIKeyboardKey.delete.rawValue)`.
+/// A key that does not type a visible character, with Apple's raw values. Its raw value can be part of a text: `typeText(XCUIKeyboardKey.delete.rawValue)`.
 public struct XCUIKeyboardKey: RawRepresentable, Hashable, Sendable {
-    /// The key's character.
+    /// The character that represents the key.
     public let rawValue: String
     /// Creates a key from its character.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Creates a key from its character.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// Deletes backwards.
+    /// The key that deletes the character before the caret.
     public static let delete = XCUIKeyboardKey(rawValue: "\u{8}")
-    /// Return.
+    /// The Return key.
     public static let `return` = XCUIKeyboardKey(rawValue: "\r")
-    /// Enter of the numeric keypad.
+    /// The Enter key of the numeric keypad.
     public static let enter = XCUIKeyboardKey(rawValue: "\u{3}")
-    /// Tab.
+    /// The Tab key.
     public static let tab = XCUIKeyboardKey(rawValue: "\t")
     /// The space bar.
     public static let space = XCUIKeyboardKey(rawValue: " ")
-    /// Escape.
+    /// The Escape key.
     public static let escape = XCUIKeyboardKey(rawValue: "\u{1B}")
     /// Arrow up.
     public static let upArrow = XCUIKeyboardKey(rawValue: "\u{F700}")
@@ -27,7 +27,7 @@ public struct XCUIKeyboardKey: RawRepresentable, Hashable, Sendable {
     public static let leftArrow = XCUIKeyboardKey(rawValue: "\u{F702}")
     /// Arrow right.
     public static let rightArrow = XCUIKeyboardKey(rawValue: "\u{F703}")
-    /// Deletes forwards.
+    /// The key that deletes the character after the caret.
     public static let forwardDelete = XCUIKeyboardKey(rawValue: "\u{F728}")
     /// Home.
     public static let home = XCUIKeyboardKey(rawValue: "\u{F729}")
@@ -62,7 +62,7 @@ public struct XCUIKeyboardKey: RawRepresentable, Hashable, Sendable {
     /// The function key F12.
     public static let F12 = XCUIKeyboardKey(rawValue: "\u{F70F}")
 
-    /// The names of the keys for a test host, by the key's character.
+    /// The names of the keys in a test host, by the character that represents the key.
     static let hostNames: [String: String] = [
         "\u{8}": "Backspace",
         "\r": "Return",

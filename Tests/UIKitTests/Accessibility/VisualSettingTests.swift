@@ -113,9 +113,9 @@ struct VisualSettingTests {
         #expect(
             LocalizedStrings.text("Cancel", languages: ["de"]) == "Abbrechen"
                 && LocalizedStrings.text("Cancel", languages: ["en"]) == "Cancel")
-        #expect(LocalizedStrings.text("Cancel", languages: LocalizedTables.languages(of: ["LANG": "zh_TW.UTF-8"])) == "取消")
-        #expect(LocalizedStrings.text("Search", languages: LocalizedTables.languages(of: ["LANG": "zh_TW.UTF-8"])) == "搜尋")
-        #expect(LocalizedStrings.text("Search", languages: LocalizedTables.languages(of: ["LANG": "zh_CN.UTF-8"])) == "搜索")
+        #expect(LocalizedStrings.text("Cancel", languages: DesktopLanguages.languages(of: ["LANG": "zh_TW.UTF-8"])) == "取消")
+        #expect(LocalizedStrings.text("Search", languages: DesktopLanguages.languages(of: ["LANG": "zh_TW.UTF-8"])) == "搜尋")
+        #expect(LocalizedStrings.text("Search", languages: DesktopLanguages.languages(of: ["LANG": "zh_CN.UTF-8"])) == "搜索")
         #expect(LocalizedStrings.text("page %1 of %2", ["%2", "7"], languages: ["de"]) == "Seite %2 von 7")
     }
 

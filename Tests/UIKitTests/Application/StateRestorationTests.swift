@@ -104,6 +104,30 @@ struct StateRestorationTests {
         #expect(SceneDelegate.log == ["connect new 0"])
     }
 
+    @Test("State is not restored again if the app ended soon after it had restored it, without saving")
+    func crash() {
+        let state = TestSavedState()
+        launch(state).terminate()
+        SceneDelegate.log = []
+        // The first host is not deallocated before the second start: its end would save the state.
+        let crashed = launch(state)
+        let next = launch(state)
+        #expect(SceneDelegate.log == ["connect read 7", "restore Letter", "connect new 0"])
+        withExtendedLifetime((crashed, next)) {}
+    }
+
+    @Test("State is restored again if the app crashes later than five seconds after it had restored it")
+    func laterCrash() {
+        let state = TestSavedState()
+        launch(state).terminate()
+        SceneDelegate.log = []
+        let crashed = launch(state)
+        crashed.advance(by: 6)
+        let next = launch(state)
+        #expect(SceneDelegate.log == ["connect read 7", "restore Letter", "connect read 7", "restore Letter"])
+        withExtendedLifetime((crashed, next)) {}
+    }
+
     @Test("A value that is not a property list is left out, and the others are restored")
     func otherValues() {
         let state = TestSavedState()

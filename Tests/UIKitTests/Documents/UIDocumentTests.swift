@@ -188,4 +188,18 @@ final class UIDocumentTests {
         host.advance(by: 0.3)
         #expect(host.view(labelled: "No Documents") != nil)
     }
+
+    @Test("Importing with the mode none imports nothing")
+    func noImport() throws {
+        let document = try file("a.txt", "a")
+        let other = try file("b.txt", "b")
+        let browser = UIDocumentBrowserViewController(forOpening: [.text])
+        var answers = 0
+        browser.importDocument(at: document, nextToDocumentAt: other, mode: .none) { url, error in
+            #expect(url == nil && error == nil)
+            answers += 1
+        }
+        #expect(answers == 1)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+    }
 }

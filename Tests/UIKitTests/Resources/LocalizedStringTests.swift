@@ -22,11 +22,11 @@ struct LocalizedStringTests {
 
     @Test("Languages come from the environment, with gettext's rules")
     func environment() {
-        #expect(LocalizedTables.languages(of: ["LANG": "de_AT.UTF-8"]) == ["de-AT", "de"])
-        #expect(LocalizedTables.languages(of: ["LANGUAGE": "fr:de", "LANG": "en_US.UTF-8"]) == ["fr", "de", "en-US", "en"])
-        #expect(LocalizedTables.languages(of: ["LC_ALL": "C", "LANGUAGE": "de"]) == ["en"])
-        #expect(LocalizedTables.languages(of: ["LC_MESSAGES": "sr_RS@latin", "LANG": "de_DE"]) == ["sr-RS", "sr"])
-        #expect(LocalizedTables.languages(of: [:]) == ["en"])
+        #expect(DesktopLanguages.languages(of: ["LANG": "de_AT.UTF-8"]) == ["de-AT", "de"])
+        #expect(DesktopLanguages.languages(of: ["LANGUAGE": "fr:de", "LANG": "en_US.UTF-8"]) == ["fr", "de", "en-US", "en"])
+        #expect(DesktopLanguages.languages(of: ["LC_ALL": "C", "LANGUAGE": "de"]) == ["en"])
+        #expect(DesktopLanguages.languages(of: ["LC_MESSAGES": "sr_RS@latin", "LANG": "de_DE"]) == ["sr-RS", "sr"])
+        #expect(DesktopLanguages.languages(of: [:]) == ["en"])
     }
 
     @Test("The preferred language, else a near one, else the app's own; a missing key returns the key, or the value")

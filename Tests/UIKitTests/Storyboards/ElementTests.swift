@@ -116,8 +116,40 @@ struct ElementTests {
         #expect(
             button.contentEdgeInsets == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3) && button.contentHorizontalAlignment == .left)
         #expect(try make("button", "", "", as: UIButton.self).buttonType == .custom)
-        let filled = try make("button", "", "<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"F\"/>", as: UIButton.self)
-        #expect(filled.configuration?.title == "F")
+    }
+
+    @Test("A button's configuration has precedence over the title of its normal state, which Interface Builder does not update")
+    func buttonConfiguration() throws {
+        let state = "<state key=\"normal\" title=\"Button\"/>"
+        let filled = try make(
+            "button", "", state + "<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"F\"/>", as: UIButton.self)
+        #expect(filled.configuration?.title == "F" && filled.currentTitle == "F")
+        let image = try make(
+            "button", "", state + "<buttonConfiguration key=\"configuration\" style=\"plain\" image=\"star\" catalog=\"system\"/>",
+            as: UIButton.self)
+        #expect(image.currentTitle == nil && image.currentImage != nil)
+        let full = try make(
+            "button", "",
+            state + """
+                <buttonConfiguration key="configuration" style="borderedProminent" image="star" catalog="system" title="Add" subtitle="One" \
+                imagePlacement="trailing" imagePadding="6" titlePadding="3" titleAlignment="center" cornerStyle="capsule" buttonSize="large" \
+                showsActivityIndicator="YES"><fontDescription key="titleFontDescription" type="system" pointSize="31"/>\
+                <preferredSymbolConfigurationForImage key="preferredSymbolConfigurationForImage" scale="large"/>\
+                <directionalEdgeInsets key="contentInsets" top="1" leading="2" bottom="3" trailing="4"/>\
+                <backgroundConfiguration key="background" cornerRadius="9" strokeWidth="2">\
+                <color key="strokeColor" red="1" green="0" blue="0" alpha="1"/></backgroundConfiguration></buttonConfiguration>
+                """, as: UIButton.self)
+        let configuration = try #require(full.configuration)
+        #expect(configuration.title == "Add" && configuration.subtitle == "One" && configuration.image != nil)
+        #expect(configuration.imagePlacement == .trailing && configuration.imagePadding == 6 && configuration.titlePadding == 3)
+        #expect(configuration.titleAlignment == .center && configuration.cornerStyle == .capsule && configuration.buttonSize == .large)
+        #expect(configuration.showsActivityIndicator && configuration.preferredSymbolConfigurationForImage != nil)
+        #expect(configuration.contentInsets == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+        #expect(configuration.background.cornerRadius == 9 && configuration.background.strokeWidth == 2)
+        #expect(configuration.background.strokeColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        full.layoutIfNeeded()
+        let title = try #require(full.titleLabel?.attributedText)
+        #expect((title.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 31)
     }
 
     @Test("Sliders, switches, steppers, segments, page controls, progress and activity indicators have their values")

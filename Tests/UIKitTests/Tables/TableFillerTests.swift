@@ -108,11 +108,11 @@ struct TableFillerTests {
     @Test("The desktop's first language determines the layout direction, even if its locale is not installed")
     func direction() {
         #expect(
-            UITraitCollection.direction(of: LocalizedTables.languages(of: ["LANG": "en_US.UTF-8", "LANGUAGE": "ar:en"])) == .rightToLeft)
+            UITraitCollection.direction(of: DesktopLanguages.languages(of: ["LANG": "en_US.UTF-8", "LANGUAGE": "ar:en"])) == .rightToLeft)
         #expect(UITraitCollection.direction(of: ["he", "en"]) == .rightToLeft)
         #expect(UITraitCollection.direction(of: ["fa-IR"]) == .rightToLeft)
         #expect(UITraitCollection.direction(of: ["de", "ar"]) == .leftToRight)
-        #expect(UITraitCollection.direction(of: LocalizedTables.languages(of: ["LC_ALL": "C", "LANGUAGE": "ar"])) == .leftToRight)
+        #expect(UITraitCollection.direction(of: DesktopLanguages.languages(of: ["LC_ALL": "C", "LANGUAGE": "ar"])) == .leftToRight)
         #expect(UITraitCollection.direction(of: []) == .leftToRight)
     }
 

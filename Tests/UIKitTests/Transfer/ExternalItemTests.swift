@@ -4,7 +4,7 @@ import Testing
 import UIKitTesting
 import UniformTypeIdentifiers
 
-@testable import UIFoundation
+@testable import ItemProviders
 @testable import UIKit
 
 @Suite("Items from and for other programs")

@@ -1,14 +1,18 @@
+import AuthenticationServices
 import Foundation
 import LocalAuthentication
+import MessageUI
 import Network
+import SafariServices
 import Security
+import StoreKit
 import SystemConfiguration
 import Testing
 import UIKit
 import UIKitTesting
 import UserNotifications
 
-// Code as apps write it for notifications, the keychain, authentication and the network. A delegate's method that does not satisfy the requirement would not
+// Code as apps write it for the desktop's services. A delegate's method that does not satisfy the requirement would not
 // be called.
 
 /// Handlers as in most apps.
@@ -97,6 +101,59 @@ private struct Vault {
     }
 }
 
+/// A controller that shows a page, writes mail and signs the user in.
+private final class Contact: UIViewController, SFSafariViewControllerDelegate, MFMailComposeViewControllerDelegate,
+    ASWebAuthenticationPresentationContextProviding
+{
+    var results: [String] = []
+    private var session: ASWebAuthenticationSession?
+
+    func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor { view.window ?? ASPresentationAnchor() }
+
+    func signIn(_ url: URL) {
+        session = ASWebAuthenticationSession(url: url, callbackURLScheme: "contact") { [weak self] link, error in
+            if let error = error as? ASWebAuthenticationSessionError, error.code == .canceledLogin { self?.results.append("cancelled") }
+            if let link { self?.results.append(link.absoluteString) }
+        }
+        session?.presentationContextProvider = self
+        session?.prefersEphemeralWebBrowserSession = true
+        session?.start()
+    }
+
+    func showPage(_ url: URL) {
+        let configuration = SFSafariViewController.Configuration()
+        configuration.entersReaderIfAvailable = false
+        let controller = SFSafariViewController(url: url, configuration: configuration)
+        controller.preferredControlTintColor = .systemRed
+        controller.dismissButtonStyle = .close
+        controller.delegate = self
+        present(controller, animated: true)
+    }
+
+    func safariViewControllerDidFinish(_ controller: SFSafariViewController) {
+        results.append("finished")
+        controller.dismiss(animated: true, completion: nil)
+    }
+
+    func writeMail() {
+        guard MFMailComposeViewController.canSendMail() else { return }
+        let controller = MFMailComposeViewController()
+        controller.mailComposeDelegate = self
+        controller.setToRecipients(["help@example.org"])
+        controller.setMessageBody("<b>Help</b>", isHTML: true)
+        present(controller, animated: true)
+    }
+
+    func mailComposeController(_ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: Error?) {
+        switch result {
+        case .cancelled, .failed: break
+        case .saved, .sent: results.append("mail")
+        @unknown default: break
+        }
+        controller.dismiss(animated: true)
+    }
+}
+
 @Suite("Service code of apps") @MainActor
 struct ServiceFormTests {
     private let host = TestHost()
@@ -159,5 +216,26 @@ struct ServiceFormTests {
         if let target = SCNetworkReachabilityCreateWithName(nil, "example.org") { SCNetworkReachabilityGetFlags(target, &flags) }
         #expect(!flags.contains(.reachable))
         monitor.cancel()
+    }
+
+    @Test("A page, a message and a web sign-in call their delegates and handlers")
+    func contact() async throws {
+        let contact = Contact()
+        host.window.rootViewController = contact
+        let url = try #require(URL(string: "https://example.org"))
+        contact.showPage(url)
+        await host.settle()
+        #expect(host.tap("Close"))
+        await host.settle()
+        contact.writeMail()
+        await host.settle()
+        contact.signIn(url)
+        await host.settle()
+        host.browser.follow(try #require(URL(string: "contact://done")))
+        await host.settle()
+        #expect(contact.results == ["finished", "mail", "contact://done"])
+        SKStoreReviewController.requestReview()
+        await host.settle()
+        #expect(host.tap("Not Now"))
     }
 }

@@ -68,7 +68,7 @@ public func UIGraphicsBeginPDFContextToFile(_ path: String, _ bounds: CGRect, _ 
     }
 }
 
-/// Ends the document that was begun last and its page, and pops its context.
+/// Ends the most recently begun document and its last page, and pops the document's context.
 public func UIGraphicsEndPDFContext() {
     OpenDocuments.ofThread.end()
 }

@@ -90,9 +90,9 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
         super.init(bounds: area, format: documentFormat)
     }
 
-    /// Returns the document that `actions` draw. The renderer's context is the current one while they run.
+    /// Returns the document that `actions` draw. While the actions run, the renderer's context is the current context.
     ///
-    /// The document is built in memory and is limited to one gigabyte. Above that the method logs an error and returns empty data.
+    /// The document is built in memory and is limited to one gigabyte. If it exceeds the limit, the method logs an error and returns empty data.
     open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
         let sink = PDFSink()
         draw(into: sink, actions)

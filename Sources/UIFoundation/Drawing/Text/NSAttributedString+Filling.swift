@@ -10,7 +10,7 @@ extension NSAttributedString {
         return filled
     }
 
-    /// Returns the style of the first character. If it has a font or a colour, ranges of the text without one get that of `old`.
+    /// Returns the style of the first character. If that character has a font, other ranges without a font get the font of `old`; the same applies to colours.
     package func firstStyle(filling old: [Key: Any]) -> FirstStyle {
         let style = attributes(at: 0, effectiveRange: nil)
         var taken = FirstStyle(

@@ -7,7 +7,7 @@ extension NSParagraphStyle {
         /// Creates a set of options with the given bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Avoids a single word on the last line, if the line above can give up a word.
+        /// Avoids a single word on the last line by moving another word down from the line above, if possible.
         public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
         /// Does not break Korean words that fit on a line.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)

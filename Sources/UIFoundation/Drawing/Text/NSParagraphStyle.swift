@@ -68,7 +68,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
     /// The indent of the other lines from the leading edge.
     open var headIndent: CGFloat { values.headIndent }
-    /// The end of lines: a distance from the leading edge if positive, otherwise from the trailing edge.
+    /// The end of lines. A positive value is a distance from the leading edge; zero or a negative value is an offset from the trailing edge.
     open var tailIndent: CGFloat { values.tailIndent }
     /// The minimum height of a line; 0 for no minimum.
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
@@ -139,7 +139,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.headIndent }
         set { values.headIndent = newValue }
     }
-    /// The end of lines: a distance from the leading edge if positive, otherwise from the trailing edge.
+    /// The end of lines. A positive value is a distance from the leading edge; zero or a negative value is an offset from the trailing edge.
     open override var tailIndent: CGFloat {
         get { values.tailIndent }
         set { values.tailIndent = newValue }

@@ -12,7 +12,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
     /// Wraps lines at the rectangle's width, with the rectangle's origin as the top left corner of the text. Without this option there is one line,
     /// whose baseline begins at the rectangle's origin.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Includes the font's leading in line heights. Differs from UIKit: it is always included.
+    /// Includes the font's leading in line heights. Differs from UIKit: the leading is always included.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
     /// Ends the last visible line with an ellipsis if the rectangle is not high enough.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
@@ -34,16 +34,16 @@ open class NSStringDrawingContext: NSObject {
 }
 
 extension NSAttributedString {
-    /// The size of the text in points, with line breaks only at its own newlines.
+    /// The size of the text in points. Lines break only at newlines of the text.
     ///
-    /// May be called on any thread. With an attachment, call it on the main thread.
+    /// May be called on any thread, but text with attachments must be measured on the main thread.
     public func size() -> CGSize {
         TextLayout(TextRun.runs(of: self)).size
     }
 
     /// Draws the text in the current context, with its top left corner at `point`. Lines break only at newlines of the text.
     ///
-    /// May be called on any thread, in a context that belongs to it. With an attachment, call it on the main thread.
+    /// May be called on any thread, with a context of that thread. Text with attachments must be drawn on the main thread.
     public func draw(at point: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         TextLayout(TextRun.runs(of: self)).draw(in: context, at: point)
@@ -51,14 +51,14 @@ extension NSAttributedString {
 
     /// Draws the text in the current context in lines of `rect`'s width; lines that end below `rect` are not drawn.
     ///
-    /// May be called on any thread, in a context that belongs to it. With an attachment, call it on the main thread.
+    /// May be called on any thread, with a context of that thread. Text with attachments must be drawn on the main thread.
     public func draw(in rect: CGRect) {
         draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
     }
 
     /// Draws the text in the current context.
     ///
-    /// May be called on any thread, in a context that belongs to it. With an attachment, call it on the main thread.
+    /// May be called on any thread, with a context of that thread. Text with attachments must be drawn on the main thread.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
         guard let target = UIGraphicsGetCurrentContext() else { return }
         let layout = layout(in: rect.size, options: options, context: context)
@@ -70,7 +70,7 @@ extension NSAttributedString {
 
     /// The bounding rectangle of the text in points, relative to the origin of the drawing rectangle. Round its size up to use it as a view's size.
     ///
-    /// May be called on any thread. With an attachment, call it on the main thread.
+    /// May be called on any thread, but text with attachments must be measured on the main thread.
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> CGRect {
         let layout = layout(in: size, options: options, context: context)
         let hasLines = options.contains(.usesLineFragmentOrigin)
@@ -95,30 +95,30 @@ extension NSAttributedString {
 }
 
 extension String {
-    /// The size of the text in points, with line breaks only at its own newlines.
+    /// The size of the text in points. Lines break only at newlines of the text.
     ///
-    /// May be called on any thread. With an attachment, call it on the main thread.
+    /// May be called on any thread, but text with attachments must be measured on the main thread.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self, attributes: attributes).size()
     }
 
     /// Draws the text in the current context, with its top left corner at `point`. Lines break only at newlines of the text.
     ///
-    /// May be called on any thread, in a context that belongs to it. With an attachment, call it on the main thread.
+    /// May be called on any thread, with a context of that thread. Text with attachments must be drawn on the main thread.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: self, attributes: attributes).draw(at: point)
     }
 
     /// Draws the text in the current context in lines of `rect`'s width.
     ///
-    /// May be called on any thread, in a context that belongs to it. With an attachment, call it on the main thread.
+    /// May be called on any thread, with a context of that thread. Text with attachments must be drawn on the main thread.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: self, attributes: attributes).draw(in: rect)
     }
 
     /// Draws the text in the current context.
     ///
-    /// May be called on any thread, in a context that belongs to it. With an attachment, call it on the main thread.
+    /// May be called on any thread, with a context of that thread. Text with attachments must be drawn on the main thread.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -126,9 +126,9 @@ extension String {
         NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context)
     }
 
-    /// The bounding rectangle of the text.
+    /// The bounding rectangle of the text in points, relative to the origin of the drawing rectangle.
     ///
-    /// May be called on any thread. With an attachment, call it on the main thread.
+    /// May be called on any thread, but text with attachments must be measured on the main thread.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -138,30 +138,30 @@ extension String {
 }
 
 extension NSString {
-    /// The size of the text in points, with line breaks only at its own newlines.
+    /// The size of the text in points. Lines break only at newlines of the text.
     ///
-    /// May be called on any thread. With an attachment, call it on the main thread.
+    /// May be called on any thread, but text with attachments must be measured on the main thread.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         (self as String).size(withAttributes: attributes)
     }
 
     /// Draws the text in the current context, with its top left corner at `point`. Lines break only at newlines of the text.
     ///
-    /// May be called on any thread, in a context that belongs to it. With an attachment, call it on the main thread.
+    /// May be called on any thread, with a context of that thread. Text with attachments must be drawn on the main thread.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         (self as String).draw(at: point, withAttributes: attributes)
     }
 
     /// Draws the text in the current context in lines of `rect`'s width.
     ///
-    /// May be called on any thread, in a context that belongs to it. With an attachment, call it on the main thread.
+    /// May be called on any thread, with a context of that thread. Text with attachments must be drawn on the main thread.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         (self as String).draw(in: rect, withAttributes: attributes)
     }
 
     /// Draws the text in the current context.
     ///
-    /// May be called on any thread, in a context that belongs to it. With an attachment, call it on the main thread.
+    /// May be called on any thread, with a context of that thread. Text with attachments must be drawn on the main thread.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -169,9 +169,9 @@ extension NSString {
         (self as String).draw(with: rect, options: options, attributes: attributes, context: context)
     }
 
-    /// The bounding rectangle of the text.
+    /// The bounding rectangle of the text in points, relative to the origin of the drawing rectangle.
     ///
-    /// May be called on any thread. With an attachment, call it on the main thread.
+    /// May be called on any thread, but text with attachments must be measured on the main thread.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

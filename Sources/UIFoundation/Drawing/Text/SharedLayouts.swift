@@ -16,8 +16,8 @@ package enum SharedLayouts {
     private static var entries: [String: Entry] = [:]
     private static let largestCount = 256
 
-    /// Returns the layout of `runs`: one that another view holds, or a new one. Before drawing, call ``TextLayout/take(width:height:)`` to align its
-    /// lines.
+    /// Returns the layout of `runs`: the layout that another view retains for the same text, or a new layout. Before drawing, call
+    /// ``TextLayout/take(width:height:)`` to align its lines.
     package static func layout(of runs: [TextRun], limits: TextLayout.Limits) -> TextLayout {
         guard runs.count == 1, let text = runs.first?.text else { return TextLayout(runs, limits: limits) }
         if let entry = entries[text], let layout = entry.layout, entry.limits == limits, entry.runs == runs { return layout }

@@ -17,8 +17,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates a descriptor for a font name of `UIFont(name:size:)`. The size is in points. If the name is not installed, it describes the system
-    /// font.
+    /// Creates a descriptor for a font name of `UIFont(name:size:)`. The size is in points. If no font of that name is installed, the descriptor is that of the
+    /// system font.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(
             face: FontCatalog.face(named: fontName, size: size) ?? FontDescription(family: FontDescription.systemFamily, size: size))

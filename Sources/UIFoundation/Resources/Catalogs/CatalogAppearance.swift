@@ -34,8 +34,8 @@ struct CatalogConditions: Decodable, Sendable {
     /// The rank of the member for traits. Higher is better. Nil if a condition is not satisfied.
     func rank(for traits: UITraitCollection) -> Int? {
         var rank = 0
-        /// Evaluates a condition. An unsatisfied condition excludes the member. A satisfied one adds to the rank, so that specific members precede
-        /// general ones.
+        /// Evaluates a condition. An unsatisfied condition excludes the member. A satisfied condition adds to the rank, so that specific members have a higher
+        /// rank than general ones.
         func check(_ asked: Bool, _ holds: Bool, _ worth: Int) -> Bool {
             guard asked else { return true }
             rank += holds ? worth : 0

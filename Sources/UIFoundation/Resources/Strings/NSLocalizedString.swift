@@ -61,7 +61,7 @@ package enum LocalizedText {
     private static let plurals = Mutex<[(key: String, text: PluralText, language: String)]>([])
 
     package static func string(
-        _ key: String, table: String?, bundle: Bundle, value: String?, languages: [String] = LocalizedTables.desktopLanguages
+        _ key: String, table: String?, bundle: Bundle, value: String?, languages: [String] = DesktopLanguages.preferred
     ) -> String {
         guard let found = LocalizedTables.entry(key, table: table, bundle: bundle, languages: languages) else {
             return value.flatMap { $0.isEmpty ? nil : $0 } ?? key

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Formats translations, whose format strings are untrusted because they come from files. If a specifier does not match its argument's type, the
-/// argument's Swift description is used. A specifier without an argument becomes empty.
+/// Formats translations. Their format strings are untrusted, because they come from files. If a specifier does not match its argument's type, the argument's
+/// Swift description is used. A specifier without an argument is replaced by an empty string.
 enum TextFormat {
     static func text(_ format: String, _ arguments: [any CVarArg], locale: Locale = .desktop) -> String {
         var result = ""

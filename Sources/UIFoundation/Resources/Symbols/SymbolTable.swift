@@ -9,7 +9,7 @@ import Synchronization
 /// |---|---|---|---|---|
 /// | `F` | `.fill` | | `x`, `X` | `.slash`, `.slash.fill` |
 /// | `o`, `O` | `.circle`, `.circle.fill` | | `+`, `-` | `.badge.plus`, `.badge.minus` |
-/// | `q`, `Q` | `.square`, `.square.fill` | | `m` | no name: mirrored where text runs from right to left |
+/// | `q`, `Q` | `.square`, `.square.fill` | | `m` | no name: mirrored in right-to-left layouts |
 ///
 /// Parts are separated by semicolons and drawn in order. Each is a letter (``SymbolPart/Kind``) and a path. Path commands are the uppercase SVG
 /// commands `M`, `L`, `H`, `V`, `C`, `Q`, `Z`. Additional commands are a circle `O x y radius`, an ellipse `E x y rx ry` and a rounded rectangle `R x

@@ -37,15 +37,15 @@ open class AXCustomContent: MainActorObject, NSCopying {
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Returns an object's custom content when it is requested; nil for the value of its property.
+/// Returns an object's custom content when an assistive technology requests it. If the result is nil, the property's value is used.
 public typealias AXCustomContentReturnBlock = () -> [AXCustomContent]?
 
-/// An object with custom content for assistive technologies: a view or an element whose class conforms.
+/// A view or an element with custom content for assistive technologies. The class declares the conformance.
 @preconcurrency @MainActor
 public protocol AXCustomContentProvider: NSObjectProtocol {
     /// The custom content.
     var accessibilityCustomContent: [AXCustomContent]! { get set }
-    /// Called for each request in place of ``accessibilityCustomContent``. Nil unless the class implements it.
+    /// A closure that takes precedence over ``accessibilityCustomContent``. It is called for each request. The default implementation returns nil.
     var accessibilityCustomContentBlock: AXCustomContentReturnBlock? { get }
 }
 

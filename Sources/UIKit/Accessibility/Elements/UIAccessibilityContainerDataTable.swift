@@ -3,15 +3,15 @@ import Foundation
 /// A container whose elements form a table of rows and columns.
 @preconcurrency @MainActor
 public protocol UIAccessibilityContainerDataTable: NSObjectProtocol {
-    /// Returns the element at a row and column; an element that spans several is returned for each of them. Nil for an empty cell.
+    /// Returns the element at a row and column, or nil for an empty cell. An element that spans several cells is returned for each of them.
     func accessibilityDataTableCellElement(forRow row: Int, column: Int) -> (any UIAccessibilityContainerDataTableCell)?
     /// Returns the number of rows.
     func accessibilityRowCount() -> Int
     /// Returns the number of columns.
     func accessibilityColumnCount() -> Int
-    /// Returns the header elements of a row. Nil unless implemented.
+    /// Returns the header elements of a row. The default implementation returns nil.
     func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]?
-    /// Returns the header elements of a column. Nil unless implemented.
+    /// Returns the header elements of a column. The default implementation returns nil.
     func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]?
 }
 
@@ -29,10 +29,10 @@ public protocol UIAccessibilityContainerDataTableCell: NSObjectProtocol {
     func accessibilityColumnRange() -> NSRange
 }
 
-/// A view with text that is read line by line, like a page of a book. Screen readers get its text and the frames of its lines.
+/// A view with text that is read line by line, like a page of a book. Screen readers read the text and the frames of the lines.
 @preconcurrency @MainActor
 public protocol UIAccessibilityReadingContent {
-    /// Returns the line at a point in the view's coordinates; `NSNotFound` without one.
+    /// Returns the index of the line at a point in the view's coordinates. `NSNotFound` without a line at the point.
     func accessibilityLineNumber(for point: CGPoint) -> Int
     /// Returns the text of a line; nil if it does not exist.
     func accessibilityContent(forLineNumber lineNumber: Int) -> String?
@@ -40,9 +40,9 @@ public protocol UIAccessibilityReadingContent {
     func accessibilityFrame(forLineNumber lineNumber: Int) -> CGRect
     /// Returns the text of the page; nil without text.
     func accessibilityPageContent() -> String?
-    /// Returns the attributed text of a line. Unless implemented, the plain text.
+    /// Returns the attributed text of a line. The default implementation returns the plain text.
     func accessibilityAttributedContent(forLineNumber lineNumber: Int) -> NSAttributedString?
-    /// Returns the attributed text of the page. Unless implemented, the plain text.
+    /// Returns the attributed text of the page. The default implementation returns the plain text.
     func accessibilityAttributedPageContent() -> NSAttributedString?
 }
 

@@ -15,13 +15,13 @@ open class UIAccessibilityCustomAction: MainActorObject {
     open var attributedName: NSAttributedString
     /// The action's icon.
     open var image: UIImage?
-    /// The object on which ``selector`` is called. Weakly referenced.
+    /// The object whose method ``selector`` is called. Weakly referenced.
     open weak var target: AnyObject?
     /// The method that performs the action. It may take the action as its argument.
     open var selector: Selector!
-    /// Performs the action, in place of ``target`` and ``selector``.
+    /// The closure that performs the action. It takes precedence over ``target`` and ``selector``.
     open var actionHandler: Handler?
-    /// Actions with the same category are shown together.
+    /// The category of the action, or nil. Actions with the same category are shown together.
     open var category: String?
     /// The category of editing actions.
     public static let editCategory = "UIAccessibilityCustomActionCategoryEdit"

@@ -2,10 +2,10 @@ import Foundation
 
 /// A custom rotor, which navigates between elements of one kind, such as headings or links.
 ///
-/// AT-SPI has no rotors: screen readers get two actions for each, to the next and to the previous result.
+/// AT-SPI has no rotors. Screen readers get two actions for each rotor: to the next and to the previous result.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: MainActorObject {
-    /// Closure that returns the next result of a search; nil without one.
+    /// Closure that returns the next result of a search, or nil at the end.
     public typealias Search = (_ predicate: UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
 
     /// The direction of a search.
@@ -16,7 +16,7 @@ open class UIAccessibilityCustomRotor: MainActorObject {
         case next = 1
     }
 
-    /// Predefined content types, which have names from the system.
+    /// The content type of a rotor. The library provides localized names for the predefined types.
     public enum SystemRotorType: Int, Sendable {
         /// A custom rotor.
         case none = 0

@@ -1,25 +1,25 @@
 import Foundation
 
-/// An accessibility element that is not a view: a part of a view's own drawing.
+/// An accessibility element that is not a view, such as a part of a view's custom drawing.
 ///
-/// The container lists its elements in ``UIResponder/accessibilityElements`` or by the container methods. `isAccessibilityElement` is true
+/// The container returns its elements from ``UIResponder/accessibilityElements`` or from the container methods. `isAccessibilityElement` is true
 /// by default.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
     /// The element's container: a view or another element.
     open weak var accessibilityContainer: AnyObject?
 
-    /// The element's frame in its container's coordinates. It overrides ``accessibilityFrame`` and moves with the container. The default is
-    /// zero.
+    /// The element's frame in its container's coordinates. A frame other than zero overrides ``accessibilityFrame`` and moves with the container.
+    /// The default is zero.
     open var accessibilityFrameInContainerSpace: CGRect = .zero
 
-    /// Creates an element in a container, which is weakly referenced.
+    /// Creates an element in a container. The element references the container weakly.
     public init(accessibilityContainer container: Any) {
         super.init()
         accessibilityContainer = container as AnyObject
     }
 
-    /// The container, if it is a responder.
+    /// The container if it is a responder, otherwise nil.
     open override var next: UIResponder? { accessibilityContainer as? UIResponder }
 
     override var isElementByDefault: Bool { true }

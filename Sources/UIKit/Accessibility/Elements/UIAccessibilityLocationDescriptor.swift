@@ -1,11 +1,11 @@
 import Foundation
 
-/// A named point in a view from which users of assistive technologies can drag, or on which they can drop.
+/// A named point in a view. Users of assistive technologies can drag from this point, or drop on it.
 @preconcurrency @MainActor
 open class UIAccessibilityLocationDescriptor: MainActorObject {
-    /// The view.
+    /// The view that contains the point. Weakly referenced.
     open private(set) weak var view: UIView?
-    /// The point in the view's coordinates.
+    /// The point in the view's coordinates. The default is the centre of the view.
     open var point: CGPoint { fixedPoint ?? view.map { CGPoint(x: $0.bounds.midX, y: $0.bounds.midY) } ?? .zero }
     /// The point's name, as in "Dropped on Inbox".
     open var name: String { attributedName.string }

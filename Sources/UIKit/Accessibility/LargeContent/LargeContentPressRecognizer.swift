@@ -14,7 +14,7 @@ final class LargeContentPressRecognizer: UILongPressGestureRecognizer, UIGesture
 
     override func shouldReceive(_ event: UIEvent) -> Bool { UILargeContentViewerInteraction.isEnabled && super.shouldReceive(event) }
 
-    /// Begins only if there is an item at the touch. Controls that open a menu themselves keep the touch.
+    /// Begins only if there is an item at the touch. Does not begin on controls that open a menu when pressed.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let interaction, let view, let item = interaction.item(at: location(in: view)) else { return false }
         return (item as? any LargeContentControl)?.showsMenuAsPrimaryAction != true

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The view of the large content viewer: a centered image and title above all other content. It takes no touches.
+/// The view of the large content viewer: an image and a title in the centre, above all other content. The view does not receive touches.
 @MainActor
 final class LargeContentView: UIView, OverlayView {
     var overlayLevel: OverlayLevel { .largeContent }
 
-    /// The library's own sizes, close to those of iOS, in points.
+    /// The sizes of the viewer, in points. They are similar to those of iOS.
     private enum Constants {
         static let width: CGFloat = 300
         static let margin: CGFloat = 24
@@ -37,7 +37,7 @@ final class LargeContentView: UIView, OverlayView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The current content.
+    /// The title and the image that the viewer shows.
     var title: String? { label.text }
     var image: UIImage? { picture.image }
 
@@ -91,7 +91,7 @@ final class LargeContentView: UIView, OverlayView {
         }
     }
 
-    /// The body font at the preferred size, smaller if a word would not fit.
+    /// The body font at the preferred size, reduced if the longest word would not fit into the width.
     private func font(for title: String, in width: CGFloat) -> UIFont {
         let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
         let widest = title.split(whereSeparator: \.isWhitespace).map { word in
@@ -109,7 +109,7 @@ final class LargeContentView: UIView, OverlayView {
         return CGSize(width: (size.width * factor).rounded(), height: (size.height * factor).rounded())
     }
 
-    /// Draws a scalable image again at the viewer's size.
+    /// Renders a scalable image at the viewer's size instead of magnifying its pixels.
     private static func enlarged(_ image: UIImage) -> UIImage {
         if image.isSymbolImage {
             let configuration = UIImage.SymbolConfiguration(pointSize: Constants.imageSide * 0.8)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Shows enlarged content during a long press, for users with very large text sizes. The touch may slide to other items.
+/// Shows enlarged content during a long press, for users with very large text sizes. The user can slide the finger to other items.
 ///
 /// Bars have their own interaction, which performs the item's action at the end of the touch. A custom view provides its content as follows:
 ///
@@ -27,13 +27,13 @@ open class UILargeContentViewerInteraction: MainActorObject, UIInteraction {
         super.init(onMainActor: ())
     }
 
-    /// Creates an interaction that shows the subviews with ``UILargeContentViewerItem/showsLargeContentViewer``.
+    /// Creates an interaction without a delegate. It shows the subviews for which ``UILargeContentViewerItem/showsLargeContentViewer`` is true.
     public convenience init() { self.init(delegate: nil) }
 
     /// The long-press recognizer, for failure requirements with other recognizers.
     open var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { recognizer }
 
-    /// Whether the viewer is available: if the preferred text size is one of the five accessibility sizes.
+    /// Whether the viewer is available. True if the preferred text size is one of the five accessibility sizes.
     open class var isEnabled: Bool { UIApplication.shared.preferredContentSizeCategory.isAccessibilityCategory }
 
     /// Posted when ``isEnabled`` changes.
@@ -57,7 +57,7 @@ open class UILargeContentViewerInteraction: MainActorObject, UIInteraction {
         if let delegate { delegate.largeContentViewerInteraction(self, itemAt: point) } else { viewItem(at: point) }
     }
 
-    /// The nearest superview of the hit view that shows large content.
+    /// The hit view or its nearest superview that shows large content.
     func viewItem(at point: CGPoint) -> (any UILargeContentViewerItem)? {
         guard let view, let hit = view.hitTest(point, with: nil) else { return nil }
         for outer in sequence(first: hit, next: { $0.superview }) {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An item that does not scale with the text size. The large content viewer enlarges it.
+/// An item whose size does not follow the preferred text size, such as an item of a bar. The large content viewer shows it enlarged.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: NSObjectProtocol {
     /// Whether the viewer shows the item.
@@ -9,13 +9,13 @@ public protocol UILargeContentViewerItem: NSObjectProtocol {
     var largeContentTitle: String? { get }
     /// The image in the viewer.
     var largeContentImage: UIImage? { get }
-    /// Whether the image is scaled to fill the viewer. Otherwise it has its own size.
+    /// Whether the image is scaled to fill the viewer. If false, the viewer shows the image at its own size.
     var scalesLargeContentImage: Bool { get }
-    /// The offset of the image in the viewer, in points.
+    /// The insets that offset the image in the viewer, in points.
     var largeContentImageInsets: UIEdgeInsets { get }
 }
 
-/// A view's content for the large content viewer.
+/// The values that an app set on a view for the large content viewer.
 struct LargeContent {
     var isShown: Bool?
     var title: String?
@@ -24,9 +24,9 @@ struct LargeContent {
     var imageInsets: UIEdgeInsets?
 }
 
-// The members are in the class, so that an app can override them.
+// The class declares the members, so that an app can override them.
 extension UIView: UILargeContentViewerItem {
-    /// The app's content for the large content viewer.
+    /// The values that the app set for the large content viewer.
     var largeContent: LargeContent {
         get { accessibilityRecord?.rarities?.largeContent ?? LargeContent() }
         set { ensuredAccessibilityRecord.ensuredRarities.largeContent = newValue }

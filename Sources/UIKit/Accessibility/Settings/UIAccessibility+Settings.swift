@@ -5,7 +5,7 @@ import Host
 extension UIAccessibility {
     private static var appearance: HostAppearance { Platform.current?.appearance ?? HostAppearance() }
 
-    /// Whether the desktop prefers reduced motion. Lifts, flocks and drops then fade instead of moving.
+    /// Whether the desktop prefers reduced motion. Drag previews then fade instead of moving.
     public static var isReduceMotionEnabled: Bool { appearance.reducesMotion }
     /// Whether transitions fade instead of sliding. The desktop has one setting for this and ``isReduceMotionEnabled``.
     public static var prefersCrossFadeTransitions: Bool { appearance.reducesMotion }
@@ -13,15 +13,15 @@ extension UIAccessibility {
     public static var isVoiceOverRunning: Bool { AccessibilityBridge.current?.isScreenReaderRunning ?? false }
     /// Whether the desktop prefers high contrast.
     public static var isDarkerSystemColorsEnabled: Bool { appearance.prefersHighContrast }
-    /// Whether backgrounds should be opaque. Desktops have no separate setting for this: high contrast includes it.
+    /// Whether backgrounds should be opaque. Desktops have no separate setting, so this is true with high contrast.
     public static var isReduceTransparencyEnabled: Bool { appearance.prefersHighContrast }
     /// Whether the desktop's font is bold.
     public static var isBoldTextEnabled: Bool { appearance.prefersBoldText }
     /// Whether switches show symbols for on and off.
     public static var isOnOffSwitchLabelsEnabled: Bool { appearance.showsStatusShapes }
-    /// Whether information must not depend on colour alone.
+    /// Whether the interface must not convey information by colour alone.
     public static var shouldDifferentiateWithoutColor: Bool { appearance.showsStatusShapes }
-    /// Whether buttons need a visible shape. High contrast includes it.
+    /// Whether buttons need a visible shape. Desktops have no separate setting, so this is true with high contrast.
     public static var buttonShapesEnabled: Bool { appearance.prefersHighContrast }
 
     /// Posted when ``isReduceMotionEnabled`` changes.

@@ -10,12 +10,12 @@ extension AccessibilityTree {
         let perform: () -> Bool
     }
 
-    /// The actions of an object, activation first. Standard names stay in English, since programs read them. Custom actions have the app's
-    /// names; drags and rotors have names in the desktop's language.
+    /// The actions of an object, activation first. Names of standard actions stay in English, because programs compare them. Custom actions have
+    /// the app's names. Actions of drags and rotors have names in the desktop's language.
     static func actions(of object: NSObject, _ traits: UIAccessibilityTraits) -> [Action] {
         var actions: [Action] = []
         guard !(object is UIWindowScene) else { return [] }
-        // A disabled element has only the actions of rotors, because a screen reader can continue from it.
+        // A disabled element still has the actions of its rotors, so that a screen reader can move from it to a rotor's results.
         guard !traits.contains(.notEnabled) else { return rotorActions(of: object) }
         let role = role(of: object)
         if traits.contains(.adjustable) || role == .spinButton {
@@ -44,11 +44,11 @@ extension AccessibilityTree {
         return (object as? UIView)?.accessibilityInteractions.contains(where: \.makesViewUsable) ?? false
     }
 
-    /// Whether a view holds text, whose selection is dragged instead of the view.
+    /// Whether a view is a text input. A drag from a text input moves the selected text instead of the view.
     static func isText(_ view: UIView) -> Bool { view is any UITextInput }
 
-    /// Activates an object by `accessibilityActivate()`, or by a touch at its activation point. Returns false without an effect: the object
-    /// is disabled, covered, or still animating.
+    /// Activates an object by `accessibilityActivate()`, or else by a tap at its activation point. Returns false if the object is disabled,
+    /// covered, or still animating.
     package static func activate(_ object: NSObject) -> Bool {
         guard !object.accessibilityTraits.contains(.notEnabled) else { return false }
         if object.accessibilityActivate() { return true }
@@ -59,14 +59,15 @@ extension AccessibilityTree {
         return isTouchable(object, at: point, in: scene) && touch(at: point, in: scene)
     }
 
-    /// Whether a touch at a point of a scene reaches the object's view, its descendants, or the nearest superview that takes touches.
+    /// Whether a touch at a point of a scene hits the object's view or a descendant. If the view is not interactive, its nearest superview with
+    /// user interaction replaces it.
     private static func isTouchable(_ object: NSObject, at point: CGPoint, in scene: UIWindowScene) -> Bool {
         guard let view = view(of: object), let hit = scene.windowStack.hitTest(point, with: nil)?.view else { return true }
         let taking = sequence(first: view, next: \.superview).first(where: \.isUserInteractionEnabled)
         return taking.map(hit.isDescendant(of:)) ?? true
     }
 
-    /// Touches a scene at a point.
+    /// Simulates a tap at a point of a scene.
     private static func touch(at point: CGPoint, in scene: UIWindowScene) -> Bool {
         guard scene.windowStack.bounds.contains(point), let platform = Platform.current else { return false }
         let now = platform.clock.now()
@@ -84,7 +85,8 @@ extension AccessibilityTree {
         return true
     }
 
-    /// Performs the escape gesture on the object or its nearest container that handles it, or else dismisses the presented controller.
+    /// Performs the escape gesture on the object or its nearest container that handles the gesture. Otherwise dismisses the presented controller
+    /// or pops the navigation stack.
     package static func escape(from object: NSObject) -> Bool {
         var responder = object as? UIResponder
         while let current = responder {
@@ -99,7 +101,7 @@ extension AccessibilityTree {
         return front.popInFront() ?? false
     }
 
-    /// Scrolls the closest container of an object that can scroll. Returns false without one.
+    /// Scrolls the object or its closest container that can scroll. Returns false if nothing scrolled.
     package static func scroll(_ object: NSObject, _ direction: UIAccessibilityScrollDirection) -> Bool {
         var responder = object as? UIResponder
         while let current = responder {
@@ -109,7 +111,7 @@ extension AccessibilityTree {
         return false
     }
 
-    /// Scrolls an object into view in all of its scroll views. Returns false without a scroll view.
+    /// Scrolls all enclosing scroll views until the object is visible. Returns false if it is not in a scroll view.
     static func reveal(_ object: NSObject, animated: Bool) -> Bool {
         guard let view = view(of: object), view.window != nil else { return false }
         var isScrolled = false
@@ -124,7 +126,7 @@ extension AccessibilityTree {
         return isScrolled
     }
 
-    /// Opens a view's context menu: its own, or that of its list for a row or item.
+    /// Opens a view's context menu. For a row or item of a list, this may be the list's menu for that row or item.
     static func showMenu(of view: UIView) -> Bool {
         let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
         if view.accessibilityInteractions.contains(where: { $0.openContextMenu(at: middle) }) { return true }
@@ -134,7 +136,7 @@ extension AccessibilityTree {
 }
 
 extension UIView {
-    /// The interactions that give the view actions.
+    /// The view's interactions that provide accessibility actions.
     fileprivate var accessibilityInteractions: [any AccessibilityInteraction] {
         attachedInteractions.compactMap { $0 as? any AccessibilityInteraction }
     }

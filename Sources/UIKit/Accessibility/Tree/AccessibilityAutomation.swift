@@ -1,6 +1,6 @@
 import Foundation
 
-// Attributes of objects for interface tests, which see more views than assistive technologies do.
+// Attributes of objects for interface tests, which also see views that are not accessibility elements.
 @MainActor
 extension AccessibilityTree {
     /// The role of an object's class; nil for a class without a role.

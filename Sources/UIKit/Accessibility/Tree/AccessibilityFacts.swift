@@ -22,7 +22,7 @@ extension AccessibilityTree {
         let value = object.accessibilityValue ?? ""
         let isToggle = role == .switch || role == .toggleButton
         if !isToggle, !facts.hasText { facts.valueText = value }
-        // An object with neither a number nor a text reports its value here.
+        // The value of an object without a number and without text is a part of its details.
         let shown = facts.value == nil && !facts.hasText && !isToggle ? [value] : []
         let teller = object as? any AXCustomContentProvider
         let content = teller?.accessibilityCustomContentBlock?() ?? teller?.accessibilityCustomContent ?? []
@@ -47,7 +47,7 @@ extension AccessibilityTree {
         return facts
     }
 
-    /// Whether an object is at a point of the screen: within its outline, if it has one.
+    /// Whether a screen point is inside of an object's path, or its frame if it has no path.
     static func isAt(_ point: CGPoint, _ object: NSObject) -> Bool {
         object.accessibilityPath?.contains(point) ?? object.accessibilityFrame.contains(point)
     }
@@ -93,7 +93,7 @@ extension AccessibilityTree {
         return (object as? any AccessibilityStateProviding).map { states.union($0.accessibilityStates) } ?? states
     }
 
-    /// Whether a part of an object is visible in its window, and not scrolled or clipped away.
+    /// Whether a part of an object is visible in its window. False if the object is scrolled out of view or clipped.
     static func isInSight(_ object: NSObject, _ view: UIView) -> Bool {
         guard let window = view.window, !window.isHidden else { return false }
         var rest = object.accessibilityFrame
@@ -113,7 +113,7 @@ extension AccessibilityTree {
         return (level as? NSNumber)?.intValue ?? level as? Int ?? 0
     }
 
-    /// The numeric value of an object; nil without one.
+    /// The numeric value of an object; nil if its value is not a number.
     static func number(of object: NSObject, _ role: AccessibleRole) -> HostAccessibleValue? {
         if let view = object as? any AccessibilityNumeric { return view.accessibilityNumber }
         guard role == .slider, let text = object.accessibilityValue, let percent = AccessibilityStrings.percent(in: text) else {

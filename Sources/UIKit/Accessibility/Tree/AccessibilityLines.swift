@@ -2,7 +2,7 @@ import Host
 
 @MainActor
 extension AccessibilityTree {
-    /// A line with the kind, name, value and states of an object.
+    /// A line of text with the kind, name, value and states of an object.
     package static func line(for object: NSObject) -> String {
         let facts = facts(of: object)
         var line = facts.role.rawValue
@@ -22,7 +22,7 @@ extension AccessibilityTree {
         return line
     }
 
-    /// The lines of the objects in `object`, in reading order, indented by container. Stops after `limit` lines.
+    /// Lines of text that describe the objects in `object`, in reading order, indented by container. Stops after `limit` lines.
     ///
     /// - Complexity: O(*n*) in the number of objects.
     package static func lines(in object: NSObject, limit: Int = .max) -> [String] {

@@ -1,10 +1,10 @@
 import Foundation
 
-// Rotors as actions. AT-SPI has no rotors, so each becomes two actions: forwards and backwards.
+// Accessibility actions for rotors. AT-SPI has no rotors, so each rotor becomes two actions: to the next and to the previous result.
 @MainActor
 extension AccessibilityTree {
-    /// Two actions for each rotor of an object and its containers: to the next and to the previous result. If several rotors have the same name,
-    /// the closest one is used.
+    /// Two actions for each rotor of an object and its containers: to the next and to the previous result. If several rotors
+    /// have the same name, only the closest one has actions.
     static func rotorActions(of object: NSObject) -> [Action] {
         var known: Set<String> = []
         return rotors(of: object).flatMap { rotor -> [Action] in
@@ -29,14 +29,14 @@ extension AccessibilityTree {
         return found
     }
 
-    /// Searches a rotor and moves the focus to the result. Returns false without a result.
+    /// Searches for a rotor's next or previous result and moves the focus to it. Returns false without a result.
     private static func turn(
         _ rotor: UIAccessibilityCustomRotor, _ direction: UIAccessibilityCustomRotor.Direction, from object: NSObject
     ) -> Bool {
         let predicate = UIAccessibilityCustomRotorSearchPredicate()
         predicate.searchDirection = direction
         if let last = rotor.lastResult, let target = last.targetElement as? NSObject, target === object || AccessibilityFocus.isAt(target) {
-            // The search continues from there, even if the result is a part of one element's text.
+            // The search continues from the last result, which may be a range of the element's text.
             predicate.currentItem = last
         } else {
             predicate.currentItem = UIAccessibilityCustomRotorItemResult(targetElement: object, targetRange: nil)
@@ -51,7 +51,7 @@ extension AccessibilityTree {
 }
 
 extension UIAccessibilityCustomRotor {
-    /// The rotor's name for screen readers: the app's, or the library's for a system type. Empty if there is neither.
+    /// The rotor's name for screen readers: the name from the app, or else the name of the system type. Empty if there is neither.
     var spokenName: String { name.isEmpty ? systemRotorType.name : name }
 }
 

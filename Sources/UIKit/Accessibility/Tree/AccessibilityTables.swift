@@ -1,7 +1,7 @@
 import Foundation
 import Host
 
-// Tables: data tables of apps, and lists whose cells form a grid.
+// Tables for assistive technologies. These are the data tables of apps, and lists whose cells form a grid.
 @MainActor
 extension AccessibilityTree {
     /// The number of rows and columns of a table, including those out of view; nil for other objects.
@@ -13,7 +13,7 @@ extension AccessibilityTree {
         return rows > 0 && columns > 0 ? (rows, columns) : nil
     }
 
-    /// The table of a cell; nil for other objects.
+    /// The table that contains a cell; nil if the object is not a cell of a table.
     static func table(of object: NSObject) -> NSObject? {
         if let cell = object as? any AccessibilityCell { return cell.accessibilityList }
         guard object is any UIAccessibilityContainerDataTableCell else { return nil }

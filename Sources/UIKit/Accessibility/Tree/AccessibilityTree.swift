@@ -2,8 +2,8 @@ import Foundation
 
 /// The accessibility tree: the views with content for assistive technologies, in reading order.
 ///
-/// An element hides its subviews. Views without attributes are replaced by their children; meaningful containers (bars, lists, dialogs,
-/// those of apps) stay. Nothing is cached: every query reads the views.
+/// An element hides its subviews. The children of a view without attributes replace the view in the tree. Meaningful containers stay: bars,
+/// lists, dialogs, and containers that the app declares. Nothing is cached: every query reads the views.
 @MainActor
 package enum AccessibilityTree {
     /// The children of an object, in reading order.
@@ -17,7 +17,7 @@ package enum AccessibilityTree {
         var entries: [Entry] = []
         collect(from: view, into: &entries)
         var found = sorted(entries, isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        // A row's content is its name; only interactive children are elements of their own.
+        // The texts of a row form its name, so only its interactive children are separate elements.
         if view.ownRole == .listItem { found = found.filter { $0.accessibilityRespondsToUserInteraction || !($0 is UIView) } }
         return found
     }
@@ -48,7 +48,7 @@ package enum AccessibilityTree {
         return object.accessibilityLabel?.isEmpty == false || object.accessibilityValue?.isEmpty == false
     }
 
-    /// Whether a container is meaningful.
+    /// Whether a container is meaningful, so that it is a node of the tree.
     static func isGroup(_ object: NSObject) -> Bool {
         if let own = (object as? UIResponder)?.ownRole, own != .label { return true }
         if object is any AccessibilityPlugging { return true }
@@ -58,7 +58,7 @@ package enum AccessibilityTree {
             || object.accessibilityElementCount() > 0
     }
 
-    /// Whether a view itself is visible to assistive technologies.
+    /// Whether assistive technologies see a view, apart from the visibility of its superviews.
     static func isSeen(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0.01 && !view.accessibilityElementsHidden }
 
     // MARK: Elements that a container specifies
@@ -70,7 +70,7 @@ package enum AccessibilityTree {
         } else {
             let count = object.accessibilityElementCount()
             guard count > 0, count != NSNotFound else { return nil }
-            // A container may report any number of elements, so the traversal has a limit.
+            // A container may report an arbitrarily large number of elements, so the traversal has a limit.
             given = (0..<min(count, maximumElements)).compactMap { object.accessibilityElement(at: $0) }
         }
         return given.flatMap { element -> [NSObject] in
@@ -82,7 +82,7 @@ package enum AccessibilityTree {
         }
     }
 
-    /// The most elements of a container that are traversed.
+    /// The maximum number of a container's elements that are traversed.
     static let maximumElements = 10_000
 
     // MARK: Elements in views
@@ -115,8 +115,8 @@ package enum AccessibilityTree {
     /// The recursion limit of the reading order.
     private static let maximumDepth = 24
 
-    /// Sorts into reading order by recursive XY cuts. If a horizontal line separates the entries, the upper group comes first; otherwise, if a
-    /// vertical line does, the leading group. Inseparable entries are read in rows.
+    /// Sorts entries into reading order by recursive XY cuts. If a horizontal line separates the entries, the upper group comes first.
+    /// Otherwise, if a vertical line separates them, the leading group comes first. Entries that no line separates are sorted by rows.
     private static func sorted(_ entries: [Entry], isMirrored: Bool, depth: Int = 0) -> [NSObject] {
         guard entries.count > 1 else { return entries.map(\.object) }
         guard depth < maximumDepth else { return sortedInRows(entries, isMirrored: isMirrored) }
@@ -130,10 +130,10 @@ package enum AccessibilityTree {
         return pieces.flatMap { sorted($0, isMirrored: isMirrored, depth: depth + 1) }
     }
 
-    /// The maximum number of columns that are merged into groups; more are read one by one.
+    /// The maximum number of columns that are merged into two groups. If there are more, each column is read separately.
     private static let maximumColumns = 8
 
-    /// Merges columns into two groups, if each group is one column or has lines between its rows, such as a table beside a list.
+    /// Merges columns into two groups, such as a table beside a list. Each group must be a single column, or have gaps between its rows.
     private static func columns(_ columns: [[Entry]]) -> [[Entry]] {
         guard 3...maximumColumns ~= columns.count else { return columns }
         func isReadable(_ group: ArraySlice<[Entry]>) -> Bool {
@@ -143,13 +143,13 @@ package enum AccessibilityTree {
         return cut.map { [columns[..<$0].flatMap { $0 }, columns[$0...].flatMap { $0 }] } ?? columns
     }
 
-    /// The interval that an entry covers on an axis, slightly shortened, since adjacent views often overlap by a few points.
+    /// The interval that an entry covers on an axis, shortened at both ends, because adjacent views often overlap by a few points.
     private static func slackened(_ start: CGFloat, _ length: CGFloat) -> (start: CGFloat, end: CGFloat) {
         let slack = min(length / 4, 8)
         return (start + slack, start + length - slack)
     }
 
-    /// The groups of entries with gaps between them along an axis, in its order.
+    /// Divides entries into groups with gaps between them along an axis. The groups are in the order of the axis.
     private static func divided(_ entries: [Entry], _ range: (CGRect) -> (start: CGFloat, end: CGFloat)) -> [[Entry]] {
         let ordered = entries.enumerated().map { (offset: $0.offset, range: range($0.element.frame), entry: $0.element) }.sorted {
             $0.range.start != $1.range.start ? $0.range.start < $1.range.start : $0.offset < $1.offset
@@ -164,13 +164,13 @@ package enum AccessibilityTree {
         return pieces
     }
 
-    /// Sorts by rows from top to bottom, and in a row from the leading edge. An entry belongs to a row if its centre is beside the row's
-    /// first entry.
+    /// Sorts by rows from top to bottom, and within a row from the leading edge. An entry is in a row if its centre is above the bottom of the
+    /// row's first entry.
     private static func sortedInRows(_ entries: [Entry], isMirrored: Bool) -> [NSObject] {
         let byTop = entries.enumerated().sorted { first, second in
             let (a, b) = (first.element.frame.minY, second.element.frame.minY)
             guard a == b else { return a < b }
-            // A bar overlaps the top of the list that scrolls under it.
+            // At the same top edge, the lower view comes first: a bar overlaps the top of the list that scrolls under it.
             let (c, d) = (first.element.frame.maxY, second.element.frame.maxY)
             return c != d ? c < d : first.offset < second.offset
         }
@@ -195,7 +195,7 @@ package enum AccessibilityTree {
 
     // MARK: Hierarchy
 
-    /// The parent of an object: another object in the tree, or a scene. Nil if it is not in a tree.
+    /// The parent of an object: another object in the tree, or a scene. Nil if the object is not in a tree.
     static func parent(of object: NSObject) -> NSObject? {
         if let element = object as? UIAccessibilityElement {
             guard let container = element.accessibilityContainer as? NSObject else { return nil }
@@ -234,7 +234,7 @@ package enum AccessibilityTree {
         return firstElement(in: scene)
     }
 
-    /// The first element in an object, not counting containers.
+    /// The first element in an object. Containers are searched but not returned.
     static func firstElement(in object: NSObject) -> NSObject? {
         for child in children(of: object) {
             if isElement(child) { return child }
@@ -243,7 +243,7 @@ package enum AccessibilityTree {
         return nil
     }
 
-    /// The initial element in a container: the selected child, otherwise the first row, otherwise the first element.
+    /// The element in a container that gets the focus first: the selected child, otherwise the first row, otherwise the first element.
     static func start(in object: NSObject) -> NSObject? {
         let children = children(of: object)
         if let chosen = children.first(where: { $0.accessibilityTraits.contains(.selected) }) { return chosen }
@@ -257,7 +257,7 @@ package enum AccessibilityTree {
 }
 
 extension UIView {
-    /// The view's rectangle on the screen.
+    /// The view's bounds in screen coordinates.
     var frameOnScreen: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
 
     /// The texts of the view's labels, in reading order, separated by commas; nil without texts.

@@ -5,11 +5,11 @@ package typealias AccessibleRole = HostAccessibleRole
 
 @MainActor
 extension AccessibilityTree {
-    /// The role of an object by its class, or else by its traits.
+    /// The role of an object. Its class determines the role, or else its traits.
     package static func role(of object: NSObject) -> AccessibleRole {
         let traits = object.accessibilityTraits
         if let own = (object as? UIResponder)?.ownRole {
-            // Traits override the class for labels and buttons only.
+            // Traits override the role of the class only for labels and buttons.
             guard own == .label || own == .button else { return own }
         }
         if object is any UIAccessibilityContainerDataTableCell, object.isAccessibilityElement, traits.isDisjoint(with: .interactive) {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An interaction that gives its view actions for assistive technologies.
+/// An interaction that provides accessibility actions for its view.
 @MainActor
 protocol AccessibilityInteraction: UIInteraction {
     /// Whether the interaction makes its view interactive by itself. The default is false.

@@ -15,10 +15,10 @@ protocol AccessibilityList: UIView {
     func accessibilityGridPosition(of cell: UIView) -> HostAccessibleCell?
     /// The cell in a row and column of a grid with `columns` columns. Nil if it is out of view.
     func accessibilityCell(row: Int, column: Int, columns: Int) -> UIView?
-    /// Selects or deselects a cell as the user does, and returns whether it succeeded. Nil if `child` is not a cell of the list's class.
+    /// Selects or deselects a cell like a tap does, and returns whether it succeeded. Nil if `child` is not a cell of the list's class.
     func setAccessibilitySelection(_ isSelected: Bool, of child: NSObject) -> Bool?
     /// The actions of a cell other than activation.
     func accessibilityActions(of cell: UIView) -> [AccessibilityTree.Action]
-    /// Opens the context menu of the cell at a point. Returns false if it has no menu.
+    /// Opens the context menu of the cell at a point. Returns false if the cell has no context menu.
     func openContextMenu(at point: CGPoint) -> Bool
 }

@@ -1,3 +1,3 @@
-/// A modal view that is not a container in the accessibility tree. Its children take its position.
+/// A modal view that is not a node of the accessibility tree. Its children replace it there.
 @MainActor
 protocol AccessibilityPassThrough: UIView {}

@@ -2,18 +2,18 @@ import Foundation
 import Host
 import UniformTypeIdentifiers
 
-/// The files and links that the app declares.
+/// Checks whether the app's property list declares files and links.
 extension AppManifest {
-    /// Files and links that the app opens, and the reasons why others are refused.
+    /// The files and links that the app opens, and the reasons for refusing other files and links.
     struct Opening: Equatable {
         var urls: [URL] = []
         var refusals: [String] = []
     }
 
-    /// Whether the app declares a type of files or links.
+    /// Whether the app declares any types of files or links.
     private var opensAnything: Bool { !urlSchemes.isEmpty || !documentTypes.isEmpty || !documentExtensions.isEmpty }
 
-    /// Checks URLs that the desktop opens.
+    /// Checks URLs that the desktop asks the app to open.
     func opening(_ urls: [URL]) -> Opening {
         var opening = Opening()
         for url in urls {
@@ -22,7 +22,7 @@ extension AppManifest {
         return opening
     }
 
-    /// Finds the files and links among a program's arguments. Other arguments are the app's own. An app that declares no types has only its own.
+    /// Finds the files and links among a program's arguments. The app interprets all other arguments. If the app declares no types, the result is empty.
     ///
     /// - Parameter folder: The working directory, for relative paths.
     func opening(arguments: [String], folder: String) -> Opening {
@@ -43,7 +43,7 @@ extension AppManifest {
         return opening
     }
 
-    /// The file or link that an argument names; nil for an argument of the app's own.
+    /// The file or link that an argument names. Nil if the argument is not a link, an existing file or a file of a declared type.
     private func url(ofArgument argument: String, folder: String) -> URL? {
         if let end = argument.firstIndex(of: ":"), argument[..<end].wholeMatch(of: /[A-Za-z][A-Za-z0-9+.\-]+/) != nil,
             let url = URL(string: argument)
@@ -55,7 +55,7 @@ extension AppManifest {
         return file.absoluteURL
     }
 
-    /// The reason why the app does not open `url`; nil if it does.
+    /// The reason for which the app does not open `url`; nil if the app opens it.
     private func refusal(of url: URL) -> String? {
         let text = url.absoluteString
         guard text.utf8.count <= HostRequest.maximumLength else {
@@ -70,7 +70,7 @@ extension AppManifest {
         return "Cannot open \"\(url.path)\": the app declares no such files in CFBundleDocumentTypes of Info.plist."
     }
 
-    /// Whether the app declares the type of a file, by its extension.
+    /// Whether the app declares the type of a file. The file name extension determines the type.
     private func opens(_ file: URL) -> Bool {
         let ending = file.pathExtension.lowercased()
         if documentExtensions.contains("*") || !ending.isEmpty && documentExtensions.contains(ending) { return true }
@@ -84,14 +84,14 @@ extension AppManifest {
 }
 
 extension UIApplicationShortcutItem {
-    /// Reads an entry of `UIApplicationShortcutItems`; nil without a type and a title.
+    /// Reads an entry of `UIApplicationShortcutItems`. Nil if the type or the title is missing.
     convenience init?(declared entry: [String: Any]) {
         guard let type = entry["UIApplicationShortcutItemType"] as? String, let title = entry["UIApplicationShortcutItemTitle"] as? String
         else { return nil }
         let symbol = (entry["UIApplicationShortcutItemIconSymbolName"] as? String).map { UIApplicationShortcutIcon(systemImageName: $0) }
         let image = (entry["UIApplicationShortcutItemIconFile"] as? String).map { UIApplicationShortcutIcon(templateImageName: $0) }
         let userInfo = entry["UIApplicationShortcutItemUserInfo"] as? [String: Any]
-        // A title may be a key of the localized strings for the property list.
+        // A title may be a key of the table `InfoPlist`, which localizes texts of the property list.
         func localized(_ text: String) -> String { Bundle.main.localizedString(forKey: text, value: text, table: "InfoPlist") }
         self.init(
             type: type, localizedTitle: localized(title),
@@ -111,7 +111,7 @@ extension UIApplicationShortcutItem {
         return entry
     }
 
-    /// The name of the item's action on the session bus and in a desktop file. It is the type, with hyphens for characters that such names
-    /// cannot have.
+    /// The name of the item's action on the session bus and in a desktop file. It is the type, in which hyphens replace all characters that are not
+    /// allowed in such names.
     var actionName: String { String(type.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }) }
 }

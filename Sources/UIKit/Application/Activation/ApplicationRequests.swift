@@ -2,11 +2,11 @@ import CConformance
 import Foundation
 import Host
 
-/// Handles the requests of the desktop and of other starts of the program: to come to the front, to open files and links, and to perform quick
-/// actions.
+/// Handles requests of the desktop and of later starts of the program. The requests are to come to the front, to open files and links, and to
+/// perform quick actions.
 @MainActor
 package final class ApplicationRequests {
-    /// The purpose of the app's start.
+    /// The files, links or quick action for which the app was started.
     package struct Purpose {
         /// The files and links to open.
         package var urls: [URL] = []
@@ -18,7 +18,7 @@ package final class ApplicationRequests {
             self.shortcutItem = shortcutItem
         }
 
-        /// The launch options of an app without scene delegates; nil without a purpose.
+        /// The launch options of an app without scene delegates; nil if the purpose is empty.
         var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
             var options: [UIApplication.LaunchOptionsKey: Any] = [:]
             options[.url] = urls.first
@@ -30,15 +30,19 @@ package final class ApplicationRequests {
     private unowned let application: UIApplication
     /// Requests that arrived during the launch.
     private var waiting: [HostRequest] = []
-    /// Calls that wait until a scene is visible again.
+    /// Closures to call when their scene is visible again.
     private var untilForeground: [(scene: UIScene, timer: any HostTimer, body: () -> Void)] = []
     private var isReady = false
 
+    /// Receivers of links, by the objects that wait for one. Each returns whether it took the link. A taken link needs no declaration in
+    /// `Info.plist`, and does not reach the app's delegates.
+    package var linkReceivers: [ObjectIdentifier: (URL) -> Bool] = [:]
+
     /// Seconds for which a request waits for a hidden window to become visible.
     private static let patience: TimeInterval = 1
-    /// The desktop's action for a quick action of the type that is its parameter.
+    /// The name of the desktop's action that performs a quick action of any type. Its parameter is the type.
     private static let shortcutAction = "shortcut"
-    /// The file of the dynamic quick actions.
+    /// The name of the file with the dynamic quick actions.
     private static let file = "shortcuts.plist"
 
     init(application: UIApplication) {
@@ -47,7 +51,7 @@ package final class ApplicationRequests {
 
     // MARK: Starting
 
-    /// Receives the platform's requests from now on, and offers the quick actions to the desktop. Until ``launchDidEnd()`` the requests wait.
+    /// Begins to receive the platform's requests, and registers the quick actions with the desktop. Requests are deferred until ``launchDidEnd()``.
     package func start() {
         guard let desktop = application.platform.application else { return }
         desktop.addAction(Self.shortcutAction, takesText: true)
@@ -57,14 +61,14 @@ package final class ApplicationRequests {
         }
     }
 
-    /// The purpose of a start with the program's arguments. Logs refused ones.
+    /// The purpose of a start with the program's arguments. Logs the files and links that the app refuses.
     package func purpose(arguments: [String], folder: String) -> Purpose {
         let opening = application.manifest.opening(arguments: arguments, folder: folder)
         opening.refusals.forEach { applicationLog.error("\($0)") }
         return Purpose(urls: opening.urls)
     }
 
-    /// The purpose of a start by D-Bus: the first request, which becomes a part of the launch. Nil before one arrived.
+    /// The purpose of a start by D-Bus. Removes the first waiting request and makes it a part of the launch. Nil if no request has arrived.
     package func takeFirstPurpose() -> Purpose? {
         guard let request = waiting.first else { return nil }
         waiting.removeFirst()
@@ -86,7 +90,7 @@ package final class ApplicationRequests {
         return purpose
     }
 
-    /// Called for each request before ``launchDidEnd()``.
+    /// Called for each request that arrives before ``launchDidEnd()``.
     package var onWaitingRequest: (() -> Void)?
 
     /// Handles the requests that arrived during the launch.
@@ -98,7 +102,7 @@ package final class ApplicationRequests {
         requests.forEach(handle)
     }
 
-    /// Performs the start's purpose in an app without scene delegates.
+    /// Passes the purpose of the start to the app's delegate, in an app without scene delegates.
     func perform(_ purpose: Purpose) {
         if !purpose.urls.isEmpty { passToDelegate(purpose.urls) }
         if let item = purpose.shortcutItem { passToDelegate(item) }
@@ -118,13 +122,23 @@ package final class ApplicationRequests {
         case .activate:
             bringForward { _ in }
             request.end()
-        case .open(let urls): open(application.manifest.opening(urls), request)
-        case .start(let arguments, let folder): open(application.manifest.opening(arguments: arguments, folder: folder), request)
+        case .open(let urls): open(application.manifest.opening(urls.filter { !isTaken($0) }), request)
+        case .start(let arguments, let folder):
+            let rest = arguments.filter { argument in !(URL(string: argument).map { isTaken($0) } ?? false) }
+            open(application.manifest.opening(arguments: rest, folder: folder), request)
         case .perform(let action, let text):
             guard let item = item(action: action, text: text) else { return end(request, [Self.unknown(action, text)]) }
             bringForward { [weak self] in self?.perform(item, in: $0) }
             request.end()
         }
+    }
+
+    /// Offers a link to the receivers. Returns whether one took it.
+    private func isTaken(_ url: URL) -> Bool {
+        guard url.scheme != nil, !url.isFileURL, url.absoluteString.utf8.count <= HostRequest.maximumLength else { return false }
+        // A copy, since a receiver may remove itself.
+        let receivers = Array(linkReceivers.values)
+        return receivers.contains { $0(url) }
     }
 
     private func open(_ opening: AppManifest.Opening, _ request: HostRequest) {
@@ -145,12 +159,13 @@ package final class ApplicationRequests {
 
     // MARK: The front
 
-    /// Brings a scene to the front, and calls `body` with it: now if the scene is visible, otherwise before it becomes active.
+    /// Brings a scene to the front, and calls `body` with it. The call is immediate if the scene is visible. Otherwise it is made before the scene
+    /// becomes active, or after ``patience``.
     private func bringForward(_ body: @escaping (UIWindowScene) -> Void) {
         guard let scene = application.openWindowScene else { return }
         if scene.activationState == .background {
             let timer = application.platform.schedule(after: Self.patience) { [weak self] in
-                // The desktop did not show the window.
+                // The desktop did not show the window in time.
                 self?.sceneIsInForeground(scene)
             }
             untilForeground.append((scene, timer, { body(scene) }))
@@ -160,7 +175,7 @@ package final class ApplicationRequests {
         scene.hostWindow.bringToFront()
     }
 
-    /// Performs the requests that wait for a scene. The life cycle calls it between the scene's entering of the foreground and its activation.
+    /// Performs the requests that wait for a scene. The life cycle calls this method after the scene has entered the foreground, before it becomes active.
     func sceneIsInForeground(_ scene: UIScene) {
         guard !untilForeground.isEmpty else { return }
         let due = untilForeground.filter { $0.scene === scene }
@@ -192,7 +207,7 @@ package final class ApplicationRequests {
 
     // MARK: Quick actions
 
-    /// The dynamic quick actions; nil without any.
+    /// The dynamic quick actions, or nil.
     var dynamicItems: [UIApplicationShortcutItem]? {
         get {
             loadDynamicItems()
@@ -208,11 +223,11 @@ package final class ApplicationRequests {
 
     private var dynamic: [UIApplicationShortcutItem]?
     private var isLoaded = false
-    /// The names of the items' actions that the desktop has.
+    /// The names of the quick actions that are registered with the desktop.
     private var offeredNames: Set<String> = []
 
-    /// Adds and removes the desktop's actions after the items changed. Types that cannot be an action's name, or that would replace the action for
-    /// any type, have no action of their own.
+    /// Updates the desktop's actions after the quick actions changed. A quick action has no desktop action of its own if its type is not a valid name
+    /// or is the name of ``shortcutAction``.
     private func offerItems() {
         guard let desktop = application.platform.application else { return }
         let names = Set(items.map(\.actionName)).subtracting([Self.shortcutAction, ""])
@@ -245,13 +260,13 @@ package final class ApplicationRequests {
         }
     }
 
-    /// The quick action of a request of the desktop.
+    /// The quick action that a request of the desktop names; nil if it does not exist.
     private func item(action: String, text: String?) -> UIApplicationShortcutItem? {
         if action == Self.shortcutAction { return text.flatMap { item(ofType: $0) } }
         return items.first { $0.actionName == action }
     }
 
-    /// The first quick action of a type; nil if no action has it.
+    /// The first quick action of a type; nil if it does not exist.
     func item(ofType type: String) -> UIApplicationShortcutItem? { items.first { $0.type == type } }
 
     private func perform(_ item: UIApplicationShortcutItem, in scene: UIWindowScene) {
@@ -273,7 +288,7 @@ package final class ApplicationRequests {
         application.delegate?.application(application, performActionFor: item, completionHandler: Self.report(item))
     }
 
-    /// Logs an action that failed.
+    /// Returns a completion handler that logs an error if the action failed.
     private static func report(_ item: UIApplicationShortcutItem) -> (Bool) -> Void {
         let type = item.type
         return { if !$0 { applicationLog.error("The app did not perform the quick action \"\(type)\".") } }

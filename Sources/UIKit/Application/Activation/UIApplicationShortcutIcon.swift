@@ -1,4 +1,4 @@
-/// The icon of a quick action. Differs from UIKit: launchers show the icon that the app's desktop file names for the action.
+/// The icon of a quick action. Differs from UIKit: launchers show the icon that the app's desktop file specifies for the action.
 open class UIApplicationShortcutIcon: NSObject, NSCopying, @unchecked Sendable {
     // `@unchecked`: only the initializers set the source.
 
@@ -35,10 +35,10 @@ open class UIApplicationShortcutIcon: NSObject, NSCopying, @unchecked Sendable {
         source = .symbol(systemImageName)
     }
 
-    /// Returns the icon itself, which does not change.
+    /// Returns the icon itself, because it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether `object` is the same icon.
+    /// Whether `object` is an equal icon.
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIApplicationShortcutIcon)?.source == source }
 
     open override var hash: Int {

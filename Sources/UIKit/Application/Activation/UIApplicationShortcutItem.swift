@@ -1,9 +1,9 @@
 /// A quick action of the app, which the desktop's launcher offers at the app's icon.
 ///
-/// `UIApplicationShortcutItems` in `Info.plist` declares the static ones. Differs from UIKit: launchers take titles and icons from the app's
-/// desktop file, and do not show dynamic items (see `Documentation/services.md`).
+/// `UIApplicationShortcutItems` in `Info.plist` declares the static actions. Differs from UIKit: launchers read titles and icons from the app's
+/// desktop file, and do not show dynamic actions (see `Documentation/services.md`).
 open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-    // `@unchecked`: nothing changes an item after its creation; only `UIMutableApplicationShortcutItem` has setters.
+    // `@unchecked`: an item does not change after its creation; only `UIMutableApplicationShortcutItem` has setters.
 
     fileprivate struct Values {
         var type: String
@@ -16,7 +16,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @un
 
     fileprivate var values: Values
 
-    /// The app's name for the action.
+    /// The app's identifier for the type of action.
     open var type: String { values.type }
     /// The localized title.
     open var localizedTitle: String { values.localizedTitle }
@@ -26,7 +26,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @un
     open var icon: UIApplicationShortcutIcon? { values.icon }
     /// The app's data for the action.
     open var userInfo: [String: any NSSecureCoding]? { values.userInfo }
-    /// The identifier of the content that the action is about.
+    /// The identifier of the app's content to which the action refers.
     open var targetContentIdentifier: Any? { values.targetContentIdentifier }
 
     /// Creates a quick action.
@@ -39,7 +39,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @un
         super.init()
     }
 
-    /// Creates a quick action with a title only.
+    /// Creates a quick action with only a type and a title.
     public convenience init(type: String, localizedTitle: String) {
         self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil, userInfo: nil)
     }
@@ -58,7 +58,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @un
         return copy
     }
 
-    /// Whether `object` is an item with the same type, texts and icon.
+    /// Whether `object` is a quick action with the same type, texts and icon.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIApplicationShortcutItem else { return false }
         return type == other.type && localizedTitle == other.localizedTitle && localizedSubtitle == other.localizedSubtitle

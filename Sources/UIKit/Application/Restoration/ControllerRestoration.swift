@@ -3,14 +3,14 @@ import Foundation
 
 /// Saves and restores the view controllers that have restoration identifiers, in apps without scene delegates.
 ///
-/// A controller's path has the identifiers of its ancestors and its own. An ancestor without an identifier ends the search. Navigation
-/// controllers restore their stacks, tab bar controllers their selection, and controllers the one that they present.
+/// A controller's path consists of the identifiers of its ancestors and its own identifier. Descendants of a controller without an identifier are
+/// not saved. A navigation controller restores its stack, a tab bar controller its selection, and every controller its presented controller.
 @MainActor
 final class ControllerRestoration {
     private unowned let application: UIApplication
 
     private nonisolated static let separator = "/"
-    /// The most controllers of a state.
+    /// The maximum number of controllers in a state.
     private static let maximumCount = 500
 
     init(application: UIApplication) {
@@ -21,11 +21,11 @@ final class ControllerRestoration {
     private struct Entry {
         let controller: UIViewController
         let path: [String]
-        /// The key of the controller in the state, and of references to it.
+        /// The controller's key in the state. References to the controller also use this key.
         var key: String { path.joined(separator: ControllerRestoration.separator) }
     }
 
-    /// The controllers with identifiers, each after its ancestors.
+    /// The controllers with identifiers. Ancestors precede their descendants.
     private func entries(in window: UIWindow?) -> [Entry] {
         var found: [Entry] = []
         var keys: Set<String> = []
@@ -54,7 +54,7 @@ final class ControllerRestoration {
 
     // MARK: Saving
 
-    /// The state of the controllers; nil if the delegate does not want to save it.
+    /// The state of the controllers. Nil if the delegate declines to save the state.
     func encoded() -> [String: Any]? {
         guard let delegate = application.delegate, application.windowScenes.allSatisfy({ $0.delegate == nil }),
             OptionalRequirement.applicationShouldSaveSecureApplicationState.isImplemented(by: delegate)
@@ -71,7 +71,7 @@ final class ControllerRestoration {
             coder.reference = own.reference
             entry.controller.encodeRestorableState(with: coder)
             var item: [String: Any] = ["path": entry.path, "state": coder.values, "views": views(of: entry.controller)]
-            // Mangled, because `NSStringFromClass(_:)` stops the program for nested classes.
+            // A mangled name, because `NSStringFromClass(_:)` stops the program for nested classes.
             item["restorationClass"] = entry.controller.restorationClass.flatMap { _mangledTypeName($0) }
             item["storyboard"] = entry.controller.storyboard?.name
             if let navigation = entry.controller as? UINavigationController {
@@ -96,7 +96,7 @@ final class ControllerRestoration {
         return states
     }
 
-    /// The views of a controller with identifiers, without those of its children.
+    /// A controller's views that have restoration identifiers, without the views of its child controllers.
     private func identifiedViews(of controller: UIViewController) -> [String: UIView] {
         guard controller.isViewLoaded, let root = controller.view else { return [:] }
         var found: [String: UIView] = [:]
@@ -112,7 +112,7 @@ final class ControllerRestoration {
 
     // MARK: Restoring
 
-    /// Restores the controllers, if the delegate wants it.
+    /// Restores the controllers, unless the delegate declines.
     func restore(_ state: [String: Any], in window: UIWindow?) {
         let own = StateCoder(state["app"] as? [String: Any] ?? [:])
         guard let delegate = application.delegate, delegate.application(application, shouldRestoreSecureApplicationState: own)
@@ -142,7 +142,8 @@ final class ControllerRestoration {
         present(restored.map { ($0.controller, $0.item) }, byKey)
     }
 
-    /// Finds or creates a controller: by its restoration class, by the app's delegate, in the hierarchy, or from its storyboard.
+    /// Finds or creates a controller. Uses its restoration class if it has one. Otherwise asks the app's delegate, then searches the hierarchy, and
+    /// finally creates the controller from its storyboard.
     private func controller(
         _ path: [String], _ item: [String: Any], _ coder: StateCoder, _ existing: UIViewController?
     ) -> UIViewController? {
@@ -160,7 +161,7 @@ final class ControllerRestoration {
         return storyboard.instantiateViewController(withIdentifier: identifier)
     }
 
-    /// Restores the contained controllers of a container.
+    /// Restores the stack of a navigation controller or the selection of a tab bar controller.
     private func arrange(_ controller: UIViewController, _ item: [String: Any], _ byKey: [String: UIViewController]) {
         if let navigation = controller as? UINavigationController, let keys = item["stack"] as? [String] {
             let stack = keys.compactMap { byKey[$0] }
@@ -181,7 +182,7 @@ final class ControllerRestoration {
         }
     }
 
-    /// Presents controllers after the launch, when their presenting controllers are in a window.
+    /// Presents the restored controllers after the launch, when the presenting controllers are in a window.
     private func present(_ restored: [(controller: UIViewController, item: [String: Any])], _ byKey: [String: UIViewController]) {
         let pairs = restored.compactMap { controller, item in
             (item["presented"] as? String).flatMap { byKey[$0] }.map { (controller, $0) }

@@ -1,18 +1,19 @@
 import Foundation
 
-/// Converts values of activities and coders to property lists, and back. URLs and UUIDs become dictionaries with one key of this library.
+/// Converts values of activities and coders to property lists, and back. A URL or UUID becomes a dictionary with a single key, which this library
+/// reserves.
 enum PropertyListConversion {
     private static let urlKey = "lodestone.url", uuidKey = "lodestone.uuid"
-    /// The most levels of nested collections.
+    /// The maximum depth of nested collections.
     private static let maximumDepth = 32
 
-    /// A property list with the content of `value`; nil if the value, or one in it, has another type.
+    /// A property list with the content of `value`. Nil if the value or a nested value has another type.
     static func propertyList(_ value: Any, depth: Int = 0) -> Any? {
         guard depth < maximumDepth else { return nil }
         switch value {
         case let text as String: return text
         case let text as NSString: return text.substring(from: 0)
-        // A number converts to `Bool` too.
+        // The type is compared, because numbers also convert to `Bool`.
         case let flag as Bool where type(of: value) == Bool.self: return flag
         case let number as NSNumber: return number
         case let number as any BinaryInteger: return Int(clamping: number)
@@ -53,7 +54,7 @@ enum PropertyListConversion {
         return converted
     }
 
-    /// The entries of a dictionary that are property lists. Calls `refused` with the key of each other one.
+    /// The entries of a dictionary that can be converted to property lists. Calls `refused` with the key of every other entry.
     static func entries(_ dictionary: [AnyHashable: Any], refused: (String) -> Void) -> [String: Any] {
         var converted: [String: Any] = [:]
         for (key, value) in dictionary {
@@ -62,7 +63,7 @@ enum PropertyListConversion {
         return converted
     }
 
-    /// The value of a property list, with its URLs and UUIDs.
+    /// The value that was converted to a property list. Restores URLs and UUIDs.
     static func value(_ propertyList: Any) -> Any {
         switch propertyList {
         case let list as [Any]: return list.map { value($0) }
@@ -76,7 +77,7 @@ enum PropertyListConversion {
         }
     }
 
-    /// An object with the content of a value of a property list, for dictionaries of archivable objects.
+    /// An archivable object with the content of a property list value.
     static func object(_ value: Any) -> (any NSSecureCoding)? {
         switch value {
         case let text as String: NSString(string: text)

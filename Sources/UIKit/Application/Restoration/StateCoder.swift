@@ -1,19 +1,19 @@
 import Foundation
 
-/// The coder of state restoration: keyed values that a property list can have.
+/// The coder of state restoration. It stores keyed values that a property list can contain.
 ///
-/// Values of other types are refused with a log message. So decoding saved state creates no objects of the app's classes.
+/// Refuses values of other types and logs a message. Therefore decoding a saved state never creates objects of the app's classes.
 final class StateCoder: NSCoder {
     /// The encoded values, as property lists.
     private(set) var values: [String: Any]
-    /// Returns the key of a controller that is encoded as a reference; nil if the controller's state is not saved.
+    /// Returns the key for encoding a controller as a reference. Nil if the controller's state is not saved.
     var reference: ((AnyObject) -> String?)?
-    /// Returns the controller with a key.
+    /// Returns the controller for a decoded key; nil if it was not restored.
     var referenced: ((String) -> AnyObject?)?
 
     private static let referenceKey = "lodestone.reference"
 
-    /// Creates a coder that encodes, or with values one that decodes.
+    /// Creates a coder. Without values the coder is used to encode, otherwise to decode the values.
     init(_ values: [String: Any] = [:]) {
         self.values = values
         super.init()

@@ -4,8 +4,9 @@ import Host
 
 /// Saves the app's scenes and view controllers, and restores them at the next start.
 ///
-/// The state is one property list, which replaces the old one atomically: an app that crashes while it saves has the old state at its next
-/// start. It is saved when the app leaves the front, after a window was closed, and at the end.
+/// The state is one property list, which replaces the old file atomically. If an app crashes while it saves, its next start finds the old state.
+/// The state is saved when the app becomes inactive, after a window was closed, and at the end. If an app ends within ``trialTime`` after a
+/// restoration, without saving, its next start ignores the state, which may be the reason.
 @MainActor
 final class StateRestoration {
     /// A scene of the last run.
@@ -22,14 +23,21 @@ final class StateRestoration {
     private unowned let application: UIApplication
     /// The property list that was saved last.
     private var saved: NSDictionary?
-    /// The state of the last run; nil after it was restored, and without one.
+    /// The state of the last run; nil without saved state. Parts that were restored are removed.
     private lazy var loaded: [String: Any]? = load()
     /// Saves and restores the view controllers of apps without scene delegates.
     private lazy var controllers = ControllerRestoration(application: application)
 
+    /// The timer of the restoration's trial; nil outside of one.
+    private var trial: (any HostTimer)?
+
     private static let file = "state.plist"
+    /// A file that exists during a restoration's trial.
+    private static let trialFile = "restoring"
+    /// Seconds after the start in which a crash is attributed to the restored state.
+    private static let trialTime: TimeInterval = 5
     private static let version = 1
-    /// The most scenes that are restored.
+    /// The maximum number of restored scenes.
     private static let maximumScenes = 50
 
     init(application: UIApplication) {
@@ -38,9 +46,10 @@ final class StateRestoration {
 
     // MARK: Saving
 
-    /// Saves the state, if it changed since the last time.
+    /// Saves the state if it changed since it was last saved.
     func save() {
         guard let store = application.platform.savedState else { return }
+        endTrial()
         var state: [String: Any] = ["version": Self.version, "scenes": application.windowScenes.map { entry(of: $0) }]
         state["controllers"] = controllers.encoded()
         let list = NSDictionary(dictionary: state)
@@ -90,14 +99,14 @@ final class StateRestoration {
 
     // MARK: Restoring
 
-    /// The scenes of the last run, in order. Empty after the first call.
+    /// Returns the scenes of the last run, in order, and removes them from the loaded state. Empty after the first call.
     func takeScenes() -> [SavedScene] {
         let entries = loaded?["scenes"] as? [[String: Any]] ?? []
         loaded?["scenes"] = nil
         return entries.prefix(Self.maximumScenes).compactMap { scene(of: $0) }
     }
 
-    /// Restores the view controllers of the last run, if the delegate wants it, from the controllers of `window` and the app's windows.
+    /// Restores the view controllers of the last run, unless the delegate declines. Searches for existing controllers in `window` and the app's windows.
     func restoreControllers(in window: UIWindow?) {
         guard let state = loaded?["controllers"] as? [String: Any] else { return }
         loaded?["controllers"] = nil
@@ -105,14 +114,45 @@ final class StateRestoration {
     }
 
     private func load() -> [String: Any]? {
-        guard let data = application.platform.savedState?.data(named: Self.file) else { return nil }
+        guard let store = application.platform.savedState, let data = store.data(named: Self.file) else { return nil }
+        guard store.data(named: Self.trialFile) == nil else {
+            applicationLog.warning("The app ended soon after it had restored its state, so the state is not restored again.")
+            remove(Self.file)
+            remove(Self.trialFile)
+            return nil
+        }
         guard let list = (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any],
             list["version"] as? Int == Self.version
         else {
             applicationLog.warning("The app's saved state is damaged or of another version, so it is not restored.")
             return nil
         }
+        beginTrial(in: store)
         return list
+    }
+
+    private func beginTrial(in store: any HostSavedState) {
+        do {
+            try store.save(Data("The app's state is being restored.\n".utf8), named: Self.trialFile)
+            trial = application.platform.schedule(after: Self.trialTime) { [weak self] in self?.endTrial() }
+        } catch {
+            applicationLog.error("Cannot mark the restoration, so that state that ends the app is restored again: \(error)")
+        }
+    }
+
+    private func endTrial() {
+        guard let timer = trial else { return }
+        timer.cancel()
+        trial = nil
+        remove(Self.trialFile)
+    }
+
+    private func remove(_ file: String) {
+        do {
+            try application.platform.savedState?.save(nil, named: file)
+        } catch {
+            applicationLog.error("Cannot remove the file \"\(file)\" of the app's state: \(error)")
+        }
     }
 
     private func scene(of entry: [String: Any]) -> SavedScene? {
@@ -143,7 +183,7 @@ final class StateRestoration {
 }
 
 extension UISceneSession {
-    /// Makes this the session of a scene of the last run.
+    /// Applies the saved state of a scene of the last run to this session.
     func restore(_ saved: StateRestoration.SavedScene) {
         persistentIdentifier = saved.identifier
         configuration = UISceneConfiguration(name: saved.configuration, sessionRole: role)

@@ -1,7 +1,7 @@
-/// A class that creates view controllers for state restoration: the ``UIViewController/restorationClass`` of a controller.
+/// A class that creates view controllers for state restoration; see ``UIViewController/restorationClass``.
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration: AnyObject {
-    /// Creates the controller with a path of restoration identifiers, the last of which is its own. Nil restores nothing.
+    /// Creates the controller with a path of restoration identifiers. The last identifier is the controller's own. Returns nil to restore nothing.
     ///
     /// - Parameter coder: The state that the controller encoded.
     static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController?

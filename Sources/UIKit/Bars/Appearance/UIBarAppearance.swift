@@ -1,24 +1,24 @@
 import Foundation
 
-/// The appearance of a bar's background. A bar copies its appearance: to change it later, set it again or modify the bar's copy.
+/// The appearance of a bar's background. A bar copies the appearance that is set. To change it later, set it again or modify the bar's copy.
 @preconcurrency @MainActor
 open class UIBarAppearance: MainActorObject, NSCopying {
     /// The device type of the appearance.
     open private(set) var idiom: UIUserInterfaceIdiom
-    /// The bar that uses the appearance.
+    /// The bar whose appearance this is; nil if it was not set on a bar.
     weak var user: (any BarAppearanceUser)?
 
-    /// The default appearance: a blurred translucent background.
+    /// Creates the default appearance, with a blurred translucent background.
     public required init(idiom: UIUserInterfaceIdiom) {
         self.idiom = idiom
         super.init(onMainActor: ())
         configureWithDefaultBackground()
     }
 
-    /// The default appearance.
+    /// Creates the default appearance.
     public convenience init() { self.init(idiom: .unspecified) }
 
-    /// An appearance with the background of another one.
+    /// Creates an appearance with the background of another appearance.
     public required init(barAppearance: UIBarAppearance) {
         idiom = barAppearance.idiom
         super.init(onMainActor: ())
@@ -32,7 +32,7 @@ open class UIBarAppearance: MainActorObject, NSCopying {
         configureWithDefaultBackground()
     }
 
-    /// Copies the values of `other` that an appearance of this class shares.
+    /// Copies the values of `other`. Values that `other`'s class does not have keep their defaults.
     func take(_ other: UIBarAppearance) {
         backgroundEffect = other.backgroundEffect
         backgroundColor = other.backgroundColor
@@ -42,15 +42,15 @@ open class UIBarAppearance: MainActorObject, NSCopying {
         shadowImage = other.shadowImage
     }
 
-    /// A copy that belongs to no bar.
+    /// Returns a copy that is not attached to a bar.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { duplicate() }
     }
 
-    /// A copy that belongs to no bar.
+    /// Returns a copy that is not attached to a bar.
     func duplicate() -> UIBarAppearance { type(of: self).init(barAppearance: self) }
 
-    /// A copy that belongs to no bar.
+    /// Returns a copy that is not attached to a bar.
     open nonisolated override func copy() -> Any { copy(with: nil) }
 
     /// Sets a blurred translucent background with a hairline at the bar's edge.
@@ -80,7 +80,7 @@ open class UIBarAppearance: MainActorObject, NSCopying {
         shadowImage = nil
     }
 
-    /// The blur effect of the background. Nil disables blur.
+    /// The blur effect of the background. Nil disables the blur.
     open var backgroundEffect: UIBlurEffect? {
         didSet { changed() }
     }
@@ -96,7 +96,7 @@ open class UIBarAppearance: MainActorObject, NSCopying {
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill {
         didSet { changed() }
     }
-    /// The colour of the line at the bar's edge. Nil or clear hides it.
+    /// The colour of the line at the bar's edge. Nil or a clear colour hides the line.
     open var shadowColor: UIColor? {
         didSet { changed() }
     }
@@ -105,11 +105,11 @@ open class UIBarAppearance: MainActorObject, NSCopying {
         didSet { changed() }
     }
 
-    /// Notifies the bar of a change.
+    /// Notifies the bar that the appearance changed.
     func changed() { user?.appearanceDidChange() }
 }
 
-/// A bar with appearances.
+/// A bar that uses appearances.
 @MainActor
 protocol BarAppearanceUser: AnyObject {
     /// Called after one of the bar's appearances changed.
@@ -117,7 +117,7 @@ protocol BarAppearanceUser: AnyObject {
 }
 
 extension BarAppearanceUser {
-    /// A copy of `appearance` for this bar.
+    /// Returns a copy of `appearance` that is attached to this bar.
     func own<Appearance: UIBarAppearance>(_ appearance: Appearance?) -> Appearance? {
         guard let copy = appearance?.duplicate() as? Appearance else { return nil }
         copy.user = self

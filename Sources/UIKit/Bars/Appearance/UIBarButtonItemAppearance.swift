@@ -3,13 +3,13 @@ import Foundation
 /// The appearance of a bar button item in one state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: MainActorObject {
-    /// The title's attributes that differ from the default ones.
+    /// The title attributes that differ from the defaults.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The offset of the title, in points. Zero uses that of the normal state.
+    /// The offset of the title, in points. Zero uses the offset of the normal state.
     open var titlePositionAdjustment = UIOffset.zero
     /// An image behind the item.
     open var backgroundImage: UIImage?
-    /// The offset of the background image, in points. Zero uses that of the normal state.
+    /// The offset of the background image, in points. Zero uses the offset of the normal state.
     open var backgroundImagePositionAdjustment = UIOffset.zero
 
     init() { super.init(onMainActor: ()) }
@@ -29,20 +29,20 @@ open class UIBarButtonItemAppearance: MainActorObject, NSCopying {
 
     /// The appearance of enabled items.
     open private(set) var normal = UIBarButtonItemStateAppearance()
-    /// The appearance of pressed items, if it differs from ``normal``.
+    /// The appearance of pressed items. It only contains the differences from ``normal``.
     open private(set) var highlighted = UIBarButtonItemStateAppearance()
-    /// The appearance of disabled items, if it differs from ``normal``.
+    /// The appearance of disabled items. It only contains the differences from ``normal``.
     open private(set) var disabled = UIBarButtonItemStateAppearance()
-    /// The appearance of the item with the keyboard focus, if it differs from ``normal``.
+    /// The appearance of the item with the keyboard focus. It only contains the differences from ``normal``.
     open private(set) var focused = UIBarButtonItemStateAppearance()
 
-    /// The default appearance of a style.
+    /// Creates the default appearance of a style.
     public init(style: UIBarButtonItem.Style) {
         self.style = style
         super.init(onMainActor: ())
     }
 
-    /// The default appearance of plain items.
+    /// Creates the default appearance of plain items.
     public convenience init() { self.init(style: .plain) }
 
     /// Resets all values to the defaults of a style.
@@ -51,7 +51,7 @@ open class UIBarButtonItemAppearance: MainActorObject, NSCopying {
         for state in [normal, highlighted, disabled, focused] { state.take(UIBarButtonItemStateAppearance()) }
     }
 
-    /// A copy.
+    /// Returns a copy.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { duplicate() }
     }
@@ -72,16 +72,16 @@ open class UIBarButtonItemAppearance: MainActorObject, NSCopying {
         return state.contains(.focused) ? focused : normal
     }
 
-    /// The background image in a state, or else that of ``normal``.
+    /// The background image in a state, or else the image of ``normal``.
     func backgroundImage(for state: UIControl.State) -> UIImage? { self.state(state).backgroundImage ?? normal.backgroundImage }
 
-    /// The offset of the background image in a state, or else that of ``normal``.
+    /// The offset of the background image in a state, or else the offset of ``normal``.
     func backgroundOffset(for state: UIControl.State) -> UIOffset {
         let own = self.state(state).backgroundImagePositionAdjustment
         return own == .zero ? normal.backgroundImagePositionAdjustment : own
     }
 
-    /// The offset of the title in a state, or else that of ``normal``.
+    /// The offset of the title in a state, or else the offset of ``normal``.
     func titleOffset(for state: UIControl.State) -> UIOffset {
         let own = self.state(state).titlePositionAdjustment
         return own == .zero ? normal.titlePositionAdjustment : own

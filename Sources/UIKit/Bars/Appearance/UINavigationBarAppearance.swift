@@ -3,7 +3,7 @@ import Foundation
 /// The appearance of a navigation bar: its background, its titles and its items.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-    /// The title's attributes that differ from the default ones.
+    /// The title attributes that differ from the defaults.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { changed() }
     }
@@ -11,7 +11,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var titlePositionAdjustment = UIOffset.zero {
         didSet { changed() }
     }
-    /// The large title's attributes that differ from the default ones.
+    /// The large title attributes that differ from the defaults.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { changed() }
     }
@@ -19,7 +19,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
         didSet { changed() }
     }
-    /// The appearance of items with the done style.
+    /// The appearance of items with the style `done`.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
         didSet { changed() }
     }
@@ -34,7 +34,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
     /// The image of the back button.
     open var backIndicatorImage: UIImage { ownBackIndicatorImage ?? BarIcon.chevron.image }
-    /// A mask for titles that move below the back indicator. Differs from UIKit: not applied.
+    /// A mask for titles that move below the back indicator. Differs from UIKit: the mask is not applied.
     open var backIndicatorTransitionMaskImage: UIImage { ownBackIndicatorTransitionMaskImage ?? backIndicatorImage }
 
     /// Sets the image of the back button. Nil restores the built-in chevron.

@@ -11,7 +11,7 @@ open class UITabBarAppearance: UIBarAppearance {
     open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
         didSet { changed() }
     }
-    /// The appearance of items with the title beside the image, in a compact-height window.
+    /// The appearance of items with the title beside the image, in a window of compact height.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
         didSet { changed() }
     }
@@ -23,15 +23,15 @@ open class UITabBarAppearance: UIBarAppearance {
     open var selectionIndicatorImage: UIImage? {
         didSet { changed() }
     }
-    /// The distribution of stacked items along the bar, unless ``UITabBar/itemPositioning`` is set.
+    /// The distribution of stacked items along the bar. ``UITabBar/itemPositioning`` takes precedence.
     open var stackedItemPositioning = UITabBar.ItemPositioning.automatic {
         didSet { changed() }
     }
-    /// The width of centered stacked items, in points, unless ``UITabBar/itemWidth`` is set. 0 lets the bar choose.
+    /// The width of centered stacked items, in points. 0 lets the bar choose. ``UITabBar/itemWidth`` takes precedence.
     open var stackedItemWidth: CGFloat = 0 {
         didSet { changed() }
     }
-    /// The space between centered stacked items, in points, unless ``UITabBar/itemSpacing`` is set. 0 lets the bar choose.
+    /// The space between centered stacked items, in points. 0 lets the bar choose. ``UITabBar/itemSpacing`` takes precedence.
     open var stackedItemSpacing: CGFloat = 0 {
         didSet { changed() }
     }
@@ -53,19 +53,19 @@ open class UITabBarAppearance: UIBarAppearance {
 /// The appearance of a tab bar item in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: MainActorObject {
-    /// The title's attributes that differ from the default ones.
+    /// The title attributes that differ from the defaults.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The offset of the title, in points, unless ``UITabBarItem/titlePositionAdjustment`` is set. Zero uses that of the normal state.
+    /// The offset of the title, in points. Zero uses the offset of the normal state. ``UITabBarItem/titlePositionAdjustment`` takes precedence.
     open var titlePositionAdjustment = UIOffset.zero
     /// The colour of the image. Nil uses the default colour.
     open var iconColor: UIColor?
-    /// The badge's text attributes that differ from the default ones.
+    /// The text attributes of the badge that differ from the defaults.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The colour of the badge. Nil uses red.
     open var badgeBackgroundColor: UIColor?
-    /// The offset of the badge, in points. Zero uses that of the normal state.
+    /// The offset of the badge, in points. Zero uses the offset of the normal state.
     open var badgePositionAdjustment = UIOffset.zero
-    /// The offset of the badge's text in the badge, in points. Zero uses that of the normal state.
+    /// The offset of the text in the badge, in points. Zero uses the offset of the normal state.
     open var badgeTitlePositionAdjustment = UIOffset.zero
 
     init() { super.init(onMainActor: ()) }
@@ -102,16 +102,16 @@ open class UITabBarItemAppearance: MainActorObject, NSCopying {
     open private(set) var selected = UITabBarItemStateAppearance()
     /// The appearance of disabled items.
     open private(set) var disabled = UITabBarItemStateAppearance()
-    /// The appearance of the item with the keyboard focus, if it differs from its other states.
+    /// The appearance of the item with the keyboard focus. It only contains the differences from the item's other states.
     open private(set) var focused = UITabBarItemStateAppearance()
 
-    /// The default appearance of a style.
+    /// Creates the default appearance of a style.
     public init(style: Style) {
         self.style = style
         super.init(onMainActor: ())
     }
 
-    /// The default appearance of items with the title below the image.
+    /// Creates the default appearance of items with the title below the image.
     public convenience init() { self.init(style: .stacked) }
 
     /// Resets all values to the defaults of a style.
@@ -120,7 +120,7 @@ open class UITabBarItemAppearance: MainActorObject, NSCopying {
         for state in [normal, selected, disabled, focused] { state.take(UITabBarItemStateAppearance()) }
     }
 
-    /// A copy.
+    /// Returns a copy.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { duplicate() }
     }

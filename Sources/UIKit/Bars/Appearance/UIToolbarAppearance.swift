@@ -5,7 +5,7 @@ open class UIToolbarAppearance: UIBarAppearance {
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
         didSet { changed() }
     }
-    /// The appearance of items with the done style.
+    /// The appearance of items with the style `done`.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
         didSet { changed() }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The background images and offsets of a bar button item from the legacy API.
+/// The background images and offsets that the legacy API sets on a bar button item.
 struct BarButtonLegacyStyle {
     var backgrounds: [UIControl.State: UIImage] = [:]
     var backBackgrounds: [UIControl.State: UIImage] = [:]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A built-in bar icon: a template image drawn with lines of one width in a square of 24 points.
+/// A built-in bar icon: a template image, drawn with lines of equal width in a square of 24 points.
 @MainActor
 enum BarIcon: CaseIterable {
     case chevron, plus, cross, compose, reply, share, folder, book, magnifier, refresh, camera, bin, play, pause, rewind, fastForward
@@ -11,10 +11,10 @@ enum BarIcon: CaseIterable {
     private static let lineWidth: CGFloat = 1.8
     private static var drawn: [String: UIImage] = [:]
 
-    /// The icon, drawn once for each scale.
+    /// The icon. Each icon is drawn once for each screen scale, then cached.
     var image: UIImage { image(times: 1) }
 
-    /// A version of a built-in icon with four times the resolution, for enlarged display. Nil for other images.
+    /// A version of a built-in icon with four times the resolution, for magnified display. Nil if the image is not a built-in icon.
     static func enlarged(_ image: UIImage) -> UIImage? {
         guard let name = drawn.first(where: { $0.value === image })?.key.split(separator: " ").first else { return nil }
         return allCases.first { "\($0)" == name }?.image(times: 4)
@@ -22,7 +22,7 @@ enum BarIcon: CaseIterable {
 
     private func image(times: CGFloat) -> UIImage {
         let format = UIGraphicsImageRendererFormat.default()
-        // Icons are sharp on a window with another scale too.
+        // A scale of at least 2, so that the icons are also sharp in a window with another scale.
         format.scale = max(format.scale, 2) * times
         let key = "\(self) \(format.scale)"
         if let known = Self.drawn[key] { return known }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIBarButtonItem.SystemItem {
-    /// The system item of a bar button in a storyboard or nib; nil for a custom item.
+    /// The system item of a bar button in a storyboard or nib; nil for a custom item or an unknown name.
     static func decoded(by coder: NSCoder) -> Self? {
         (coder as? any InterfaceReader)?.attribute("systemItem").flatMap { documentNames[$0] }
     }
 
-    /// The system items by their names in documents.
+    /// The system items, keyed by their names in storyboards and nibs.
     static let documentNames: [String: Self] = [
         "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "flexibleSpace": .flexibleSpace,
         "fixedSpace": .fixedSpace,

@@ -31,11 +31,11 @@ open class UIBarButtonItem: UIBarItem {
         case flexibleSpace
         /// A space of a fixed width.
         case fixedSpace
-        /// A pen on paper, to compose.
+        /// A pen on paper, for composing.
         case compose
-        /// An arrow back, to reply.
+        /// An arrow to the left, for a reply.
         case reply
-        /// An arrow out of a box, to share.
+        /// An arrow out of a box, for sharing.
         case action
         /// A folder.
         case organize
@@ -43,21 +43,21 @@ open class UIBarButtonItem: UIBarItem {
         case bookmarks
         /// A magnifying glass.
         case search
-        /// A circular arrow, to refresh.
+        /// A circular arrow, for refreshing.
         case refresh
-        /// A cross, to stop.
+        /// A cross, for stopping.
         case stop
         /// A camera.
         case camera
         /// A trash can.
         case trash
-        /// A triangle to the right, to play.
+        /// A triangle that points to the right, for playing.
         case play
-        /// Two bars, to pause.
+        /// Two bars, for pausing.
         case pause
-        /// Two triangles to the left, to rewind.
+        /// Two triangles that point to the left, for rewinding.
         case rewind
-        /// Two triangles to the right, to fast-forward.
+        /// Two triangles that point to the right, for fast-forwarding.
         case fastForward
         /// "Undo".
         case undo
@@ -65,19 +65,19 @@ open class UIBarButtonItem: UIBarItem {
         case redo
         /// A page with a curled corner.
         case pageCurl
-        /// A cross, to close.
+        /// A cross, for closing.
         case close
     }
 
-    /// The system item of this item. Nil for a custom item.
+    /// The predefined item that this item shows; nil for a custom item.
     private(set) var systemItem: SystemItem?
 
     // MARK: Initializers
 
-    /// An empty item.
+    /// Creates an empty item.
     public override init() { super.init() }
 
-    /// Decodes an item from a storyboard: an empty item whose properties are then set.
+    /// Decodes an item from a storyboard.
     public required init?(coder: NSCoder) {
         systemItem = SystemItem.decoded(by: coder)
         super.init(coder: coder)
@@ -100,53 +100,53 @@ open class UIBarButtonItem: UIBarItem {
         accessibilityLabel = system.spokenName
     }
 
-    /// An item with an image that performs `action` on `target`, which is held weakly.
+    /// Creates an item with an image. A tap performs `action` on `target`, which is weakly referenced.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(system: nil)
         (self.image, self.style, self.action) = (image, style, action)
         self.target = target as AnyObject?
     }
 
-    /// An item with an image, and another one for compact-height windows.
+    /// Creates an item with an image and another image for compact-height windows.
     public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(image: image, style: style, target: target, action: action)
         self.landscapeImagePhone = landscapeImagePhone
     }
 
-    /// An item with a title that performs `action` on `target`, which is held weakly.
+    /// Creates an item with a title. A tap performs `action` on `target`, which is weakly referenced.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init(system: nil)
         (self.title, self.style, self.action) = (title, style, action)
         self.target = target as AnyObject?
     }
 
-    /// A system item that performs `action` on `target`, which is held weakly.
+    /// Creates a system item. A tap performs `action` on `target`, which is weakly referenced.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(system: systemItem)
         self.target = target as AnyObject?
         self.action = action
     }
 
-    /// An item with a custom view, which determines its size.
+    /// Creates an item with a custom view. The view's size is the item's size.
     public convenience init(customView: UIView) {
         self.init(system: nil)
         self.customView = customView
     }
 
-    /// A system item with a menu that performs `primaryAction`. The title and image of the action are not shown.
+    /// Creates a system item with a menu. A tap performs `primaryAction`, whose title and image are not shown.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(system: systemItem)
         self.primaryAction = primaryAction
         self.menu = menu
     }
 
-    /// An item that shows the title and the image of `primaryAction` and performs it.
+    /// Creates an item with the title and the image of `primaryAction`. A tap performs the action.
     public convenience init(primaryAction: UIAction?) {
         self.init(system: nil)
         setPrimaryAction(primaryAction)
     }
 
-    /// An item with a title, an image and a menu that performs `primaryAction`.
+    /// Creates an item with a title, an image and a menu. A tap performs `primaryAction`.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(system: nil)
         setPrimaryAction(primaryAction)
@@ -155,28 +155,28 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// A space of a fixed width, in points.
+    /// Creates a space of a fixed width, in points.
     open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(system: .fixedSpace)
         item.width = width
         return item
     }
 
-    /// A space that fills the remaining width. Several share it equally.
+    /// Creates a space that fills the remaining width. Several flexible spaces share the width equally.
     open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(system: .flexibleSpace) }
 
     // MARK: Action
 
-    /// The target of ``action``. Nil searches the responder chain from the first responder. Held weakly.
+    /// The target of ``action``. If nil, the action is sent along the responder chain from the first responder. Weakly referenced.
     open weak var target: AnyObject?
-    /// The action of a tap on ``target``, with the item as its sender. Nil unless set.
+    /// The method that a tap calls on ``target``, with the item as its sender. The default is nil.
     open var action: Selector?
-    /// The action of a tap. Takes precedence over ``action``. Nil unless set.
+    /// The action that a tap performs. Takes precedence over ``action``. The default is nil.
     open var primaryAction: UIAction? {
         didSet { itemDidChange() }
     }
 
-    /// The item's menu. A tap opens it, or a long press if a tap has another action.
+    /// The item's menu. A tap opens the menu. If the item has an action, a long press opens the menu instead.
     open var menu: UIMenu? {
         didSet { itemDidChange() }
     }
@@ -191,7 +191,7 @@ open class UIBarButtonItem: UIBarItem {
         image = action.image
     }
 
-    /// Performs the action of a tap.
+    /// Performs the item's action after a tap.
     func perform(with event: UIEvent?) {
         guard isEnabled else { return }
         if let primaryAction {
@@ -201,21 +201,21 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// Whether a tap has an effect.
+    /// Whether the item is enabled and has an action.
     var isActive: Bool { isEnabled && (primaryAction != nil || action != nil) }
 
     // MARK: Appearance
 
-    /// The style of the item. ``Style/plain`` unless set.
+    /// The style of the item. The default is ``Style/plain``.
     open var style = Style.plain {
         willSet { recordAppearance(\UIBarButtonItem.style, newValue) }
         didSet { if style != oldValue { itemDidChange() } }
     }
-    /// The width of the item, in points. 0, the default, fits the content.
+    /// The width of the item, in points. The default, 0, makes the item as wide as its content.
     open var width: CGFloat = 0 {
         didSet { if width != oldValue { itemDidChange() } }
     }
-    /// A view that replaces the title and the image. Nil unless set.
+    /// A view that replaces the title and the image. The default is nil.
     open var customView: UIView? {
         didSet { if customView !== oldValue { itemDidChange() } }
     }
@@ -224,25 +224,25 @@ open class UIBarButtonItem: UIBarItem {
         willSet { recordAppearance(\UIBarButtonItem.tintColor, newValue) }
         didSet { itemDidChange() }
     }
-    /// Whether the item is hidden. False unless set.
+    /// Whether the item is hidden. The default is false.
     open var isHidden = false {
         didSet { if isHidden != oldValue { itemDidChange() } }
     }
-    /// Whether the item is shown as selected. False unless set.
+    /// Whether the item is shown as selected. The default is false.
     open var isSelected = false {
         didSet { if isSelected != oldValue { itemDidChange() } }
     }
-    /// The group of the item.
+    /// The group that contains the item, or nil.
     open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
-    /// The legacy background images and offsets of the item.
+    /// The background images and offsets that the legacy API has set.
     var legacyStyle = BarButtonLegacyStyle() {
         didSet { itemDidChange() }
     }
 
     // MARK: Legacy images and offsets
 
-    // Bars have a single height, so values for compact bars are not stored.
+    // All bars have the same height, so values for compact bars are ignored.
 
     /// Sets the background image of a state.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
@@ -253,7 +253,7 @@ open class UIBarButtonItem: UIBarItem {
         legacyStyle.backgrounds[state] = backgroundImage
     }
 
-    /// Sets the background image of a state if the item has the given style.
+    /// Sets the background image of a state. Does nothing if the item does not have the given style.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
     ) {
@@ -266,7 +266,7 @@ open class UIBarButtonItem: UIBarItem {
         legacyStyle.backgrounds[state] ?? legacyStyle.backgrounds[.normal]
     }
 
-    /// Moves the item's title, in points.
+    /// Sets the offset of the item's title, in points.
     open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         recordAppearance([barMetrics]) { ($0 as UIBarButtonItem).setTitlePositionAdjustment(adjustment, for: barMetrics) }
         guard barMetrics == .default else { return }
@@ -278,7 +278,7 @@ open class UIBarButtonItem: UIBarItem {
         barMetrics == .default ? legacyStyle.titleOffset ?? .zero : .zero
     }
 
-    /// Moves the background image down, in points.
+    /// Sets the vertical offset of the background image, in points. Positive values move the image down.
     open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         recordAppearance([barMetrics]) { ($0 as UIBarButtonItem).setBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics) }
         guard barMetrics == .default else { return }
@@ -290,7 +290,7 @@ open class UIBarButtonItem: UIBarItem {
         barMetrics == .default ? legacyStyle.backgroundOffset ?? 0 : 0
     }
 
-    /// Sets the background image of a state for a back button.
+    /// Sets the background image of a state for the item as a back button.
     open func setBackButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         recordAppearance([state, barMetrics]) {
             ($0 as UIBarButtonItem).setBackButtonBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
@@ -299,12 +299,12 @@ open class UIBarButtonItem: UIBarItem {
         legacyStyle.backBackgrounds[state] = backgroundImage
     }
 
-    /// The background image of a state for a back button.
+    /// The background image of a state for the item as a back button.
     open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         legacyStyle.backBackgrounds[state] ?? legacyStyle.backBackgrounds[.normal]
     }
 
-    /// Moves the title of a back button, in points. A large offset moves the title out of sight and leaves only the arrow.
+    /// Sets the offset of a back button's title, in points. A large offset moves the title out of view, so that only the arrow is visible.
     open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         recordAppearance([barMetrics]) { ($0 as UIBarButtonItem).setBackButtonTitlePositionAdjustment(adjustment, for: barMetrics) }
         guard barMetrics == .default else { return }
@@ -316,7 +316,7 @@ open class UIBarButtonItem: UIBarItem {
         barMetrics == .default ? legacyStyle.backTitleOffset ?? .zero : .zero
     }
 
-    /// Moves the background image of a back button down, in points.
+    /// Sets the vertical offset of a back button's background image, in points. Positive values move the image down.
     open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         recordAppearance([barMetrics]) {
             ($0 as UIBarButtonItem).setBackButtonBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics)
@@ -330,14 +330,14 @@ open class UIBarButtonItem: UIBarItem {
         barMetrics == .default ? legacyStyle.backBackgroundOffset ?? 0 : 0
     }
 
-    /// Whether the item is a space between others.
+    /// Whether the item is a fixed or flexible space.
     var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }
 
 /// A group of related bar button items.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: MainActorObject {
-    /// A group of items with a representative item for limited space.
+    /// Creates a group of items. `representativeItem` replaces them in limited space.
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
         self.barButtonItems = barButtonItems
         self.representativeItem = representativeItem
@@ -345,7 +345,7 @@ open class UIBarButtonItemGroup: MainActorObject {
         take(barButtonItems)
     }
 
-    /// The items, from the leading edge on.
+    /// The items, starting at the leading edge.
     open var barButtonItems: [UIBarButtonItem] {
         didSet {
             for item in oldValue where !barButtonItems.contains(where: { $0 === item }) { item.buttonGroup = nil }
@@ -353,13 +353,13 @@ open class UIBarButtonItemGroup: MainActorObject {
             onChange?()
         }
     }
-    /// The item that replaces the group if the space is too small for all items. Nil unless set.
+    /// The item that replaces the group if the available space is too small for all items. The default is nil.
     open var representativeItem: UIBarButtonItem? {
         didSet { onChange?() }
     }
     /// Whether the representative item is shown instead of the items.
     open internal(set) var isDisplayingRepresentativeItem = false
-    /// Whether the group is hidden. False unless set.
+    /// Whether the group is hidden. The default is false.
     open var isHidden = false {
         didSet { if isHidden != oldValue { onChange?() } }
     }

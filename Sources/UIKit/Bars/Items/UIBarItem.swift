@@ -3,35 +3,35 @@ import Foundation
 /// An item of a bar that the user can tap, with a title, an image, or both.
 @preconcurrency @MainActor
 open class UIBarItem: MainActorObject {
-    /// The views that show the item now.
+    /// The views that currently show the item.
     private var displays: [WeakDisplay] = []
 
     private struct WeakDisplay {
         weak var display: (any BarItemDisplay)?
     }
 
-    /// An empty item.
+    /// Creates an empty item.
     public init() { super.init(onMainActor: ()) }
 
-    /// Decodes an item from a storyboard: an empty item whose properties are then set.
+    /// Creates an empty item for a storyboard. The decoder sets its properties afterwards.
     public required init?(coder: NSCoder) { super.init(onMainActor: ()) }
 
-    /// The title. Nil unless set.
+    /// The title. The default is nil.
     open var title: String? {
         willSet { recordAppearance(\UIBarItem.title, newValue) }
         didSet { if title != oldValue { itemDidChange() } }
     }
-    /// The image. Nil unless set.
+    /// The image. The default is nil.
     open var image: UIImage? {
         willSet { recordAppearance(\UIBarItem.image, newValue) }
         didSet { if image !== oldValue { itemDidChange() } }
     }
-    /// The image in compact-height windows. Nil, the default, uses ``image``.
+    /// The image in compact-height windows. If nil, the default, ``image`` is used.
     open var landscapeImagePhone: UIImage? {
         willSet { recordAppearance(\UIBarItem.landscapeImagePhone, newValue) }
         didSet { itemDidChange() }
     }
-    /// A larger image for the large content viewer, which is for users with very large text sizes. Nil enlarges ``image``.
+    /// A larger image for the large content viewer, which is for users with very large text sizes. If nil, the viewer enlarges ``image``.
     open var largeContentSizeImage: UIImage?
     /// The insets of the large content image in the viewer, in points.
     open var largeContentSizeImageInsets = UIEdgeInsets.zero
@@ -40,22 +40,22 @@ open class UIBarItem: MainActorObject {
         willSet { recordAppearance(\UIBarItem.imageInsets, newValue) }
         didSet { if imageInsets != oldValue { itemDidChange() } }
     }
-    /// Whether the user can tap the item. True unless set.
+    /// Whether the user can tap the item. The default is true.
     open var isEnabled = true {
         willSet { recordAppearance(\UIBarItem.isEnabled, newValue) }
         didSet { if isEnabled != oldValue { itemDidChange() } }
     }
-    /// An identifier for the app. 0 unless set.
+    /// A number with which the app identifies the item. The default is 0.
     open var tag = 0
-    /// The identifier for UI automation. Nil unless set.
+    /// The identifier for UI automation. The default is nil.
     open var accessibilityIdentifier: String? {
         didSet { itemDidChange() }
     }
-    /// The label for assistive programs. The title unless set.
+    /// The label for assistive technologies. The default is the title.
     open var accessibilityLabel: String? {
         didSet { itemDidChange() }
     }
-    /// The hint for assistive programs about the effect of a tap. Nil unless set.
+    /// The result of a tap, described for assistive technologies. The default is nil.
     open var accessibilityHint: String?
 
     private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
@@ -68,7 +68,7 @@ open class UIBarItem: MainActorObject {
         itemDidChange()
     }
 
-    /// The title's attributes in a state. Nil unless set.
+    /// The title's attributes in a state. The default is nil.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { textAttributes[state] }
 
     /// The image for a window with the given traits.
@@ -76,7 +76,7 @@ open class UIBarItem: MainActorObject {
         traits.verticalSizeClass == .compact ? landscapeImagePhone ?? image : image
     }
 
-    /// Notifies the views that show the item of a change.
+    /// Notifies the views that show the item that a property changed.
     func itemDidChange() {
         displays.removeAll { $0.display == nil }
         for entry in displays { entry.display?.itemDidChange(self) }
@@ -93,7 +93,7 @@ open class UIBarItem: MainActorObject {
         displays.removeAll { $0.display == nil || $0.display === display }
     }
 
-    /// The view in a window that shows the item. The newest one if there are several.
+    /// The view that shows the item in a window. If there are several, the view that was registered last.
     var shownView: UIView? {
         displays.last { ($0.display as? UIView)?.window != nil }?.display as? UIView
     }
@@ -106,7 +106,7 @@ protocol BarItemDisplay: AnyObject {
     func itemDidChange(_ item: UIBarItem)
 }
 
-/// Identifies the vtable slot of `UIBarItem.init()`. Open, so that the compiler does not assume that it is the only subclass.
+/// Provides the vtable slot of `UIBarItem.init()`. Open, so that the compiler does not assume that it has no subclasses.
 @preconcurrency @MainActor
 @_documentation(visibility: internal)
 open class _DynamicBarItem: UIBarItem {

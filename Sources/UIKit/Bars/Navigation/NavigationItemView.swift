@@ -1,10 +1,10 @@
 import Foundation
 
-/// The content of a navigation bar for one item: the back button, the items at both sides, the titles and the prompt.
+/// The content of a navigation bar for one item: the back button, the items on both sides, the titles and the prompt.
 @MainActor
 final class NavigationItemView: UIView {
     let item: UINavigationItem
-    /// The previous item, which the back button leads to. Nil for the first item.
+    /// The previous item in the stack, to which the back button returns. Nil for the first item.
     let backItem: UINavigationItem?
     private weak var bar: UINavigationBar?
 
@@ -15,7 +15,7 @@ final class NavigationItemView: UIView {
     let largeTitle = UILabel()
     private let largeTitleClip = UIView()
     private let promptLabel = UILabel()
-    /// Whether the content keeps its size during a transition, independent of the bar's size.
+    /// Whether the content keeps its size while a transition changes the bar's size.
     var keepsSize = false {
         didSet {
             autoresizingMask = keepsSize ? [] : [.flexibleWidth, .flexibleHeight]
@@ -59,7 +59,7 @@ final class NavigationItemView: UIView {
         backItem != nil && !item.hidesBackButton && (item.shownLeadingItems.isEmpty || item.leftItemsSupplementBackButton)
     }
 
-    /// Updates the views for the item's current properties.
+    /// Updates the views from the item's current properties.
     func reload() {
         guard let bar else { return }
         leading = rebuilt(leading, item.shownLeadingItems)
@@ -159,7 +159,7 @@ final class NavigationItemView: UIView {
         let search = visibleSearchHeight
         let top = max(line.maxY, 0)
         let share = min(max((bounds.height - top - search) / BarConstants.largeTitleHeight, 0), 1)
-        // The small title appears once the large one has almost disappeared.
+        // The small title fades in after the large title has shrunk to a quarter of its height.
         let smallAlpha: CGFloat = bar.showsLargeTitle(of: item) ? max(0, 1 - share * 4) : 1
         titleLabel.alpha = isLineHidden ? 0 : smallAlpha
         customTitle?.alpha = isLineHidden ? 0 : 1
@@ -173,7 +173,7 @@ final class NavigationItemView: UIView {
         layOutSearchBar(height: search, margin: margin)
     }
 
-    /// Lays out a stacked search bar. It fades out as its height shrinks.
+    /// Lays out a search bar below the titles. The search bar fades out as its height shrinks.
     private func layOutSearchBar(height: CGFloat, margin: CGFloat) {
         guard let bar, let searchBar, item.searchBarPlacement == .stacked else { return }
         let side = margin - 8
@@ -182,7 +182,7 @@ final class NavigationItemView: UIView {
         searchBar.alpha = max(0, (height / whole - 0.4) / 0.6)
     }
 
-    /// Lays out views in a row from an edge. Returns the start of the next view.
+    /// Lays out views in a row, beginning at the distance `start` from the edge. Returns the distance at which the next view starts.
     private func layOut(_ views: [BarButtonView], from start: CGFloat, in line: CGRect, mirrored: Bool) -> CGFloat {
         var position = start
         for (index, view) in views.enumerated() {
@@ -201,7 +201,7 @@ final class NavigationItemView: UIView {
         return position + width
     }
 
-    /// Lays out the title at the center of the bar, or as close as the items allow.
+    /// Centers the title in the bar. If the items do not leave enough space, the title is as close to the center as possible.
     private func layOutTitle(in line: CGRect, start: CGFloat, end: CGFloat, mirrored: Bool) {
         let (left, right) = mirrored ? (end, start) : (start, end)
         let availableWidth = max(0, bounds.width - left - right)
@@ -230,14 +230,14 @@ final class NavigationItemView: UIView {
         return view.bounds.size
     }
 
-    /// The views that move horizontally in a push or pop.
+    /// The views that move horizontally during a push or pop.
     var titleParts: [UIView] {
         var parts: [UIView] = [customTitle ?? titleLabel, largeTitle, promptLabel]
         if let searchBar, searchBar.superview === self { parts.append(searchBar) }
         return parts
     }
 
-    /// Removes the view and releases the custom views that it shows.
+    /// Removes the view from the bar, and releases the items' custom views.
     func release() {
         for view in leading + trailing { view.item.remove(view) }
         if searchBar?.superview === self { searchBar?.removeFromSuperview() }
@@ -246,7 +246,7 @@ final class NavigationItemView: UIView {
 }
 
 extension UIView {
-    /// Sets the view's frame independent of its transform.
+    /// Sets the frame that the view would have without its transform.
     func setUntransformedFrame(_ rect: CGRect) {
         if CATransform3DIsIdentity(layer.transform) {
             frame = rect
@@ -257,7 +257,7 @@ extension UIView {
     }
 }
 
-/// A back button: an arrow with the title of the previous item.
+/// A back button. It shows an arrow and the title of the previous item.
 @MainActor
 final class BackButtonView: UIControl {
     private let arrow = UIImageView()
@@ -266,7 +266,7 @@ final class BackButtonView: UIControl {
     private var attributes: [NSAttributedString.Key: Any] = [:]
     private var title: String?
     private let ground = UIImageView()
-    /// Replaces a missing back button item, so that the appearance proxy of bar button items applies.
+    /// Used if the previous item has no back button item, so that appearance proxies of bar button items apply to the button.
     private let standIn = UIBarButtonItem()
     private var shown: (item: UIBarButtonItem, appearance: UINavigationBarAppearance)?
 
@@ -283,7 +283,7 @@ final class BackButtonView: UIControl {
 
     override func ownGestures(at point: CGPoint) -> ControlGestures { .tap }
 
-    /// Updates the button to lead back to `item`.
+    /// Updates the button's title and arrow for `item`, to which the button returns.
     func show(_ item: UINavigationItem?, appearance: UINavigationBarAppearance) {
         let own = item?.backBarButtonItem
         let full = own?.title ?? item?.backButtonTitle ?? item?.title ?? LocalizedStrings.text("Back")
@@ -338,7 +338,7 @@ final class BackButtonView: UIControl {
         label.attributedText = label.text.map { NSAttributedString(string: $0, attributes: attributes) }
     }
 
-    /// The width that fits `availableWidth`: with the whole title, with "Back", or with the arrow alone.
+    /// Chooses the longest title that fits `availableWidth`: the whole title, "Back", or no title. Returns the button's width in points.
     func width(fitting availableWidth: CGFloat) -> CGFloat {
         let arrowWidth = (arrow.image?.size.width ?? 0) + 14
         for text in [title, shortTitle] {
@@ -351,10 +351,10 @@ final class BackButtonView: UIControl {
         return BarConstants.touchWidth
     }
 
-    // The back button can have the keyboard focus, but does not become first responder.
+    // The back button can have the keyboard focus without becoming first responder.
     override var state: State { isFocused ? super.state.union(.focused) : super.state }
 
-    /// The state without the focus, for values of the item that are set for a combination of states.
+    /// The state without `focused`. The item's background images are set for combinations of the other states.
     private var unfocusedState: State { state.subtracting(.focused) }
 
     override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {

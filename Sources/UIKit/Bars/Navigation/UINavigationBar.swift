@@ -1,13 +1,13 @@
 import Foundation
 import Host
 
-/// A bar with a title, a back button and bar button items at both sides. It shows the items of a navigation controller's view controllers, or items
-/// that the app adds.
+/// A bar with a title, a back button, and bar button items on both sides. It shows the navigation items of a navigation controller's view controllers,
+/// or items that the app adds.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, BarAppearanceUser {
     // MARK: Initializers
 
-    /// A bar without items.
+    /// Creates a bar without items.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -27,11 +27,11 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         appearanceDidChange()
     }
 
-    /// Notified of pushed and popped items. Held weakly. The bar of a navigation controller has no delegate of the app.
+    /// The delegate, which is notified when items are pushed and popped. Weakly referenced. Apps do not set the delegate of a navigation controller's bar.
     open weak var delegate: (any UINavigationBarDelegate)? {
         didSet { setNeedsLayout() }
     }
-    /// The navigation controller of the bar. Nil for an independent bar.
+    /// The navigation controller of the bar. Nil if the app manages the bar itself.
     weak var owner: UINavigationController?
 
     let background = BarBackgroundView(linesTop: false)
@@ -40,14 +40,14 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
     private var stack: [UINavigationItem] = []
     private var transition: NavigationBarTransition?
 
-    /// The fraction of scrolled content under the bar: 0 at the scroll edge, 1 if content is fully under the bar.
+    /// The degree to which scrolled content is under the bar: 0 at the scroll edge, 1 if content is fully under the bar.
     var contentShare: CGFloat = 0 {
         didSet { if contentShare != oldValue { showBackground() } }
     }
 
     // MARK: Items
 
-    /// The stack of items. The last one is shown. Nil if the stack is empty.
+    /// The stack of items, whose last item is shown. Nil if the stack is empty.
     open var items: [UINavigationItem]? {
         get { stack.isEmpty ? nil : stack }
         set { setItems(newValue, animated: false) }
@@ -56,7 +56,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
     /// The shown item.
     open var topItem: UINavigationItem? { stack.last }
 
-    /// The item below the shown one, which the back button leads to.
+    /// The item below the shown item in the stack, to which the back button returns.
     open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
 
     /// Replaces the stack of items.
@@ -76,7 +76,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         }
     }
 
-    /// Pops the shown item and returns it. The first item is not popped.
+    /// Pops the shown item and returns it. Never pops the first item.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         guard stack.count > 1, let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
@@ -102,7 +102,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         }
     }
 
-    /// Starts a transition to other items. The caller runs the transition in an animation and then ends it.
+    /// Starts a transition to other items. The caller runs the returned transition in an animation block and then ends it.
     func beginTransition(to items: [UINavigationItem], forwards: Bool) -> NavigationBarTransition {
         if let transition { endTransition(transition, completed: true) }
         let old = shown
@@ -113,7 +113,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         for item in before where !items.contains(where: { $0 === item }) && item.display === self { item.display = nil }
         for item in items { item.display = self }
         shown = new
-        // The old and the new content keep their size while the bar's height changes.
+        // While the bar's height changes, neither the old nor the new content is resized.
         old?.keepsSize = true
         if let new {
             let height = owner.map { $0.hidesBar ? bounds.height : $0.barHeight(for: $0.topViewController) } ?? bounds.height
@@ -131,7 +131,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         return transition
     }
 
-    /// Ends a transition. A cancelled transition restores the previous items.
+    /// Ends a transition. If the transition was cancelled, restores the previous items.
     func endTransition(_ transition: NavigationBarTransition, completed: Bool) {
         guard self.transition === transition else { return }
         self.transition = nil
@@ -170,7 +170,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
 
     // MARK: Appearance
 
-    /// Whether large titles are shown, unless an item disables them. False unless set.
+    /// Whether large titles are shown, unless an item disables them. The default is false.
     open var prefersLargeTitles = false {
         willSet { recordAppearance(\UINavigationBar.prefersLargeTitles, newValue) }
         didSet {
@@ -195,7 +195,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         willSet { recordAppearance(\UINavigationBar.compactAppearance, newValue) }
         didSet { appearanceDidChange() }
     }
-    /// The appearance while scrolled content is at its top edge. Nil shows no background.
+    /// The appearance while the content is scrolled to its top edge. If nil, the bar has no background there.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { ownEdgeAppearance }
         set {
@@ -211,22 +211,22 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         didSet { appearanceDidChange() }
     }
 
-    /// The legacy style of the bar. A black style uses dark colours.
+    /// The legacy style of the bar. The black styles use dark mode in the bar.
     open var barStyle = UIBarStyle.default {
         willSet { recordAppearance(\UINavigationBar.barStyle, newValue) }
         didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
     }
-    /// Whether content behind the bar is visible through it. True unless set.
+    /// Whether content behind the bar is visible through the bar. The default is true.
     open var isTranslucent = true {
         willSet { recordAppearance(\UINavigationBar.isTranslucent, newValue) }
         didSet { if isTranslucent != oldValue { legacyStyleDidChange() } }
     }
-    /// The legacy background colour. Nil unless set.
+    /// The legacy background colour. The default is nil.
     open var barTintColor: UIColor? {
         willSet { recordAppearance(\UINavigationBar.barTintColor, newValue) }
         didSet { legacyStyleDidChange() }
     }
-    /// The title's attributes that differ from the default ones. Nil without any.
+    /// The title attributes that differ from the defaults, or nil.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         get { standardAppearance.titleTextAttributes.isEmpty ? nil : standardAppearance.titleTextAttributes }
         set {
@@ -235,7 +235,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
             ownEdgeAppearance?.titleTextAttributes = newValue ?? [:]
         }
     }
-    /// The large title's attributes that differ from the default ones. Nil without any.
+    /// The large title attributes that differ from the defaults, or nil.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         get { standardAppearance.largeTitleTextAttributes.isEmpty ? nil : standardAppearance.largeTitleTextAttributes }
         set {
@@ -249,7 +249,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         willSet { recordAppearance(\UINavigationBar.backIndicatorImage, newValue) }
         didSet { standardAppearance.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage) }
     }
-    /// A mask for titles that move below the back indicator. Differs from UIKit: not applied.
+    /// A mask for titles that move below the back indicator. Differs from UIKit: the mask is not applied.
     open var backIndicatorTransitionMaskImage: UIImage? {
         willSet { recordAppearance(\UINavigationBar.backIndicatorTransitionMaskImage, newValue) }
     }
@@ -262,7 +262,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
     private var backgroundImages: [UIBarMetrics: UIImage] = [:]
     private var verticalTitleAdjustment: CGFloat = 0
 
-    /// Sets a legacy background image. An image of zero size shows neither an image nor an effect.
+    /// Sets a legacy background image. An image of zero size removes the blur effect and shows no image.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         recordAppearance([barMetrics]) { ($0 as UINavigationBar).setBackgroundImage(backgroundImage, for: barMetrics) }
         backgroundImages[barMetrics] = backgroundImage
@@ -277,7 +277,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
     /// The legacy background image.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
-    /// Moves the title down, in points.
+    /// Sets the vertical offset of the title, in points. Positive values move the title down.
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         recordAppearance([barMetrics]) { ($0 as UINavigationBar).setTitleVerticalPositionAdjustment(adjustment, for: barMetrics) }
         guard barMetrics == .default else { return }
@@ -288,7 +288,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
     /// The vertical offset of the title, in points.
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { verticalTitleAdjustment }
 
-    /// Builds the appearance from the legacy properties.
+    /// Updates the standard appearance from the legacy properties.
     private func legacyStyleDidChange() {
         let appearance = ownStandardAppearance
         appearance.user = nil
@@ -310,7 +310,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
             appearance.shadowImage = shadowImage.size == .zero ? nil : shadowImage
             if shadowImage.size == .zero { appearance.shadowColor = nil }
         }
-        // Legacy properties apply at the scroll edge too.
+        // If true, the legacy properties also apply at the scroll edge.
         hasLegacyStyle = image != nil || barTintColor != nil || !isTranslucent
         appearance.user = self
         appearanceDidChange()
@@ -318,7 +318,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
     }
     private var hasLegacyStyle = false
 
-    /// The effective appearance for the shown item.
+    /// The appearance that determines the titles and items of the shown item.
     var shownAppearance: UINavigationBarAppearance {
         let edge = givenEdgeAppearance ?? topItem?.standardAppearance
         if contentShare < 0.5, let edge { return edge }
@@ -334,7 +334,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         return low ?? topItem?.standardAppearance ?? standardAppearance
     }
 
-    /// The specified appearance at the scroll edge. Nil if it is not specified.
+    /// The appearance that the shown item or the bar specifies for the scroll edge; nil without one.
     private var givenEdgeAppearance: UINavigationBarAppearance? {
         let low = isLow ? topItem?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance : nil
         return low ?? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
@@ -346,7 +346,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         offerLargeContent()
     }
 
-    /// The title's colour unless its attributes contain a colour.
+    /// The default colour of the title.
     var titleColor: UIColor { .label }
 
     func appearanceDidChange() {
@@ -357,7 +357,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         setNeedsLayout()
     }
 
-    /// The effective appearance at the scroll edge. Nil shows no background.
+    /// The appearance of the background at the scroll edge. If nil, the bar has no background there.
     private var edgeAppearance: UINavigationBarAppearance? {
         givenEdgeAppearance ?? (hasLegacyStyle ? usualAppearance : nil)
     }
@@ -376,19 +376,19 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
 
     // MARK: Layout
 
-    /// The position of the bar, from its delegate unless the bar belongs to a navigation controller.
+    /// The position of the bar. `topAttached` for the bar of a navigation controller, otherwise the position that the delegate supplies.
     open var barPosition: UIBarPosition { owner != nil ? .topAttached : delegate?.position(for: self) ?? .top }
 
-    /// The minimum height of the bar for an item, in points: without a large title and without a collapsible search bar.
+    /// The minimum height of the bar for an item, in points. Excludes a large title and a search bar that collapses.
     func baseHeight(for item: UINavigationItem?) -> CGFloat { lineHeight(for: item) + fixedSearchHeight(for: item) }
 
-    /// The height of the row of titles and buttons with its prompt, in points. Zero while an active search hides the row.
+    /// The height of the prompt and the row of titles and buttons, in points. Zero while an active search hides the row.
     func lineHeight(for item: UINavigationItem?) -> CGFloat {
         guard !isLineHidden(for: item) else { return 0 }
         return BarConstants.height + (item?.prompt == nil ? 0 : BarConstants.promptHeight)
     }
 
-    /// The height that collapses during scrolling, in points: the large title and the collapsible search bar.
+    /// The height of the parts that collapse during scrolling, in points: the large title and the collapsible search bar.
     func collapsibleHeight(for item: UINavigationItem?) -> CGFloat {
         let search = fixedSearchHeight(for: item) == 0 ? searchHeight(for: item) : 0
         return search + (showsLargeTitle(of: item) ? BarConstants.largeTitleHeight : 0)
@@ -399,20 +399,20 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
         return search.hidesNavigationBarDuringPresentation
     }
 
-    /// The height of a search bar below the row, in points. 0 without a search bar.
+    /// The height of the search bar below the row of items, in points. Zero without such a search bar.
     func searchHeight(for item: UINavigationItem?) -> CGFloat {
         guard let item, let search = item.searchController, item.searchBarPlacement == .stacked else { return 0 }
         return BarConstants.searchHeight + (search.searchBar.hasScopes ? UISearchBar.scopeHeight : 0)
     }
 
-    /// The height of a search bar that does not collapse during scrolling, in points.
+    /// The height of a search bar that stays visible during scrolling, in points. Zero without such a search bar.
     func fixedSearchHeight(for item: UINavigationItem?) -> CGFloat {
         guard let item else { return 0 }
         let goes = owner != nil && item.hidesSearchBarWhenScrolling && item.searchController?.isActive != true
         return goes ? 0 : searchHeight(for: item)
     }
 
-    /// Whether the bar shows the title of an item large.
+    /// Whether the bar shows a large title for an item.
     func showsLargeTitle(of item: UINavigationItem?) -> Bool {
         guard prefersLargeTitles, let item, !isLineHidden(for: item) else { return false }
         switch item.largeTitleDisplayMode {
@@ -464,7 +464,7 @@ open class UINavigationBar: UIView, UIBarPositioning, NavigationItemDisplay, Bar
 final class NavigationBarTransition {
     let from: NavigationItemView?
     let to: NavigationItemView?
-    /// The previous items.
+    /// The stack of items before the transition.
     let before: [UINavigationItem]
     private let width: CGFloat
     private let forwards: Bool
@@ -483,7 +483,7 @@ final class NavigationBarTransition {
         }
     }
 
-    /// Sets the final state of the transition. Call it in an animation.
+    /// Sets the final state of the transition. Call this method in an animation block.
     func run() {
         position(from, shift: -shift, alpha: 0)
         position(to, shift: 0, alpha: 1)

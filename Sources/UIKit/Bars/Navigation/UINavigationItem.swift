@@ -5,21 +5,21 @@ import Foundation
 open class UINavigationItem: MainActorObject {
     /// The mode that determines whether a large title is shown below the items.
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// The mode of the previous item.
+        /// The large title is shown if it is shown for the previous item.
         case automatic = 0
-        /// Large if the bar prefers large titles.
+        /// The large title is shown if the bar prefers large titles.
         case always = 1
-        /// Never.
+        /// The large title is never shown.
         case never = 2
-        /// Small, between the items.
+        /// The title is small and in the row of items.
         case inline = 3
     }
 
-    /// The content of the back button that leads to an item.
+    /// The content of the back button that returns to an item.
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// The item's title, "Back", or only the arrow, depending on the available space.
+        /// The item's title, "Back", or only the arrow. The available space determines which of them is shown.
         case `default` = 0
-        /// "Back".
+        /// The title "Back".
         case generic = 1
         /// The arrow without a title.
         case minimal = 2
@@ -27,9 +27,9 @@ open class UINavigationItem: MainActorObject {
 
     /// The placement of a search bar in a navigation bar.
     public enum SearchBarPlacement: Int, Sendable {
-        /// Chosen by the bar: stacked.
+        /// The bar chooses the placement, which is `stacked`.
         case automatic = 0
-        /// At the trailing edge of the row of items, or stacked in a compact-width window.
+        /// At the trailing edge of the row of items. In a compact-width window, the same as `stacked`.
         case inline = 1
         /// Below the items and the large title.
         case stacked = 2
@@ -38,16 +38,16 @@ open class UINavigationItem: MainActorObject {
     /// The bar that shows the item.
     weak var display: (any NavigationItemDisplay)?
 
-    /// An item with a title.
+    /// Creates an item with a title.
     public init(title: String) {
         self.title = title
         super.init(onMainActor: ())
     }
 
-    /// Decodes an item from a storyboard: an empty item whose properties are then set.
+    /// Creates an empty item for a storyboard. The decoder sets its properties afterwards.
     public required init?(coder: NSCoder) { super.init(onMainActor: ()) }
 
-    /// An item without a title.
+    /// Creates an item without a title.
     public convenience init() {
         self.init(title: "")
         title = nil
@@ -57,46 +57,46 @@ open class UINavigationItem: MainActorObject {
 
     // MARK: Title
 
-    /// The title. Nil without a title.
+    /// The title, or nil.
     open var title: String? {
         didSet { if title != oldValue { changed() } }
     }
-    /// A view that replaces the title. Nil unless set.
+    /// A view that replaces the title. The default is nil.
     open var titleView: UIView? {
         didSet { if titleView !== oldValue { changed() } }
     }
-    /// A line of text above the title. Nil unless set.
+    /// A line of text above the title. The default is nil.
     open var prompt: String? {
         didSet { if prompt != oldValue { changed() } }
     }
-    /// Whether the title is shown large if the bar prefers large titles. ``LargeTitleDisplayMode/automatic`` unless set.
+    /// Whether a large title is shown in a bar that prefers large titles. The default is ``LargeTitleDisplayMode/automatic``.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if largeTitleDisplayMode != oldValue { changed() } }
     }
 
     // MARK: Back button
 
-    /// The back button that leads to this item. Nil creates a button with the title.
+    /// The back button that returns to this item. If nil, the bar creates a button with the title.
     open var backBarButtonItem: UIBarButtonItem? {
         didSet { changed() }
     }
-    /// The title of the back button that leads to this item if ``backBarButtonItem`` is nil.
+    /// The title of the back button that returns to this item. Used if ``backBarButtonItem`` is nil.
     open var backButtonTitle: String? {
         didSet { changed() }
     }
-    /// The content of the back button that leads to this item.
+    /// The content of the back button that returns to this item.
     open var backButtonDisplayMode = BackButtonDisplayMode.default {
         didSet { changed() }
     }
-    /// Whether the back button is hidden while this item is shown. False unless set.
+    /// Whether the back button is hidden while this item is shown. The default is false.
     open var hidesBackButton = false {
         didSet { if hidesBackButton != oldValue { changed() } }
     }
-    /// The action of the back button while this item is shown. Nil goes back.
+    /// The action of the back button while this item is shown. If nil, the button returns to the previous item.
     open var backAction: UIAction? {
         didSet { changed() }
     }
-    /// Whether leading items are shown beside the back button rather than instead of it. False unless set.
+    /// Whether leading items appear beside the back button instead of replacing it. The default is false.
     open var leftItemsSupplementBackButton = false {
         didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
     }
@@ -108,11 +108,11 @@ open class UINavigationItem: MainActorObject {
 
     // MARK: Items
 
-    /// The items at the leading edge, from the edge inwards.
+    /// The items at the leading edge. The first item is nearest to the edge.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         didSet { changed() }
     }
-    /// The items at the trailing edge, from the edge inwards.
+    /// The items at the trailing edge. The first item is nearest to the edge.
     open var rightBarButtonItems: [UIBarButtonItem]? {
         didSet { changed() }
     }
@@ -163,7 +163,7 @@ open class UINavigationItem: MainActorObject {
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
-    /// An item that a container adds at the leading edge.
+    /// An item that a container controller adds at the leading edge.
     var containerItem: UIBarButtonItem? {
         didSet { if containerItem !== oldValue { changed() } }
     }
@@ -175,19 +175,19 @@ open class UINavigationItem: MainActorObject {
         self.display = display
     }
 
-    /// All items at the leading edge, from the edge inwards.
+    /// All shown items at the leading edge. The first item is nearest to the edge.
     var shownLeadingItems: [UIBarButtonItem] {
         (containerItem.map { [$0] } ?? []) + (leftBarButtonItems ?? []).filter { !$0.isHidden } + leadingItemGroups.flatMap(\.shownItems)
     }
 
-    /// All items at the trailing edge, from the edge inwards.
+    /// All shown items at the trailing edge. The first item is nearest to the edge.
     var shownTrailingItems: [UIBarButtonItem] {
         (rightBarButtonItems ?? []).filter { !$0.isHidden } + trailingItemGroups.reversed().flatMap { $0.shownItems.reversed() }
     }
 
     // MARK: Search
 
-    /// The search controller for the view controller's content. The bar shows its search bar. Nil unless set.
+    /// The search controller for the view controller's content. The navigation bar shows its search bar. The default is nil.
     open var searchController: UISearchController? {
         didSet {
             guard searchController !== oldValue else { return }
@@ -196,11 +196,11 @@ open class UINavigationItem: MainActorObject {
             changed()
         }
     }
-    /// Whether the search bar collapses during scrolling. True unless set.
+    /// Whether the search bar collapses during scrolling. The default is true.
     open var hidesSearchBarWhenScrolling = true {
         didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
     }
-    /// The preferred placement of the search bar. ``SearchBarPlacement/automatic`` unless set.
+    /// The preferred placement of the search bar. The default is ``SearchBarPlacement/automatic``.
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
         didSet { if preferredSearchBarPlacement != oldValue { changed() } }
     }

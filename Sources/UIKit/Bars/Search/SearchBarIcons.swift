@@ -25,7 +25,7 @@ final class SearchBarIcons {
         }
     }
 
-    /// Shows the bookmark button only while the field is empty. The clear button needs the same position.
+    /// Shows the bookmark button only while the field is empty, because the clear button appears at the same position.
     func textDidChange() {
         guard showsBookmark else { return }
         field.rightViewMode = (field.text ?? "").isEmpty ? .always : .never

@@ -8,7 +8,7 @@ open class UISearchBar: UIView {
     public enum Style: UInt, Sendable {
         /// An opaque background.
         case `default` = 0
-        /// A translucent background. Differs from UIKit: the same as ``default``.
+        /// A translucent background. Differs from UIKit: has the same effect as ``default``.
         case prominent = 1
         /// No background.
         case minimal = 2
@@ -22,11 +22,11 @@ open class UISearchBar: UIView {
         case clear = 1
         /// The bookmark button.
         case bookmark = 2
-        /// The button that shows recent results. Differs from UIKit: the bar lacks this button.
+        /// The button that shows recent results. Differs from UIKit: the bar does not have this button.
         case resultsList = 3
     }
 
-    /// The object that searches with the bar.
+    /// The search controller or other object that uses the bar.
     weak var owner: (any SearchBarOwner)?
     /// Whether the bar is part of a navigation bar, which draws the background.
     var isInNavigationBar = false {
@@ -35,7 +35,7 @@ open class UISearchBar: UIView {
 
     private let field = UISearchTextField(frame: .zero)
     private let cancelButton = UIButton(frame: .zero)
-    /// The cancel button's appearance as a bar button item. Nil before the first appearance proxy.
+    /// The cancel button's appearance from proxies of bar button items. Nil until a proxy exists.
     private var cancelAppearance: ButtonItemAppearance?
     private let scopes = SearchScopes(frame: .zero)
     private let promptLabel = UILabel(frame: .zero)
@@ -51,13 +51,13 @@ open class UISearchBar: UIView {
 
     // MARK: Initializers
 
-    /// A bar with the given frame, in its superview's coordinates.
+    /// Creates a bar with the given frame, in its superview's coordinates.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// A bar that a storyboard describes.
+    /// Decodes a bar from a storyboard.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -82,10 +82,10 @@ open class UISearchBar: UIView {
 
     // MARK: Text
 
-    /// The bar's delegate. Held weakly.
+    /// The bar's delegate. Weakly referenced.
     open weak var delegate: (any UISearchBarDelegate)?
 
-    /// The field for the search text.
+    /// The text field for the search text.
     open var searchTextField: UISearchTextField { field }
 
     /// The search text.
@@ -107,7 +107,7 @@ open class UISearchBar: UIView {
         }
     }
 
-    /// A line of text above the field. Nil, the default, hides it.
+    /// A line of text above the field. If nil, the default, the line is hidden.
     open var prompt: String? {
         didSet {
             promptLabel.text = prompt
@@ -117,7 +117,7 @@ open class UISearchBar: UIView {
 
     // MARK: Cancelling
 
-    /// Whether the cancel button is shown. False unless set.
+    /// Whether the cancel button is shown. The default is false.
     open var showsCancelButton: Bool {
         get { hasCancelButton }
         set {
@@ -138,7 +138,7 @@ open class UISearchBar: UIView {
 
     // MARK: Scopes
 
-    /// Whether the scope buttons are shown below the field. False unless set.
+    /// Whether the scope buttons are shown below the field. The default is false.
     open var showsScopeBar = false {
         didSet { if showsScopeBar != oldValue { availableWidthDidChange() } }
     }
@@ -150,7 +150,7 @@ open class UISearchBar: UIView {
         if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
     }
 
-    /// The titles of the scope buttons. Nil, the default, shows no buttons.
+    /// The titles of the scope buttons. If nil, the default, the bar has no scope buttons.
     open var scopeButtonTitles: [String]? {
         didSet {
             scopes.titles = scopeButtonTitles ?? []
@@ -158,7 +158,7 @@ open class UISearchBar: UIView {
         }
     }
 
-    /// The index of the selected scope. 0 unless set.
+    /// The index of the selected scope. The default is 0.
     open var selectedScopeButtonIndex: Int {
         get { scopes.selected }
         set { scopes.selected = newValue }
@@ -166,25 +166,25 @@ open class UISearchBar: UIView {
 
     // MARK: Appearance
 
-    /// The style of the bar's background. ``Style/default`` unless set.
+    /// The style of the bar's background. The default is ``Style/default``.
     open var searchBarStyle: Style = .default {
         willSet { recordAppearance(\UISearchBar.searchBarStyle, newValue) }
         didSet { styleDidChange() }
     }
 
-    /// The background colour. Nil, the default, is the system's background colour.
+    /// The background colour. If nil, the default, the bar has the system's background colour.
     open var barTintColor: UIColor? {
         willSet { recordAppearance(\UISearchBar.barTintColor, newValue) }
         didSet { styleDidChange() }
     }
 
-    /// A background image, stretched to the bar. Nil, the default, shows the background colour.
+    /// A background image, stretched to the bar. If nil, the default, the bar shows the background colour.
     open var backgroundImage: UIImage? {
         willSet { recordAppearance(\UISearchBar.backgroundImage, newValue) }
         didSet { styleDidChange() }
     }
 
-    /// Sets ``backgroundImage``. Differs from UIKit: one image serves all positions and metrics.
+    /// Sets ``backgroundImage``. Differs from UIKit: the image is used for all positions and metrics.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
         self.backgroundImage = backgroundImage
     }
@@ -194,7 +194,7 @@ open class UISearchBar: UIView {
 
     // MARK: Icons
 
-    /// Whether an empty field has a bookmark button at its end. False by default.
+    /// Whether the field has a bookmark button at its end while it is empty. The default is false.
     open var showsBookmarkButton: Bool {
         get { icons.showsBookmark }
         set { icons.showsBookmark = newValue }
@@ -253,17 +253,17 @@ open class UISearchBar: UIView {
 
     // MARK: Traits of the field
 
-    /// The kind of text that is typed, for input methods and on-screen keyboards.
+    /// The type of text in the field, for input methods and on-screen keyboards.
     open var keyboardType: UIKeyboardType {
         get { field.keyboardType }
         set { field.keyboardType = newValue }
     }
-    /// The title of the Return key on on-screen keyboards. `.search` by default.
+    /// The title of the Return key on on-screen keyboards. The default is `.search`.
     open var returnKeyType: UIReturnKeyType {
         get { field.returnKeyType }
         set { field.returnKeyType = newValue }
     }
-    /// The automatic capitalization by input methods.
+    /// The automatic capitalization that input methods apply.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { field.autocapitalizationType }
         set { field.autocapitalizationType = newValue }
@@ -273,7 +273,7 @@ open class UISearchBar: UIView {
         get { field.autocorrectionType }
         set { field.autocorrectionType = newValue }
     }
-    /// Whether the Return key is disabled while the field is empty. False unless set.
+    /// Whether the Return key is disabled while the field is empty. The default is false.
     open var enablesReturnKeyAutomatically: Bool {
         get { field.enablesReturnKeyAutomatically }
         set { field.enablesReturnKeyAutomatically = newValue }
@@ -339,7 +339,7 @@ open class UISearchBar: UIView {
         owner?.searchBarScopeDidChange()
     }
 
-    /// Cancels the search of a search controller if Escape is pressed.
+    /// Cancels the search if Escape is pressed and the bar belongs to a search controller.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let left = presses.filter { $0.key?.keyCode != .keyboardEscape || owner == nil }
         if left.count < presses.count { cancelled() }
@@ -347,7 +347,7 @@ open class UISearchBar: UIView {
     }
 }
 
-/// An object that searches with a search bar.
+/// An object that uses a search bar, such as a search controller.
 @MainActor
 protocol SearchBarOwner: AnyObject {
     /// Called after the user began to edit.

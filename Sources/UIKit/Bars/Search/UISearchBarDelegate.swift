@@ -4,17 +4,17 @@ import Foundation
 /// Controls editing of a search bar and is notified of changes and clicks.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
-    /// Whether editing may begin. True unless implemented.
+    /// Returns whether editing may begin. The default implementation returns true.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     /// Called after editing began.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-    /// Whether editing may end. True unless implemented.
+    /// Returns whether editing may end. The default implementation returns true.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
     /// Called after editing ended.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
     /// Called after the user changed or cleared the text.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// Whether `range`, in UTF-16 units, may be replaced by `text`. True unless implemented.
+    /// Returns whether `text` may replace `range`, which is in UTF-16 units. The default implementation returns true.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// Called after the user pressed the Return key.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The badge of a tab, whose text can be offset.
+/// The badge of a tab. Its text can have an offset.
 final class TabBadgeLabel: UILabel {
     /// The offset of the text, in points.
     var textOffset = UIOffset.zero {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One item of a tab bar.
+/// The button for one item of a tab bar.
 @MainActor
 final class TabButton: BarItemControl, BarItemDisplay {
     let item: UITabBarItem
@@ -13,7 +13,7 @@ final class TabButton: BarItemControl, BarItemDisplay {
     private let label = UILabel()
     private let badge = TabBadgeLabel()
     private let indicator = UIImageView()
-    /// The offsets of the title and the badge by the bar's appearance.
+    /// The offsets of the title and the badge that the bar's appearance specifies.
     private var titleOffset = UIOffset.zero
     private var badgeOffset = UIOffset.zero
 
@@ -36,7 +36,7 @@ final class TabButton: BarItemControl, BarItemDisplay {
     func itemDidChange(_ item: UIBarItem) {
         show()
         setNeedsLayout()
-        // The selected item may have appearances of its own for the bar.
+        // The selected item may specify appearances for the whole bar.
         if isSelected { (superview as? UITabBar)?.appearanceDidChange() }
     }
 
@@ -91,7 +91,7 @@ final class TabButton: BarItemControl, BarItemDisplay {
         setNeedsLayout()
     }
 
-    /// The first offset that is not zero.
+    /// The first offset that is not zero, or else zero.
     private func first(of offsets: [UIOffset]) -> UIOffset { offsets.first { $0 != .zero } ?? .zero }
 
     /// The width of the content, in points.

@@ -2,29 +2,29 @@ import CConformance
 import Foundation
 import Host
 
-/// A bar of items, one of which is selected.
+/// A bar of items. One of the items is selected.
 @preconcurrency @MainActor
 open class UITabBar: UIView, BarAppearanceUser {
     /// The distribution of items along the bar.
     public enum ItemPositioning: Int, Sendable {
-        /// Fills a compact-width bar and is centered in a regular-width one.
+        /// The items fill a compact-width bar. In a regular-width bar they are centered.
         case automatic = 0
-        /// Fills the bar evenly.
+        /// The items fill the bar evenly.
         case fill = 1
-        /// Centered in the bar.
+        /// The items are centered in the bar.
         case centered = 2
     }
 
     private let background = BarBackgroundView(linesTop: true)
     private var buttons: [TabButton] = []
-    /// The tab bar controller of the bar. Nil for an independent bar.
+    /// The tab bar controller of the bar. Nil if the app manages the bar itself.
     weak var owner: UITabBarController?
     /// Whether scrolled content is under the bar.
     var hasContentUnder = true {
         didSet { if hasContentUnder != oldValue { appearanceDidChange() } }
     }
 
-    /// A bar without items.
+    /// Creates a bar without items.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -43,7 +43,7 @@ open class UITabBar: UIView, BarAppearanceUser {
         appearanceDidChange()
     }
 
-    /// Notified of selected items. Held weakly. The bar of a tab bar controller has no delegate of the app.
+    /// The delegate, which is notified when the user selects an item. Weakly referenced. Apps do not set the delegate of a tab bar controller's bar.
     open weak var delegate: (any UITabBarDelegate)?
 
     // MARK: Items
@@ -86,7 +86,7 @@ open class UITabBar: UIView, BarAppearanceUser {
         didSet {
             guard selectedItem !== oldValue else { return }
             showSelection()
-            // The item may have appearances of its own for the bar.
+            // The item may specify appearances for the whole bar.
             appearanceDidChange()
         }
     }
@@ -113,32 +113,32 @@ open class UITabBar: UIView, BarAppearanceUser {
         }
     }
     private lazy var ownStandardAppearance = UITabBarAppearance(idiom: .unspecified)
-    /// The appearance while scrolled content is at its bottom edge. Nil shows no background.
+    /// The appearance while the content is scrolled to its bottom edge. If nil, the bar has no background there.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         willSet { recordAppearance(\UITabBar.scrollEdgeAppearance, newValue) }
         didSet { appearanceDidChange() }
     }
-    /// The colour of items that are not selected. Nil is gray.
+    /// The colour of items that are not selected. If nil, the items are gray.
     open var unselectedItemTintColor: UIColor? {
         willSet { recordAppearance(\UITabBar.unselectedItemTintColor, newValue) }
         didSet { appearanceDidChange() }
     }
-    /// The legacy background colour. Nil unless set.
+    /// The legacy background colour. The default is nil.
     open var barTintColor: UIColor? {
         willSet { recordAppearance(\UITabBar.barTintColor, newValue) }
         didSet { legacyStyleDidChange() }
     }
-    /// Whether content behind the bar is visible through it. True unless set.
+    /// Whether content behind the bar is visible through the bar. The default is true.
     open var isTranslucent = true {
         willSet { recordAppearance(\UITabBar.isTranslucent, newValue) }
         didSet { if isTranslucent != oldValue { legacyStyleDidChange() } }
     }
-    /// The legacy style of the bar. A black style uses dark colours.
+    /// The legacy style of the bar. The black styles use dark mode in the bar.
     open var barStyle = UIBarStyle.default {
         willSet { recordAppearance(\UITabBar.barStyle, newValue) }
         didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
     }
-    /// A legacy background image. An image of zero size shows neither an image nor an effect.
+    /// A legacy background image. An image of zero size removes the blur effect and shows no image.
     open var backgroundImage: UIImage? {
         willSet { recordAppearance(\UITabBar.backgroundImage, newValue) }
         didSet { legacyStyleDidChange() }
@@ -158,12 +158,12 @@ open class UITabBar: UIView, BarAppearanceUser {
         willSet { recordAppearance(\UITabBar.itemPositioning, newValue) }
         didSet { setNeedsLayout() }
     }
-    /// The width of centered items, in points. 0 lets the bar choose.
+    /// The width of centered items, in points. If 0, the bar chooses the width.
     open var itemWidth: CGFloat = 0 {
         willSet { recordAppearance(\UITabBar.itemWidth, newValue) }
         didSet { setNeedsLayout() }
     }
-    /// The space between centered items, in points. 0 lets the bar choose.
+    /// The space between centered items, in points. If 0, the bar chooses the space.
     open var itemSpacing: CGFloat = 0 {
         willSet { recordAppearance(\UITabBar.itemSpacing, newValue) }
         didSet { setNeedsLayout() }
@@ -189,7 +189,7 @@ open class UITabBar: UIView, BarAppearanceUser {
         appearanceDidChange()
     }
 
-    /// The appearance at the scroll edge, if the selected item or the bar has one.
+    /// The scroll edge appearance of the selected item, or else of the bar; nil without one.
     private var edgeAppearance: UITabBarAppearance? { selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance }
 
     private var shownAppearance: UITabBarAppearance {
@@ -250,7 +250,7 @@ open class UITabBar: UIView, BarAppearanceUser {
         let count = CGFloat(buttons.count)
         let height = min(bounds.height, BarConstants.tabBarHeight)
         let (isInline, appearance) = (itemStyle != .stacked, shownAppearance)
-        // The appearance's values are those of stacked items. The bar's own values come first.
+        // The values of the appearance apply only to stacked items. The bar's own values take precedence over them.
         let positioning = itemPositioning == .automatic && !isInline ? appearance.stackedItemPositioning : itemPositioning
         let givenWidth = itemWidth > 0 || isInline ? itemWidth : appearance.stackedItemWidth
         let givenSpacing = itemSpacing > 0 || isInline ? itemSpacing : appearance.stackedItemSpacing
@@ -277,7 +277,7 @@ open class UITabBar: UIView, BarAppearanceUser {
     override var ownRole: AccessibleRole? { .tabList }
 }
 
-/// Notified of selected items of a tab bar. Implementing it is optional.
+/// Delegate of a tab bar, which is notified when the user selects an item. The method is optional.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
     /// Called after the user selected an item.

@@ -7,7 +7,7 @@ open class UITabBarItem: UIBarItem {
     public enum SystemItem: Int, Sendable {
         /// More items.
         case more = 0
-        /// Favorites of the user.
+        /// The user's favorites.
         case favorites
         /// Featured content.
         case featured
@@ -31,40 +31,40 @@ open class UITabBarItem: UIBarItem {
         case mostViewed
     }
 
-    /// An empty item.
+    /// Creates an empty item.
     public override init() { super.init() }
 
-    /// Decodes an item from a storyboard: an empty item whose properties are then set.
+    /// Creates an empty item for a storyboard. The decoder sets its properties afterwards.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// An item with a title, an image and a tag.
+    /// Creates an item with a title, an image and a tag.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         (self.title, self.image, self.tag) = (title, image, tag)
     }
 
-    /// An item with a title, an image, and another image for the selected state.
+    /// Creates an item with a title, an image, and another image for the selected state.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init()
         (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
     }
 
-    /// A system item with a tag.
+    /// Creates a system item with a tag.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()
         let (title, sign) = systemItem.look
         (self.title, image, self.tag) = (title, sign.image, tag)
     }
 
-    /// The image while the item is selected. Nil uses ``UIBarItem/image``.
+    /// The image while the item is selected. If nil, ``UIBarItem/image`` is used.
     open var selectedImage: UIImage? {
         didSet { itemDidChange() }
     }
-    /// The text of the badge on the item. Nil shows no badge.
+    /// The text of the badge on the item. Nil hides the badge.
     open var badgeValue: String? {
         didSet { if badgeValue != oldValue { itemDidChange() } }
     }
-    /// The colour of the badge. Nil is red.
+    /// The colour of the badge. If nil, the badge is red.
     open var badgeColor: UIColor? {
         willSet { recordAppearance(\UITabBarItem.badgeColor, newValue) }
         didSet { itemDidChange() }
@@ -74,12 +74,12 @@ open class UITabBarItem: UIBarItem {
         willSet { recordAppearance(\UITabBarItem.titlePositionAdjustment, newValue) }
         didSet { itemDidChange() }
     }
-    /// The appearance of the bar while this item is selected. Nil uses the bar's appearance.
+    /// The appearance of the whole bar while this item is selected. Nil uses the bar's appearance.
     open var standardAppearance: UITabBarAppearance? {
         willSet { recordAppearance(\UITabBarItem.standardAppearance, newValue) }
         didSet { itemDidChange() }
     }
-    /// The appearance of the bar at the scroll edge while this item is selected. Nil uses the bar's appearance.
+    /// The appearance of the whole bar at the scroll edge while this item is selected. Nil uses the bar's appearance.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         willSet { recordAppearance(\UITabBarItem.scrollEdgeAppearance, newValue) }
         didSet { itemDidChange() }
@@ -94,12 +94,12 @@ open class UITabBarItem: UIBarItem {
         itemDidChange()
     }
 
-    /// The badge's text attributes in a state. Nil unless set.
+    /// The text attributes of the badge in a state. The default is nil.
     open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state] }
 }
 
 extension UITabBarItem.SystemItem {
-    /// The localized title and the icon.
+    /// The localized title and the icon of a system item.
     var look: (title: String, sign: BarIcon) {
         let (title, sign) = englishTitleAndIcon
         return (LocalizedStrings.text(title), sign)

@@ -2,13 +2,13 @@ import Foundation
 
 /// The content view and the background view that configurations create for a cell. The content view is a subview of the cell's `contentView`.
 ///
-/// Cells of collection and table views and header and footer views of table views each own one once they have a configuration.
+/// Cells of collection and table views, and header and footer views of table views, own an instance as soon as they have a configuration.
 @MainActor
 final class CellContent {
     /// The content configuration as it was set, before `updated(for:)` adapts it to a state.
     var content: (any UIContentConfiguration)?
     var background: UIBackgroundConfiguration?
-    /// The content view made by ``content``; nil until it is first shown.
+    /// The content view that ``content`` created; nil until the content is first shown.
     private(set) var contentView: (any UIView & UIContentView)?
     private(set) var backgroundView: BackgroundConfigurationView?
 

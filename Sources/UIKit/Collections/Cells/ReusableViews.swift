@@ -17,7 +17,7 @@ enum ReusableViews {
 @preconcurrency @MainActor
 @_documentation(visibility: internal)
 open class _DynamicReusableView: UICollectionReusableView {
-    /// Creates a view without state of its own.
+    /// Creates a view with a frame.
     public required override init(frame: CGRect) { super.init(frame: frame) }
 
     /// Creates the view from a storyboard or nib.

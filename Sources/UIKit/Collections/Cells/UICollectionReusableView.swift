@@ -28,7 +28,7 @@ open class UICollectionReusableView: UIView {
         coder.readInterface(UICollectionReusableView.self, into: self)
     }
 
-    /// The frame in the superview's coordinates. While the view is where the layout put it, this is exactly the layout's frame. The frame
+    /// The frame in the superview's coordinates. While the view has the position from its layout, this is exactly the layout's frame. The frame
     /// computed from `center` and `bounds` would have rounding errors.
     open override var frame: CGRect {
         get {
@@ -64,7 +64,8 @@ open class UICollectionReusableView: UIView {
         return preferred
     }
 
-    /// The size that fits the view along `axes`, from its constraints if it has any, otherwise from `sizeThatFits(_:)`. The other axis keeps its length.
+    /// The size that fits the view along `axes`, from its constraints if it has any, otherwise from `sizeThatFits(_:)`. The length along the other
+    /// axis does not change.
     func measuredSize(in size: CGSize, along axes: MeasuredAxes) -> CGSize { measuredSize(of: self, in: size, along: axes) }
 
     func measuredSize(of content: UIView, in size: CGSize, along axes: MeasuredAxes) -> CGSize {
@@ -86,10 +87,12 @@ open class UICollectionReusableView: UIView {
             width: along(axes.width, fitting.width, size.width), height: along(axes.height, fitting.height, size.height))
     }
 
-    /// The size that fits the content if the layout's estimate is `size`, from the view's constraints if it has any, otherwise from `sizeThatFits(_:)`.
+    /// The size that fits the view. `size` is the layout's estimate. The view's constraints determine the size, or `sizeThatFits(_:)` without
+    /// constraints.
     func fittingSize(in size: CGSize) -> CGSize { constraints.isEmpty ? sizeThatFits(size) : systemLayoutSizeFitting(size) }
 
-    /// Sets frame, transform, alpha and visibility from `attributes`, then calls ``apply(_:)``. Does nothing if the same attributes already hold.
+    /// Sets frame, transform, alpha and visibility from `attributes`, then calls ``apply(_:)``. Does nothing if the view already has equal
+    /// attributes.
     func position(by attributes: UICollectionViewLayoutAttributes) {
         if let known = layoutAttributes, known === attributes || known.hasSameGeometry(as: attributes), known.isEqual(attributes),
             isPlaced(by: attributes)

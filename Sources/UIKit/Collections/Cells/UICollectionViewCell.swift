@@ -8,17 +8,18 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Updates the cell's configurations for a state. Called with the cell and its new state.
     public typealias ConfigurationUpdateHandler = @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
-    /// The state of a cell that a drag started from.
+    /// The drag state of a cell.
     public enum DragState: Int, Sendable {
         /// The cell is not being dragged.
         case none = 0
-        /// The cell is being lifted or put back.
+        /// A drag is lifting the cell, or the cell is returning after a cancelled drag.
         case lifting = 1
         /// The cell is being dragged.
         case dragging = 2
     }
 
-    /// The action of a segue in a storyboard. A struct, because Swift 6.3 mangles accessors of closure properties in two ways in `@preconcurrency` classes.
+    /// The action of a segue in a storyboard. A struct, because Swift 6.3 mangles the accessors of closure properties inconsistently in
+    /// `@preconcurrency` classes.
     struct SelectionAction {
         let perform: @MainActor () -> Void
     }

@@ -35,7 +35,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// Creates a ``UIListContentView`` that shows the configuration.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// The configuration for `state`. A disabled view has grey text.
+    /// Returns the configuration updated for `state`. A disabled view has grey text.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         let isDisabled = (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?.isDisabled ?? false
         guard isDisabled else { return self }
@@ -120,7 +120,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         /// The value of ``reservedLayoutSize`` that reserves the same standard length, 28 points, for all symbols.
         nonisolated public static var standardDimension: CGFloat { .greatestFiniteMagnitude }
 
-        /// The configuration of symbols. Nil, the default, uses the image's own.
+        /// The configuration of symbols. Nil, the default, uses the symbol configuration of the image.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The tint colour of template images. Nil, the default, uses the view's tint colour.
         public var tintColor: UIColor?

@@ -62,7 +62,7 @@ open class UIListContentView: UIView, UIContentView {
     }
     private var hadOwnTint = false
 
-    /// Updates a tint colour that is derived from the view's. An override calls `super`.
+    /// Updates tint colours that depend on the view's tint colour. An override calls `super`.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         showTint()
@@ -99,7 +99,7 @@ open class UIListContentView: UIView, UIContentView {
         var width: CGFloat = 0
     }
 
-    /// A width beyond any content, in points. `sizeThatFits(_:)` with at least this width returns the unwrapped width.
+    /// A width in points that no content reaches. If `sizeThatFits(_:)` gets at least this width, it returns the width of the unwrapped content.
     private static let unlimitedWidth: CGFloat = 100_000
 
     /// The standard width and height reserved for symbols, in points.
@@ -110,7 +110,8 @@ open class UIListContentView: UIView, UIContentView {
         return reserved > 0 ? reserved : length
     }
 
-    /// Computes all frames for a view of this width, in points. The origin is the view's leading edge and the top of the content, for a left-to-right layout.
+    /// Computes all frames in a view of the given width, in points, for a left-to-right layout. The origin is at the view's leading edge and at the
+    /// top of the content.
     private func frames(width: CGFloat) -> Frames {
         let margins = shown.directionalLayoutMargins
         var frames = Frames()

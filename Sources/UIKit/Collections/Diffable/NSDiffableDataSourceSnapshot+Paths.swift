@@ -29,7 +29,7 @@ extension NSDiffableDataSourceSnapshot {
         return moved
     }
 
-    /// Replaces this snapshot with `snapshot`, without its reload requests. Returns the changes from `shown`.
+    /// Replaces this snapshot with `snapshot`, without its reload requests. Returns the changes from the displayed snapshot `shown` to `snapshot`.
     mutating func advance(to snapshot: Self, from shown: Self) -> UpdateRecord {
         let changes = snapshot.changes(from: shown)
         self = snapshot

@@ -11,8 +11,8 @@ extension UICollectionViewDiffableDataSource {
         return !tree.snapshot(of: item).rootItems.isEmpty
     }
 
-    /// The section snapshots after `item` moved, with its descendants, to its position in `after`. It takes the level of the item that follows it
-    /// there, or at the end the level of the item before it.
+    /// The section snapshots after `item` moved, together with its descendants, to its position in `after`. The item gets the level of the next item.
+    /// At the end of a section it gets the level of the previous item.
     func treesAfterMove(
         of item: ItemIdentifierType, in after: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) -> [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] {

@@ -60,7 +60,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         return change(to: snapshot, animated: animated, completion: completion)
     }
 
-    /// Shows `snapshot` and returns after the animation, or at once without one.
+    /// Shows `snapshot`. Returns after the animation, or immediately if no animation runs.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
     ) async {
@@ -84,7 +84,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         applySnapshotUsingReloadData(snapshot, completion: nil)
     }
 
-    /// Shows `snapshot`. Returns whether an animation runs; `completion` is called at its end, or at once without one.
+    /// Shows `snapshot`. Returns whether an animation runs. Calls `completion` after the animation, or immediately if no animation runs.
     @discardableResult
     private func change(
         to snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool, completion: (() -> Void)?
@@ -128,7 +128,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         current.store.count(in: current.store.sections[section])
     }
 
-    /// The cell that the cell provider returns.
+    /// Returns the cell from the cell provider.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         guard let identifier = itemIdentifier(for: indexPath) else {
             fatalError("The data source of \(collectionView) has no item at \(indexPath).")
@@ -140,7 +140,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         return cell
     }
 
-    /// The view that the supplementary view provider returns.
+    /// Returns the view from the supplementary view provider.
     @inline(never) open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -153,7 +153,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         return view
     }
 
-    /// The answer of `reorderingHandlers.canReorderItem`. False without that handler, and for an expanded outline item with children.
+    /// Whether the user may move an item: the result of `reorderingHandlers.canReorderItem`. False without that handler, and for an expanded outline
+    /// item with children.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         guard let canReorder = reorderingHandlers.canReorderItem, let identifier = itemIdentifier(for: indexPath) else { return false }
         return canReorder(identifier) && !showsItems(below: identifier, at: indexPath)
@@ -176,13 +177,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         reorderingHandlers.didReorder?(transaction)
     }
 
-    /// Nil: no section index unless overridden.
+    /// Returns nil. A subclass that shows a section index overrides the method.
     @inline(never) open func indexTitles(for collectionView: UICollectionView) -> [String]? {
         defaultImplementation(of: .indexTitlesFor)
         return nil
     }
 
-    /// The first item of the section with the title's index, unless overridden.
+    /// Returns the index path of the first item in the section with the title's index. A subclass can override the method.
     @inline(never) open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
         -> IndexPath
     {
@@ -221,7 +222,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         return change(to: next, animated: animated, completion: completion)
     }
 
-    /// Shows the visible items of `snapshot` in `section`, and returns after the animation, or at once without one.
+    /// Shows the visible items of `snapshot` in `section`. Returns after the animation, or immediately if no animation runs.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true
@@ -258,15 +259,15 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         public init() {}
     }
 
-    /// Closures that observe expanding and collapsing by section snapshots, and by the user.
+    /// Closures that allow and observe expanding and collapsing of items, by section snapshots and by the user.
     @MainActor
     public struct SectionSnapshotHandlers {
         /// Whether the user may expand an item. Nil, the default, allows it for all items.
         public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
         /// Whether the user may collapse an item. Nil, the default, allows it for all items.
         public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
-        /// Returns the children of an item that the user expands, given its current ones. For children that are loaded on demand. Nil, the
-        /// default, keeps the current children.
+        /// Returns the new children of an item that the user expands; the argument contains the current children. Use it to load children on demand.
+        /// Nil, the default, keeps the current children.
         public var snapshotForExpandingParent:
             (
                 (

@@ -9,7 +9,7 @@ final class CollectionDropTarget: ListDropTarget, UIDropInteractionDelegate {
 
     private weak var view: UICollectionView?
     private(set) lazy var interaction = UIDropInteraction(delegate: self)
-    /// The index path at which an item would be inserted, or of the item that the data would go into.
+    /// The index path at which an item would be inserted, or of the item into which the data would be dropped.
     private var destination: ItemPath?
     private var proposal: UICollectionViewDropProposal?
     private var steadiness = ReorderSteadiness()
@@ -99,7 +99,7 @@ final class CollectionDropTarget: ListDropTarget, UIDropInteractionDelegate {
             return view.arrangement?.path(at: found, insteadOf: own) ?? found
         }
         guard let last = view.lastItem(before: position), last.item == view.shownCounts[last.section] - 1 else { return destination }
-        // Past the last item of a section. If the drop gap is in this section, it already is that last position.
+        // The position is after the last item of a section. If the drop gap is in this section, the gap itself has the last index.
         let isLast = gapPath?.section == last.section
         let end = ItemPath(section: last.section, item: last.item + (isLast ? 0 : 1))
         return view.arrangement?.path(at: end, insteadOf: own) ?? end

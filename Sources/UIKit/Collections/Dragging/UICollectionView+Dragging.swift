@@ -49,7 +49,7 @@ extension UICollectionView {
 
     // MARK: Drop gap
 
-    /// The displayed position of the drop gap: of the empty gap, or of the item that is being moved. Nil without a gap.
+    /// The displayed index path of the drop gap: an empty gap, or the current position of the item that is being moved. Nil without a gap.
     var dropGapPath: ItemPath? {
         guard movement == nil, let arrangement else { return nil }
         if let move = arrangement.move { return arrangement.shown(move.from) }
@@ -116,7 +116,7 @@ extension UICollectionView {
         dropping?.cancelDropGap()
     }
 
-    /// The index path for size requests to the delegate. A displayed position that holds no item uses the nearest item's path.
+    /// The index path for size requests to the delegate. For a displayed position without an item, it is the nearest item's index path.
     func pathForSize(_ shown: ItemPath) -> IndexPath {
         guard let arrangement else { return shown.indexPath }
         if let path = arrangement.data(shown) { return path.indexPath }

@@ -40,7 +40,7 @@ extension UICollectionView: ItemList {
     // MARK: Edit menu
 
     func hasEditMenu(at path: ItemPath) -> Bool {
-        // According to UIKit's header all three menu methods must be implemented.
+        // According to UIKit's header, the menu appears only if the delegate implements all three menu methods.
         let methods = ImplementedRequirements(of: collectionDelegate)
         guard methods.contains(.collectionViewCanPerformActionForItemAtWithSender),
             methods.contains(.collectionViewPerformActionForItemAtWithSender)

@@ -15,7 +15,7 @@ extension UICollectionView {
         lastPlaceholder += 1
         let id = lastPlaceholder
         placeholders[id] = placeholder
-        // An empty drop gap becomes the placeholder's position.
+        // The placeholder replaces an empty drop gap.
         let gapPath = dropGapPath
         let replacesDropGap = gapPath != nil && arrangement?.move == nil
         let kept = (arrangement?.gaps ?? []).filter { $0.id != CollectionDropTarget.dropGapID }
@@ -38,7 +38,7 @@ extension UICollectionView {
         return cell
     }
 
-    /// Replaces a placeholder by the item that `change` inserted into the app's data. Returns false if the placeholder no longer exists.
+    /// Replaces a placeholder with the item that `change` inserts into the app's data. Returns false if the placeholder no longer exists.
     func commitPlaceholder(_ id: Int, _ change: (IndexPath) -> Void) -> Bool {
         guard placeholders[id] != nil, let path = arrangement?.gaps.first(where: { $0.id == id })?.path else { return false }
         placeholders[id] = nil

@@ -5,14 +5,15 @@ import Foundation
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     /// The dropped items.
     var items: [any UICollectionViewDropItem] { get }
-    /// The index path at which an item would be inserted, or, with the `insertInto` intent, of the target item. Nil if the drop was not over an item.
+    /// The index path at which an item would be inserted. With the `insertInto` intent, the index path of the target item. Nil if the drop was not
+    /// over an item.
     var destinationIndexPath: IndexPath? { get }
     /// The last proposal of the drop delegate.
     var proposal: UICollectionViewDropProposal { get }
     /// The drop session.
     var session: any UIDropSession { get }
 
-    /// Inserts a placeholder for an item whose data load later, and animates `dragItem` to it.
+    /// Inserts a placeholder for an item whose data are loaded later, and animates `dragItem` to the placeholder.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder) -> any UICollectionViewDropPlaceholderContext
     /// Animates `dragItem` to the item at an index path. Call it after that item was inserted or moved there.
@@ -42,8 +43,8 @@ public protocol UICollectionViewDropItem: NSObjectProtocol {
 public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating, Sendable {
     /// The dropped item.
     var dragItem: UIDragItem { get }
-    /// Replaces the placeholder by an item. `dataSourceUpdates` inserts the data into the app's own at the index path that it is passed. Returns
-    /// false, without calling it, if the placeholder no longer exists.
+    /// Replaces the placeholder with an item. Calls `dataSourceUpdates` with the item's index path; the closure inserts the item into the app's data.
+    /// If the placeholder no longer exists, returns false and does not call the closure.
     @discardableResult
     func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
     /// Removes the placeholder, for data that could not be loaded. Returns false if it no longer exists.

@@ -10,8 +10,8 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
     /// Called when the drag enters the collection view.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-    /// Returns the effect of a drop now. The index path is that of the insertion; at the end of a section it is one past the last item. It is nil
-    /// if the drag is not over an item. Unless implemented the data are copied.
+    /// Returns the effect of a drop at the current position. The index path is the one at which an item would be inserted; at the end of a section it
+    /// is one past the last item. It is nil if the drag is not over an item. Unless implemented, the data are copied.
     func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?

@@ -18,7 +18,7 @@ struct CollectionElement: Hashable {
         left.item == right.item && left.section == right.section && left.category == right.category && left.kind == right.kind
     }
 
-    // Cells are the most frequent elements and hash no string.
+    // Does not hash the kind of cells, because cells are the most frequent elements.
     func hash(into hasher: inout Hasher) {
         hasher.combine(item &+ section &* 0x9E37_79B9)
         if category != .cell { hasher.combine(kind) }

@@ -18,7 +18,7 @@ enum LayoutObjects {
 /// devirtualize the call.
 @_documentation(visibility: internal)
 open class _DynamicLayoutAttributes: UICollectionViewLayoutAttributes {
-    /// Creates attributes without state of its own.
+    /// Creates empty attributes.
     public required override init() { super.init() }
 }
 
@@ -26,6 +26,6 @@ open class _DynamicLayoutAttributes: UICollectionViewLayoutAttributes {
 /// devirtualize the call.
 @_documentation(visibility: internal)
 open class _DynamicInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Creates a context without state of its own.
+    /// Creates a context that invalidates the whole layout.
     public required override init() { super.init() }
 }

@@ -119,14 +119,14 @@ open class UICollectionViewLayout: MainActorObject {
     /// Called at the end of an update's setup, inside the animation block.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Returns the initial attributes of an item that appears in an update. It animates from these to its final attributes. Unless overridden an inserted
-    /// item fades in, and an existing one starts at its position before the update.
+    /// Returns the initial attributes of an item that appears in an update. The item animates from these to its final attributes. Unless overridden,
+    /// an inserted item fades in, and an existing item starts at its position before the update.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         owner?.defaultInitialAttributes(for: .cell, kind: nil, at: itemIndexPath)
     }
 
-    /// Returns the final attributes of an item that disappears in an update; `itemIndexPath` is its index path before the update. Unless overridden it fades
-    /// out.
+    /// Returns the final attributes of an item that disappears in an update. `itemIndexPath` is its index path before the update. Unless overridden,
+    /// the item fades out.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         owner?.defaultFinalAttributes(for: .cell, kind: nil, at: itemIndexPath)
     }
@@ -209,7 +209,7 @@ open class UICollectionViewLayout: MainActorObject {
 
     // MARK: Interactive movement
 
-    /// Returns the index path for an item that is moved to `position`. Unless overridden it is that of the item at that position.
+    /// Returns the index path for an item that is moved to `position`. Unless overridden, it is the index path of the item at that position.
     open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
         owner?.shownPath(at: position) ?? previousIndexPath
     }
@@ -280,14 +280,15 @@ extension UICollectionViewLayout {
         return LayoutObjects.makeContext(contextClass)
     }
 
-    /// A rectangle as displayed: shifted by the orthogonal scroll offset of its section.
+    /// Converts a rectangle of unscrolled content to its displayed position: shifts it by the orthogonal scroll offset of its section.
     func seen(_ rect: CGRect, _ attributes: UICollectionViewLayoutAttributes) -> CGRect {
         guard let scroller = attributes.scroller, let axis = scroller.section?.groupAxis else { return rect }
         let offset = axis.point(scroller.offset, across: 0)
         return rect.offsetBy(dx: -offset.x, dy: -offset.y)
     }
 
-    /// The attributes of an element; nil if it is not displayed. A flow layout returns attributes with zero size for headers that are not.
+    /// The attributes of an element; nil if the element is not displayed. Also nil for attributes of zero size, with which a flow layout describes a
+    /// missing header or footer.
     func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         switch element.category {
         case .cell: layoutAttributesForItem(at: element.indexPath)

@@ -57,7 +57,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The frame without the transform, in the collection view's coordinates.
     var rectangle = CGRect.zero
 
-    /// The frame in the collection view's coordinates. With a transform this is the smallest enclosing rectangle; do not set it then.
+    /// The frame in the collection view's coordinates. If the element has a transform, this is the smallest enclosing rectangle, which must not be
+    /// set.
     open var frame: CGRect {
         get {
             guard isTransformed else { return rectangle }
@@ -119,7 +120,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     var isPinned = false
     /// The role of the view in a list; nil outside of lists.
     var list: ListPosition?
-    /// The number of the collection view's last placement pass that included these attributes, for layouts with ``UICollectionViewLayout/keepsAttributes``.
+    /// The number of the placement pass that last included these attributes. Used for layouts with ``UICollectionViewLayout/keepsAttributes``.
     var placing = 0
 
     /// Returns a copy of the same class.

@@ -46,9 +46,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// The change of the content size, in points. Default zero.
     open var contentSizeAdjustment = CGSize.zero
 
-    /// The previous index paths of the items in an interactive move; nil outside of one.
+    /// The previous index paths of the items in an interactive move; nil if no item is being moved.
     open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-    /// The target index paths of the items in an interactive move; nil outside of one.
+    /// The target index paths of the items in an interactive move; nil if no item is being moved.
     open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
     /// The position of the touch in an interactive move, in the collection view's coordinates.
     open internal(set) var interactiveMovementTarget = CGPoint.zero

@@ -17,11 +17,11 @@ open class UICollectionViewUpdateItem: MainActorObject {
         case none = 4
     }
 
-    /// The index path before the update; nil for an insertion. A path without an item (`NSNotFound`) is a whole section.
+    /// The index path before the update; nil for an insertion. If its item is `NSNotFound`, the change applies to a whole section.
     ///
-    /// This and the next two properties can be overridden, for tests of layouts.
+    /// Tests of layouts can override this property and the next two.
     open var indexPathBeforeUpdate: IndexPath? { before }
-    /// The index path after the update; nil for a deletion. A path without an item (`NSNotFound`) is a whole section.
+    /// The index path after the update; nil for a deletion. If its item is `NSNotFound`, the change applies to a whole section.
     open var indexPathAfterUpdate: IndexPath? { after }
     /// The kind of change.
     open var updateAction: Action { action }

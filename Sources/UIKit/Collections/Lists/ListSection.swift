@@ -51,7 +51,7 @@ final class ListSection {
 
     // MARK: Metrics
 
-    /// The insets of the cells. Grouped styles have half of 35 points above and below each section, as in tables.
+    /// The insets of the cells. In grouped styles, the space above and below each section is 17.5 points, half of 35 points, as in tables.
     private func insets(_ environment: any NSCollectionLayoutEnvironment) -> NSDirectionalEdgeInsets {
         var insets = NSDirectionalEdgeInsets.zero
         switch configuration.appearance {

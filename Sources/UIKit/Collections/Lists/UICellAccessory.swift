@@ -315,13 +315,13 @@ public struct UICellAccessory {
         /// At the trailing edge, after the content.
         case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
-        /// Returns a position before another accessory; first if that accessory is not shown.
+        /// Returns a position before another accessory, or the first position if that accessory is not shown.
         @MainActor
         public static func position(before accessory: UICellAccessory) -> Position {
             { all in all.firstIndex { $0.accessoryType == accessory.accessoryType } ?? 0 }
         }
 
-        /// Returns a position after another accessory; last if that accessory is not shown.
+        /// Returns a position after another accessory, or the last position if that accessory is not shown.
         @MainActor
         public static func position(after accessory: UICellAccessory) -> Position {
             { all in all.firstIndex { $0.accessoryType == accessory.accessoryType }.map { $0 + 1 } ?? all.count }
@@ -331,7 +331,7 @@ public struct UICellAccessory {
     /// A custom view with its placement and style.
     @MainActor
     public struct CustomViewConfiguration {
-        /// The view. Its size is that of its frame, or the fitting size if the frame is empty.
+        /// The view. It has the size of its frame, or the fitting size if the frame is empty.
         public let customView: UIView
         /// The placement of the view.
         public let placement: Placement
@@ -339,7 +339,7 @@ public struct UICellAccessory {
         public var isHidden: Bool
         /// The reserved width. Default is the actual width.
         public var reservedLayoutWidth: LayoutDimension
-        /// The view's tint colour; nil is that of the cell.
+        /// The view's tint colour; nil for the tint colour of the cell.
         public var tintColor: UIColor?
         /// Whether the view keeps the size of its frame. Default false.
         public var maintainsFixedSize: Bool

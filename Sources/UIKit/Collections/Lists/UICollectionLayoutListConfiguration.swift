@@ -37,7 +37,7 @@ public struct UICollectionLayoutListConfiguration {
 
     /// Closure that returns the swipe actions of an item; nil for none.
     public typealias SwipeActionsConfigurationProvider = @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
-    /// Closure that returns the separator configuration of an item, given that of its section.
+    /// Closure that returns the separator configuration of an item, given the configuration of its section.
     public typealias ItemSeparatorHandler =
         @MainActor (_ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 
@@ -47,7 +47,7 @@ public struct UICollectionLayoutListConfiguration {
     public var showsSeparators: Bool
     /// The configuration of the separators.
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// Closure that returns an item's own separator configuration. Nil, the default, uses that of the section.
+    /// Closure that returns an item's own separator configuration. Nil, the default, for the separator configuration of the section.
     public var itemSeparatorHandler: ItemSeparatorHandler?
     /// The background colour of the section. Nil, the default, is the colour of the style; `.clear` shows the collection view's background.
     public var backgroundColor: UIColor?
@@ -59,7 +59,7 @@ public struct UICollectionLayoutListConfiguration {
     public var headerMode = HeaderMode.none
     /// The kind of footer. Default none.
     public var footerMode = FooterMode.none
-    /// The space above the header, in points. Nil, the default, is that of the style.
+    /// The space above the header, in points. Nil, the default, for the standard space of the style.
     public var headerTopPadding: CGFloat?
 
     /// Creates a configuration with the defaults of a style.

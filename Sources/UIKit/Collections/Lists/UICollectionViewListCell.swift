@@ -178,7 +178,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     override func contentFrame(in bounds: CGRect) -> CGRect {
         let (leading, trailing) = arranged
         let start = indentation + (leading.isEmpty ? 0 : Self.margin + width(of: leading))
-        // The content already has a trailing margin, so the gap to the accessories is only half of it.
+        // Half of the margin is enough between content and accessories, because the content has its own trailing margin.
         let end = trailing.isEmpty ? 0 : Self.margin + width(of: trailing) - Self.margin / 2
         let width = max(bounds.width - start - end, 0)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -276,7 +276,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
-    /// Calls the disclosure accessory's handler, or without one expands or collapses the item.
+    /// Calls the disclosure accessory's handler. If it has no handler, expands or collapses the item.
     func toggleOutline() {
         if let action = accessories.first(where: { $0.accessoryType == .outlineDisclosure })?.action {
             action()

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The difference between the displayed items and the data during a drag or move: at most one moved item whose data did not move yet, and the
-/// holes. A hole is a drop gap, or a placeholder that waits for its data.
+/// The difference between the displayed items and the data during a drag or move. There is at most one moved item, which has not moved in the data
+/// yet. There can be gaps: an empty drop gap, and placeholders for items whose data are still loading.
 ///
-/// Converts between data index paths and displayed index paths. Stores only the differences, independent of the number of items.
+/// Converts between data index paths and displayed index paths. Stores only the differences, so the cost does not depend on the number of items.
 struct Arrangement {
-    /// A displayed position without an item of the data.
+    /// A displayed position that has no item in the data.
     struct DropGap: Equatable {
         let id: Int
-        /// The data index path of the item that follows the hole.
+        /// The data index path of the item that follows the gap.
         var path: ItemPath
     }
 
@@ -20,7 +20,8 @@ struct Arrangement {
     private let map: UpdateMap
     private let idsByPath: [ItemPath: Int]
 
-    /// Creates an arrangement of data with `data` items per section. Nil if nothing differs, or if the moved item or its target section does not exist.
+    /// Creates an arrangement of data. `data` contains the number of items in each section. Nil if nothing differs, or if the moved item or its
+    /// target section does not exist.
     init?(of data: [Int], move: UpdateRecord.ItemMove?, gaps: [DropGap]) {
         var move = move
         var afterMove = data
@@ -61,7 +62,7 @@ struct Arrangement {
     /// The displayed position of a data item.
     func shown(_ data: ItemPath) -> ItemPath { map.item(after: data) ?? data }
 
-    /// The data item at a displayed position; nil for a hole.
+    /// The data item at a displayed position; nil for a gap.
     func data(_ shown: ItemPath) -> ItemPath? { map.item(before: shown) }
 
     /// The identifier of the gap at a displayed index path; nil if no gap is displayed there.
@@ -70,13 +71,14 @@ struct Arrangement {
     /// The displayed index path of the drop gap with an identifier; nil if it does not exist.
     func path(ofGap id: Int) -> ItemPath? { idsByPath.first { $0.value == id }?.key }
 
-    /// The data index path of an insertion displayed at `shown`, in place of the hole `id` or of the moved item.
+    /// The data index path for an item that is inserted at the displayed position `shown`. The item replaces the gap `id`, or the moved item if `id`
+    /// is nil.
     func path(at shown: ItemPath, insteadOf id: Int?) -> ItemPath {
         let before = idsByPath.filter { $0.value != id && $0.key.section == shown.section && $0.key.item < shown.item }.count
         return ItemPath(section: shown.section, item: shown.item - before)
     }
 
-    /// The arrangement after a data update, without the holes in `closed`.
+    /// The arrangement after a data update, without the gaps in `closed`.
     func following(_ update: UpdateMap, old: [Int], new: [Int], closing closed: Set<Int>, keepsMove: Bool) -> Arrangement? {
         var moved: UpdateRecord.ItemMove?
         if keepsMove, let move, let from = update.item(after: move.from), let section = update.section(after: move.to.section) {
@@ -103,11 +105,12 @@ struct ShownMap {
     var before: Arrangement?
     var data = UpdateMap()
     var after: Arrangement?
-    /// Elements that the layout reports as deleted (by old position) and as inserted. They override the mapping.
+    /// The elements that the layout reports as deleted, by their old positions, and the elements that it reports as inserted. They override the
+    /// mapping.
     var gone: Set<CollectionElement> = []
     var new: Set<CollectionElement> = []
 
-    /// The index path in the old data of an element at its old position; nil for a hole.
+    /// The index path in the old data of the element at an old position; nil for a gap.
     func dataPath(before old: CollectionElement) -> IndexPath? {
         guard let before, old.category == .cell else { return old.indexPath }
         return before.data(old.path)?.indexPath

@@ -31,7 +31,7 @@ final class MovementScroller {
 
     isolated deinit { link?.invalidate() }
 
-    /// Starts scrolling if the item is near an edge with more content behind it; otherwise stops.
+    /// Starts scrolling if the item is near an edge with more content beyond it; otherwise stops.
     func follow() {
         guard velocity != .zero else { return stop() }
         guard link == nil else { return }
@@ -49,7 +49,7 @@ final class MovementScroller {
         guard let view, view.isScrollEnabled, let position = view.movement?.position else { return .zero }
         let (bounds, limits) = (view.bounds, view.limits)
         func speed(_ coordinate: CGFloat, _ length: CGFloat, _ offset: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
-            // An item beyond the edge scrolls at the speed of an item at the edge.
+            // An item that is beyond the edge scrolls as fast as an item at the edge.
             let speed = EdgeScroll.speed(at: min(max(coordinate, 0), length), length: length)
             return speed < 0 ? (offset > range.lowerBound ? speed : 0) : (offset < range.upperBound ? speed : 0)
         }

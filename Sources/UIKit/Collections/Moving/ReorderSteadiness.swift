@@ -2,8 +2,8 @@ import Foundation
 
 /// Hysteresis for reordering: keeps a dragged item from oscillating between two positions while the touch hardly moves.
 ///
-/// Items of equal size swap as soon as the touch is over the other one. With different sizes the other item may be under the touch again after
-/// the swap. They therefore swap only once the touch has passed the other item's center.
+/// Two items of equal size swap as soon as the touch is over the other item. If the sizes differ, the other item could still be under the touch after
+/// the swap. Such items therefore swap only after the touch has passed the center of the other item.
 struct ReorderSteadiness {
     /// The distance in points that the touch must move before the last swap can be reverted. More than the jitter of a resting finger.
     private static let slop: CGFloat = 10

@@ -9,10 +9,10 @@ extension UICollectionView {
     /// The displayed index path of a data item.
     func shown(_ data: ItemPath) -> ItemPath { arrangement?.shown(data) ?? data }
 
-    /// The data item at a displayed index path; nil for a hole.
+    /// The data item at a displayed index path; nil for a gap.
     func data(_ shown: ItemPath) -> ItemPath? { arrangement.map { $0.data(shown) } ?? shown }
 
-    /// The data index path of an element; nil for a hole.
+    /// The data index path of an element; nil for a gap.
     func dataPath(of element: CollectionElement) -> IndexPath? {
         guard arrangement != nil, element.category == .cell else { return element.indexPath }
         return data(element.path)?.indexPath
@@ -40,7 +40,8 @@ extension UICollectionView {
         animate(update, keepsOffset: true, completions: completion.map { [$0] } ?? []) {}
     }
 
-    /// Removes the arrangement after the data caught up with it, or the other way round. No displayed item changes its position.
+    /// Removes the arrangement if the data now have the displayed order, or the displayed items the order of the data. No displayed item changes its
+    /// position.
     func adoptArrangement(_ map: UpdateMap, counts new: [Int]) {
         arrangement = nil
         counts = new
@@ -50,7 +51,7 @@ extension UICollectionView {
 
     // MARK: Displayed elements
 
-    /// The attributes of the elements that need views in `rect`. An item in an interactive move is at the touch.
+    /// The attributes of the elements that need views in `rect`. For an item in an interactive move, these are its attributes at the touch position.
     func elementsToShow(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         var found = attributesOfElements(in: rect)
         for index in found.indices.reversed() where found[index].isHidden { found.remove(at: index) }

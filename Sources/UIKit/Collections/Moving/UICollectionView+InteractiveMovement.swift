@@ -59,7 +59,7 @@ extension UICollectionView {
         visible[.cell(movement.current)]?.attributes = attributes
     }
 
-    /// The item's new index path, as the data source would have it after the move; nil if the target does not change.
+    /// The index path that the item would have in the data after a move to the touch position; nil if the target does not change.
     private func target(of movement: InteractiveMovement) -> ItemPath? {
         prepareLayoutIfNeeded()
         let proposed = ItemPath(

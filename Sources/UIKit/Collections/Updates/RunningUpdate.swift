@@ -1,12 +1,12 @@
 import Foundation
 
-/// The state before a change of data or layout, kept while its animation is set up.
+/// The state before a change of data or layout. It exists while the animation of the change is set up.
 @MainActor
 final class RunningUpdate {
     private(set) var map: ShownMap
     /// The attributes before the change of all elements near the visible area.
     let before: [CollectionElement: UICollectionViewLayoutAttributes]
-    /// True while elements are positioned; layout passes are postponed meanwhile.
+    /// Whether elements are being positioned. Layout passes are postponed during that time.
     var isSettingUp = false
     /// Views that were created and measured before they are displayed.
     var measured: [CollectionElement: UICollectionReusableView] = [:]
@@ -20,7 +20,7 @@ final class RunningUpdate {
         (self.map, self.before, self.offset, self.contentSize) = (map, before, offset, contentSize)
     }
 
-    /// Requests from the layout the inserted and deleted supplementary and decoration views, for all displayed and registered kinds.
+    /// Gets the supplementary and decoration views that the layout inserts and deletes, for all displayed and registered kinds.
     func ask(_ layout: UICollectionViewLayout, supplementaryKinds: Set<String>) {
         var kinds: [UICollectionView.ElementCategory: Set<String>] = [
             .supplementaryView: supplementaryKinds, .decorationView: Set(layout.decorationClasses.keys),

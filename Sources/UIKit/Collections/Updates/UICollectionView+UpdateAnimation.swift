@@ -5,7 +5,7 @@ extension UICollectionView {
     /// The duration of an update animation in seconds, the same as on Apple's systems.
     static var updateDuration: TimeInterval { 0.3 }
 
-    /// Changes to new data by the mapping `map`, with an animation. Returns whether an animation runs.
+    /// Replaces the displayed data with new data, with an animation. `map` maps the old elements to the new ones. Returns whether an animation runs.
     func run(
         _ map: ShownMap, items: [UICollectionViewUpdateItem], counts new: [Int], completions: [(Bool) -> Void],
         whenPositioned: @escaping () -> Void = {}
@@ -53,7 +53,7 @@ extension UICollectionView {
         visible = [:]
         var leaving: [(placed: PositionedView, element: CollectionElement, data: IndexPath?)] = []
         for (element, placed) in oldVisible {
-            // Removed elements leave. Views that an earlier update is still removing are no longer in `visible`.
+            // Collects the views of removed elements. Views that an earlier update is still removing are no longer in `visible`.
             guard let new = update.map.element(after: element) else {
                 leaving.append((placed, element, update.map.dataPath(before: element)))
                 continue
@@ -68,7 +68,7 @@ extension UICollectionView {
             for attributes in wanted { bring(attributes, update) }
             let seen = Set(wanted.map(\.element))
             for (element, placed) in visible where !seen.contains(element) {
-                // Moves out of the visible area and is then removed.
+                // Animates the view to its new attributes outside the visible area. The view is removed after the animation.
                 guard animates, let final = currentLayout.attributes(of: element).map({ mirrored($0) }), !final.isHidden else { continue }
                 held[ObjectIdentifier(placed.view), default: 0] += 1
                 ended.append(placed.view)
@@ -110,15 +110,15 @@ extension UICollectionView {
         reuse.provisional.end()
         takeSpare(update)
         if self.update === update { self.update = nil }
-        // A separate pass positions the elements that the change itself did not.
+        // A separate pass positions the elements that the animation did not position.
         setNeedsLayout()
         window?.contentDidScroll()
         if window == nil || !UIView.areAnimationsEnabled { return }
         UIView.performWithoutAnimation { positionContent() }
     }
 
-    /// The offset after an update. It proposes the old offset, or the end of the content with its new views if that is less. The layout and the
-    /// delegate may change it.
+    /// The content offset after an update. The proposed offset is the old one, limited to the end of the content with its new views. The layout and
+    /// the delegate may change the proposal.
     private func settledOffset(_ update: RunningUpdate, keepsOffset: Bool) -> CGPoint {
         func proposed() -> CGPoint {
             keepsOffset || isDragging || isDecelerating ? update.offset : clampedToEnd(update.offset)
@@ -138,7 +138,8 @@ extension UICollectionView {
         return chosen
     }
 
-    /// Creates and measures, before the layout pass, the self-sizing views that become visible at an offset. Returns whether that changed the layout.
+    /// Creates the self-sizing views that become visible at an offset, and measures them before the layout pass. Returns whether their sizes changed
+    /// the layout.
     private func measureNewViews(_ update: RunningUpdate, at offset: CGPoint) -> Bool {
         prepareLayoutIfNeeded()
         guard currentLayout.asksForPreferredAttributes else { return false }
@@ -159,7 +160,7 @@ extension UICollectionView {
         return isResized
     }
 
-    /// Returns views that were measured for an update, but are not visible after it, to the reuse queue.
+    /// Puts views into the reuse queue that were measured for an update but are not visible after the update.
     private func takeSpare(_ update: RunningUpdate) {
         for (element, view) in update.measured where visible[element]?.view !== view { reuse.put(view, element: element) }
         if update.measured.isEmpty { return }

@@ -41,14 +41,14 @@ extension UICollectionView {
         }
     }
 
-    /// Adds a change to the open batch, or applies it at once without one.
+    /// Adds a change to the open batch. Without an open batch, applies the change immediately.
     func change(_ change: (inout UpdateRecord) -> Void) {
         if var record = updates {
             change(&record)
             updates = record
             return
         }
-        // A single change: at the time of the call the data have already changed.
+        // An update outside a batch: the app has changed the data before the call.
         guard hasCounts else { return setNeedsLayout() }
         var record = UpdateRecord()
         change(&record)

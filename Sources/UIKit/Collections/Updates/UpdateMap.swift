@@ -41,7 +41,7 @@ struct UpdateMap {
         return reloadedSections.contains(old) ? nil : old
     }
 
-    /// The new path of the item that was at `old`; nil if it was deleted. A reloaded item keeps a path, see ``isReloaded(_:)``.
+    /// The new path of the item that was at `old`; nil if it was deleted. A reloaded item also has a new path, see ``isReloaded(_:)``.
     func item(after old: ItemPath) -> ItemPath? {
         if let moved = itemMoves[old] { return moved }
         guard let section = section(after: old.section) else { return nil }
@@ -57,7 +57,7 @@ struct UpdateMap {
         return slots.old(of: new.item).map { ItemPath(section: section, item: $0) }
     }
 
-    /// Whether the item that was at `old` gets another cell.
+    /// Whether the item that was at `old` is reloaded, so that it gets another cell.
     func isReloaded(_ old: ItemPath) -> Bool { reloadedItems.contains(old) }
 
     /// The new position of `element`; nil if it was deleted or reloaded.

@@ -5,8 +5,8 @@ final class UpdateWaiter {
 
     private init(_ continuation: CheckedContinuation<Void, Never>) { self.continuation = continuation }
 
-    /// Runs `update`, which returns whether an animation runs and calls its argument at the end. Awaits that call only if an animation runs;
-    /// otherwise returns without suspending.
+    /// Calls `update` with a completion handler. If `update` returns true, an animation runs, and this function waits until the handler is called.
+    /// Otherwise it returns without suspending.
     static func wait(_ update: (@escaping () -> Void) -> Bool) async {
         await withCheckedContinuation { continuation in
             let waiter = UpdateWaiter(continuation)

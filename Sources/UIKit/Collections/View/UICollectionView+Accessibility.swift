@@ -39,7 +39,8 @@ extension UICollectionView: AccessibilityList {
     /// The swipe actions of a cell. Empty in editing mode, because the cell's own controls open them.
     func accessibilityActions(of cell: UIView) -> [AccessibilityTree.Action] { isEditing ? [] : accessibilitySwipeActions(of: cell) }
 
-    /// The number of items in a line, if it is the same in all visible lines and these follow each other downwards; otherwise nil.
+    /// The number of items per line. Nil if the number differs between visible lines, or if the lines are not below each other. The last line of a
+    /// section may be shorter.
     private var spokenColumns: Int? {
         let frames = indexPathsForVisibleItems.sorted().compactMap { path in
             layoutAttributesForItem(at: path).map { (path: path, frame: $0.frame) }
@@ -73,6 +74,6 @@ extension UICollectionViewCell: AccessibilityCell {
 
 extension UICollectionViewCell: FocusCell {
     var isFocusStop: Bool { true }
-    /// Rows of a list touch each other and its edges; other items have gaps.
+    /// True for the cells of lists, which have no gaps between them and to the edges. Other cells have gaps, so the ring is outside.
     var showsFocusRingInside: Bool { self is UICollectionViewListCell }
 }

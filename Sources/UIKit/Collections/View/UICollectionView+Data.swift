@@ -58,14 +58,14 @@ extension UICollectionView {
         window?.contentDidScroll()
     }
 
-    /// Whether a view is animating out of the visible area.
+    /// Whether an animation is moving a view out of the visible area.
     func isHeld(_ placed: PositionedView) -> Bool { !held.isEmpty && held[ObjectIdentifier(placed.view)] != nil }
 
     // MARK: Lookup
 
     func visibleCell(at path: ItemPath) -> UICollectionViewCell? { visible[.cell(shown(path))]?.view as? UICollectionViewCell }
 
-    /// The index path of the item that a cell displays. Constant time if the cell is where the layout put it.
+    /// The index path of the item that a cell displays; nil for other cells. Constant time if the cell's attributes have the current index path.
     func path(of cell: UICollectionViewCell) -> IndexPath? {
         guard let element = cell.layoutAttributes?.element, element.category == .cell else { return nil }
         if visible[element]?.view === cell { return dataPath(of: element) }

@@ -26,7 +26,7 @@ extension UICollectionView: IndexedList {
 }
 
 extension UICollectionViewLayout {
-    /// Whether the layout is a vertically scrolling one with headers above the sections.
+    /// Whether the layout scrolls vertically and can have headers above its sections.
     fileprivate var scrollsDown: Bool {
         if let flow = self as? UICollectionViewFlowLayout { return flow.scrollDirection == .vertical }
         return (self as? UICollectionViewCompositionalLayout)?.configuration.scrollDirection == .vertical

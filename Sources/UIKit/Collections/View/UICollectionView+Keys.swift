@@ -39,7 +39,7 @@ extension UICollectionView {
             guard let path = data(attributes.element.path), path != cursor else { continue }
             let (x, y) = (attributes.frame.midX - here.midX, attributes.frame.midY - here.midY)
             let (along, across) = dx != 0 ? (x * dx, abs(y)) : (y * dy, abs(x))
-            // Candidates overlap this item's row. The sideways distance has a fourfold weight.
+            // For left and right, candidates must overlap the row of the current item. The distance across the direction has a fourfold weight.
             guard along > 0.5, dx != 0 ? abs(y) < max(here.height, attributes.frame.height) : true else { continue }
             let distance = along + across * 4
             if distance < best?.distance ?? .infinity, mayFocus(path) { best = (path, distance) }

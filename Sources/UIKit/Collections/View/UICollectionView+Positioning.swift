@@ -34,7 +34,7 @@ extension UICollectionView {
         let before = contentOffset
         shiftContent(by: offset)
         guard !holdsOffset, !isDragging, motion == nil else { return }
-        // An offset that was not beyond the start of the content does not move there.
+        // The adjustment does not move the offset before the start of the content, unless the old offset was already there.
         setOffset(
             CGPoint(
                 x: max(contentOffset.x, min(before.x, limits.x.lowerBound)),
@@ -74,14 +74,15 @@ extension UICollectionView {
         return copy
     }
 
-    /// The frame of an element as displayed, in the view's coordinates: shifted by the orthogonal scroll offset of its section.
+    /// The displayed frame of an element in the view's coordinates, shifted by the orthogonal scroll offset of its section.
     func seenFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
         guard let scroller = attributes.scroller else { return attributes.frame }
         let offset = scroller.shownOffset
         return attributes.frame.offsetBy(dx: -offset.x, dy: -offset.y)
     }
 
-    /// Keeps the distance to the right end when the width of mirrored content changes, so that the visible content stays. Initially it is at the right end.
+    /// Keeps the distance to the right end when the width of mirrored content changes, so that the visible content does not move. Before the first
+    /// placement pass, scrolls to the right end.
     private func keepMirroredOffset(oldWidth: CGFloat) {
         guard isMirrored, contentSize.width > bounds.width, !isDragging else { return }
         let fromRight = hasPositionedContent ? oldWidth - contentOffset.x - bounds.width : -adjustedContentInset.right
@@ -145,7 +146,7 @@ extension UICollectionView {
         let keeps =
             currentLayout.keepsAttributes && arrangement == nil && movement == nil && boundsAnimatedFrom == nil && held.isEmpty
             && !isMirrored
-        // Between passes positioned views stay untouched, unless a layout pass was requested: the app may have moved views.
+        // A higher count makes all views be positioned again. After a requested layout pass this is necessary, because the app may have moved views.
         if !keeps || placesAll { placingCount += 1 }
         if keeps { return positionNewElements(wanted) }
         var seen: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
@@ -174,7 +175,7 @@ extension UICollectionView {
         for attributes in wanted {
             if attributes.placing != before {
                 let element = attributes.element
-                // The element may already be displayed by other attributes.
+                // Marks the previous attributes of the element too, so that its view does not count as removed.
                 if let placed = visible[element] { placed.attributes.placing = placingCount }
                 new.append((element, attributes))
             }
@@ -218,7 +219,7 @@ extension UICollectionView {
         return isMeasured(view, attributes)
     }
 
-    /// Requests the preferred attributes of a view, and invalidates the layout if they change it. Returns whether they did.
+    /// Requests the preferred attributes of a view. Invalidates the layout if they differ from the current ones, and returns whether it did.
     func isMeasured(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
         guard currentLayout.asksForPreferredAttributes, attributes.measuredAxes?.isAny ?? true else { return false }
         let asked = mirrored(attributes)

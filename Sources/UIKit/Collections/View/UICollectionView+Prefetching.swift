@@ -12,7 +12,7 @@ struct CollectionPrefetcher {
 
 // Prefetching: requests the data of the next screenful in the direction of scrolling.
 extension UICollectionView {
-    /// Requests prefetching of the upcoming items, and cancels it for items that are no longer upcoming.
+    /// Requests prefetching of the items ahead, and cancels it for items that are no longer ahead.
     func prefetch() {
         guard isPrefetchingEnabled, arrangement == nil, let source = prefetchDataSource, window != nil, !bounds.isEmpty else { return }
         let origin = bounds.origin
@@ -28,7 +28,7 @@ extension UICollectionView {
         } else {
             ahead.origin.y += isBackwards ? -bounds.height : bounds.height
         }
-        // Returns if half of the area ahead was already prefetched, so that most frames do no work.
+        // Stops here if half of the area ahead was already prefetched, so that most frames do no work.
         let near = bounds.union(ahead.offsetBy(dx: (bounds.midX - ahead.midX) / 2, dy: (bounds.midY - ahead.midY) / 2))
         if prefetcher.covered.contains(near), moved != .zero || prefetcher.asked.isEmpty == false { return }
         let area = bounds.union(ahead)

@@ -34,7 +34,7 @@ extension UICollectionView {
         collectionDelegate?.collectionView(self, didUnhighlightItemAt: path.indexPath)
     }
 
-    /// The item whose cell was touched; nil without a displayed cell, or if the cell's user interaction is disabled.
+    /// The item whose cell was touched. Nil if the touch is on no cell, or if user interaction with the cell is disabled.
     private func item(under touch: UITouch) -> ItemPath? {
         var view = touch.view
         while let current = view, current !== self {

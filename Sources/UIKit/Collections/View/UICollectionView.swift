@@ -156,13 +156,13 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
 
     // MARK: Lookup
 
-    /// The index paths of the items with cells since the last layout pass, in no particular order, without placeholders. Does not trigger a
-    /// layout pass.
+    /// The index paths of the items that had cells in the last layout pass, in no particular order, without placeholders. Does not trigger a layout
+    /// pass.
     open var indexPathsForVisibleItems: [IndexPath] {
         visible.compactMap { $0.key.category == .cell && !isHeld($0.value) ? dataPath(of: $0.key) : nil }
     }
 
-    /// The cells displayed since the last layout pass, in no particular order. Does not trigger a layout pass.
+    /// The cells that the last layout pass displayed, in no particular order. Does not trigger a layout pass.
     open var visibleCells: [UICollectionViewCell] {
         visible.compactMap { isHeld($0.value) ? nil : $0.value.view as? UICollectionViewCell }
     }
@@ -420,7 +420,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
     var hasCounts = false
     /// The displayed views, by element.
     var visible: [CollectionElement: PositionedView] = [:]
-    /// The number of running animations that move each view out of the visible area.
+    /// The number of running animations that move a view out of the visible area, by the identity of the view.
     var held: [ObjectIdentifier: Int] = [:]
     /// The z-order of the displayed views.
     let stack = ViewZOrder()
@@ -443,11 +443,11 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting, 
     /// The bounds in the last placement pass.
     var placedBounds = CGRect.null
     var isPreparing = false
-    /// Whether a placement pass has run. Mirrored content starts at its right end.
+    /// Whether a placement pass has run. Before the first pass, mirrored content is scrolled to its right end.
     var hasPositionedContent = false
     var boundsAnimatedFrom: CGRect?
     var selectionPan: ListSelectionPan?
-    /// The difference between the displayed items and the data; nil if they agree.
+    /// The difference between the displayed items and the data; nil if both are the same.
     var arrangement: Arrangement?
     /// The interactive move; nil without one.
     var movement: InteractiveMovement?

@@ -1,14 +1,16 @@
 import Foundation
 
 extension UICollectionViewController {
-    /// Takes over the collection view of the controller below. Returns the closure that changes it to this controller's layout; nil if it cannot be shared.
+    /// Takes over the collection view of `other`, the controller below in the navigation stack. Returns a closure that changes the view to this
+    /// controller's layout; nil if the view cannot be shared.
     func borrow(from other: UIViewController) -> UIViewController.ViewChange? {
         guard useLayoutToLayoutNavigationTransitions, lender == nil, let other = other as? UICollectionViewController,
             let shared = other.collectionView, shared === other.view
         else { return nil }
         loadViewIfNeeded()
         let layout = collectionViewLayout
-        // A layout belongs to one collection view. The controller's own collection view is never shown and must not call its data source.
+        // Detaches the controller's own collection view, which is never shown: its layout moves to the shared view, and it must not call its data
+        // source.
         ownCollectionView?.dataSource = nil
         ownCollectionView?.delegate = nil
         ownCollectionView?.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
@@ -20,8 +22,8 @@ extension UICollectionViewController {
         return { shared.setCollectionViewLayout(layout, animated: $0, completion: $1) }
     }
 
-    /// Returns the shared collection view to `target`, a controller in the chain of lenders, or by default to the direct lender. Returns the
-    /// closure that changes it to that controller's layout.
+    /// Returns the shared collection view to `target`, or to the direct lender if `target` is nil. `target` must be in the chain of lenders. Returns
+    /// a closure that changes the view to that controller's layout.
     func giveBack(to target: UIViewController?) -> UIViewController.ViewChange? {
         guard let target = target ?? lender as UIViewController?, let target = target as? UICollectionViewController,
             let shared = ownCollectionView, let layout = target.ownLayout

@@ -6,7 +6,7 @@ import Foundation
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
     /// Prefetches the data of items that may be displayed soon, in order of urgency.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-    /// Cancels prefetching of items that will not be displayed soon after all.
+    /// Cancels prefetching of items that were announced but will probably not be displayed soon.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

@@ -30,7 +30,7 @@ open class UICalendarSelection: MainActorObject {
 public protocol UICalendarSelectionSingleDateDelegate: AnyObject {
     /// Called when the user selected a date, or deselected it (nil).
     func dateSelection(_ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?)
-    /// Whether a date can be selected; nil queries whether the date can be deselected.
+    /// Whether a date can be selected. If `dateComponents` is nil, whether the selected date can be deselected.
     func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?) -> Bool
 }
 

@@ -145,15 +145,15 @@ open class UICalendarView: UIView {
         }
     }
 
-    /// The calendar. The desktop's by default.
+    /// The calendar. By default, the calendar of the desktop settings.
     open var calendar = Calendar.desktop {
         didSet { show() }
     }
-    /// The locale. The desktop's by default.
+    /// The locale. By default, the locale of the desktop settings.
     open var locale = Locale.desktopDates {
         didSet { show() }
     }
-    /// The time zone. The calendar's by default.
+    /// The time zone. Nil, the default, for the time zone of the calendar.
     open var timeZone: TimeZone? {
         didSet { show() }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The content of a cell or another view, as a value. It creates the view that shows it, and can be updated for a state.
+/// A value that describes the content of a cell or another view. It creates the view that shows the content, and can be updated for a state.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
     /// Creates a view that shows the configuration.
@@ -14,12 +14,12 @@ public protocol UIContentConfiguration {
 public protocol UIContentView: AnyObject {
     /// The current configuration. Setting it updates the view.
     var configuration: any UIContentConfiguration { get set }
-    /// Whether the view supports `configuration`. By default, true if its type is that of the current one.
+    /// Whether the view supports `configuration`. By default, true if `configuration` has the same type as the current configuration.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-    /// Whether the type of `configuration` is that of the current one.
+    /// Whether `configuration` has the same type as the current configuration.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }

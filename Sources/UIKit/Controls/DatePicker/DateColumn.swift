@@ -1,6 +1,6 @@
 import Foundation
 
-/// A wheel of a date picker, by the unit of its rows.
+/// The kinds of wheels in a date picker, by the unit of their rows.
 enum DateColumn: Equatable, Sendable {
     /// A date with its weekday, across all years.
     case wholeDay
@@ -9,7 +9,7 @@ enum DateColumn: Equatable, Sendable {
     /// The hours or minutes of a duration.
     case spanHours, spanMinutes
 
-    /// The number of repetitions of the rows on an endless wheel.
+    /// The number of times that an endless wheel repeats its values.
     private static let rounds = 200
     /// The number of days before and after the initial day of a wheel of whole days.
     static let days = 20_000
@@ -41,7 +41,7 @@ enum DateColumn: Equatable, Sendable {
     /// Returns the value of a row. The first value is 0.
     func value(ofRow row: Int, _ rules: DateRules) -> Int { row % period(rules) }
 
-    /// Returns the row with a value that is nearest to `current`. If `current` is nil, returns a row in the middle of an endless wheel.
+    /// Returns the row that shows `value` and is nearest to the row `current`. If `current` is nil, returns a row in the middle of an endless wheel.
     func row(for value: Int, near current: Int?, _ rules: DateRules) -> Int {
         let period = period(rules)
         guard isEndless else { return min(max(value, 0), period - 1) }

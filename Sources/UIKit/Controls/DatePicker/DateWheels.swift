@@ -78,7 +78,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewAccess
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
         let availableWidth = max(bounds.width - 26 - 5 * CGFloat(columns.count - 1), 0)
         let whole = columns.reduce(0) { $0 + $1.weight }
-        // A few narrow wheels are centered.
+        // Limits the width of a wheel. If few wheels do not fill the picker, they are centered.
         return min(availableWidth * columns[component].weight / whole, columns[component].weight * 80)
     }
 

@@ -106,7 +106,7 @@ open class UIDatePicker: UIControl {
         didSet { show(animated: false) }
     }
 
-    /// The calendar. By default the locale's, or else the desktop's.
+    /// The calendar. If the app did not set it, the picker uses the calendar of ``locale``, or without a locale the calendar of the desktop settings.
     open var calendar: Calendar! {
         get { ownCalendar ?? Calendar.desktop }
         set {
@@ -116,13 +116,13 @@ open class UIDatePicker: UIControl {
     }
     private var ownCalendar: Calendar?
 
-    /// The locale. By default the calendar's, or else the desktop's.
+    /// The locale. Nil, the default, for the locale of the calendar, or without one for the locale of the desktop settings.
     open var locale: Locale? {
         willSet { recordAppearance(\UIDatePicker.locale, newValue) }
         didSet { rulesDidChange() }
     }
 
-    /// The time zone. By default the calendar's.
+    /// The time zone. Nil, the default, for the time zone of the calendar.
     open var timeZone: TimeZone? {
         didSet { rulesDidChange() }
     }
@@ -151,7 +151,7 @@ open class UIDatePicker: UIControl {
         didSet { if preferredDatePickerStyle != oldValue { rebuild() } }
     }
 
-    /// The resolved style.
+    /// The style in effect. It depends on the requested style and on the mode, and is never automatic.
     open var datePickerStyle: UIDatePickerStyle {
         switch (preferredDatePickerStyle, datePickerMode) {
         case (_, .countDownTimer), (_, .yearAndMonth), (.wheels, _), (.inline, .time): .wheels
@@ -339,7 +339,7 @@ open class UIDatePicker: UIControl {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        // A popover cannot outlive its picker.
+        // Dismisses the popover when the picker leaves its window.
         if window == nil { opened?.dismiss(animated: false) }
     }
 
@@ -395,7 +395,7 @@ private final class DatePopover: UIViewController, UIPopoverPresentationControll
         picker.frame = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 8, dy: 8)
     }
 
-    /// Keeps the popover on a phone.
+    /// Returns `.none`, so that the controller is also shown as a popover on a phone.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
 
     func adaptivePresentationStyle(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One wheel of a picker: a scroll view that comes to rest on rows, and shows them on a cylinder.
+/// One wheel of a picker: a scroll view that stops only at rows, and draws them on a cylinder.
 @MainActor
 final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     private weak var picker: UIPickerView?
@@ -11,7 +11,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     private(set) var selected = -1
     private var rows: [Int: PickerRow] = [:]
     private var unused: [PickerRow] = []
-    /// The row under the band at the latest check.
+    /// The row that was under the selection band after the last scroll movement.
     private var passing = -1
     private let feedback = UISelectionFeedbackGenerator()
 
@@ -24,7 +24,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         showsHorizontalScrollIndicator = false
         contentInsetAdjustmentBehavior = .never
         scrollsToTop = false
-        // The wheel has no content that uses the mouse button, so a mouse can drag it.
+        // A mouse can also drag the wheel, because the wheel's rows do not use the mouse button.
         panGestureRecognizer.allowedTouchTypes += [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
         isAccessibilityElement = true
         addGestureRecognizer(
@@ -95,7 +95,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         showRows()
     }
 
-    /// Shows the visible rows, independently of the number of rows.
+    /// Creates and positions the views of the visible rows. The cost does not depend on the number of rows.
     private func showRows() {
         guard bounds.height > 0, count > 0 else { return }
         let middle = bounds.midY
@@ -216,7 +216,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
     override func accessibilityDecrement() { choose(selected - 1) }
 
-    /// Scrolls to a row, as a user's selection does.
+    /// Scrolls to a row with an animation, which then selects the row and notifies the delegate.
     private func choose(_ row: Int) {
         guard (0..<count).contains(row) else { return }
         setContentOffset(CGPoint(x: 0, y: offset(of: row)), animated: true)

@@ -5,9 +5,9 @@ import Foundation
 /// Touches, the mouse, the scroll wheel and arrow keys turn a wheel; a tap on a row selects it.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-    /// The default height of rows, in points. UIKit's.
+    /// The default height of rows, in points. The same as in UIKit.
     static let rowHeight: CGFloat = 32
-    /// The default size of a picker, in points. UIKit's.
+    /// The default size of a picker, in points. The same as in UIKit.
     private static let size = CGSize(width: 320, height: 216)
     /// The margin between the picker's side and the band behind the selected rows, and the spacing from the band to the wheels, in points.
     private static let margin: CGFloat = 9

@@ -12,7 +12,7 @@ public protocol UIPickerViewDelegate: AnyObject {
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
     /// Returns the title of a row.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    /// Returns the attributed title of a row; nil for ``pickerView(_:titleForRow:forComponent:)``.
+    /// Returns the attributed title of a row. If nil, the picker shows the title from ``pickerView(_:titleForRow:forComponent:)``.
     func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString?
     /// Returns the view of a row. `view` is a view that is no longer visible and can be reused.
     func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView

@@ -11,7 +11,7 @@ final class ControlSegment {
     var content: Content
     /// The action that is performed when the segment is selected.
     var action: UIAction?
-    /// The width that was set; 0 for the width that fits the content.
+    /// The width that the app set, in points; 0 for the width that fits the content.
     var width: CGFloat = 0
     /// The offset of the content, in points.
     var offset = CGSize.zero

@@ -117,7 +117,7 @@ extension UISegmentedControl {
         }
         if let shown = shownChoice, frames.indices.contains(shown) {
             let thumbFrame = frames[shown].insetBy(dx: min(Self.thumbInset, frames[shown].width / 2), dy: Self.thumbInset)
-            // The frame is set without the transform that shrinks a dragged thumb.
+            // Resets the transform that shrinks a dragged thumb, because it would change the effect of setting the frame.
             thumb.transform = .identity
             thumb.frame = thumbFrame
             if carries { thumb.transform = CGAffineTransform(scaleX: 0.95, y: 0.95) }
@@ -138,7 +138,7 @@ extension UISegmentedControl {
             separators.append(separator)
         }
         for (index, separator) in separators.enumerated() {
-            // The left segment on the screen, in both layout directions.
+            // `left` is the segment that is further left on the screen, in both layout directions.
             let (left, right) = isMirrored ? (index + 1, index) : (index, index + 1)
             let image = dividerImage(between: left, right)
             let x = (frames[left].maxX + frames[right].minX) / 2
@@ -191,7 +191,8 @@ extension UISegmentedControl {
         return touched == index ? .highlighted : .normal
     }
 
-    /// Returns the attributes of a title for a state: the values set for it, else those for the normal state, else UIKit's.
+    /// Returns the attributes of a title for a state. Attributes that were not set for the state have the values of the normal state, or else UIKit's
+    /// defaults.
     func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
         let paragraph = NSMutableParagraphStyle()
         paragraph.alignment = .center

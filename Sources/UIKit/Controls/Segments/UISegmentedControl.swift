@@ -6,10 +6,10 @@ import Foundation
 /// While the control is focused, arrow keys select too.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-    /// The index that stands for no segment.
+    /// The value of ``selectedSegmentIndex`` if no segment is selected.
     public nonisolated static let noSegment = -1
 
-    /// The height without the shadow, in points. UIKit's.
+    /// The height without the shadow, in points. The same as in UIKit.
     static let height: CGFloat = 31
     /// The corner radius of the background, in points.
     static let radius: CGFloat = 8
@@ -38,7 +38,7 @@ open class UISegmentedControl: UIControl {
             add(segment, at: segments.count)
         }
         bounds.size = sizeThatFits(.zero)
-        // The control keeps its upper left corner.
+        // Moves the frame back to the origin: a change of the bounds keeps the center of a view in its position.
         frame.origin = .zero
     }
 
@@ -277,7 +277,7 @@ open class UISegmentedControl: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: contentWidth, height: Self.height + 1) }
 
-    /// The lowest point of the frame contains the shadow.
+    /// Alignment ignores the lowest point of the frame, which contains the shadow.
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
 
     override var defaultHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultLow, .defaultHigh) }

@@ -16,11 +16,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public struct ImageProperties: Hashable {
         /// The configuration of a symbol. 48 points by default.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? = UIImage.SymbolConfiguration(pointSize: 48)
-        /// The tint of a template, and the colour of the activity indicator. Nil is the view's tint.
+        /// The tint colour of a template image, and the colour of the activity indicator. If nil, the view's tint colour.
         public var tintColor: UIColor? = .secondaryLabel
         /// The radius of the image's corners, in points. 0 by default.
         public var cornerRadius: CGFloat = 0
-        /// The greatest size, in points, of an image that is not a symbol. 0 along an axis, the default, is any.
+        /// The maximum size, in points, of an image that is not a symbol. 0 along an axis, the default, sets no limit.
         public var maximumSize = CGSize.zero
     }
 
@@ -32,11 +32,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         public var color: UIColor
         /// The line break mode. By word by default.
         public var lineBreakMode = NSLineBreakMode.byWordWrapping
-        /// The greatest number of lines. 0, the default, is any.
+        /// The maximum number of lines. 0, the default, sets no limit.
         public var numberOfLines = 0
-        /// Whether the text is made smaller to fit. False by default.
+        /// Whether the font shrinks so that the text fits the width. False by default.
         public var adjustsFontSizeToFitWidth = false
-        /// The least factor by which it is made smaller. 0 by default.
+        /// The smallest scale factor of a font that shrinks. 0 by default.
         public var minimumScaleFactor: CGFloat = 0
         /// Whether the character spacing is reduced before the text is truncated. False by default.
         public var allowsDefaultTighteningForTruncation = false
@@ -57,7 +57,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     enum Kind { case empty, loading, search }
 
     private let kind: Kind
-    /// Whether an activity indicator is in the image's position.
+    /// Whether an activity indicator is shown in place of the image.
     var isLoading: Bool { kind == .loading && image == nil }
 
     /// The image above the texts. Nil by default; a magnifying glass in ``search()``.

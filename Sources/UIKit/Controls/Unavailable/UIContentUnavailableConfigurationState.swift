@@ -4,7 +4,7 @@ import Foundation
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
     /// The view's traits.
     public var traitCollection: UITraitCollection
-    /// The text of the search controller that searches the content; nil without one, and if nothing is typed.
+    /// The text of the search controller that searches the content. Nil without a search controller, or if its text is empty.
     public var searchText: String?
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

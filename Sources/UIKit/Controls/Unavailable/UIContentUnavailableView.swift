@@ -96,7 +96,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         buttons = all.compactMap { configuration, properties in
             guard configuration.title != nil || configuration.attributedTitle != nil || configuration.image != nil else { return nil }
             let button = UIButton(configuration: configuration, primaryAction: nil)
-            // Added separately, so that the action's title does not replace the configuration's.
+            // Adds the action after the button was created. A primary action of the initializer would replace the configuration's title.
             if let action = properties.primaryAction { button.addAction(action, for: .primaryActionTriggered) }
             button.menu = properties.menu
             button.showsMenuAsPrimaryAction = properties.menu != nil && properties.primaryAction == nil

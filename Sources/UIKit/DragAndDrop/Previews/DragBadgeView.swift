@@ -1,17 +1,17 @@
 import Foundation
 
-/// The badge at the corner of a flock: the number of items, a plus for a copy, or a bar for a refused drop.
+/// The badge at the corner of the dragged items. It shows the number of items, a plus for a copy, or a bar for a refused drop.
 @MainActor
 final class DragBadgeView: UIView {
     enum Content: Equatable {
-        /// The number of items that would be moved, or that are only carried.
+        /// The number of items, for a move or without a target.
         case count(Int)
-        /// The number of items that would be copied. One item shows no number.
+        /// The number of items, for a copy. The number is not shown for a single item.
         case copy(Int)
         /// The target refuses the drop.
         case forbidden
 
-        /// The content for an operation; nil without a badge.
+        /// The content for an operation; nil if the badge is hidden.
         init?(_ operation: UIDropOperation?, itemCount: Int) {
             switch operation {
             case .copy: self = .copy(itemCount)
@@ -59,7 +59,7 @@ final class DragBadgeView: UIView {
         }
     }
 
-    /// The plus, or the circle with a bar, centred at (0, 0).
+    /// The path of the plus, or of the circle with a bar, centred at (0, 0).
     private var sign: UIBezierPath? {
         let half = PreviewConstants.badgeIcon / 2
         let path = UIBezierPath()

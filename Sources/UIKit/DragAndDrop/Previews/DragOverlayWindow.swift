@@ -1,7 +1,7 @@
-/// The topmost window, in which drags are shown. Touches pass through it.
+/// The topmost window, which shows the dragged items. Touches pass through it.
 @MainActor
 final class DragOverlayWindow: SystemWindow {
-    /// Creates a window above those of a scene.
+    /// Creates a window above all windows of a scene.
     init(over scene: UIWindowScene) {
         super.init(over: scene, at: .drag)
         isUserInteractionEnabled = false

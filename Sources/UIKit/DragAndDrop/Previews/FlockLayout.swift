@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The layout of the platters of a flock: the first one upright under the finger, the others rotated slightly below it.
+/// The layout of a flock of platters. The first platter is upright under the finger; the others are below it and slightly rotated.
 struct FlockLayout {
     /// The position of a platter.
     struct Placement: Equatable {
@@ -19,23 +19,23 @@ struct FlockLayout {
     /// The vector from the finger to the centre of the first platter at the lift, in points.
     var grip: CGPoint
 
-    /// The position of a platter.
+    /// Computes the position of a platter.
     ///
     /// - Parameters:
     ///   - index: The platter's index in the flock; 0 is on top.
-    ///   - box: Its visible rectangle, relative to its centre.
+    ///   - box: The platter's visible rectangle, relative to its centre.
     ///   - first: The visible rectangle of the first platter.
     func placement(of index: Int, box: CGRect, first: CGRect) -> Placement {
         let lead = leadOffset(first)
         guard index > 0 else { return Placement(offset: lead, turn: 0, scale: scale(of: box), isSeen: true) }
         let depth = min(index, PreviewConstants.flockDepth)
-        // Steps of the golden ratio neither repeat nor cluster. Every other platter is rotated the other way.
+        // Multiples of the golden ratio do not repeat or cluster. Successive platters are rotated in opposite directions.
         let fraction = (CGFloat(depth) * 0.618_034).truncatingRemainder(dividingBy: 1)
         let turn = (depth % 2 == 0 ? 1 : -1) * PreviewConstants.flockRotation * (0.35 + 0.65 * fraction)
         let angle = CGFloat(depth) * 2.399_963
         let spread = PreviewConstants.flockSpread * (0.4 + 0.6 * fraction)
         let scale = scale(of: box)
-        // The centres of the visible rectangles coincide, whatever part of its view each one is.
+        // Aligns the centres of the visible rectangles, which may be different from the centres of the platters.
         let firstScale = self.scale(of: first)
         let middle = CGPoint(x: lead.x + first.midX * firstScale, y: lead.y + first.midY * firstScale)
         return Placement(
@@ -49,7 +49,7 @@ struct FlockLayout {
         return isFullSize || side <= PreviewConstants.carriedSide ? 1 : PreviewConstants.carriedSide / side
     }
 
-    /// The offset of the first platter. The finger stays at the same point of the platter, also after the platter has shrunk.
+    /// The vector from the finger to the centre of the first platter. The finger stays at the same point of the platter, even after the platter has shrunk.
     private func leadOffset(_ box: CGRect) -> CGPoint {
         let scale = scale(of: box)
         func held(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {

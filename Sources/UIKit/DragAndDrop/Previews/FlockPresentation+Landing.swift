@@ -1,12 +1,12 @@
 import QuartzCore
 
-// The animations at the end of a drag: to a target in a view, or a fade in the air.
+// The animations at the end of a drag. A platter moves to its target in a view, or fades out.
 extension FlockPresentation {
-    /// Animates the preview of each dropped or cancelled item to its target in a view, or fades it out. Calls `completion` after the last animation.
+    /// Animates each dropped or cancelled item to the target of its preview, or fades it out. Calls `completion` after the last animation.
     func land(_ endings: [DragEnding], vanishingScale: CGFloat, _ completion: @escaping () -> Void) {
         var flights: [Flight] = []
         var fading: [PlatterView] = []
-        // From the lowest up, so that the topmost stays on top in its new superview.
+        // Starts with the lowest item, so that the topmost item is also on top in its new superview.
         for ending in endings.reversed() {
             guard let member = member(of: ending.item) else { continue }
             member.platter.isHidden = false
@@ -16,7 +16,7 @@ extension FlockPresentation {
                 fading.append(member.platter)
             }
         }
-        // The app's changes run alongside the first animation, or alongside the fade if no platter moves.
+        // The app's changes accompany the moving platters. If no platter moves, they accompany the fade.
         let waiting = Countdown(2, completion)
         let flies = !flights.isEmpty || fading.isEmpty
         UIView.animate(
@@ -51,7 +51,7 @@ extension FlockPresentation {
         private let target: UIPreviewTarget
         private var faceChanges: () -> Void = {}
 
-        /// Converts the platter, as currently presented, to the coordinates of the target's container; nil if that is not visible.
+        /// Converts the platter's presented position to the coordinates of the target's container. Nil if the container is not in the scene or is not visible.
         init?(of member: Member, to preview: UITargetedDragPreview, in presentation: FlockPresentation) {
             let overlay = presentation.overlay
             target = preview.target
@@ -88,10 +88,10 @@ extension FlockPresentation {
         }
     }
 
-    /// The face of a preview; nil if the platter shows it already.
+    /// The face that shows a preview; nil if the platter already shows the preview.
     private func face(of preview: UITargetedDragPreview, for member: Member) -> PlatterFace? {
         if preview.view === member.platter.face.source { return nil }
-        // The source view may have been hidden or dimmed since the lift.
+        // Uses the snapshot from the lift, because the app may have hidden or dimmed the view since then.
         if preview.view === member.liftedFace.source { return member.liftedFace }
         return PlatterFace(of: preview.view, parameters: preview.parameters, scale: overlay.traitCollection.displayScale)
     }
@@ -104,7 +104,7 @@ extension FlockPresentation {
     }
 }
 
-/// Calls a closure after a number of calls.
+/// Calls a closure after `step()` has been called a given number of times.
 @MainActor
 private final class Countdown {
     private var left: Int

@@ -1,4 +1,4 @@
-// The flock as an image for the window system to show.
+// Renders the flock as an image, which the window system shows.
 extension FlockPresentation: OutgoingDragPresentation {
     var isHidden: Bool {
         get { flock.isHidden }
@@ -6,7 +6,7 @@ extension FlockPresentation: OutgoingDragPresentation {
     }
 
     func outgoingDragImage(scale: CGFloat) -> OutgoingDragImage? {
-        // Only the top platters are visible; deeper ones are covered.
+        // The image must only contain the top platters, because they cover the others.
         let boxes = members.prefix(PreviewConstants.flockDepth).map { member -> CGRect in
             let platter = member.platter
             return platter.visibleBox.applying(platter.transform).offsetBy(dx: platter.center.x, dy: platter.center.y)

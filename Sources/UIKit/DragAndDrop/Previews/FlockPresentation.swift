@@ -1,17 +1,17 @@
 import Host
 
-/// Shows a drag: platters that are lifted off their views, gather under the finger, and land.
+/// Shows a drag with platters, which are lifted off their views, gather under the finger, and move to their targets at the end.
 ///
-/// All of it is in a window above the app's. The platters are in one view that alone follows the finger, so that a flock of hundreds costs
-/// as much as one platter. Their own motions are added to that.
+/// The platters are in a window above the app's windows. Only their common superview follows the finger, so a flock of hundreds costs as much as one
+/// platter. The platters' own animations are relative to this superview.
 @MainActor
 final class FlockPresentation: DragPresentation {
-    /// A visible item.
+    /// A visible item and its platter.
     @MainActor
     final class Member {
         let item: UIDragItem
         let platter: PlatterView
-        /// The face at the lift, with which the item returns.
+        /// The face of the platter at the lift. The item shows it again if it returns.
         let liftedFace: PlatterFace
         /// Whether the platter shows the preview of the item's `previewProvider`.
         var hasCarriedFace = false
@@ -24,7 +24,7 @@ final class FlockPresentation: DragPresentation {
     }
 
     let overlay: DragOverlayWindow
-    /// The view at the finger. The platters' positions are relative to it.
+    /// The view that follows the finger. The platters' positions are relative to its centre.
     let flock = UIView()
     /// The superview of the platters, below the badge.
     let pile = UIView()
@@ -37,10 +37,10 @@ final class FlockPresentation: DragPresentation {
     private var liftAnimations: (any DragAnimations)?
     private var hasBegun = false
     private var hasEnded = false
-    /// The number of gather animations, so that only the end of the last one counts.
+    /// The number of started gather animations. Only the end of the last animation has an effect.
     private var gatherings = 0
     var anchors: [ObjectIdentifier: ContainerAnchor] = [:]
-    /// The completion of the drag's last animation.
+    /// The completion to call at the end of the drag's last animation.
     private var outstanding: (() -> Void)?
 
     /// Creates a presentation in the windows of `scene`.
@@ -55,7 +55,7 @@ final class FlockPresentation: DragPresentation {
         end()
     }
 
-    /// Whether the user prefers reduced motion: previews then fade instead of moving and growing.
+    /// Whether the user prefers reduced motion. Previews then fade instead of moving and growing.
     var isMotionReduced: Bool { UIAccessibility.isReduceMotionEnabled }
 
     func member(of item: UIDragItem) -> Member? { membersByItem[ObjectIdentifier(item)] }
@@ -75,7 +75,7 @@ final class FlockPresentation: DragPresentation {
         }
         layout.grip = members.first?.platter.center ?? .zero
         let lifting = UIViewPropertyAnimator(duration: PreviewConstants.liftDuration, curve: .easeOut)
-        // The lift can be reversed while the finger rests.
+        // The animator pauses at its end, so that the lift can still be reversed while the finger rests.
         lifting.pausesOnCompletion = true
         lifting.addAnimations { [members] in
             for member in members { member.platter.isLifted = true }
@@ -101,7 +101,7 @@ final class FlockPresentation: DragPresentation {
         if !lifting.isRunning { lifting.startAnimation() }
     }
 
-    /// Completes the lift, so that it can no longer be reversed.
+    /// Completes the lift. After that it cannot be reversed.
     private func finishLift(atOnce: Bool) {
         guard let lifting else { return liftDidEnd(at: .end) }
         guard lifting.isRunning, !atOnce else {
@@ -192,7 +192,7 @@ final class FlockPresentation: DragPresentation {
         gatherings += 1
         let gathering = gatherings
         let box = first.platter.visibleBox
-        // Two overlapping shadows of half the strength are as dark as one.
+        // Two overlapping shadows with half the opacity are as dark as one full shadow.
         let strength = 1 / CGFloat(min(members.count, PreviewConstants.flockDepth))
         let changes = {
             for (index, member) in self.members.enumerated() {
@@ -206,7 +206,7 @@ final class FlockPresentation: DragPresentation {
         }
         let completion = { [weak self] in
             guard let self, gathering == gatherings, outstanding == nil else { return }
-            // The top platters cover the deeper ones.
+            // Hides the lower platters, because the top platters cover them.
             for member in members.dropFirst(PreviewConstants.flockDepth) { member.platter.isHidden = true }
         }
         guard isMotionReduced else { return animate(changes, completion) }
@@ -214,7 +214,7 @@ final class FlockPresentation: DragPresentation {
         completion()
     }
 
-    /// Shows the previews of the visible items' `previewProvider`s under the finger.
+    /// Shows the previews that the `previewProvider`s of the visible items return.
     private func showCarriedFaces() {
         let scale = overlay.traitCollection.displayScale
         for member in members.prefix(PreviewConstants.flockDepth) where !member.hasCarriedFace {
@@ -231,7 +231,7 @@ final class FlockPresentation: DragPresentation {
         guard let first = members.first?.platter else { return .zero }
         let placement = layout.placement(of: 0, box: first.visibleBox, first: first.visibleBox)
         let box = first.visibleBox
-        // Slightly inside of the corner, so that the badge touches a rounded platter.
+        // The badge is slightly inside the corner, so that it touches a platter with rounded corners.
         return CGPoint(x: placement.offset.x + box.maxX * placement.scale - 2, y: placement.offset.y + box.minY * placement.scale + 2)
     }
 
@@ -244,7 +244,7 @@ final class FlockPresentation: DragPresentation {
             UIView.performWithoutAnimation {
                 badge.center = badgeCenter
                 flock.addSubview(badge)
-                // A badge with new content is already visible; the first one pops up.
+                // Only the first badge grows from a small size. Later badges replace a visible badge.
                 if old == nil, !isMotionReduced { badge.transform = small }
                 badge.alpha = old == nil ? 0 : 1
             }
@@ -304,7 +304,7 @@ final class FlockPresentation: DragPresentation {
         conclude()
     }
 
-    /// Calls `completion` once, at the end of the animations or of the drag.
+    /// Stores `completion`, which is called once: at the end of the animations or at the end of the drag.
     private func expect(_ completion: @escaping () -> Void) {
         conclude()
         outstanding = completion
@@ -318,7 +318,7 @@ final class FlockPresentation: DragPresentation {
 
     // MARK: Motion
 
-    /// Animates platters that gather or change.
+    /// Animates platters while they gather or change.
     private func animate(_ changes: @escaping () -> Void, _ completion: @escaping () -> Void = {}) {
         UIView.animate(
             withDuration: PreviewConstants.gatherDuration, delay: 0, usingSpringWithDamping: PreviewConstants.gatherDamping,

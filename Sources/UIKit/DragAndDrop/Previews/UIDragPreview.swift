@@ -1,9 +1,9 @@
 import Foundation
 
-/// The preview of a dragged item under the finger: the result of the item's `previewProvider`.
+/// The preview that a dragged item shows under the finger. The item's `previewProvider` returns it.
 @preconcurrency @MainActor
 open class UIDragPreview: MainActorObject, NSCopying {
-    /// The view that the preview shows. It need not be in a window.
+    /// The view that the preview shows. It does not have to be in a window.
     open private(set) var view: UIView
     private let looks: UIDragPreviewParameters
 
@@ -22,9 +22,9 @@ open class UIDragPreview: MainActorObject, NSCopying {
         self.init(view: view, parameters: UIDragPreviewParameters())
     }
 
-    /// Creates a one-line preview of a URL, which may be truncated.
+    /// Creates a one-line preview of a URL. A long URL is truncated.
     ///
-    /// - Parameter url: A web page's URL. For files show the icon or the content instead.
+    /// - Parameter url: A web page's URL. For files, show the icon or the content instead.
     public convenience init(for url: URL) {
         self.init(for: url, title: nil)
     }
@@ -32,8 +32,8 @@ open class UIDragPreview: MainActorObject, NSCopying {
     /// Creates a preview of a web page: its title above its URL.
     ///
     /// - Parameters:
-    ///   - url: A web page's URL. For files show the icon or the content instead.
-    ///   - title: The first line. If nil, the preview shows the URL alone.
+    ///   - url: A web page's URL. For files, show the icon or the content instead.
+    ///   - title: The first line. If nil, the preview only shows the URL.
     public convenience init(for url: URL, title: String?) {
         let view = URLPreviewView(url: url, title: title)
         let parameters = UIDragPreviewParameters()
@@ -41,6 +41,6 @@ open class UIDragPreview: MainActorObject, NSCopying {
         self.init(view: view, parameters: parameters)
     }
 
-    /// Returns itself, since a preview is immutable.
+    /// Returns the preview itself, because it is immutable.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

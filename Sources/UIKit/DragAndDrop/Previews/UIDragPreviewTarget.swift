@@ -1,3 +1,3 @@
-/// The container and centre at which a dragged item's preview is lifted, dropped or returned.
+/// The container and the centre of a dragged item's preview when it is lifted, dropped or returned.
 @preconcurrency @MainActor
 open class UIDragPreviewTarget: UIPreviewTarget {}

@@ -5,10 +5,10 @@ public struct NSKeyValueChangeKey: Hashable, RawRepresentable, Sendable {
     /// Creates a key from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The kind of change, the raw value of an `NSKeyValueChange`.
+    /// The key of the kind of change. Its value in the dictionary is the raw value of an `NSKeyValueChange`.
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-    /// The new value; only if the observation has the option `.new`.
+    /// The key of the new value. The dictionary contains it only if the observation has the option `.new`.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-    /// The old value; only if the observation has the option `.old`.
+    /// The key of the old value. The dictionary contains it only if the observation has the option `.old`.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
 }

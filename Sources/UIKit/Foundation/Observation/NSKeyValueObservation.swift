@@ -3,7 +3,7 @@ import Foundation
 /// An observation. It ends when this object is deallocated.
 @preconcurrency @MainActor
 public final class NSKeyValueObservation: MainActorObject {
-    // `nonisolated(unsafe)`: `deinit` also reads it, when no other code can.
+    // `nonisolated(unsafe)`, because `deinit` also reads the property. No other code can access the object at that time.
     private nonisolated(unsafe) weak var observers: PropertyObservers?
     private let number: Int
 

@@ -6,7 +6,7 @@ package final class PropertyObservers {
     private struct Entry {
         let number: Int
         let path: AnyKeyPath?
-        /// Notifies the observer if the property's value differs from the last known one.
+        /// Compares the property's value with the last known value, and notifies the observer of a difference.
         let check: () -> Void
     }
 
@@ -17,10 +17,11 @@ package final class PropertyObservers {
 
     private let onEnd: (() -> Void)?
 
-    /// Creates a list without observations. `onEnd` is called after the last observation was removed.
+    /// Creates a list without observations. The list calls `onEnd` after its last observation was removed.
     package init(onEnd: (() -> Void)? = nil) { self.onEnd = onEnd }
 
-    /// Adds an observation that calls `check` if the property may have changed. Returns a number for its removal.
+    /// Adds an observation. The list calls `check` if the property may have changed. Returns a number that identifies the observation in
+    /// ``remove(_:)``.
     private func add(_ path: AnyKeyPath?, _ check: @escaping () -> Void) -> Int {
         last += 1
         entries.append(Entry(number: last, path: path, check: check))
@@ -33,7 +34,7 @@ package final class PropertyObservers {
         if entries.isEmpty { onEnd?() }
     }
 
-    /// Checks the properties at `paths`, or all, for changes. Skips observations that an earlier observer removes during the call.
+    /// Checks the properties at `paths` for changes; nil checks all properties. Skips observations that were removed by an observer during the call.
     package func changed(_ paths: [AnyKeyPath]? = nil) {
         for entry in entries {
             if let paths, let path = entry.path, !paths.contains(path) { continue }
@@ -42,7 +43,8 @@ package final class PropertyObservers {
         }
     }
 
-    /// Calls `tell` with the old and new value whenever a property's value differs. Returns a number for the observation's removal.
+    /// Adds an observation that calls `tell` with the old and the new value after each change of a property. Returns a number that identifies the
+    /// observation in ``remove(_:)``.
     func watch<Value>(
         _ path: AnyKeyPath?, _ read: @escaping () -> Value?, tell: @escaping (_ old: Value, _ new: Value) -> Void
     ) -> Int {
@@ -78,14 +80,14 @@ package final class PropertyObservers {
         return equals(first)
     }
 
-    /// Whether both values are objects or nil, such as delegates, which may not be equatable.
+    /// Whether both values are objects or nil. Objects, such as delegates, need not be equatable; they are compared by identity.
     private static func isObject<Value>(_ first: Value, _ second: Value) -> Bool {
         [first, second].allSatisfy { value in content(of: value).map { type(of: $0) is AnyClass } ?? true }
     }
 
     private static func object<Value>(in value: Value) -> AnyObject? { content(of: value).map { $0 as AnyObject } }
 
-    /// The value, or the wrapped value of an optional.
+    /// Returns the value itself, or the wrapped value if `value` is an optional; nil for an empty optional.
     private static func content<Value>(of value: Value) -> Any? {
         let mirror = Mirror(reflecting: value)
         return mirror.displayStyle == .optional ? mirror.children.first?.value : value

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The validity rules for constraints. A violation is a programming error, and ends the program with UIKit's message.
+/// The validity rules for constraints. A violation is a programming error: it ends the program with the same message as in UIKit.
 @MainActor
 enum ConstraintRules {
     /// Checks that the parts of a constraint can be combined. A violation is a fatal error.
@@ -40,12 +40,12 @@ enum ConstraintRules {
         return nil
     }
 
-    /// Returns the nearest common ancestor of all items of `constraint`. A fatal error without one.
+    /// Returns the nearest common ancestor of all items of `constraint`. Missing a common ancestor is a fatal error.
     static func commonAncestor(of constraint: NSLayoutConstraint) -> UIView {
         if constraint.isPlain, let first = constraint.firstLayout?.takeUnretainedValue(), !first.isViewDeallocated {
             guard let second = constraint.secondLayout?.takeUnretainedValue() else { return first.view }
             if !second.isViewDeallocated {
-                // Compares addresses, since accessing the views would retain them.
+                // Compare addresses, because access to the views would retain them.
                 let (one, other) = (first.addresses, second.addresses)
                 if other.view == one.view || other.superview == one.view { return first.view }
                 if one.superview == other.view { return second.view }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A guide at known insets from its view's edges. It needs no variables of its own in the engine.
+/// A guide at known insets from its view's edges. The engine needs no separate variables for it.
 @MainActor
 final class EdgeGuide: UILayoutGuide, UILayoutSupport {
     /// The insets between the guide and its view's edges.
@@ -28,7 +28,7 @@ final class EdgeGuide: UILayoutGuide, UILayoutSupport {
 
     override var describedClass: String { "UILayoutGuide" }
 
-    /// The maximum width of readable lines, in points, at the default text size. UIKit's.
+    /// The maximum width of readable lines, in points, at the default text size. The value is UIKit's.
     private static let readableWidth: CGFloat = 672
 
     var length: CGFloat {

@@ -6,7 +6,7 @@ let layoutLog = Logger(label: "lodestone.layout")
 /// An item of a constraint: a view, or a layout guide of a view.
 @MainActor
 protocol LayoutItem: AnyObject {
-    /// The view itself, or the guide's view. A view's position is in its superview's coordinates, a guide's in its view's.
+    /// The view itself, or the guide's view. The position of a view is in its superview's coordinates. The position of a guide is in its view's coordinates.
     var layoutView: UIView? { get }
     /// The item's link, which constraints retain in place of the item.
     var layoutLink: LayoutItemLink { get }
@@ -46,7 +46,7 @@ struct LayoutTerm {
         originAttribute = .notAnAttribute
     }
 
-    /// The layout state of the view whose attribute the term is; nil for a guide and for a distance.
+    /// The layout state of the term's view; nil if the term is an attribute of a guide, or a distance.
     var viewLayout: ViewLayout? {
         guard let link, link.isOfView else { return nil }
         return unsafeDowncast(link, to: ViewLayout.self)
@@ -84,7 +84,7 @@ struct LayoutTerm {
     /// Whether the term is the distance between two anchors.
     var isDistance: Bool { originAttribute != .notAnAttribute }
 
-    /// Whether the term is an attribute of a view other than a baseline.
+    /// Whether the term is an attribute of a view, but not a baseline.
     var isPlain: Bool { viewLayout != nil && !attribute.isBaseline }
 
     /// The kind of the term's value.

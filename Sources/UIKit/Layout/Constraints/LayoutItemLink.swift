@@ -1,7 +1,7 @@
-/// A link from a constraint to an item that it does not retain. It outlives the item, and returns nil after that.
+/// A link from a constraint to an item. The link does not retain the item, and returns nil after the item was deallocated.
 ///
-/// It replaces a weak reference, since the first weak reference to an object makes all later retains and releases of it slow. A layout retains and
-/// releases each view many times.
+/// Links replace weak references: the first weak reference to an object makes all later retains and releases of the object slow. A layout
+/// retains and releases each view many times.
 @MainActor
 class LayoutItemLink {
     /// Whether the item is a view; then the link is a ``ViewLayout``.
@@ -16,7 +16,7 @@ class LayoutItemLink {
     var origin: (any LayoutItem)? { nil }
 }
 
-/// The link of a constraint on the distance between two anchors (`anchorWithOffset(to:)`): to the items of both anchors.
+/// A link to the items of two anchors, for a constraint on the distance between these anchors (`anchorWithOffset(to:)`).
 @MainActor
 final class LayoutDistanceLink: LayoutItemLink {
     private let end: LayoutItemLink?

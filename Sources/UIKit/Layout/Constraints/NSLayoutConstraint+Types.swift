@@ -63,9 +63,9 @@ extension NSLayoutConstraint {
         case vertical = 1
     }
 
-    /// The alignment of a visual format's views, the direction of the format, and the meaning of its distances.
+    /// The alignment of a visual format's views, the direction in which the views are arranged, and the reference points of the distances.
     public struct FormatOptions: OptionSet, Hashable, Sendable {
-        /// The bits: one for each alignment's attribute, and 16 to 19 for the direction and the spacing.
+        /// The bits of the option set: one bit for each alignment, bits 16 and 17 for the direction, and bit 19 for the spacing.
         public let rawValue: UInt
 
         /// The options whose bits are set.
@@ -102,9 +102,9 @@ extension NSLayoutConstraint {
 
         /// Arranges views in the layout direction. The default.
         public static let directionLeadingToTrailing: FormatOptions = []
-        /// Arranges views from left to right, whatever the layout direction.
+        /// Arranges views from left to right, regardless of the layout direction.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-        /// Arranges views from right to left, whatever the layout direction.
+        /// Arranges views from right to left, regardless of the layout direction.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
         /// All bits of the direction.
         public static let directionMask = FormatOptions(rawValue: 3 << 16)

@@ -4,8 +4,8 @@ import Foundation
 
 /// A linear relation between two attributes: `first = multiplier × second + constant`, or an inequality of the same form.
 ///
-/// The nearest common ancestor of both items holds an active constraint (``UIView/constraints``). A constraint does not retain its items. It is
-/// removed when one of them is deallocated or leaves that ancestor.
+/// The nearest common ancestor of both items holds an active constraint (``UIView/constraints``). A constraint does not retain its items. The
+/// constraint is removed when an item is deallocated or leaves that ancestor.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: MainActorObject {
     // Set once, during initialization.
@@ -18,7 +18,7 @@ open class NSLayoutConstraint: MainActorObject {
 
     /// The order of creation. Among equally good solutions, earlier constraints take precedence.
     let order = LayoutOrder.next()
-    /// Whether both attributes are attributes of views other than baselines. Most constraints are, and take a faster path.
+    /// Whether both attributes belong to views and are not baselines. Most constraints are of this kind; the engine has a faster path for them.
     @exclusivity(unchecked) final private(set) var isPlain = false
     // Copies of the terms' values, since reading them through a term retains the term.
     /// The layout state of the first attribute's view; nil for a guide and for a distance.
@@ -33,15 +33,15 @@ open class NSLayoutConstraint: MainActorObject {
     var containerLayout: ViewLayout?
     /// The views that record the constraint while it is active. Empty for a plain constraint, which its items record.
     var counted: [ViewLayout] = []
-    /// The constraint's state in its engine; nil if it is not in one.
+    /// The constraint's state in its engine; nil if the constraint is not in an engine.
     @exclusivity(unchecked) var installation: ConstraintInstallation?
 
     // MARK: Initialization
 
     /// Creates an inactive constraint between attributes of views or layout guides.
     ///
-    /// A size can be set to a constant, with nil and `notAnAttribute`; a position cannot. Comparing a position with a size, or a leading attribute
-    /// with a left one, is a fatal error.
+    /// Nil and `notAnAttribute` as the second item and attribute set a size, but not a position, to a constant. Comparing a position with a size, or a
+    /// leading attribute with a left one, is a fatal error.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat
@@ -64,7 +64,7 @@ open class NSLayoutConstraint: MainActorObject {
         return LayoutTerm(guide, attribute)
     }
 
-    // A convenience initializer, since a class inherits those only if it can see all designated initializers.
+    // Not a designated initializer: a subclass inherits convenience initializers only if it can see all designated ones.
     convenience init(
         _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) {
@@ -99,13 +99,13 @@ open class NSLayoutConstraint: MainActorObject {
     open var firstItem: AnyObject? { first.isDistance ? nil : first.item }
     /// The first attribute; `notAnAttribute` for a distance between two anchors.
     open var firstAttribute: Attribute { first.isDistance ? .notAnAttribute : first.attribute }
-    /// The item of the second attribute; nil without one, and for a distance between two anchors.
+    /// The item of the second attribute; nil if the constraint has no second attribute, and for a distance between two anchors.
     open var secondItem: AnyObject? { second.flatMap { $0.isDistance ? nil : $0.item } }
-    /// The second attribute; `notAnAttribute` without one, and for a distance between two anchors.
+    /// The second attribute; `notAnAttribute` if the constraint has no second attribute, and for a distance between two anchors.
     open var secondAttribute: Attribute { second.map { $0.isDistance ? .notAnAttribute : $0.attribute } ?? .notAnAttribute }
     /// The first anchor.
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
-    /// The second anchor; nil without one.
+    /// The second anchor; nil if the constraint has no second attribute.
     open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
     /// The constant that is added to the second attribute, in points. Setting it is cheaper than replacing the constraint.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A scroll view's content guide, or its frame guide, which does not move while the content scrolls.
+/// A scroll view's content guide or frame guide. The frame guide does not move while the content scrolls.
 @MainActor
 final class ScrollGuide: UILayoutGuide {
     /// Whether the guide is the frame guide, and not the content guide.

@@ -57,7 +57,7 @@ open class UILayoutGuide: MainActorObject {
 
     /// The guide's link, which constraints retain in place of the guide.
     private(set) lazy var link = LayoutGuideLink(self)
-    /// The order of creation, which decides between equally good solutions.
+    /// The order of creation. Among equally good solutions, earlier guides take precedence.
     let order = LayoutOrder.next()
     /// The guide's variables in its engine, while constraints use them.
     var box: LayoutBox?

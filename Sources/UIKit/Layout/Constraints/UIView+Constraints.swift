@@ -229,7 +229,7 @@ extension NSLayoutConstraint {
 extension Array where Element: AnyObject {
     /// Removes the first or last occurrence of `object`, if any. The last elements are usually removed first. O(N).
     ///
-    /// A loop, as elsewhere in layout: closures called by the standard library check first whether they run on the main actor.
+    /// Uses a loop, like all layout code: a closure that the standard library calls first checks whether it runs on the main actor.
     mutating func remove(identicalTo object: Element) {
         if let last, last === object {
             removeLast()
@@ -252,7 +252,7 @@ extension Array where Element: AnyObject {
 }
 
 extension ViewLayout {
-    /// Removes all constraints of a deallocated view: the held ones and those that refer to it. Its subviews have no superview any more.
+    /// Removes the constraints that a deallocated view held, and the constraints that refer to it. The view's former subviews have no superview.
     func abandon() {
         box = nil
         if waitingIndex >= 0 { LayoutUpdates.forget(self) }

@@ -85,8 +85,8 @@ struct ArrangementPlan {
         }
     }
 
-    /// Ties the first and the last view to the stack's ends. Across the stack, ties its edges to the first view or to the guide that spans all views,
-    /// depending on the alignment.
+    /// Connects the first and the last view to the stack's ends. Across the stack, connects the stack's edges to the first view or to the guide that
+    /// spans all views, depending on the alignment.
     private mutating func connectToCanvas() {
         let name = "UISV-canvas-connection"
         guard let first = shown.first, let last = shown.last, let base = stack.arranged.first else {
@@ -200,7 +200,7 @@ struct ArrangementPlan {
         return (0..<gapCount).map { stack.gap($0) }
     }
 
-    /// Adds the spacing between neighboring views. A hidden view has no length, and half of the spacing is on either side of it.
+    /// Adds the spacing between neighboring views. A hidden view has zero length and half of the spacing on each side.
     private mutating func connectViews() {
         let arranged = stack.arranged
         let relation: NSLayoutConstraint.Relation =

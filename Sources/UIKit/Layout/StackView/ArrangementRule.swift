@@ -1,6 +1,6 @@
 import Foundation
 
-/// One constraint of a stack, without its constant: the key that decides whether an existing constraint can be reused.
+/// One constraint of a stack, without its constant. The stack uses the rule as a dictionary key to find an existing constraint for reuse.
 @MainActor
 struct ArrangementRule: @MainActor Hashable {
     let first: LayoutTerm

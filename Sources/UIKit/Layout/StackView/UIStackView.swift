@@ -107,7 +107,8 @@ open class UIStackView: UIView {
         didSet { if alignment != oldValue { arrangementDidChange() } }
     }
 
-    /// The spacing between neighboring views, in points; a minimum for the two distributions with equal gaps or centers. Zero by default.
+    /// The spacing between neighboring views, in points. Zero by default. For the distributions with equal gaps or equal center distances, this is the
+    /// minimum spacing.
     open var spacing: CGFloat = 0 {
         willSet { recordAppearance(\UIStackView.spacing, newValue) }
         didSet { if spacing != oldValue { arrangementDidChange() } }
@@ -148,10 +149,10 @@ open class UIStackView: UIView {
         forgetArranged(subview)
     }
 
-    /// The first view of a column; the tallest view of a row.
+    /// The view that provides the first baseline: the first view of a column, or the tallest view of a row.
     open override var forFirstBaselineLayout: UIView { baselineSource(isFirst: true) }
 
-    /// The last view of a column; the tallest view of a row.
+    /// The view that provides the last baseline: the last view of a column, or the tallest view of a row.
     open override var forLastBaselineLayout: UIView { baselineSource(isFirst: false) }
 
     override func arranges(_ subview: UIView, hidden: Bool) -> Bool { setHidden(hidden, of: subview) }

@@ -74,7 +74,7 @@ final class ContextMenuSession {
             if let controller = configuration.previewProvider?() { menu.preview?.attach(controller) }
         }
         let shown = configuration.actionProvider.map { $0([]) } ?? nil
-        // An empty menu is not shown; a preview without a menu is.
+        // An empty menu is not shown, but a preview without a menu is shown.
         let hasElements = shown.map { !$0.children.isEmpty } ?? false
         guard hasElements || menu.preview?.shownController != nil else { return cancelHighlight() }
         menu.open(hasElements ? shown : nil)

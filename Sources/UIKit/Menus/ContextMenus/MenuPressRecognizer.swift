@@ -1,7 +1,7 @@
 import Host
 
 /// Recognizes the gestures that open a context menu: a long press, a secondary click, and any touch on a control whose menu is its primary
-/// action. A continuous recognizer: while the touch continues, it selects from the menu.
+/// action. The recognizer is continuous: after the menu opened, the same touch can select an element.
 @MainActor
 final class MenuPressRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
     private weak var interaction: UIContextMenuInteraction?
@@ -97,7 +97,7 @@ final class MenuPressRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegat
         if interaction.begin(at: location, byPointer: false) { interaction.session?.highlight() } else { state = .failed }
     }
 
-    /// Requests the menu. Fails without one.
+    /// Requests the menu. The recognizer fails if the delegate provides no menu.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let interaction, touch != nil else { return false }
         return interaction.begin(at: location, byPointer: isByPointer && (isSecondary || interaction.opensAtOnce))

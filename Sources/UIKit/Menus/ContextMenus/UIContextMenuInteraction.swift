@@ -68,7 +68,7 @@ open class UIContextMenuInteraction: MainActorObject, UIInteraction {
 
     // MARK: Calls of the recognizer
 
-    /// Whether a touch opens the menu directly: it is a control's primary action.
+    /// Whether a touch opens the menu without a long press, because the menu is a control's primary action.
     var opensAtOnce: Bool {
         guard let control = view as? UIControl else { return false }
         return control.showsMenuAsPrimaryAction && control.isEnabled

@@ -21,12 +21,12 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
 
-    /// The preview to lift, in the older API. Called if the newer method is not implemented.
+    /// The preview to lift. An older method, called if the newer method is not implemented.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// The preview's target when the menu closes, in the older API. Called if the newer method is not implemented.
+    /// The preview's target when the menu closes. An older method, called if the newer method is not implemented.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?

@@ -1,12 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// A visible edit menu above the window. A touch outside dismisses it and still reaches the view below. Removing its view dismisses it too.
+/// A visible edit menu in front of the window's content. A touch outside dismisses the menu and still reaches the view below. Removing the source
+/// view also dismisses the menu.
 @MainActor
 final class EditMenu {
     private(set) var isShown = false
     private(set) weak var sourceView: UIView?
-    /// The first responder of the chain that performs the commands.
+    /// The responder from which the search for a command's target starts along the responder chain.
     private weak var start: UIResponder?
     private var view: EditMenuView?
     private var watcher: OutsideTouchRecognizer?
@@ -14,7 +15,7 @@ final class EditMenu {
     /// Called when the menu is about to appear and to be dismissed, with an animator for changes alongside.
     var onWillShow: (ContextMenuAnimator) -> Void = { _ in }
     var onWillHide: (ContextMenuAnimator) -> Void = { _ in }
-    /// Performs an element of the older menu; returns whether it did.
+    /// Performs an element of ``UIMenuController``'s menu. Returns whether the element was performed.
     var performs: ((any UIMenuLeaf) -> Bool)?
 
     init(from view: UIView, start: UIResponder) {
@@ -38,7 +39,7 @@ final class EditMenu {
         }
     }
 
-    /// Shows `menu` at `target`, in the source view's coordinates. Returns false if it is empty.
+    /// Shows `menu` at `target`, in the source view's coordinates. Returns false if the menu is empty.
     @discardableResult
     func show(_ menu: UIMenu, at target: CGRect, direction: UIEditMenuArrowDirection) -> Bool {
         let elements = available(in: menu)
@@ -113,7 +114,7 @@ final class EditMenu {
         }
     }
 
-    /// Dismisses the menu at once if its source view is about to leave the window.
+    /// Dismisses the menu without animation if its source view is about to leave the window.
     func viewWillLeave(_ leaving: UIView) {
         if let sourceView, sourceView.isDescendant(of: leaving) { hide(animated: false) }
     }

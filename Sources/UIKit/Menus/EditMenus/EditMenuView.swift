@@ -67,7 +67,7 @@ final class EditMenuView: UIView, OverlayView {
     private let pointer = CAShapeLayer()
     private var items: [EditMenuItemView] = []
     private var lines: [UIView] = []
-    /// The index of the first element of each visited page; the last one is the current page's.
+    /// The index of the first element of each visited page. The last entry is for the current page.
     private var pages = [0]
     private var target = CGRect.zero
     private var direction = UIEditMenuArrowDirection.automatic
@@ -216,7 +216,7 @@ final class EditMenuView: UIView, OverlayView {
         highlight(nil)
     }
 
-    /// Shows the next page, and after the last one the first.
+    /// Shows the next page, or after the last page the first one.
     private func showNextPage() {
         let next = (pages.last ?? 0) + items.count - 1
         if next < elements.count { pages.append(next) } else { pages = [0] }

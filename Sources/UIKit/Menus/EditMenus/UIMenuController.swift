@@ -19,8 +19,8 @@ open class UIMenuItem: MainActorObject {
 
 /// The older edit menu, a singleton; ``UIEditMenuInteraction`` is the newer API.
 ///
-/// It shows the standard edit commands and the program's own ones, if the first responder or a responder after it can perform them
-/// (``UIResponder/canPerformAction(_:withSender:)``).
+/// The menu shows the standard edit commands and the program's own commands that the first responder, or a responder after it in the chain, can
+/// perform (``UIResponder/canPerformAction(_:withSender:)``).
 @preconcurrency @MainActor
 open class UIMenuController: MainActorObject {
     /// The side of the menu's arrow.
@@ -58,7 +58,7 @@ open class UIMenuController: MainActorObject {
     /// Whether the menu is visible.
     open var isMenuVisible: Bool { menu?.isShown ?? false }
 
-    /// The menu's frame in its window's coordinates; zero if it is not visible.
+    /// The menu's frame in its window's coordinates; zero if the menu is not visible.
     open var menuFrame: CGRect { menu?.frame ?? .zero }
 
     /// Shows the menu at a rectangle of a view, unless no responder can perform any of its commands.

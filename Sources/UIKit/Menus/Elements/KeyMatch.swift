@@ -41,7 +41,7 @@ enum KeyMatch: Int, Comparable {
         if let codes = codes[input] { return !byPosition && wanted == down && codes.contains(key.keyCode) }
         let typed: String
         if byPosition {
-            // Only for non-Latin layouts; Latin ones have their own positions.
+            // Match by position only if the key types a non-ASCII character. Latin layouts define their own positions of the characters.
             guard key.charactersIgnoringModifiers.unicodeScalars.contains(where: { !$0.isASCII }),
                 let pair = USKeyboard.characters(of: key.keyCode)
             else { return false }
@@ -52,7 +52,7 @@ enum KeyMatch: Int, Comparable {
         if typed.isEmpty { return false }
         if wanted == down, typed.lowercased() == input.lowercased() { return true }
         guard down.contains(.shift), let character = typed.first, !character.isLetter else { return false }
-        // A character that needs Shift may be given as it is, or as the unshifted character with Shift.
+        // An input that needs Shift may be written as the shifted character, or as the unshifted character with the Shift modifier.
         if wanted == down.subtracting(.shift), typed == input { return true }
         return wanted == down && USKeyboard.plain(of: character).map { String($0) } == input
     }

@@ -3,7 +3,7 @@
 open class UICommand: UIMenuElement {
     /// The action.
     open private(set) var action: Selector
-    /// A property list of the app, passed along.
+    /// A property list with the app's data for the receiver of the command.
     open private(set) var propertyList: Any?
     /// A longer title that explains the command.
     open var discoverabilityTitle: String?

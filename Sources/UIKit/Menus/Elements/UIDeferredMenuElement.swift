@@ -1,7 +1,7 @@
-/// A placeholder in a menu whose elements load when the menu opens. Until then it shows a loading indicator.
+/// A placeholder for menu elements that load when the menu opens. While the elements load, the placeholder shows a loading indicator.
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
-    /// Calls its completion handler once with the elements, synchronously or asynchronously. Further calls are ignored.
+    /// Closure that loads the elements. Calls its completion handler once, synchronously or asynchronously. Further calls are ignored.
     public typealias Provider = @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
 
     private let provider: Provider

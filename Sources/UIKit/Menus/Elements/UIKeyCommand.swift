@@ -2,10 +2,10 @@ import Foundation
 
 /// A command for a key combination.
 ///
-/// Responders return theirs from ``UIResponder/keyCommands``. When a key is pressed, the responder chain is searched, from the first responder
-/// on or, without one, from the frontmost controller. The first match that a responder in the chain can perform is performed, with
-/// the command as the sender. It repeats while the key is held. Responders then get no press. A key without a command is a press:
-/// ``UIResponder/pressesBegan(_:with:)``.
+/// Responders return their commands from ``UIResponder/keyCommands``. A key press searches the responder chain from the first responder or,
+/// without a first responder, from the frontmost controller. The search ends at the first matching command that a responder in the chain can
+/// perform. The command is the sender, repeats while the key is held, and replaces the press. Responders get a press
+/// (``UIResponder/pressesBegan(_:with:)``) only for keys without a command.
 ///
 /// Differs from UIKit: Control also performs commands with `.command`, unless another command uses Control with that key, since other
 /// desktops use Control.
@@ -17,16 +17,16 @@ open class UIKeyCommand: UICommand {
     /// The exact modifiers. ``UIKeyModifierFlags/numericPad`` requires a key of the numeric keypad.
     open private(set) var modifierFlags: UIKeyModifierFlags
 
-    /// Whether the command takes precedence over the key's standard behaviour in the responders before its own, such as scrolling. The
-    /// default is false.
+    /// Whether the command takes precedence over the key's standard behaviour, such as scrolling, in responders earlier in the chain than the
+    /// command's responder. The default is false.
     open var wantsPriorityOverSystemBehavior = false
 
-    /// Whether the command also matches the key at the US keyboard's position of ``input`` if the layout has another script there. The
+    /// Whether the command also matches the key at the position that ``input`` has on a US keyboard, if that key types another script. The
     /// default is true.
     open var allowsAutomaticLocalization = true
 
-    /// Whether left and right are swapped if the command's responder is laid out from right to left: arrow keys, brackets, parentheses,
-    /// braces. The default is true.
+    /// Whether arrow keys, brackets, parentheses and braces swap left and right if the command's responder is laid out from right to left. The
+    /// default is true.
     open var allowsAutomaticMirroring = true
 
     /// Creates a command for a key.
@@ -53,7 +53,7 @@ open class UIKeyCommand: UICommand {
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
         handler: @escaping @MainActor (UIKeyCommand) -> Void
     ) {
-        // The first responder can perform it, since the closure does everything.
+        // Any responder can perform this action, because the closure needs nothing from the responder.
         let action = Selector { (_: UIResponder) in { (command: UIKeyCommand) in handler(command) } }
         self.init(
             title: title, image: image, action: action, input: input, modifierFlags: modifierFlags, propertyList: propertyList,

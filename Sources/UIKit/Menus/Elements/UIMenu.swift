@@ -5,7 +5,7 @@ import Foundation
 /// A menu is immutable. ``replacingChildren(_:)`` returns a copy with other elements.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-    /// The presentation of a menu in another one, and its selection behaviour.
+    /// The presentation of a menu in its parent menu, and the selection behaviour of its elements.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -15,7 +15,7 @@ open class UIMenu: UIMenuElement {
         public static let displayInline = Options(rawValue: 1 << 0)
         /// The menu's actions are destructive, which its title's colour shows.
         public static let destructive = Options(rawValue: 1 << 1)
-        /// Only one element of the menu, including its sections and submenus, is on at a time.
+        /// At most one element of the menu, its sections and its submenus is in the on state at a time.
         public static let singleSelection = Options(rawValue: 1 << 5)
         /// The elements are small images in a row.
         public static let displayAsPalette = Options(rawValue: 1 << 7)
@@ -27,9 +27,9 @@ open class UIMenu: UIMenuElement {
         case small = 0
         /// Images above short titles, up to three in a row.
         case medium = 1
-        /// One row each.
+        /// A separate row for each element.
         case large = 2
-        /// The system chooses: one row each, and images in a palette.
+        /// The system chooses: a row for each element, or images in a palette.
         case automatic = -1
     }
 
@@ -64,7 +64,7 @@ open class UIMenu: UIMenuElement {
         return menu
     }
 
-    /// The elements that are on: the menu's own, and those of its inline sections.
+    /// The elements of the menu and of its inline sections that are in the on state.
     open var selectedElements: [UIMenuElement] {
         children.flatMap { child -> [UIMenuElement] in
             if let leaf = child as? any UIMenuLeaf { return leaf.state == .on ? [child] : [] }

@@ -36,8 +36,8 @@ open class UIMenuElement: MainActorObject {
     /// The element's identifier for tests.
     open var accessibilityIdentifier: String?
 
-    /// Sets the title, subtitle and image, for the initializers of subclasses. This is not an initializer, since a hidden one would keep subclasses
-    /// of the subclasses from inheriting initializers.
+    /// Sets the title, subtitle and image, for the initializers of subclasses. Not an initializer itself: if this class had an internal
+    /// initializer, the app's subclasses could not inherit initializers.
     final func describe(title: String, subtitle: String?, image: UIImage?) {
         self.title = title
         self.subtitle = subtitle

@@ -108,7 +108,8 @@ final class MenuBarView: UIView {
         open(index, byKey: false)
     }
 
-    /// Handles a touch on the overlay of the open menu if it is within the bar. Another title opens its menu; otherwise the menu closes.
+    /// Handles a touch on the overlay of the open menu if the touch is within the bar. A touch on another title opens the menu of that title. Any other
+    /// touch closes the menu.
     func takesTouch(at point: CGPoint, in overlay: UIView) -> Bool {
         let point = convert(point, from: overlay)
         guard bounds.contains(point) else { return false }

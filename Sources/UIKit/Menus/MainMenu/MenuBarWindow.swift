@@ -80,7 +80,7 @@ extension UIWindowScene {
 }
 
 extension UIWindow {
-    /// The insets that the scene's menu bar covers of the window, in points.
+    /// The insets of the window's area that the scene's menu bar covers, in points.
     var coveredByMenuBar: UIEdgeInsets {
         guard let bar = windowScene?.menuBar, bar !== self, !(self is DragOverlayWindow) else { return .zero }
         return UIEdgeInsets(top: max(0, min(MenuBarWindow.height - frame.minY, MenuBarWindow.height)), left: 0, bottom: 0, right: 0)

@@ -15,7 +15,7 @@ public protocol UIMenuBuilder: NSObjectProtocol {
 
     /// Replaces a menu.
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
-    /// Replaces the elements of a menu with the closure's result for the current ones.
+    /// Replaces the elements of a menu. The closure receives the current elements and returns the new ones.
     func replaceChildren(ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
 
     /// Inserts a menu before another one, in the same parent.

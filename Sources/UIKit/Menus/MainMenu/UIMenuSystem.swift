@@ -3,8 +3,8 @@ import Host
 
 /// A system of menus that do not belong to a view: the main menu.
 ///
-/// ``UIResponder/buildMenu(with:)`` of the app and its delegate builds the menu. If they change it, each window shows it in a menu bar at the top,
-/// and the shortcuts of its commands work.
+/// ``UIResponder/buildMenu(with:)`` of the app and its delegate builds the menu. Each window shows a changed menu in a menu bar at the top, and the
+/// shortcuts of the commands work. The unchanged standard menu is not shown.
 @preconcurrency @MainActor
 open class UIMenuSystem: MainActorObject {
     /// The system of the main menu.
@@ -27,7 +27,7 @@ open class UIMenuSystem: MainActorObject {
         _ = UIApplication.shared.platform.schedule(after: 0) { [weak self] in self?.rebuild() }
     }
 
-    /// Updates the availability of commands. Commands are validated whenever a menu opens, so this only closes the open one.
+    /// Updates the availability of commands. This method only closes the open menu, because commands are validated whenever a menu opens.
     open func setNeedsRevalidate() {
         for scene in UIApplication.shared.windowScenes { scene.menuBar?.closeMenu() }
     }

@@ -5,7 +5,7 @@ import Foundation
 enum MenuConstants {
     /// Width of a menu opened by touch, as in UIKit.
     static let width: CGFloat = 250
-    /// Range of widths of a menu opened with the pointer. Within it, the longest title determines the width.
+    /// Range of widths of a menu opened with the pointer. Within this range, the longest title determines the width.
     static let pointerWidths: ClosedRange<CGFloat> = 170...340
     /// Minimum height of a row: a touch target, or less for the pointer, as in desktop menus.
     static let rowHeight: CGFloat = 44

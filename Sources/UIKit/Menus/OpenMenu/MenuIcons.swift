@@ -12,7 +12,7 @@ enum MenuIcons {
     static let chevron = sign { $0.polyline((4.5, 2), (10, 7), (4.5, 12)) }
     /// The chevron of a submenu in a right-to-left layout.
     static let mirroredChevron = sign { $0.polyline((9.5, 2), (4, 7), (9.5, 12)) }
-    /// A menu inside that is open.
+    /// The chevron of an open submenu.
     static let openChevron = sign { $0.polyline((2, 4.5), (7, 10), (12, 4.5)) }
 
     private static func sign(_ draw: (UIBezierPath) -> Void) -> UIImage {

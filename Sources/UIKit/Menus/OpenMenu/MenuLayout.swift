@@ -4,7 +4,7 @@ import CoreGraphics
 struct MenuLayout: Equatable {
     /// The menu's frame.
     var menu: CGRect
-    /// The point of the menu from which it grows, in unit coordinates.
+    /// The anchor point from which the menu grows, in the unit coordinates of the menu.
     var origin: CGPoint
     /// Whether the menu is above its source.
     var isAbove: Bool
@@ -16,7 +16,7 @@ struct MenuLayout: Equatable {
     ///
     /// - Parameters:
     ///   - gap: The distance of the menu from the anchor.
-    /// - isMirrored: Whether the layout is from right to left, in which a menu of a centred anchor is aligned with its right side.
+    /// - isMirrored: Whether the layout is from right to left. Then a menu is aligned with the right side of a centred anchor.
     static func beside(_ anchor: CGRect, size: CGSize, in area: CGRect, gap: CGFloat, isMirrored: Bool) -> MenuLayout {
         let below = area.maxY - anchor.maxY - gap
         let above = anchor.minY - area.minY - gap
@@ -33,7 +33,7 @@ struct MenuLayout: Equatable {
             origin: CGPoint(x: part(anchor.midX, x, width), y: isAbove ? 1 : 0), isAbove: isAbove)
     }
 
-    /// Lays out a menu with its corner at the pointer: to the right and below if it fits.
+    /// Lays out a menu with its corner at the pointer: to the right and below if the menu fits there.
     static func atPointer(_ point: CGPoint, size: CGSize, in area: CGRect, isMirrored: Bool) -> MenuLayout {
         let width = min(size.width, area.width)
         let height = min(size.height, area.height)
@@ -46,7 +46,7 @@ struct MenuLayout: Equatable {
             menu: menu, origin: CGPoint(x: part(point.x, menu.minX, width), y: part(point.y, menu.minY, height)), isAbove: isAbove)
     }
 
-    /// Lays out a preview that comes from `source`, and its menu. The preview stays at its position as far as both fit, one above the other; in a
+    /// Lays out a preview that comes from `source`, and its menu. The preview moves only as far as necessary to fit both, one above the other. In a
     /// landscape `area` they may be side by side. A preview that is too large is scaled down.
     static func withPreview(
         _ preview: CGSize, from source: CGRect, size: CGSize, in area: CGRect, gap: CGFloat, isMirrored: Bool
@@ -107,7 +107,7 @@ struct MenuLayout: Equatable {
         return MenuLayout(menu: menu, origin: CGPoint(x: 0.5, y: part(row.midY, menu.minY, height)), isAbove: false)
     }
 
-    /// The clamped origin of an interval of the given length, so that it is between two limits.
+    /// The origin of an interval with a length, clamped to keep the interval between two limits.
     private static func placed(_ begin: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
         max(low, min(begin, high - length))
     }

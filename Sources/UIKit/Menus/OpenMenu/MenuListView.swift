@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The view of a menu: its title and the rows of its sections. Scrolls if they do not fit.
+/// The view of a menu: its title and the rows of its sections. The view scrolls if the rows do not fit.
 @MainActor
 final class MenuListView: UIView {
     private(set) var menu: UIMenu

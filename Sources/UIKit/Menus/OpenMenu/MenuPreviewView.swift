@@ -144,7 +144,7 @@ final class MenuPreviewView: UIView {
             scaleX: sourceFrame.width / max(size.width, 1), y: sourceFrame.height / max(size.height, 1))
     }
 
-    /// Moves the preview back to its source or to another target. With nil, or a target that is not visible, it fades out.
+    /// Moves the preview back to its source or to another target. The preview fades out if the target is nil or not visible.
     func close(to target: UITargetedPreview?) {
         platter.isLifted = false
         guard let target, let window, target.target.container.window === window else {
@@ -174,7 +174,7 @@ final class MenuPreviewView: UIView {
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        // The subviews only show snapshots, so the view itself is hit, within its visible part.
+        // Hit-testing returns this view for its visible part, because the subviews only show snapshots.
         let seen = sheet?.alpha == 1 ? sheet?.frame ?? bounds : bounds
         return isUserInteractionEnabled && seen.contains(point) ? self : nil
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An element of a row with several ones: an image, or an image above a short title.
+/// An element in a row of several elements: an image, or an image above a short title.
 @MainActor
 final class MenuStripItemView: MenuItemView {
     private let imageView = UIImageView(image: nil)

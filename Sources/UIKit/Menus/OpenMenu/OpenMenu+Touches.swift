@@ -5,7 +5,7 @@ import Foundation
 extension OpenMenu {
     // MARK: The touch that opened the menu
 
-    /// Highlights the item under the touch that opened the menu, once it has moved. `point` is in the overlay's coordinates.
+    /// Highlights the item under the touch that opened the menu, once the touch has moved. `point` is in the overlay's coordinates.
     func follow(to point: CGPoint) {
         guard phase == .open else { return }
         guard let start = followStart else { return followStart = point }

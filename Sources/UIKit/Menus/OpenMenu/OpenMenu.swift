@@ -25,11 +25,11 @@ final class OpenMenu {
     private(set) var anchor: Anchor
     /// The lifted preview; nil if nothing is lifted.
     var preview: MenuPreviewView?
-    /// The open menus: each one after the first is a submenu of the one before.
+    /// The open menus. Each menu after the first is a submenu of the previous menu.
     private(set) var lists: [MenuListView] = []
     /// The highlighted item, which Return or the end of the touch chooses.
     private(set) var highlighted: MenuItemView?
-    /// Whether the first element is the nearest to the source even if the menu is above it.
+    /// Whether the first element is nearest to the source even if the menu is above the source.
     var keepsFirstNearest = false
     /// The sender passed to actions.
     weak var sender: AnyObject?
@@ -38,7 +38,7 @@ final class OpenMenu {
     weak var bar: MenuBarView?
     /// Returns the responder from which the search for a command's target starts; nil uses the window's first responder.
     var commandStart: (() -> UIResponder?)?
-    /// The pressed modifier keys. Commands with alternates for them change.
+    /// The pressed modifier keys. Commands show their alternates for these keys.
     var heldModifiers: UIKeyModifierFlags = [] {
         didSet {
             guard heldModifiers != oldValue else { return }
@@ -58,12 +58,12 @@ final class OpenMenu {
     /// Returns the preview's target at the end; nil returns the preview to its source.
     var dismissalPreview: () -> UITargetedPreview? = { nil }
 
-    /// The characters of the type-ahead search, and the time of the last one.
+    /// The characters of the type-ahead search, and the time of the last character.
     var typed = ""
     var typedTime: TimeInterval = 0
     /// The start of the current touch in the overlay's coordinates.
     var touchStart: CGPoint?
-    /// The start position of the touch that opened the menu, while it continues.
+    /// The start position of the touch that opened the menu, while that touch continues.
     var followStart: CGPoint?
     private var laidOutSize = CGSize.zero
     private var origin = CGPoint(x: 0.5, y: 0)

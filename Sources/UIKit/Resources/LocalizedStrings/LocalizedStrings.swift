@@ -13,7 +13,7 @@ enum LocalizedStrings {
     }()
 
     /// The localized string of an English text.
-    static func text(_ english: String, languages: [String] = LocalizedTables.desktopLanguages) -> String {
+    static func text(_ english: String, languages: [String] = DesktopLanguages.preferred) -> String {
         guard let bundle, languages.first?.hasPrefix("en") != true else { return english }
         guard let found = LocalizedTables.entry(english, table: "Words", bundle: bundle, languages: languages) else { return english }
         if case .text(let text) = found.entry { return text }
@@ -21,7 +21,7 @@ enum LocalizedStrings {
     }
 
     /// The localized string of an English text, with %1, %2 and so on replaced by arguments.
-    static func text(_ english: String, _ arguments: [String], languages: [String] = LocalizedTables.desktopLanguages) -> String {
+    static func text(_ english: String, _ arguments: [String], languages: [String] = DesktopLanguages.preferred) -> String {
         var rest = text(english, languages: languages)[...]
         var filled = ""
         // Arguments may contain percent signs, so scan the string only once.

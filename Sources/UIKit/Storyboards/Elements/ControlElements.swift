@@ -57,8 +57,12 @@ enum ControlElements {
     ) { button, element, loader in
         if let font = element.child(key: "fontDescription").flatMap(InterfaceFonts.font) { button.titleLabel?.font = font }
         if let mode = element["lineBreakMode"].flatMap({ InterfaceText.lineBreaks[$0] }) { button.titleLabel?.lineBreakMode = mode }
-        if let child = element.child(key: "configuration") { readConfiguration(of: button, child, element, loader) }
-        for state in element.children where state.name == "state" { readState(state, of: button, element, loader) }
+        let configuration = element.child(key: "configuration")
+        // Interface Builder leaves an old title, "Button" by default, in the normal state of a button with a configuration.
+        for state in element.children where state.name == "state" && (configuration == nil || state.key != "normal") {
+            readState(state, of: button, element, loader)
+        }
+        if let configuration { button.configuration = ButtonConfigurationElement.configuration(configuration, id: element.id, loader) }
     }
 
     private static func readState(_ state: InterfaceElement, of button: UIButton, _ element: InterfaceElement, _ loader: InterfaceLoader) {
@@ -76,24 +80,6 @@ enum ControlElements {
             button.setImage(configuration.map { image.withConfiguration($0) } ?? image, for: control)
         }
         if let image = InterfaceImages.image("backgroundImage", of: state, loader) { button.setBackgroundImage(image, for: control) }
-    }
-
-    private static func readConfiguration(
-        of button: UIButton, _ child: InterfaceElement, _ element: InterfaceElement, _ loader: InterfaceLoader
-    ) {
-        var configuration: UIButton.Configuration =
-            switch child["style"] {
-            case "filled": .filled()
-            case "tinted": .tinted()
-            case "gray": .gray()
-            case "bordered", "borderedTinted", "borderedProminent": .bordered()
-            default: .plain()
-            }
-        if let title = loader.text("title", of: child, named: "configuration.title", id: element.id) { configuration.title = title }
-        if let image = InterfaceImages.image("image", of: child, loader) { configuration.image = image }
-        if let color = child.child(key: "baseForegroundColor").flatMap(loader.color) { configuration.baseForegroundColor = color }
-        if let color = child.child(key: "baseBackgroundColor").flatMap(loader.color) { configuration.baseBackgroundColor = color }
-        button.configuration = configuration
     }
 
     static let states: [String: UIControl.State] = [

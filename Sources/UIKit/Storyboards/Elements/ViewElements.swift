@@ -130,11 +130,7 @@ enum ViewElements {
         if let value = priority("verticalCompressionResistancePriority") {
             view.setContentCompressionResistancePriority(value, for: .vertical)
         }
-        if let child = element.child(key: "directionalLayoutMargins") {
-            view.directionalLayoutMargins = NSDirectionalEdgeInsets(
-                top: child.number("top") ?? 0, leading: child.number("leading") ?? 0, bottom: child.number("bottom") ?? 0,
-                trailing: child.number("trailing") ?? 0)
-        }
+        if let child = element.child(key: "directionalLayoutMargins") { view.directionalLayoutMargins = child.directionalInsets }
     }
 
     private static func readAccessibility(of view: UIView, _ element: InterfaceElement) {

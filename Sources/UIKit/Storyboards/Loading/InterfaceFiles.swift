@@ -108,7 +108,7 @@ enum InterfaceFiles {
         guard let folder = bundle.resourcePath else { return Index() }
         if let known = indexes[folder] { return known }
         var index = Index()
-        let languages = LocalizedTables.desktopLanguages.map { "\($0).lproj" }
+        let languages = DesktopLanguages.preferred.map { "\($0).lproj" }
         // A nested bundle has a separate index. Build products are not resources.
         FolderWalk.files(in: folder, limit: InterfaceLimits.files) { name in
             !name.hasSuffix(".resources") && !name.hasSuffix(".build")

@@ -26,7 +26,7 @@ final class InterfaceLoader {
     /// Whether missing objects may be created later, since the controller is created without its view.
     var isPartial = false
     /// The user's preferred languages.
-    private let languages = LocalizedTables.desktopLanguages
+    private let languages = DesktopLanguages.preferred
     /// Whether the bundle has a strings table of the document in one of the languages.
     private lazy var isTranslated = LocalizedTables.hasTable(document.name, bundle: bundle, languages: languages)
     private var depth = 0

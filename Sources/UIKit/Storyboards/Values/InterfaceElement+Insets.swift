@@ -9,4 +9,10 @@ extension InterfaceElement {
             top: number("minY", "top"), left: number("minX", "left", "leading"), bottom: number("maxY", "bottom"),
             right: number("maxX", "right", "trailing"))
     }
+
+    /// The insets of a `<directionalEdgeInsets>`.
+    var directionalInsets: NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(
+            top: number("top") ?? 0, leading: number("leading") ?? 0, bottom: number("bottom") ?? 0, trailing: number("trailing") ?? 0)
+    }
 }

@@ -7,7 +7,7 @@ final class TableCellAccessories {
     static let editWidth: CGFloat = 38
     static let moveWidth: CGFloat = 40
     static let gap: CGFloat = 8
-    /// The gap between the content and a disclosure indicator, in points: in a cell of 375 points the content has 348.
+    /// The gap between the content and a disclosure indicator, in points. In a cell 375 points wide, the content is 348 points wide.
     private static let disclosureGap: CGFloat = 3
 
     /// The edit control at the leading edge; nil outside of editing mode.
@@ -103,7 +103,7 @@ final class TableCellAccessories {
                     button.layoutIfNeeded()
                 }
             }
-            // Selection marks take no touches: a touch anywhere in the row toggles it.
+            // Selection marks ignore touches, because a touch anywhere in the row toggles its selection.
             editButton?.isUserInteractionEnabled = !cell.row.marksSelection
             editButton?.alpha = 1
         } else if let button = editButton {
@@ -147,7 +147,7 @@ final class TableCellAccessories {
         var content = CGRect.zero
     }
 
-    /// The frames of all parts for a left-to-right layout. If `controls` is false they are those outside of editing mode.
+    /// The frames of all parts for a left-to-right layout. If `controls` is false, the frames are those outside of editing mode.
     func frames(_ cell: UITableViewCell, controls: Bool = true) -> Frames {
         let bounds = cell.bounds
         var frames = Frames()

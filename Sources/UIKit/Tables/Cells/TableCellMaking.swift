@@ -3,7 +3,7 @@ import Foundation
 /// Creates cells and headers of classes that are known only at run time; see ``ReusableViews``.
 @MainActor
 enum TableViews {
-    /// Creates a cell of `type`. Must not be inlined: the compiler would call the initializer of the class named in the cast.
+    /// Creates a cell of `type`. Not inlined, because the compiler would then call the initializer of the class in the cast, not of `type`.
     @inline(never)
     static func make(_ type: UITableViewCell.Type, identifier: String) -> UITableViewCell {
         unsafeBitCast(type, to: _DynamicTableCell.Type.self).init(style: .default, reuseIdentifier: identifier)

@@ -56,7 +56,8 @@ final class TableCellParts {
     private static let gap: CGFloat = 16
     private static let columnWidth: CGFloat = 91
     private static let lineGap: CGFloat = 3
-    /// The margin above and below a single text, in points. It makes the row 44 points high with a 17-point font, 47.5 points with a 20-point one.
+    /// The margin above and below a single text, in points. With this margin, the row height is 44 points for a 17-point font and 47.5 points for a
+    /// 20-point font.
     private static let lineMargin: CGFloat = 11.8
 
     /// The frames of the parts in content of a given size, for a left-to-right layout, and the resulting height.
@@ -91,7 +92,7 @@ final class TableCellParts {
             frames.height = max(frames.height, first.exactHeight)
         case .subtitle:
             let second = fit(detail, availableWidth, in: cell)
-            // In a row too low for the gap between the texts it is omitted, as in UIKit's rows of 44 points.
+            // A row that is too low for both texts and the gap omits the gap, as in UIKit's rows of 44 points.
             let isLow = size.height > 0 && size.height < first.height + Self.lineGap + second.height + 2 * UITableViewCell.verticalMargin
             let gap = first.height > 0 && second.height > 0 && !isLow ? Self.lineGap : 0
             let height = first.height + gap + second.height
@@ -103,7 +104,7 @@ final class TableCellParts {
         case .value1:
             let second = fit(detail, availableWidth, in: cell)
             let gap: CGFloat = first.width > 0 && second.width > 0 ? 8 : 0
-            // If both texts do not fit, the first one keeps its width up to two thirds of the available width.
+            // If the two texts do not fit side by side, the first text keeps its width, up to two thirds of the available width.
             let firstWidth = min(first.width, max(availableWidth - gap - second.width, availableWidth * 2 / 3 - gap))
             let secondWidth = min(second.width, max(availableWidth - firstWidth - gap, 0))
             frames.text = CGRect(x: leading, y: (size.height - first.height) / 2, width: firstWidth, height: first.height)

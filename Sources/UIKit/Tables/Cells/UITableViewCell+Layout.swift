@@ -2,7 +2,7 @@ import Foundation
 
 // Layout of a cell's parts, and measuring of its height.
 extension UITableViewCell {
-    /// The minimum height of a self-sizing row in points, that of a touch target.
+    /// The minimum height of a self-sizing row in points: the recommended height of a touch target.
     static let leastHeight: CGFloat = 44
 
     /// The margin of the content at the top and bottom of the row, in points, as in Interface Builder since iOS 11.
@@ -17,7 +17,7 @@ extension UITableViewCell {
     /// The trailing margin of the style's content in ``contentView``, in points. It is smaller beside an accessory.
     var trailingContentMargin: CGFloat { accessories.isShown ? TableCellAccessories.gap : row.margin }
 
-    /// The inset of the separator of a cell without its own inset.
+    /// The separator inset if the app did not set the cell's ``separatorInset``.
     var effectiveSeparatorInset: UIEdgeInsets {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         func inset(leading: CGFloat, trailing: CGFloat) -> UIEdgeInsets {
@@ -62,7 +62,7 @@ extension UITableViewCell {
         max(width - (bounds.width - accessories.frames(self).content.width), 0)
     }
 
-    /// The height of a self-sizing cell with this width, in points: that of its content, unless constraints of the cell itself determine it.
+    /// The height of a self-sizing cell with this width, in points: the height of its content, unless constraints of the cell itself determine the height.
     func fittingHeight(width: CGFloat) -> CGFloat {
         let height = contentFittingHeight(width: width)
         guard !(constraintLayout?.held.isEmpty ?? true) else { return height }

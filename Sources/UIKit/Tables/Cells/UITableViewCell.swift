@@ -117,9 +117,9 @@ open class UITableViewCell: UIView {
         addSubview(content)
     }
 
-    /// The segue action that runs when the user selects the cell; nil without one.
+    /// The segue action that runs when the user selects the cell; nil if the storyboard has no such segue.
     var onSelection: (@MainActor () -> Void)?
-    /// The segue action that runs when the user taps the cell's accessory; nil without one.
+    /// The segue action that runs when the user taps the cell's accessory; nil if the storyboard has no such segue.
     var onAccessory: (@MainActor () -> Void)?
 
     /// The identifier of the cell's reuse queue; nil for a cell that is not reused.
@@ -310,7 +310,7 @@ open class UITableViewCell: UIView {
 
     /// Whether the app has not set a background colour, so that the table's style determines it.
     var hasTableBackground = false
-    /// The background colour. Unless set, that of the table's style.
+    /// The background colour. The default is the colour of the table's style.
     open override var backgroundColor: UIColor? {
         get { super.backgroundColor }
         set {
@@ -437,17 +437,17 @@ open class UITableViewCell: UIView {
     override var ownRole: AccessibleRole? { isRow ? .listItem : nil }
     override var respondsByDefault: Bool { selectionStyle != .none && isRow }
 
-    /// Whether the cell displays a row. A cell that a table shows as a header or footer view has the header trait instead.
+    /// Whether the cell displays a row. A cell that a table uses as a header or footer view has the header trait instead.
     private var isRow: Bool { enclosing(UITableView.self).map { $0.indexPath(for: self) != nil } ?? true }
 }
 
-// In the same file as its superclass: in another file the compiler mangles the types of inherited closures differently.
+// This class must be in the same file as its superclass: in another file the compiler mangles the types of inherited closures differently.
 
-/// Declares `init(style:reuseIdentifier:)` as `required`, at the vtable slot of `UITableViewCell`. Open, so that the compiler does not devirtualize the call.
+/// Declares `init(style:reuseIdentifier:)` as `required`, in the vtable slot of `UITableViewCell`. The class is open to prevent devirtualized calls.
 @preconcurrency @MainActor
 @_documentation(visibility: internal)
 open class _DynamicTableCell: UITableViewCell {
-    /// Creates a cell without state of its own.
+    /// Creates a cell. This class adds no stored state to its superclass.
     public required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
     }

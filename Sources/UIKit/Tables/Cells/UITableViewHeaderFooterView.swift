@@ -122,7 +122,7 @@ open class UITableViewHeaderFooterView: UIView {
         label.setAppearanceDefault(\UILabel.textColor) { label.textColor = color }
     }
 
-    /// A pinned title has an almost opaque fill, which hides the rows that scroll under it.
+    /// Shows an almost opaque fill behind a pinned title, which hides the rows that scroll under it.
     private func showBackground() {
         let needsFill =
             isPinned && !context.isGrouped && backgroundView == nil && configured?.background == nil && backgroundColor == nil
@@ -242,7 +242,7 @@ open class UITableViewHeaderFooterView: UIView {
         let width = max(area.width - 2 * context.margin, 0)
         let (first, second) = (height(of: text, width), height(of: detail, width))
         let total = first + second
-        // In grouped styles a header text is aligned to the bottom, a footer text to the top, both close to the section's rows.
+        // In grouped styles both texts are close to the section's rows: a header text is aligned to the bottom, a footer text to the top.
         let top =
             context.isGrouped
             ? (context.isFooter ? Self.groupGap : bounds.height - total - Self.groupGap) : ((bounds.height - total) / 2).rounded()
@@ -296,14 +296,14 @@ open class UITableViewHeaderFooterView: UIView {
     override var ownRole: AccessibleRole? { .heading }
 }
 
-// In the same file as its superclass: in another file the compiler mangles the types of inherited closures differently.
+// This class must be in the same file as its superclass: in another file the compiler mangles the types of inherited closures differently.
 
-/// Declares `init(reuseIdentifier:)` as `required`, at the vtable slot of `UITableViewHeaderFooterView`. Open, so that the compiler does not
-/// devirtualize the call.
+/// Declares `init(reuseIdentifier:)` as `required`, in the vtable slot of `UITableViewHeaderFooterView`. The class is open to prevent devirtualized
+/// calls.
 @preconcurrency @MainActor
 @_documentation(visibility: internal)
 open class _DynamicTableHeader: UITableViewHeaderFooterView {
-    /// Creates a view without state of its own.
+    /// Creates a view. This class adds no stored state to its superclass.
     public required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
 
     /// Creates the view from a storyboard or nib.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A data source that computes changes relative to the displayed rows. These differ from its own after the user moved a row, until it follows.
+/// A data source that computes changes relative to the displayed rows. After the user moves a row, the displayed order differs from the order
+/// in the data source until the data source applies the move.
 @MainActor
 protocol MovedRowsFollowing: AnyObject {
     /// Called after the table moved a displayed row, before the data source's move method.

@@ -16,7 +16,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-    /// The snapshot that the table displays after the user moved a row, until another is applied. Nil if the table displays the current one.
+    /// The displayed snapshot after the user moved a row, until another snapshot is applied. Nil if the table displays the current snapshot.
     private var shown: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>?
 
     /// Creates a data source and sets it as the data source of `tableView`.
@@ -40,7 +40,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
         change(to: snapshot, animated: animatingDifferences, completion: completion)
     }
 
-    /// Shows `snapshot`. Returns whether an animation runs; `completion` is called at its end, or at once without one.
+    /// Shows `snapshot`. Returns whether an animation runs. Calls `completion` after the animation, or immediately if no animation runs.
     @discardableResult
     private func change(
         to snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool, completion: (() -> Void)?
@@ -51,7 +51,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
             completion?()
             return false
         }
-        // Lays out the current data first: the changes are relative to it.
+        // Lay out the current data first, because the changes are relative to the current data.
         tableView.positionContentIfNeeded()
         var record = TableUpdateRecord()
         record.record = current.advance(to: snapshot, from: shown ?? current)
@@ -63,7 +63,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
         return false
     }
 
-    /// Shows `snapshot` and returns after the animation, or at once without one.
+    /// Shows `snapshot` and returns after the animation, or immediately if no animation runs.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
     ) async {

@@ -6,11 +6,11 @@ import Foundation
 final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
     private weak var table: UITableView?
     private(set) lazy var interaction = UIDropInteraction(delegate: self)
-    /// The data index path at which a row would be inserted, or of the row that the data would go into.
+    /// The data index path of a drop at the current position: the insertion index path, or the row that would receive the data.
     private var destination: ItemPath?
     private var proposal: UITableViewDropProposal?
     private var goesInto = false
-    /// The optional methods that the drop delegate implements, determined when it is assigned.
+    /// The optional methods that the drop delegate implements, determined when the delegate is assigned.
     var dropMethods = ImplementedRequirements.none
 
     init(of table: UITableView) {
@@ -54,7 +54,7 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
             isTaken
             && (proposal.intent == .insertIntoDestinationIndexPath || proposal.intent == .automatic && table.isInMiddle(point))
         if goesInto {
-            // The target of a drop into a row is an existing row, regardless of an open gap.
+            // A drop into a row targets an existing row, even while a gap is open.
             destination = table.dataItem(at: point) ?? destination
         } else if let path, isTaken, proposal.intent == .insertAtDestinationIndexPath || proposal.intent == .automatic {
             let height = Double((session.localDragSession as? LocalDragSession)?.entries.first?.preview?.size.height ?? 0)
@@ -66,7 +66,7 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
         return proposal
     }
 
-    /// The delegate's proposal. Without one, a row dragged within the table is moved.
+    /// The delegate's proposal. If the delegate proposes nothing, a row that is dragged within the table is moved.
     private func makeProposal(_ session: any UIDropSession, _ moved: ItemPath?) -> UITableViewDropProposal {
         guard let table else { return UITableViewDropProposal(operation: .cancel) }
         let isProposed = dropMethods.contains(.tableViewDropSessionDidUpdateWithDestinationIndexPath)
@@ -78,11 +78,10 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
             : UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
     }
 
-    /// The target of a moved row whose proposed target is `proposedPath`. The table's delegate may choose another.
+    /// The target of a moved row: `proposedPath`, unless the table's delegate chooses another.
     private func allowed(_ proposedPath: ItemPath, for moved: ItemPath?) -> ItemPath {
         guard let table, let moved else { return proposedPath }
-        // In another section the target may be after the last row. In the section that already displays the moved row, the target is the index of an existing
-        // row.
+        // In the section that already displays the moved row, the maximum target is the last row. In another section it is the end, after the last row.
         let count = table.geometry.sections[proposedPath.section].rows.count
         let isIn = table.dropGap?.shown.section == proposedPath.section || table.dropGap == nil && moved.section == proposedPath.section
         let proposed = ItemPath(section: proposedPath.section, item: isIn ? min(proposedPath.item, max(count - 1, 0)) : proposedPath.item)
@@ -129,7 +128,7 @@ final class TableDropTarget: ListDropTarget, UIDropInteractionDelegate {
             proposal: proposal ?? UITableViewDropProposal(operation: .copy), target: self, source: table.dragSource)
         isPerforming = true
         delegate.tableView(table, performDropWith: coordinator)
-        // Afterwards close the gap. If the data source moved the row itself, the update already did.
+        // Close the gap afterwards. If the data source moved the row itself, its update already closed the gap.
         isPerforming = false
         table.closeDropGap()
         goesInto = false

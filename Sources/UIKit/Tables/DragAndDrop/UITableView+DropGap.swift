@@ -13,7 +13,7 @@ final class TablePlaceholder {
 enum TableDropGap: Equatable {
     /// An empty gap at a displayed index path.
     case gap(ItemPath)
-    /// A gap for a row of the data that is displayed at another index path.
+    /// The gap of a moved row: the data row `source` is displayed at the index path `shown`.
     case move(source: ItemPath, shown: ItemPath)
 
     var shown: ItemPath {
@@ -73,7 +73,7 @@ extension UITableView {
         return ItemPath(section: shown.section, item: shown.item - before)
     }
 
-    /// The displayed index path of an insertion at `path` in the data, after the placeholders there.
+    /// The displayed index path of an insertion at `path` in the data, after placeholders at that position.
     func shownPath(ofInsertionAt path: ItemPath) -> ItemPath {
         var shown = path
         for item in placeholders.filter({ $0.shown.section == path.section }).map(\.shown.item).sorted() where item <= shown.item {
@@ -106,7 +106,7 @@ extension UITableView {
         }
     }
 
-    /// Opens a drop gap at a displayed index path: for the data row `source`, or for other data with a row of `height` points.
+    /// Opens a drop gap at a displayed index path. The gap is for the data row `source`, or, if `source` is nil, for other data in a row of `height` points.
     func makeDropGap(at path: ItemPath, for source: ItemPath?, height: Double) {
         guard reordering == nil, !isUpdating else { return }
         if let dropGap {
@@ -184,7 +184,7 @@ extension UITableView {
         return ItemPath(section: section, item: isAbove ? 0 : last)
     }
 
-    /// Whether a point is in the middle half of a row, in which a drop goes into the row.
+    /// Whether a point is in the middle half of a row. A drop at such a point goes into the row.
     func isInMiddle(_ point: CGPoint) -> Bool {
         guard let path = geometry.path(at: Double(point.y)), path != dropGap?.shown else { return false }
         let frame = frame(of: path)
@@ -251,8 +251,8 @@ extension UITableView {
         return true
     }
 
-    /// Restores the data's arrangement of rows before the app updates its data, or after it did. Creates no cells. Displayed cells stay at their
-    /// positions until the update moves them. Returns the placeholders to be restored afterwards.
+    /// Restores the arrangement of rows in the data, before or after the app updates its data. Creates no cells. Displayed cells stay at their positions
+    /// until the update moves them. Returns the placeholders, which the caller restores after the update.
     func dropArrangement() -> [TablePlaceholder] {
         guard arrangement != nil || reordering != nil else { return [] }
         let kept = placeholders

@@ -33,7 +33,7 @@ extension UITableView: ItemList {
     // MARK: Opening
 
     func mayOpen(_ path: ItemPath, under context: any UISpringLoadedInteractionContext) -> Bool {
-        // A row that is being moved is always under the touch.
+        // A drag must not open the row that it moves, which is always under the touch.
         if case .move(let source, _)? = dropGap, source == path { return false }
         return tableDelegate?.tableView(self, shouldSpringLoadRowAt: path.indexPath, with: context) ?? true
     }
@@ -113,7 +113,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell.DragState {
-    /// Converts the drag state of a row; nil, for a table without a drag delegate, is `none`.
+    /// Converts the drag state of a row to a cell's drag state. Nil, for a table without a drag delegate, becomes `none`.
     init(_ state: ListDragSource.State?) {
         self = state.flatMap { Self(rawValue: $0.rawValue) } ?? .none
     }

@@ -5,7 +5,7 @@ import Foundation
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
     /// The dropped items.
     var items: [any UITableViewDropItem] { get }
-    /// The index path at which a row would be inserted, or, with the `insertInto` intent, of the target row. Nil without rows.
+    /// The insertion index path, or the target row's index path if the intent is to insert into a row. Nil if the table has no rows.
     var destinationIndexPath: IndexPath? { get }
     /// The last proposal of the drop delegate.
     var proposal: UITableViewDropProposal { get }
@@ -31,9 +31,9 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
 public protocol UITableViewDropItem: NSObjectProtocol {
     /// The drag item.
     var dragItem: UIDragItem { get }
-    /// The index path that the item was dragged from, if that is in this table view; otherwise nil.
+    /// The index path of the row from which the item was dragged; nil if the drag started outside of this table view.
     var sourceIndexPath: IndexPath? { get }
-    /// The size of the drag preview, in points; zero if it is not visible.
+    /// The size of the drag preview, in points; zero if the preview is not visible.
     var previewSize: CGSize { get }
 }
 
@@ -42,11 +42,11 @@ public protocol UITableViewDropItem: NSObjectProtocol {
 public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
     /// The dropped item.
     var dragItem: UIDragItem { get }
-    /// Replaces the placeholder by a row. `dataSourceUpdates` inserts the data into the app's own at the index path that it is passed. Returns
-    /// false, without calling it, if the placeholder no longer exists.
+    /// Replaces the placeholder by a row. The closure `dataSourceUpdates` inserts the data into the app's model at the passed index path.
+    /// If the placeholder no longer exists, returns false and does not call the closure.
     @discardableResult
     func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
-    /// Removes the placeholder, for data that could not be loaded. Returns false if it no longer exists.
+    /// Removes the placeholder because its data could not be loaded. Returns false if the placeholder no longer exists.
     @discardableResult
     func deletePlaceholder() -> Bool
 }

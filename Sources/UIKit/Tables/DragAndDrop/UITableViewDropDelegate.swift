@@ -10,8 +10,8 @@ public protocol UITableViewDropDelegate: AnyObject {
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
     /// Called when a drag enters the table.
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-    /// Returns the effect of a drop now. `destinationIndexPath` is the insertion position, or nil without rows. Unless implemented the data are
-    /// copied to that position.
+    /// Returns the effect that a drop would have now. `destinationIndexPath` is the insertion position, or nil without rows. By default a drop
+    /// copies the data to that position.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal

@@ -11,7 +11,7 @@ final class TableReordering {
     private(set) var current: ItemPath
     private let grip: CGFloat
     private let counts: [Int]
-    /// The vertical position of the touch relative to the table's visible top edge, which stays valid while the content scrolls.
+    /// The vertical position of the touch relative to the table's visible top edge. Scrolling the content does not change it.
     private var finger: CGFloat = 0
     private var link: CADisplayLink?
     private var lastTime: TimeInterval = 0
@@ -96,7 +96,7 @@ final class TableReordering {
         if let path = table.geometry.path(at: Double(middle)) {
             if path == current { return current }
             let frame = table.frame(of: path)
-            // The row must pass the middle of the other one, so that rows of unequal heights do not oscillate.
+            // The moved row must pass the middle of the other row, so that rows of unequal heights do not oscillate.
             let isBelow = path > current
             if isBelow
                 ? middle < frame.midY && middle < frame.maxY - cell.frame.height / 2
@@ -114,7 +114,7 @@ final class TableReordering {
         return ItemPath(section: section, item: middle < CGFloat(table.geometry.rowsStart(of: section)) ? 0 : count)
     }
 
-    /// Ends the move. Moves the data, or returns the row to its origin if it is cancelled.
+    /// Ends the move. Moves the data, or returns the row to its original position if the move is cancelled.
     func end(_ table: UITableView, isCancelled: Bool) {
         stopScrolling()
         if isCancelled, current != source {
@@ -136,7 +136,7 @@ final class TableReordering {
         table.setNeedsLayout()
     }
 
-    /// Ends the move without moving data, because the displayed rows change.
+    /// Cancels the move without moving data, because the displayed rows change for another reason.
     func abandon(_ table: UITableView) {
         stopScrolling()
         table.reordering = nil
@@ -175,8 +175,8 @@ extension UITableView {
         }
     }
 
-    /// Animates a change of the displayed rows that does not change the data. `rearranges` updates the arrangement. Its arguments are the map of
-    /// displayed index paths and the new row counts.
+    /// Animates a change of the displayed rows that does not change the data. The closure `rearranges` updates the arrangement. Its arguments are the
+    /// map of displayed index paths and the new row counts.
     func show(_ change: TableUpdateRecord, rearranges: (UpdateMap, [Int]) -> Void) {
         guard let (map, new) = countsShown(after: change.record) else { return }
         let before = arrangement

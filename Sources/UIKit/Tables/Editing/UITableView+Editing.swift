@@ -37,7 +37,7 @@ extension UITableView {
         return tableDelegate?.tableView(self, editingStyleForRowAt: data.indexPath) ?? .delete
     }
 
-    /// Whether the user can move a row: the data source implements moves and allows this one.
+    /// Whether the user can move a row. This requires that the data source implements moves and allows the move of this row.
     private func canMove(_ path: ItemPath) -> Bool { dataPath(of: path).map { canMove(data: $0) } ?? false }
 
     /// Whether the user can move the row at a data index path.
@@ -50,7 +50,7 @@ extension UITableView {
     func makeRow(_ path: ItemPath, of cell: UITableViewCell, isNew: Bool = false) -> TableCellRow {
         var row = TableCellRow()
         if editing {
-            // The delegate is not called for every frame: a cell keeps its values until it is reused or editing ends.
+            // To avoid calling the delegate in every frame, a cell keeps its values until it is reused or editing ends.
             if !isNew, cell.isEditing, cell.tableView === self, !isUpdating {
                 row.editingStyle = cell.row.editingStyle
                 row.canMove = cell.row.canMove
@@ -118,7 +118,7 @@ extension UITableView {
         dataSource?.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
     }
 
-    /// Whether the user can delete a row by a swipe or key: the data source commits deletions, and the row has the delete style.
+    /// Whether the user can delete a row by a swipe or key. This requires that the data source commits deletions and that the row has the delete style.
     func mayDelete(_ path: ItemPath) -> Bool {
         has(path) && !answeredByDefault.contains(.commit) && editingStyle(of: path) == .delete
     }

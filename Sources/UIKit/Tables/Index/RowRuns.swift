@@ -35,7 +35,7 @@ struct RowRuns {
 
     // MARK: Lookup
 
-    /// The offset of a row from the first row. For the row count it is the end of the last row.
+    /// The offset of a row from the first row. If `row` is the row count, the offset of the end of the last row.
     func offset(of row: Int) -> Double {
         var (node, left, offset) = (root, row, 0.0)
         while node >= 0 {
@@ -73,8 +73,8 @@ struct RowRuns {
         return Height(height: 0, isKnown: true)
     }
 
-    /// The row at `y`, relative to the first row. Before the first row it is the first, behind the last row the last one. Rows of zero height are
-    /// skipped. There must be at least one row.
+    /// The row at `y`, relative to the first row. Clamped: a negative `y` returns the first row, and a `y` beyond the end the last row. Rows of zero
+    /// height are skipped. There must be at least one row.
     func row(at y: Double) -> Int {
         var (node, row, left) = (root, 0, y)
         while node >= 0 {
@@ -113,7 +113,7 @@ struct RowRuns {
         root = merge(left, right)
     }
 
-    /// Sets the height of a row. Appends it to the previous run if that has the same height.
+    /// Sets the height of a row. Appends the row to the previous run if that run has the same height.
     mutating func set(_ row: Int, to value: Height) {
         guard self[row] != value else { return }
         let (left, rest) = split(root, row)
@@ -131,7 +131,7 @@ struct RowRuns {
         for index in nodes.indices { nodes[index].value.isKnown = false }
     }
 
-    /// Appends a row to the last run of a tree if that has the same height. Returns whether it did.
+    /// Appends a row to the last run of a tree if that run has the same height. Returns whether the row was appended.
     private mutating func lengthenEnd(of tree: Int, _ value: Height) -> Bool {
         guard tree >= 0 else { return false }
         var path: [Int] = []

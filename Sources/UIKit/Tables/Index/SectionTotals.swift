@@ -25,7 +25,7 @@ struct SectionTotals {
         }
     }
 
-    /// The start of a section. For the section count it is the end of the last section.
+    /// The start of a section. If `section` is the section count, the end of the last section.
     func start(of section: Int) -> Double {
         var (index, sum) = (section, 0.0)
         while index > 0 {
@@ -35,7 +35,7 @@ struct SectionTotals {
         return sum
     }
 
-    /// The section at `y`: the first one before the start, the last one behind the end.
+    /// The section at `y`. Clamped: a `y` before the start returns the first section, and a `y` beyond the end the last section.
     func section(at y: Double) -> Int {
         var (index, left, step) = (0, y, top)
         while step > 0 {

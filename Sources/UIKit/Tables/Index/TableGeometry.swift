@@ -71,7 +71,7 @@ struct TableGeometry {
     /// The section at `y`, or the closest one; nil without sections.
     func section(at y: Double) -> Int? { sections.isEmpty ? nil : totals.section(at: y - top) }
 
-    /// The row at `y`; nil without one.
+    /// The row at `y`; nil if no row is at that position.
     func path(at y: Double) -> ItemPath? {
         guard let section = section(at: y), sections[section].rows.count > 0 else { return nil }
         let offset = y - rowsStart(of: section)

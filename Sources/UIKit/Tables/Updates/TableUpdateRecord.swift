@@ -46,8 +46,8 @@ struct TableArrangement {
     /// Maps data index paths to displayed index paths.
     let map: UpdateMap
 
-    /// A moved row is displayed at the target of `move`, and rows without data at `gaps`. `counts` are the row counts of the data. Nil if the
-    /// index paths are invalid.
+    /// Creates the difference for a row displayed at the target of `move`, and for rows without data displayed at `gaps`. `counts` are the row
+    /// counts of the data. Nil if the index paths are invalid.
     init?(move: UpdateRecord.ItemMove?, gaps: [ItemPath], counts: [Int]) {
         var record = UpdateRecord()
         var shown = counts

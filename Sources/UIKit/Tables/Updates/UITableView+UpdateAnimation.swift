@@ -2,7 +2,7 @@ import Foundation
 
 // The animation of a data change: remaining views move, inserted ones appear, removed ones disappear.
 extension UITableView {
-    /// Changes to the geometry `next`, with the row mapping `map`, in an animation.
+    /// Animates the views to the geometry `next`. The row mapping is `map`.
     ///
     /// `arrangement` is the difference between the displayed rows and the data before the change. Returns whether an animation runs; otherwise
     /// all views have their final positions when this returns.
@@ -26,7 +26,7 @@ extension UITableView {
             for path in seen.rows { bring(path, change) }
             for (path, cell) in visibleRows where !seen.rows.contains(path) && cell !== reordering?.cell {
                 guard animates, cell.superview === self else { continue }
-                // Moves out of the visible area and is then removed.
+                // The cell moves out of the visible area and is then removed.
                 held[ObjectIdentifier(cell), default: 0] += 1
                 ended.append(cell)
                 positionCell(cell, at: path)
@@ -68,7 +68,7 @@ extension UITableView {
         return animates
     }
 
-    /// Assigns the displayed views that remain to their new index paths, and collects the removed ones.
+    /// Assigns the remaining displayed views to their new index paths, and collects the removed views.
     private func takeOver(_ change: TableChange) {
         let (rows, headers, footers) = (visibleRows, visibleHeaders, visibleFooters)
         (visibleRows, visibleHeaders, visibleFooters) = ([:], [:], [:])
@@ -95,7 +95,7 @@ extension UITableView {
         }
     }
 
-    /// Animates a row to its new position, from its old one or from the start of its row animation.
+    /// Animates a row to its new position, from its old position or from the start of its row animation.
     private func bring(_ path: ItemPath, _ change: TableChange) {
         if let cell = visibleRows[path], cell.superview === self {
             if cell !== reordering?.cell { positionCell(cell, at: path) }
@@ -110,7 +110,7 @@ extension UITableView {
             insertCell(cell)
             cell.layoutIfNeeded()
             if let old {
-                // The row existed already outside of the visible area: start there.
+                // The row already existed outside of the visible area, so the animation starts at its old position.
                 let range = change.before.row(old)
                 cell.frame.origin.y = CGFloat(range.lowerBound)
             } else {
@@ -139,7 +139,7 @@ extension UITableView {
         }
     }
 
-    /// Changes a cell from its final position to the start of an insertion, or the end of a removal, with an animation style.
+    /// Changes a cell from its final state to the state at the start of its insertion animation, or at the end of its removal animation.
     private func put(_ cell: UIView, aside animation: RowAnimation) {
         let frame = cell.frame
         switch animation {
@@ -169,7 +169,7 @@ extension UITableView {
         if gone.animation == .none {
             gone.view.isHidden = true
         } else if gone.animation == .middle {
-            // A transform instead of a smaller size, because its constraints could not be satisfied at that size.
+            // Use a transform instead of a smaller size, at which the view's constraints could not be satisfied.
             gone.view.transform = CGAffineTransform(scaleX: 1, y: 0.001)
             gone.view.alpha = 0
         } else {

@@ -19,7 +19,7 @@ extension UITableView {
             updates = record
             return
         }
-        // A single change: at the time of the call the data have already changed.
+        // Outside of a batch, apply the change immediately: the app changed the data before this call.
         guard isLoaded else { return setNeedsLayout() }
         var record = TableUpdateRecord()
         change(&record)
@@ -99,14 +99,14 @@ extension UITableView {
                     for path in record.reconfiguredItems.sorted() { map.item(after: path).map { reconfigure($0) } }
                 }
             }
-            // A drop fills the gap that was opened for it: the rows are at their final positions already.
+            // A drop is not animated: it fills the drop gap, so the rows already are at their final positions.
             if isDrop { UIView.performWithoutAnimation(change) } else { change() }
             restore(kept)
             return animates
         }
     }
 
-    /// Marks heights as estimates that depend on the content or on the delegate.
+    /// Marks all heights that depend on the content or on the delegate as estimates.
     private func forgetHeights() {
         let isDelegates = tableDelegate != nil && !answeredByDefault.contains(.rowHeight)
         if isDelegates { return geometry.forgetRows() }
@@ -174,7 +174,7 @@ extension UpdateError {
 extension UITableView {
     /// Performs several changes as one update, with a non-escaping closure.
     ///
-    /// Disfavoured, so that `super.performBatchUpdates { … }` in an override calls the overridden method.
+    /// The overload is disfavoured, so that `super.performBatchUpdates { … }` in an override calls the overridden method.
     @_disfavoredOverload
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }

@@ -1,6 +1,6 @@
 import CConformance
 
-/// The optional methods that the delegate and data source of a table view do not implement. Determined when either is assigned, as in UIKit, not per frame.
+/// The optional methods that the delegate and data source of a table view do not implement. Determined when either is assigned, as in UIKit.
 struct TableDefaults: OptionSet {
     let rawValue: Int
 

@@ -5,7 +5,7 @@ import Foundation
 final class TableFillers {
     private var lines: [TableLine] = []
 
-    /// Adds separators for the space below the rows, and removes superfluous ones.
+    /// Adds separators for the space below the rows, and removes separators that are no longer needed.
     func layOut(in table: UITableView) {
         let height = table.fillerHeight
         let start = CGFloat(table.geometry.height)
@@ -43,7 +43,7 @@ extension UITableView {
         return CGFloat(geometry.sections[section].rows[geometry.sections[section].rows.count - 1].height)
     }
 
-    /// The insets of the separators of empty rows: those of rows with only a text.
+    /// The insets of the separators of empty rows, equal to the insets in rows that contain only a text.
     fileprivate var fillerInset: UIEdgeInsets {
         if let ownSeparatorInset { return ownSeparatorInset }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

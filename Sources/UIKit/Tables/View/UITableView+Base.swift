@@ -4,7 +4,7 @@ import Foundation
 extension UITableView {
     func baseBeginUpdates() {
         if updates == nil {
-            // Lay out the current data first: the changes are relative to it.
+            // Lay out the current data first, because the changes are relative to the current data.
             positionContentIfNeeded()
             updates = TableUpdateRecord()
         }

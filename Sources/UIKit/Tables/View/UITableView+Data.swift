@@ -141,14 +141,14 @@ extension UITableView {
         CGRect(x: rowInset, y: CGFloat(range.lowerBound), width: rowWidth, height: CGFloat(range.upperBound - range.lowerBound))
     }
 
-    /// The displayed index path of the row at a point, in the table's coordinates; nil without one.
+    /// The displayed index path of the row at a point, in the table's coordinates; nil if no row is at the point.
     func shownItem(at point: CGPoint) -> ItemPath? {
         loadIfNeeded()
         guard point.x >= 0, point.x < bounds.width else { return nil }
         return geometry.path(at: Double(point.y))
     }
 
-    /// The data row at a point, in the table's coordinates; nil without one.
+    /// The data row at a point, in the table's coordinates; nil if no row is at the point.
     func rowPath(at point: CGPoint) -> IndexPath? {
         shownItem(at: point).flatMap { dataPath(of: $0)?.indexPath }
     }
@@ -192,7 +192,7 @@ extension UITableView {
         if target != contentOffset { setContentOffset(target, animated: animated) }
         if animated {
             guard motion?.kind == .animation, target != contentOffset else { return }
-            // Resolve "nearest edge" once at the start: recomputing it during the animation could change the edge.
+            // Determine the nearest edge once at the start, because another edge may become the nearest one during the animation.
             let isTaller = path.item != NSNotFound && frame(of: path).height > bounds.inset(by: adjustedContentInset).height
             let position = scrollPosition == .none ? (isBefore || isTaller ? .top : .bottom) : scrollPosition
             destination = ItemScrollDestination(path) { [weak self] path in

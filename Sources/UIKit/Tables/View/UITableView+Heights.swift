@@ -20,7 +20,7 @@ extension UITableView {
 
     var isGrouped: Bool { style != .plain }
 
-    /// The margin of content at the table's sides, in points: 20 in a table as wide as a large phone, otherwise 16. The layout margins of views are the same.
+    /// The margin of content at the table's sides, in points: 20 in a table as wide as a large phone, otherwise 16. Equal to the layout margins of views.
     var sideMargin: CGFloat {
         let margin: CGFloat = bounds.width >= LayoutMargins.wideView ? 20 : 16
         guard cellLayoutMarginsFollowReadableWidth else { return margin }
@@ -63,7 +63,7 @@ extension UITableView {
         loadIndex()
     }
 
-    /// Requests the current row counts from the data source; empty without one.
+    /// Requests the current row counts from the data source; empty without a data source.
     func askForCounts() -> [Int] {
         guard let dataSource else { return [] }
         let sections = dataSource.numberOfSections(in: self)
@@ -94,14 +94,14 @@ extension UITableView {
     /// Whether all delegate heights are requested immediately in a table with this number of rows.
     func asksForAllHeights(rows: Int) -> Bool { rows <= Measure.eagerRows || estimatedRowHeight == 0 }
 
-    /// The height of a row from the delegate, possibly automatic. Nil if the delegate does not implement that method.
+    /// The height of a row from the delegate, which may be `automaticDimension`. Nil if the delegate does not implement the height method.
     func delegateHeight(of path: IndexPath) -> CGFloat? {
         guard let tableDelegate, !answeredByDefault.contains(.rowHeight) else { return nil }
         let height = tableDelegate.tableView(self, heightForRowAt: path)
         return answeredByDefault.contains(.rowHeight) ? nil : height
     }
 
-    /// The known or estimated heights of a section's rows, without creating cells. Rows in `guesses` use those heights as their estimates.
+    /// The known or estimated heights of a section's rows. Creates no cells. Rows that `guesses` contains use its heights as estimates.
     func makeRows(_ count: Int, in section: Int, isEager: Bool, guesses: RowRuns? = nil) -> RowRuns {
         guard count > 0 else { return RowRuns() }
         guard let first = delegateHeight(of: IndexPath(row: 0, section: section)) else {
@@ -118,7 +118,7 @@ extension UITableView {
         return rows
     }
 
-    /// The height of a row from the delegate's answer: known if it is a number, otherwise `guess` or the estimate.
+    /// The height of a row: known if `answer` from the delegate, or else the table's `rowHeight`, is a number. Otherwise `guess` or the estimate.
     private func height(from answer: CGFloat?, at path: IndexPath, guess: RowRuns.Height?) -> RowRuns.Height {
         let given = answer ?? rowHeight
         if !Self.isAutomatic(given) { return RowRuns.Height(height: Double(given), isKnown: true) }
@@ -178,7 +178,7 @@ extension UITableView {
 
     // MARK: Headers and footers
 
-    /// The height of a section's header, if necessary estimated, without measuring its view.
+    /// The height of a section's header, without measuring its view. The height is an estimate if only the view determines it.
     func makeHeaderEdge(of section: Int, sections: Int) -> TableGeometry.Edge {
         let given = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
         let padding = !isGrouped ? (Self.isAutomatic(sectionHeaderTopPadding) ? Measure.plainPadding : sectionHeaderTopPadding) : 0
@@ -212,9 +212,10 @@ extension UITableView {
         return emptyHeader(section)
     }
 
-    /// The minimum height of a grouped section's title from the table's own header height. Nil if the delegate provides the height, or if none is set.
+    /// The minimum title height of a grouped section: `given`, the header or footer height that the table itself sets. Nil if the delegate
+    /// provides the height, or if the table sets no height.
     ///
-    /// In documents the table's own height is usually the space between sections, 10 or 18 points; the title's height is not limited to it.
+    /// Storyboards usually set this height to the space between sections, 10 or 18 points. A title may be higher than that.
     private func leastTitleHeight(_ given: CGFloat, _ method: TableDefaults) -> CGFloat? {
         isGrouped && given > 0 && answeredByDefault.contains(method) ? given : nil
     }

@@ -15,7 +15,7 @@ extension UITableView: IndexedList {
         if indexWidth != oldWidth { cellStyleDidChange() }
     }
 
-    /// The width by which the index overlaps the rows at their trailing edge, in points.
+    /// The width of the part of the rows that the index covers at the trailing edge, in points.
     var indexWidth: CGFloat {
         guard let index, index.superview === self else { return 0 }
         return max(ListIndexView.width - rowInset, 0)

@@ -1,6 +1,6 @@
 import Foundation
 
-// The placement pass: creates views for elements that become visible and removes those of elements that are not.
+// The placement pass: creates the views of elements that become visible, and removes the views of elements that are no longer visible.
 extension UITableView {
     /// The maximum number of height changes during one placement pass.
     private static let placingLimit = 32
@@ -45,8 +45,8 @@ extension UITableView {
 
     /// Determines the heights of all elements visible at `start`, and returns the closest offset at which the content can rest.
     ///
-    /// New heights move the content and its end, and another offset shows other rows, so this repeats until nothing changes. Outside of updates
-    /// the uppermost displayed row keeps its position on the screen. The content offset itself is not changed.
+    /// New heights move the content and its end, and another offset shows other rows. The method therefore repeats until nothing changes. Outside of
+    /// updates the uppermost displayed row keeps its position on the screen. The method does not change the content offset itself.
     func settle(at start: CGFloat, isUpdate: Bool) -> CGFloat {
         var (wanted, offset) = (start, start)
         var isResting = isUpdate
@@ -63,7 +63,7 @@ extension UITableView {
             if isChanged { isResting = true }
             var next = wanted
             if isResting, !isDragging, motion == nil {
-                // Content that the app positioned before its start, or that is smaller than the table, stays there.
+                // Clamp the offset, except for an offset that the app set before the start, or for content that is smaller than the table.
                 if overflowed || overflow.y { next = min(next, limits.y.upperBound) }
                 next = max(next, min(start, limits.y.lowerBound))
             }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The state of prefetching in a table view.
 struct TablePrefetcher {
-    /// The rows whose prefetching was requested and that are not displayed yet.
+    /// The rows that the data source was requested to prefetch and that are not displayed yet.
     var asked: Set<ItemPath> = []
     /// The vertical content offset at the last check.
     var lastOrigin: CGFloat?

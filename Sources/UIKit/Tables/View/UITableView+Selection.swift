@@ -1,6 +1,6 @@
 import Foundation
 
-// Selection. The selected paths are stored here; the cells' states follow.
+// Selection. The table view stores the selected paths and updates the cells' states from them.
 extension UITableView {
     /// Posted after the user selected or deselected a row, once the delegate was notified. The object is the table view. Not posted for changes by the app.
     public nonisolated static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
@@ -36,8 +36,8 @@ extension UITableView {
 
     // MARK: Selection by the user
 
-    /// Selects a row for the user, if the delegate allows it. Deselects the others unless several can be selected and `keepingOthers` is true.
-    /// Returns the row that is selected afterwards.
+    /// Selects a row for the user, if the delegate allows it. Deselects all other rows unless several can be selected and `keepingOthers` is true.
+    /// Returns the selected row, which the delegate may have replaced; nil if no row was selected.
     @discardableResult
     func select(_ path: ItemPath, keepingOthers: Bool) -> ItemPath? {
         guard mayEverSelect, has(path), var data = dataPath(of: path) else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 
-// A touch highlights a cell when it begins and selects it when it ends. Cells do not handle touches; unless a subview handles them, touches reach
-// the table view along the responder chain.
+// A touch highlights a cell when the touch begins, and selects the cell when the touch ends. Cells do not handle touches. Touches that no subview
+// of a cell handles reach the table view along the responder chain.
 extension UITableView {
     /// Highlights the row under a new touch. Returns false without a row, or if highlighting is not allowed.
     func highlight(for touches: Set<UITouch>) -> Bool {

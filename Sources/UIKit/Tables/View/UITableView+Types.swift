@@ -37,7 +37,7 @@ extension UITableView {
         case none = 5
         /// Rows grow from and shrink to the middle of their space.
         case middle = 6
-        /// The default of the table, which is to fade.
+        /// The table's default animation, a fade.
         case automatic = 100
     }
 

@@ -7,7 +7,7 @@ import Foundation
 open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDataSourceTranslating {
     /// A height that requests automatic sizing by the content.
     public static let automaticDimension: CGFloat = -1
-    /// The title of the magnifying glass icon in the section index, which scrolls to the top.
+    /// The index title that shows a magnifying glass icon in the section index. A touch on the icon scrolls to the top.
     public static let indexSearch = "{search}"
 
     // MARK: Creation
@@ -39,7 +39,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
 
     /// The style of the table.
     open internal(set) var style: Style
-    /// The static rows of a storyboard, which the table view controller provides; nil without them.
+    /// The static rows of a storyboard, from the table view controller; nil if the rows are not static.
     var staticRows: StaticRows? {
         didSet { sourceDidChange() }
     }
@@ -51,7 +51,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
         didSet { if dataSource !== oldValue { sourceDidChange() } }
     }
 
-    /// The object that controls heights, highlighting, selection and editing, and is notified of them and of scrolling.
+    /// The object that controls heights, highlighting, selection and editing. It is also notified of scrolling.
     open var delegate: (any UITableViewDelegate)? {
         get { tableDelegate }
         set { keptScrollViewDelegate = newValue }
@@ -245,7 +245,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
     open var allowsSelectionDuringEditing = false {
         didSet { selectionRulesDidChange() }
     }
-    /// Whether more than one row can be selected in editing mode, in which each row then shows a selection mark. Default false.
+    /// Whether more than one row can be selected in editing mode. If true, each row shows a selection mark in editing mode. Default false.
     open var allowsMultipleSelectionDuringEditing = false {
         didSet { selectionRulesDidChange() }
     }
@@ -371,10 +371,10 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
     /// The unpinned frame of a section's footer, in the table's coordinates; zero if the section does not exist.
     open func rectForFooter(inSection section: Int) -> CGRect { frameOfFooter(of: section) }
 
-    /// The frame of a row, in the table's coordinates, if necessary from estimates; zero if the row does not exist.
+    /// The frame of a row, in the table's coordinates; zero if the row does not exist. Heights that are not measured yet are estimated.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { frameOfRow(at: indexPath) }
 
-    /// The row at a point, in the table's coordinates; nil without one.
+    /// The index path of the row at a point, in the table's coordinates; nil if no row is at the point.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { rowPath(at: point) }
 
     /// The rows that intersect a rectangle in the table's coordinates, in order.
@@ -452,7 +452,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
         change { $0.record.movedItems.append(UpdateRecord.ItemMove(from: from, to: to)) }
     }
 
-    /// Requests the data source to configure the existing cells of rows again. Rows that are not displayed have no cost.
+    /// Requests the data source to configure the existing cells of rows again. Does nothing for rows that are not displayed.
     open func reconfigureRows(at indexPaths: [IndexPath]) {
         reconfigureCells(at: Self.paths(indexPaths))
     }
@@ -504,7 +504,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
     var dragSource: ListDragSource?
     var dropTarget: TableDropTarget?
     var spring: ListSpring?
-    /// The drop gap; nil without one.
+    /// The drop gap; nil if no gap is open.
     var dropGap: TableDropGap?
     var heightOfDropGap = 0.0
     private(set) lazy var swipe = SwipeActions(list: self)
@@ -521,7 +521,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
     }
     /// Schedules a full placement pass before the next frame.
     open override func setNeedsLayout() {
-        // The placement pass itself adds, removes and resizes views; that requires no further pass.
+        // The placement pass itself adds, removes and resizes views. These changes require no further pass.
         if !isPlacing { needsPlacing = true }
         super.setNeedsLayout()
     }
@@ -537,7 +537,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
         if bounds.width != oldBounds.width { widthDidChange() }
         super.boundsDidChange(from: oldBounds)
     }
-    /// Whether a gesture recognizer may begin. The table's own recognizers begin only if they have an effect. An override calls `super`.
+    /// Whether a gesture recognizer may begin. The table's own recognizers begin only if their gesture has an effect. An override calls `super`.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if swipe.isPan(gestureRecognizer) { return swipe.panShouldBegin() }
         if let selectionPan, gestureRecognizer === selectionPan { return selectionPan.shouldBegin() }
@@ -593,8 +593,8 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
     open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int { dataSourceSectionIndex }
     /// Returns the same section index: drags do not move sections.
     open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int { presentationSectionIndex }
-    /// The index path at which a row of the data source is displayed.
+    /// Converts the index path of a row in the data source to the displayed index path.
     open func presentationIndexPath(forDataSourceIndexPath path: IndexPath?) -> IndexPath? { displayedPath(of: path) }
-    /// The row of the data source that is displayed at an index path; nil for gaps and placeholders.
+    /// Converts a displayed index path to the index path in the data source; nil for gaps and placeholders.
     open func dataSourceIndexPath(forPresentationIndexPath path: IndexPath?) -> IndexPath? { dataPath(ofDisplayed: path) }
 }

@@ -21,13 +21,13 @@ public protocol UITableViewDataSource: AnyObject {
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
     /// Returns the titles of the section index. Nil unless implemented.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
-    /// Returns the section for a title of the section index. Unless implemented it is the section with the title's index.
+    /// Returns the section for a title of the section index. By default this is the section with the same index as the title.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
     /// Deletes or inserts a row in the data, and then in the table view. If this is implemented, rows can be deleted by a swipe.
     func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-    /// Moves a row in the data. The table view already displays it at its target. If this is implemented, rows have a reorder control in editing
-    /// mode, and dragging a row within the table moves it. A drop delegate may propose an operation other than the move; only then the table view
-    /// calls its `performDropWith` method.
+    /// Moves a row in the data, after the table view displayed the row at its target. If this is implemented, rows have a reorder control in editing
+    /// mode, and dragging a row within the table moves the row. If the drop delegate proposes another operation than a move, the table view calls the
+    /// delegate's `performDropWith` method instead.
     func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 

@@ -26,7 +26,7 @@ enum SmartTyping {
     /// The curly quotation mark: an opening one at the start of a word.
     static func quote(_ mark: String, after previous: Character?) -> String {
         let opens = previous.map { $0.isWhitespace || "([{<«‹“‘„‚—–-/".contains($0) } ?? true
-        let locale = LocalizedTables.desktopLanguages.first.map { Locale(identifier: $0) } ?? .current
+        let locale = DesktopLanguages.preferred.first.map { Locale(identifier: $0) } ?? .current
         if mark == "'" {
             guard opens else { return "\u{2019}" }
             return locale.alternateQuotationBeginDelimiter ?? "\u{2018}"

@@ -32,7 +32,7 @@ final class SpellingDictionary {
 
     /// The dictionary of the first preferred language that has one, or else of US English.
     static var current: SpellingDictionary? {
-        for language in LocalizedTables.desktopLanguages + ["en_US"] {
+        for language in DesktopLanguages.preferred + ["en_US"] {
             if let book = book(for: language) { return book }
             if let book = book(for: String(language.prefix { $0 != "-" && $0 != "_" })) { return book }
         }

@@ -1,9 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// The standard edit actions. Every responder has them as methods that do nothing; it can perform an action if it overrides the method.
+/// The standard edit actions. Every responder has a method for each action, which does nothing. A responder whose class overrides the method
+/// can perform the action.
 ///
-/// Replaces the Objective-C runtime: the class's ``VTableInspector`` shows whether it overrides the method.
+/// In place of the Objective-C runtime, a ``VTableInspector`` determines whether a class overrides the method.
 enum EditAction: String {
     case cut = "cut:"
     case copy = "copy:"
@@ -25,7 +26,7 @@ enum EditAction: String {
     case findPrevious = "findPrevious:"
     case useSelectionForFind = "useSelectionForFind:"
 
-    /// Whether it is a command of a find bar.
+    /// Whether the action is a command of a find bar.
     var finds: Bool {
         switch self {
         case .find, .findAndReplace, .findNext, .findPrevious, .useSelectionForFind: true
@@ -91,7 +92,7 @@ enum EditAction: String {
     @MainActor private static let table = VTableInspector(of: UIResponder.self, baseline: Baseline.self)
 }
 
-// The bodies differ, so that a linker does not merge them.
+// The method bodies differ, so that a linker does not merge them.
 private final class Baseline: UIResponder {}
 private final class Cutting: UIResponder {
     private var calls = 0

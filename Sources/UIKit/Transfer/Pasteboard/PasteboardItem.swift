@@ -36,7 +36,7 @@ struct PasteboardItem {
         types.contains { provider.hasItemConformingToTypeIdentifier($0) }
     }
 
-    /// The item's type for `type`: itself, or the first that conforms to it.
+    /// The item's own type that matches `type`: `type` itself, or the first type that conforms to it.
     func actualType(for type: String) -> String? {
         provider.representation(for: type)?.typeIdentifier
     }
@@ -56,7 +56,7 @@ enum PasteboardValue {
         return UTType.conforms(type, to: "public.url") ? 1 : 0
     }
 
-    /// Registers a value for a type. Returns false if it cannot be written.
+    /// Registers a value for a type. Returns false if the value cannot be converted to data.
     static func register(_ value: Any, as type: String, with provider: NSItemProvider) -> Bool {
         switch value {
         case let data as Data:
@@ -99,7 +99,7 @@ enum PasteboardValue {
             ? .utf16 : .utf8
     }
 
-    /// Converts data to the value that a program would have set: text, a URL, an image, a colour, a property list, or else the data.
+    /// Converts data to a value of its type: text, a URL, an image, a colour or a property list. Returns the data if no conversion succeeds.
     static func value(of data: Data, type: String) -> Any {
         func object<Object: NSItemProviderReading>(_ class: Object.Type) -> Object? {
             try? Object.object(withItemProviderData: data, typeIdentifier: type)

@@ -37,7 +37,8 @@ final class PasteboardStore {
 
     // MARK: Reading
 
-    /// The items. If `isComplete` is false, it does not read other programs' lists, so it does not block, and several files are one item.
+    /// The items. If `isComplete` is false, the call does not read another program's list of items: it does not block, and returns several files as one
+    /// item.
     func items(complete isComplete: Bool = true) -> [PasteboardItem] {
         guard let clipboard else { return own }
         guard let content = clipboard.content else { return [] }
@@ -51,14 +52,14 @@ final class PasteboardStore {
         return items
     }
 
-    /// The value of an item for a type. Blocks while it is created or read.
+    /// The value of an item for a type. Blocks until the value was created or read.
     func value(for type: String, in item: PasteboardItem) -> Any? {
         guard let actual = item.actualType(for: type) else { return nil }
         if let value = item.values[actual] { return value }
         return data(for: actual, in: item).map { PasteboardValue.value(of: $0, type: actual) }
     }
 
-    /// The data of an item for a type. Blocks while it is created or read.
+    /// The data of an item for a type. Blocks until the data was created or read.
     func data(for type: String, in item: PasteboardItem) -> Data? {
         guard let representation = item.provider.representation(for: type) else { return nil }
         return ClipboardReader.data(of: representation, on: clipboard)
@@ -66,7 +67,7 @@ final class PasteboardStore {
 
     // MARK: Writing
 
-    /// Replaces the items until `expiration`, for other programs too unless they are local.
+    /// Replaces the items until `expiration`. Other programs can read the items unless `localOnly` is true.
     func set(_ items: [PasteboardItem], localOnly: Bool = false, expiration: Date? = nil) {
         guard !isRemoved else { return }
         expiry?.cancel()
@@ -90,7 +91,7 @@ final class PasteboardStore {
         }
     }
 
-    /// Appends items, also to those of another program.
+    /// Appends items to the current items, even if these belong to another program.
     func add(_ items: [PasteboardItem]) {
         set(self.items() + items)
     }

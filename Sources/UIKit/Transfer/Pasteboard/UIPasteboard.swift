@@ -23,7 +23,7 @@ open class UIPasteboard: NSObject {
         public static let general = Name("com.apple.UIKit.pboard.general")
     }
 
-    // `nonisolated(unsafe)`, for equality: no code writes it but initializers.
+    // `nonisolated(unsafe)` for the nonisolated `isEqual` and `hash`: only initializers write the property.
     nonisolated(unsafe) private(set) var store: PasteboardStore
 
     /// Creates a pasteboard with a unique name.
@@ -118,7 +118,7 @@ open class UIPasteboard: NSObject {
 
     // MARK: Item providers
 
-    /// The items as providers, whose data is created or read when it is loaded. Setting them replaces the content.
+    /// The items as providers, which create or read their data when the data is loaded. Setting the providers replaces the content.
     open var itemProviders: [NSItemProvider] {
         get { store.items().map(\.provider) }
         set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
@@ -148,7 +148,7 @@ open class UIPasteboard: NSObject {
     /// The types of the first item, the best first.
     open var types: [String] { store.items(complete: false).first?.types ?? [] }
 
-    /// Whether the first item has one of the types, or a conforming one.
+    /// Whether the first item has one of the types, or a type that conforms to one of them.
     open func contains(pasteboardTypes: [String]) -> Bool {
         store.items(complete: false).first?.contains(pasteboardTypes) ?? false
     }
@@ -200,12 +200,12 @@ open class UIPasteboard: NSObject {
         store.add(items.map { PasteboardItem($0) })
     }
 
-    /// The types of the items in a set, or of all; nil if an index is out of range.
+    /// The types of the items in a set, or of all items if the set is nil. Returns nil if an index is out of range.
     open func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
         selected(itemSet)?.map(\.types)
     }
 
-    /// Whether each item in a set, or each item, has one of the types.
+    /// Whether each item in a set has one of the types. Nil as the set checks all items.
     open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
         guard let items = selected(itemSet), !items.isEmpty else { return false }
         return items.allSatisfy { $0.contains(pasteboardTypes) }
@@ -216,12 +216,14 @@ open class UIPasteboard: NSObject {
         IndexSet(store.items().enumerated().filter { $0.element.contains(pasteboardTypes) }.map(\.offset))
     }
 
-    /// The values for a type of the items in a set, or of all. Leaves out items without that type. Nil if an index is out of range.
+    /// The values for a type of the items in a set, or of all items if the set is nil. Omits items without that type. Returns nil if an index is out of
+    /// range.
     open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         selected(itemSet)?.compactMap { store.value(for: pasteboardType, in: $0) }
     }
 
-    /// The data for a type of the items in a set, or of all. Leaves out items without that type. Nil if an index is out of range.
+    /// The data for a type of the items in a set, or of all items if the set is nil. Omits items without that type. Returns nil if an index is out of
+    /// range.
     open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
         selected(itemSet)?.compactMap { store.data(for: pasteboardType, in: $0) }
     }
@@ -308,7 +310,7 @@ open class UIPasteboard: NSObject {
         return values.isEmpty ? nil : values
     }
 
-    /// A value that was set for another type of the kind may be of another class. Its data is read then.
+    /// The first value of `item` for one of `types`. If the stored value has another class than `Value`, the value is created from its data.
     private func value<Value>(_ types: [String], of item: PasteboardItem) -> Value? {
         for type in types {
             guard let actual = item.actualType(for: type) else { continue }

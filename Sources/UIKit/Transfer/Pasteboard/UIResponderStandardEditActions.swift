@@ -2,7 +2,7 @@ import Foundation
 
 /// The standard edit commands for a responder's selection.
 ///
-/// Every responder has these methods, and can perform those that it overrides. ``Selector/copy`` and its like name them in
+/// Every responder has these methods, and can perform those that it overrides. Selectors such as ``Selector/copy`` identify the methods in
 /// ``UIResponder/canPerformAction(_:withSender:)``, key commands and menus.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: NSObjectProtocol {
@@ -44,7 +44,7 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func findPrevious(_ sender: Any?)
     /// Searches for the selected text.
     func useSelectionForFind(_ sender: Any?)
-    /// Sets the attributes of each run of the selection to those that `conversionHandler` returns for its own.
+    /// Replaces the attributes of each run in the selection by the result of `conversionHandler`, which receives the run's current attributes.
     func updateTextAttributes(conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])
 }
 

@@ -31,6 +31,15 @@ struct InterfaceTests {
         #expect(difference.unexplained(by: "The members of `UIView` have changed.").isEmpty)
     }
 
+    @Test("The order of the requirements of a where clause does not count")
+    func requirements() {
+        func interface(_ requirements: String) -> PublicInterface {
+            PublicInterface(text: "UIKit\tValues.subscript\tsubscript<T>(value: T) -> Int where \(requirements) { get }")
+        }
+        #expect(interface("T : Hashable, T : Sendable").lines == interface("T : Sendable, T : Hashable").lines)
+        #expect(interface("T : Hashable").lines != interface("T : Sendable").lines)
+    }
+
     @Test("Only the first section of the changelog counts")
     func changelog() {
         let text = "# Changelog\n\n## [Unreleased]\n\n- `UIView.tag`\n\n## [0.1.0]\n\n- `UIView.frame`\n"

@@ -50,7 +50,7 @@ extension UICollectionViewCompositionalLayout {
         return (found + cells).map { known[$0.element] ?? $0 }
     }
 
-    /// Calls a visible-items handler, which may change the attributes, and caches them.
+    /// Calls a visible-items handler, which may change the attributes, and caches the changed attributes.
     private func handle(
         _ attributes: [Attributes], _ number: Int, _ handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler, _ shift: CGPoint
     ) -> [Attributes] {
@@ -180,7 +180,7 @@ extension UICollectionViewCompositionalLayout {
         let section = sections[number]
         guard !section.boundary.boundaryItems.isEmpty else { return [] }
         var seen = seenRange
-        // Pinned headers and footers of the whole layout reduce the range in which the section's are pinned.
+        // Pinned headers and footers of the whole layout reduce the range in which headers and footers of sections are pinned.
         for boundaryItem in globals?.boundaryItems ?? [] where boundaryItem.item.pinToVisibleBounds {
             if boundaryItem.side == .before { seen.low += axis.length(boundaryItem.size) }
             if boundaryItem.side == .after { seen.high -= axis.length(boundaryItem.size) }

@@ -49,7 +49,7 @@ extension UICollectionViewCompositionalLayout {
         handled = [:]
         let (cells, supplements) = measuresAfterUpdate(view)
         let environment = environment(availableSpace)
-        // While an item is moved or dropped it belongs to the section that displays it.
+        // An item that is being moved or dropped counts in the section that displays it.
         let counts = view.shownCounts
         sections = counts.indices.map { number in
             let definition = provider(number, environment) ?? noSection(number)
@@ -177,7 +177,7 @@ extension UICollectionViewCompositionalLayout {
         if element.category == .cell { section.measure(element.item, size) } else { section.measure(key, size) }
         handled[element.section] = nil
         positionSections(from: element.section + 1)
-        // Keep the visible content at its position although an element before it changed its length.
+        // Keeps the visible content in its position if the length of an element before it changed.
         guard let view = collectionView, let start, view.hasPositionedContent, !view.holdsOffset else { return }
         let seen = axis.start(view.mirrored(view.bounds).inset(by: view.adjustedContentInset))
         let change = axis.length(contentSize) - before
@@ -186,7 +186,7 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// The start of an element that moves the content after it, in layout coordinates; nil for one that does not.
+    /// The start of an element in layout coordinates. Nil if the element's length does not affect the position of the content after it.
     private func naturalStart(of element: CollectionElement) -> CGFloat? {
         guard let section = section(element.section) else { return nil }
         if element.category == .cell {

@@ -6,8 +6,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
 /// A layout that arranges items in nested groups, with fixed, fractional or estimated dimensions.
 ///
-/// A section repeats its group until every item has a frame. Groups of equal size are computed arithmetically, so only visible items have a cost.
-/// For measured groups only those that were visible are stored.
+/// A section repeats its group until every item has a frame. The frames of groups with equal sizes are computed arithmetically, so only visible items
+/// have a cost. For measured groups, the layout stores only the sizes of groups that were visible.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let provider: UICollectionViewCompositionalLayoutSectionProvider
@@ -22,12 +22,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         self.init(sectionProvider: { _, _ in section }, configuration: configuration)
     }
 
-    /// Creates a layout whose sections a closure returns. It is called again when the available size or the data changed.
+    /// Creates a layout with a closure that returns the sections. The layout calls the closure again when the available size or the data changed.
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
-    /// Creates a layout whose sections a closure returns, with a configuration. The closure is called again when the available size or the data changed.
+    /// Creates a layout with a configuration, and with a closure that returns the sections. The layout calls the closure again when the available
+    /// size or the data changed.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration

@@ -6,7 +6,7 @@ import Foundation
 /// stored in two arrays. ``sizes`` has one entry per item, ``lines`` one per line. If items are measured, the arrays end after the line of the
 /// last measured item. All later items have the estimated size and are computed arithmetically.
 struct FlowSection {
-    /// Tolerance for rounding errors, in points: three items of a third each fill a line.
+    /// Tolerance for rounding errors, in points. Because of it, three items with a third of the length each fit into a line.
     private static let tolerance: CGFloat = 0.001
 
     private struct Line {
@@ -43,7 +43,7 @@ struct FlowSection {
     init(metrics: FlowMetrics, sizes: [FlowSize]) {
         let first = sizes.first ?? FlowSize(main: 0, cross: 0)
         self.init(metrics: metrics, count: sizes.count, size: first)
-        // All sizes are equal after all: store none.
+        // If all sizes are equal, no individual sizes are stored.
         if sizes.allSatisfy({ $0 == first }) { return }
         self.sizes = sizes
         breakLines(from: 0)
@@ -90,7 +90,7 @@ struct FlowSection {
         let size = size ?? (sizes.isEmpty || count == 0 ? uniform : sizes[min(item, sizes.count - 1)])
         if item > sizes.count || sizes.isEmpty {
             count += 1
-            // The item has the uniform size of the items there.
+            // An item of the uniform size needs no entry in `sizes`.
             if size == uniform { return breakAgain(from: item) }
             sizes.append(contentsOf: repeatElement(uniform, count: item - sizes.count))
             sizes.append(size)
@@ -243,7 +243,7 @@ struct FlowSection {
         let found = firstIndex(lines) { $0.main + $0.thickness > position }
         if found < lines.count { return lines[found].first }
         guard tailCount > 0 else { return count }
-        // May return the line that ends exactly there; one more line costs little.
+        // The result may be the line that ends exactly at `position`. One additional line costs little.
         let line = (position - (lines.isEmpty ? 0 : tailMain)) / max(tailStep, Self.tolerance)
         let number = max(0, min(line.rounded(.down), CGFloat(tailLines)))
         return min(count, sizes.count + Int(number) * perLine)

@@ -1,5 +1,5 @@
-/// A cache of the item attributes that the collection view displays. Reusing the same attribute objects while the layout is valid lets the
-/// collection view skip views that it already positioned by them.
+/// A cache of the attributes of displayed items. While the layout is valid, it returns the same attribute objects. The collection view skips views
+/// that it already positioned with the same objects.
 struct LayoutAttributesCache {
     /// Consecutive items of a section.
     private struct Run {
@@ -14,7 +14,7 @@ struct LayoutAttributesCache {
         runs[section] = Run(first: first, attributes: attributes)
     }
 
-    /// The cached part of a range of a section's items. If nothing is cached, the returned range is empty and at the end of `range`.
+    /// Returns the cached part of a range of a section's items. If no attributes are cached, returns an empty range at the end of `range`.
     func run(in section: Int, within range: Range<Int>) -> (range: Range<Int>, attributes: ArraySlice<UICollectionViewLayoutAttributes>) {
         guard let run = runs[section] else { return (range.upperBound..<range.upperBound, []) }
         let known = range.clamped(to: run.first..<run.first + run.attributes.count)

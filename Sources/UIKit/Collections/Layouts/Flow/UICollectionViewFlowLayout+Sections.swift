@@ -12,7 +12,7 @@ struct FlowSurroundings: Equatable {
 extension UICollectionViewFlowLayout {
     var isVertical: Bool { scrollDirection == .vertical }
 
-    /// Recreates the sections if data or metrics changed; otherwise only repositions them, because measured items may have changed their lengths.
+    /// Recreates the sections if data or metrics changed. Otherwise only positions them again, because their lengths may have changed by measuring.
     func makeSections() {
         guard let collectionView else { return sections = [] }
         let surroundings = surroundings(for: collectionView.bounds)
@@ -129,7 +129,7 @@ extension UICollectionViewFlowLayout {
         return isVertical ? FlowSize(main: height, cross: width) : FlowSize(main: width, cross: height)
     }
 
-    /// Moves, inserts or removes one displayed position while the data stay unchanged. Item sizes move along without calls to the delegate.
+    /// Moves, inserts or removes one displayed position while the data stay unchanged. The item keeps its size, so the delegate is not called.
     func moveDisplayedItem(from: ItemPath?, to: ItemPath?) {
         guard !needsSections, sections.count == collectionView?.shownCounts.count else { return }
         var size: FlowSize?

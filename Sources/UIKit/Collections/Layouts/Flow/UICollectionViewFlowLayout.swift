@@ -16,7 +16,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         case fromLayoutMargins = 2
     }
 
-    /// A size that requests automatic sizing by the item's own preferred size. For ``estimatedItemSize`` and ``itemSize``.
+    /// A value of ``estimatedItemSize`` and ``itemSize`` that requests automatic sizing: each item gets its preferred size.
     nonisolated public static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 

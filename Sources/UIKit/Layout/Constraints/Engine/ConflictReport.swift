@@ -88,7 +88,7 @@ struct ConflictReport {
 }
 
 extension UIView.AutoresizingMask {
-    /// The mask in the notation of UIKit's messages: `&` is flexible, `-` fixed; for the margin before, the size, and the margin after.
+    /// The mask in the notation of UIKit's messages. The characters of an axis are margin before, size, and margin after: `&` is flexible, `-` is fixed.
     fileprivate var notation: String {
         func sign(_ part: UIView.AutoresizingMask) -> String { contains(part) ? "&" : "-" }
         let across = sign(.flexibleLeftMargin) + sign(.flexibleWidth) + sign(.flexibleRightMargin)

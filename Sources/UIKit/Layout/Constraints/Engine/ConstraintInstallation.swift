@@ -7,7 +7,7 @@ struct ConstraintInstallation {
     unowned let engine: LayoutEngine
     /// The constraint's identifier in the solver; nil if the expression has no variables.
     var id: LayoutConstraintID?
-    /// The constant of the expression without the constraint's own constant, which is subtracted.
+    /// The constant of the expression. The solver's constant is this value minus the constraint's own constant.
     var offset: Double
     /// The resources that the constraint retains; nil if its variables' boxes are sufficient.
     var needs: Needs?

@@ -13,10 +13,10 @@ final class LayoutBox {
         case guide(UILayoutGuide)
     }
 
-    // A box may outlive its engine (`release`, `dissolve`). Code that still lists it compares it with its owner's box first.
+    // A box may outlive its engine (`release`, `dissolve`). Code with a list of boxes first checks that a box is still its owner's box.
     let engineLink: LayoutEngineLink
     var engine: LayoutEngine { engineLink.engine }
-    // Neither layout retains its view. The box and its owner release each other when the engine removes the box, or when the view is deallocated.
+    // A `ViewLayout` does not retain its view. The box and its owner release each other when the engine removes the box, or when the view is deallocated.
     let viewLayout: ViewLayout?
     private weak var guide: UILayoutGuide?
     /// ``viewLayout`` for access without a retain.
@@ -24,7 +24,7 @@ final class LayoutBox {
     /// The view and its layer; nil for a guide. Valid only while the view is alive.
     let view: Unmanaged<UIView>?
     let layer: Unmanaged<CALayer>?
-    /// Whether ``SubviewFrameBatch`` sets the view's frame: neither its class nor its layer's class overrides a method that this needs.
+    /// Whether ``SubviewFrameBatch`` can set the view's frame: neither the view's class nor the layer's class overrides a method that it bypasses.
     let isPlain: Bool
     /// Whether the view's class is `UIView` itself, whose layout does nothing without subviews.
     let isOfBaseClass: Bool
@@ -43,7 +43,7 @@ final class LayoutBox {
     var placement: [FixedConstraint] = []
     /// The content size constraints of the width and the height.
     var content = AxisPair<ContentConstraint>()
-    /// The constraints that keep the width and the height from becoming negative, created when they first would.
+    /// The constraints that keep the width and the height from becoming negative. Each is created when the size first becomes negative.
     var floors = AxisPair<LayoutConstraintID>()
     /// The superview's box, if the frame follows the superview's size.
     var base: LayoutBox?
@@ -86,7 +86,7 @@ final class LayoutBox {
         height = engine.solver.makeVariable(order: order * 4 + 3)
     }
 
-    // Lists that do not retain the box must have removed it by then (`leaveLists`).
+    // Lists that do not retain the box must remove it before its deinitialization (`leaveLists`).
     deinit {
         let isRecorded = noting != nil
         assert(!isRecorded, "A layout box was deallocated without leaving the list of changed boxes")
@@ -112,7 +112,7 @@ final class LayoutBox {
 
     /// The alignment rectangle before rounding to pixels, in the superview's coordinates.
     var rect: CGRect {
-        // By reference: by value, the optimizer copies the solver for each number, which retains and releases all of its arrays.
+        // Passes the solver by reference. By value, the optimizer copies the solver for each number, which retains and releases all arrays of the solver.
         func read(_ solver: inout LayoutSolver) -> CGRect {
             CGRect(
                 x: solver.value(of: minX), y: solver.value(of: minY), width: solver.value(of: width), height: solver.value(of: height))
@@ -122,7 +122,7 @@ final class LayoutBox {
 
     /// Whether a variable could have another value in an equally good solution.
     var isAmbiguous: Bool {
-        // Retained meanwhile, since code of the app that runs in the update may dissolve the engine.
+        // Retain the engine: the update may call the app's code, which may dissolve the engine.
         let engine = engine
         engine.update()
         return firstVariable { !engine.solver.isDetermined($0) } != nil
@@ -145,7 +145,7 @@ struct FixedConstraint {
     let id: LayoutConstraintID
     var constant: Double
     var priority: Float
-    /// The factor of the superview's size, for a frame that follows it.
+    /// The factor of the superview's size, for a frame that follows the superview's size.
     var share = 0.0
 }
 
@@ -165,7 +165,7 @@ extension LayoutBox {
         return view.borrow { $0.parentReference?.toOpaque() } == superview
     }
 
-    /// Schedules the layout that applies the change: of a view's superview, or of a guide's view.
+    /// Schedules the layout that applies the change: the layout of a view's superview, or of a guide's view.
     ///
     /// - Parameter told: The view that was notified last, which is not notified again.
     /// - Returns: The view to pass as `told` to the next call; nil after the root was resized.

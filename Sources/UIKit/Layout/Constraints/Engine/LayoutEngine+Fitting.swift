@@ -11,8 +11,8 @@ struct FittingRequest {
 extension LayoutEngine {
     /// Computes the root's size from its content.
     ///
-    /// If frames were computed from the engine, its state is preserved: a copy of its solver measures. Otherwise the engine keeps the solution for
-    /// the next request.
+    /// If frames were computed from the engine, a copy of the solver measures, so that the engine's state does not change. Otherwise the engine itself
+    /// measures, and keeps the solution for the next request.
     func fittingSize(_ request: FittingRequest) -> CGSize {
         isBusy = true
         defer {
@@ -48,7 +48,7 @@ extension LayoutEngine {
         var needsSolve: Bool
         let root: [FixedConstraint]
         let wrapping: [(box: LayoutBox, content: AxisPair<ContentConstraint>, width: Double?)]
-        /// The boxes whose lengths got a floor in the copy, with the axes.
+        /// The boxes and axes for which the copy got a constraint against negative lengths.
         var floors: [(box: LayoutBox, axis: Int)] = []
     }
 
@@ -101,7 +101,7 @@ extension UIView {
         if layoutRoot === self, !layoutEngine.isBusy {
             size = layoutEngine.fittingSize(request)
         } else {
-            // A part of a larger engine, or a busy engine: a temporary engine measures.
+            // Use a temporary engine if the view is part of a larger engine, or if its engine is busy.
             let engine = LayoutEngine(root: layout, measuresOnly: true)
             addConstraints(to: engine)
             size = engine.fittingSize(request)

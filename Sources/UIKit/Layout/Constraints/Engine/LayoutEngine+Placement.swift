@@ -78,7 +78,7 @@ extension LayoutEngine {
             let constant = share * Double(item.length) - Double(item.value)
             if box.placement.count > index {
                 if abs(box.placement[index].share - share) < 1e-9 {
-                    // A frame that the engine itself set returns rounded to pixels, and must not change the constraint.
+                    // A frame that the engine itself set is rounded to pixels, so it must not change the constraint.
                     if !layout.isPlacing, abs(box.placement[index].constant - constant) > 1e-6 {
                         change(box, index, to: constant, 1000)
                     }
@@ -112,10 +112,10 @@ extension LayoutEngine {
 
     // MARK: Negative sizes
 
-    /// Lower than required constraints of the app, higher than all optional ones.
+    /// A priority below the app's required constraints and above all optional ones.
     private static let nearlyRequired = Float(1000).nextDown
 
-    /// Adds a constraint that keeps an optional constraint from making a size negative. Added only for sizes that were negative once, which are few.
+    /// Adds a constraint that prevents optional constraints from making a size negative. Called only for the few sizes that have become negative.
     func keepFromNegative(_ box: LayoutBox, _ variable: LayoutVariable) {
         guard box !== rootBox, box.placement.isEmpty, !box.isScrollGuide else { return }
         guard variable == box.width || variable == box.height else { return }
@@ -133,7 +133,7 @@ extension LayoutEngine {
         if layout.isMeasuringContent { return }
         layout.isMeasuringContent = true
         defer { layout.isMeasuringContent = false }
-        // Retained meanwhile, since these calls may run the app's code.
+        // Retain the view: these calls may run the app's code.
         let view = layout.view
         var size = view.intrinsicContentSize
         if view.contentHeight(forWidth: 0) != nil {

@@ -3,7 +3,7 @@ import Foundation
 
 // A faster path for plain constraints between the container and its direct subviews, the most frequent kind.
 extension LayoutEngine {
-    /// Adds such a constraint. Returns false, without a change, if the constraint is of another kind.
+    /// Adds a plain constraint between the container and its subviews. Returns false, without a change, if the constraint is of another kind.
     func installPlain(_ constraint: NSLayoutConstraint) -> Bool {
         guard let container = constraint.containerLayout, !container.isScrollView else { return false }
         guard !constraint.isDirectional || container.view.effectiveUserInterfaceLayoutDirection == .leftToRight else { return false }
@@ -33,7 +33,7 @@ extension LayoutEngine {
 
     /// Removes the solver's row of a constraint that ``installPlain(_:)`` added.
     func uninstallPlain(_ id: LayoutConstraintID) {
-        // Compares variables, since accessing the boxes would retain them.
+        // Compare variables, because access to the boxes would retain them.
         var first = -1
         var second = -1
         for term in 0..<solver.termCount(of: id) {
@@ -49,7 +49,7 @@ extension LayoutEngine {
     private static let noBox = -1
 
     /// Adds `factor` times an attribute, in the same order as `LayoutExpression`. Returns nil if the attribute is of another kind, or if variables
-    /// cancel out. Otherwise returns the width variable's index of the added box, since returning the box would retain it.
+    /// cancel out. Otherwise returns the index of the added box's width variable, because returning the box would retain it.
     private func add(
         _ layout: ViewLayout, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ container: ViewLayout,
         _ terms: inout InlineTerms,

@@ -5,8 +5,8 @@ import Foundation
 
 /// The constraints of one subtree of views, and the frames that result from them.
 ///
-/// The root of the subtree is a boundary view, whose own frame constraints do not determine. The subtree ends at the next boundary views; each of
-/// those has its own engine. So a cell, a controller's view or a page has a separate engine, independent of the others.
+/// The root of the subtree is a boundary view: constraints do not determine its own frame. The subtree ends at the next boundary views, each of
+/// which has its own engine. A cell, a controller's view or a page therefore has a separate engine, independent of the others.
 @MainActor
 final class LayoutEngine: WaitingListMember {
     /// The origin of a constraint in the solver.
@@ -36,7 +36,7 @@ final class LayoutEngine: WaitingListMember {
     /// The same boxes unretained, for loops that must not retain them.
     @exclusivity(unchecked) private var boxReferences = FlatArray<Unmanaged<LayoutBox>?>()
     @exclusivity(unchecked) private var sources: [Source?] = []
-    /// Constraints whose variables cancel out. They are not in the solver.
+    /// Constraints that are not in the solver, because their variables cancel out.
     private var empty: [NSLayoutConstraint] = []
     /// Boxes whose content size may have changed.
     var newContent: [LayoutBox] = []
@@ -449,7 +449,7 @@ final class LayoutEngine: WaitingListMember {
     private func notifyOwners() {
         var told: UIView?
         var index: Int32 = 0
-        // Iterates by index: a notified superview may remove constraints, whose boxes are then removed from the list.
+        // Iterates by index: a notified superview may remove constraints, which removes their boxes from the list.
         while index < changed.count {
             guard let box = changed[index]?.takeUnretainedValue() else {
                 index += 1
@@ -459,7 +459,7 @@ final class LayoutEngine: WaitingListMember {
             index += 1
             told = box.notifyOwner(after: told)
             guard let told, let layout = told.constraintLayout else { continue }
-            // Most boxes have the same superview as the previous box; this check needs no retain.
+            // Most boxes have the same superview as the previous box. The comparison of addresses needs no retain.
             let superview = Unmanaged.passUnretained(told).toOpaque()
             while index < changed.count, let next = changed[index] {
                 let isPlaced = next.borrow { box in
@@ -523,18 +523,18 @@ final class LayoutEngine: WaitingListMember {
         }
     }
 
-    /// Schedules a measurement of the content of `box` if its width changed since the latest one.
+    /// Schedules a measurement of the content of `box` if the width changed since the latest measurement.
     private func followWidth(of box: LayoutBox) {
         guard let fitted = box.fittedWidth, fitted != solver.value(of: box.width), case .view(let layout) = box.owner else { return }
         if !layout.keepsFrame || box === rootBox { newContent.append(box) }
     }
 
-    /// Logs the remaining conflicts, each once until it is resolved. Conflicts during the rounds of content measurement are temporary and are not
-    /// logged.
+    /// Logs the remaining conflicts. A conflict is logged again only after it was resolved. Conflicts during the rounds of content measurement are
+    /// temporary and are not logged.
     private func reportConflicts() {
         _ = solver.takeConflicts()
         if solver.conflicts.isEmpty, reportedConflicts.isEmpty { return }
-        // A cell without its final size logs its conflicts once it has that size, if they persist.
+        // A cell does not log conflicts before it has its final size.
         if !solver.conflicts.isEmpty, let view = root.livingView, let size = view.awaitedSize { return size.recordConflict(in: view) }
         func source(_ id: LayoutConstraintID) -> Source? {
             let index = Int(id.index)
@@ -552,7 +552,7 @@ final class LayoutEngine: WaitingListMember {
         reportedConflicts = lasting
     }
 
-    /// Returns the solved or given size of a view; for a view without a solved size, the size of its content.
+    /// Returns the solved or assigned size of a view; for a view without such a size, the size of its content.
     func knownSize(of view: UIView) -> CGSize {
         let box = measuredBoxes == nil ? view.constraintLayout?.box : measuredBoxes?[ObjectIdentifier(view.layoutWithConstraints)]
         if let box, box.engineLink === link {

@@ -1,6 +1,6 @@
 // `@exclusivity(unchecked)` is for the benchmark rows `nested-width` and `grid-width` (layout): each positioned view reads this. Only the main actor
 // accesses the property, without overlap.
-/// The reference of boxes to their engine, which does not retain it. Unlike an `unowned` reference, it can be used without a retain.
+/// A reference from boxes to their engine that does not retain the engine. Unlike an `unowned` reference, it can be used without a retain.
 @MainActor
 final class LayoutEngineLink {
     // The engine's `deinit` clears it, so that it never dangles. `nonisolated(unsafe)`: no other code refers to the engine at that time.

@@ -23,7 +23,7 @@ struct LayoutExpression {
 
     mutating func add(_ variable: LayoutVariable, of box: LayoutBox, _ coefficient: Double) {
         if coefficient == 0 { return }
-        // Loops, here and below: closures called by the standard library check first whether they run on the main actor.
+        // Loops, here and below: a closure that the standard library calls first checks whether it runs on the main actor.
         for index in terms.indices where terms[index].variable == variable {
             terms[index].coefficient += coefficient
             return
@@ -46,7 +46,7 @@ struct LayoutExpression {
         for term in terms where term.coefficient == 0 { return terms.removeAll { $0.coefficient == 0 } }
     }
 
-    /// Adds `factor` times a term. `isMirrored` means that the leading edge is the right one.
+    /// Adds `factor` times a term. If `isMirrored` is true, the leading edge is the right edge.
     mutating func add(_ term: LayoutTerm, factor: Double, isMirrored: Bool) {
         guard let item = term.item else { return }
         let factor = isMirrored && term.isDistance && term.attribute.isDirectional ? -factor : factor
@@ -100,7 +100,7 @@ struct LayoutExpression {
         add(isHorizontal ? box.width : box.height, of: box, factor)
     }
 
-    /// Adds a position within an item, in the container's coordinates: part 0 is its left or upper edge, 1 the right or lower one.
+    /// Adds a position within an item, in the container's coordinates. Part 0 is the item's left or upper edge, part 1 its right or lower edge.
     private mutating func addPosition(of item: any LayoutItem, _ view: UIView, _ isHorizontal: Bool, _ part: Double, _ factor: Double) {
         // For descendants of a scroll view, the scroll view's edges are the edges of its content.
         if let scrollView = item as? UIScrollView, view === container, part != 0.5 {
@@ -185,7 +185,7 @@ struct LayoutExpression {
         add(isHorizontal ? box.minX : box.minY, of: box, factor)
     }
 
-    /// Returns the box with the size of an item. For guides that follow their view's edges, that is the view's box.
+    /// Returns the box with the size of an item. For a guide that follows its view's edges, this is the view's box.
     private func sizeBox(of item: any LayoutItem, _ view: UIView) -> LayoutBox {
         if let guide = item as? UILayoutGuide, !(guide is EdgeGuide), (guide as? ScrollGuide)?.isFrame != true {
             return engine.box(for: guide)

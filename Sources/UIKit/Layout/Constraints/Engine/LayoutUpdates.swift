@@ -2,10 +2,10 @@ import Foundation
 
 /// The work that must be done before views are laid out: requested calls of `updateConstraints()`, new constraints, and engines with changes.
 ///
-/// A frame does the work of its window, and `layoutIfNeeded()` the work of its view's hierarchy.
+/// Each frame performs the work of its window. `layoutIfNeeded()` performs the work of the view's hierarchy.
 @MainActor
 enum LayoutUpdates {
-    /// The part of the views whose updates are done.
+    /// The set of views that an update covers.
     enum Scope {
         case tree(LayerTree)
         /// The hierarchy whose topmost view is `top`.
@@ -38,9 +38,9 @@ enum LayoutUpdates {
 
     static func forget(_ engine: LayoutEngine) { engines.remove(engine) }
 
-    /// Calls `updateConstraints()` upwards, adds new constraints to their engines, and updates the engines with changes.
+    /// Calls `updateConstraints()` from subviews to superviews, adds new constraints to their engines, and updates the engines with changes.
     ///
-    /// The app may lay out within a callback, as in `intrinsicContentSize`; then engines that are not busy are updated.
+    /// If the app requests layout within a callback such as `intrinsicContentSize`, only engines that are not busy are updated.
     ///
     /// - Returns: Whether any work was pending.
     @discardableResult

@@ -10,7 +10,7 @@ struct PixelGrid {
         scale = max(view.traitCollection.displayScale, 1)
     }
 
-    /// A tolerance in pixels: sums along a long chain end slightly above or below half a pixel, and must round like half a pixel.
+    /// A rounding tolerance, in pixels. Sums along a long chain may end slightly above or below half a pixel, and must round like half a pixel.
     private static let slack: CGFloat = 1e-6
 
     /// Rounds a coordinate to the nearest pixel edge; from the middle of a pixel, to the right or lower one.
@@ -23,8 +23,8 @@ struct PixelGrid {
         (length * scale - 1e-3).rounded(.up) / scale
     }
 
-    /// Returns a rectangle with its edges rounded to pixels. `offset` is its superview's exact position minus the position of that one's frame. Equal
-    /// edges stay equal, whatever views they belong to.
+    /// Returns a rectangle with its edges rounded to pixels. `offset` is the superview's exact position minus the position of the superview's frame.
+    /// Edges at equal positions stay equal, even if they belong to different views.
     func aligned(_ rect: CGRect, _ offset: CGPoint) -> CGRect {
         let exact = SIMD4<Double>(offset.x + rect.minX, offset.y + rect.minY, offset.x + rect.maxX, offset.y + rect.maxY)
         let edges =
@@ -39,8 +39,8 @@ struct PixelGrid {
         guard abs(scaled.x) < Self.whole, abs(scaled.y) < Self.whole, abs(scaled.z) < Self.whole, abs(scaled.w) < Self.whole else {
             return nil
         }
-        // Adding and subtracting the large term rounds to the nearest integers, as no fraction is left at that magnitude. Then one is subtracted if
-        // that rounded up.
+        // Adding and subtracting the large term rounds to the nearest integers, because numbers of that magnitude have no fraction. Then subtract one
+        // from each number that was rounded up.
         let nearest = (scaled + Self.roundingTerm) - Self.roundingTerm
         return nearest.replacing(with: nearest - 1, where: nearest .> scaled) / Double(scale)
     }

@@ -7,7 +7,7 @@ import QuartzCore
 /// masks, controllers and observers.
 @MainActor
 struct SubviewFrameBatch {
-    /// Overridden methods that need the slower way. A class that overrides drawing is redrawn if its content mode requires it.
+    /// Overridden methods that require the slower method. A view with overridden drawing is redrawn if its content mode requires it.
     static let obstacles: OverriddenMethods = [.geometry, .actions, .placement, .drawing, .safeArea]
 
     let pixels: PixelGrid
@@ -30,8 +30,8 @@ struct SubviewFrameBatch {
         layers = LayerFrameBatch(in: superview.layer)
     }
 
-    /// Positions the superview's moved boxes in the order in which they were recorded. Returns the index of the first box that needs the slower way;
-    /// that box and the following ones stay in the list. Otherwise empties the list and returns nil.
+    /// Positions the superview's moved boxes in the order in which they were recorded. Returns the index of the first box that needs the slower
+    /// method; that box and the following ones stay in the list. Otherwise empties the list and returns nil.
     mutating func setMovedFrames() -> Int32? {
         layout.borrow { layout in
             if !isUsable { return 0 }
@@ -54,7 +54,7 @@ struct SubviewFrameBatch {
         }
     }
 
-    /// Positions one box. Returns false, without a change, if it needs the slower way. Call ``finish()`` before other code runs.
+    /// Positions one box. Returns false, without a change, if the box needs the slower method. Call ``finish()`` before other code runs.
     mutating func setFrame(of box: LayoutBox) -> Bool { isUsable && setPlainFrame(box) }
 
     /// Applies the consequences for the superview.

@@ -49,7 +49,7 @@ final class ViewLayout: LayoutItemLink, WaitingListMember {
 
     // MARK: Settings of the app
 
-    /// Whether the view keeps the frame that was set, so that constraints treat it as given.
+    /// Whether the view keeps its assigned frame, which constraints treat as fixed.
     @exclusivity(unchecked) var keepsFrame = true
     /// The content hugging priorities.
     var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
@@ -72,7 +72,7 @@ final class ViewLayout: LayoutItemLink, WaitingListMember {
 
     /// The active constraints that refer to the view or its guides.
     @exclusivity(unchecked) var mentions: [NSLayoutConstraint] = []
-    /// The number of constraint items inside the view whose constraints a view outside holds.
+    /// The number of constraint items inside the view that belong to constraints held by a view outside.
     @exclusivity(unchecked) var crossings = 0
     /// The view's variables in the engine of its subtree.
     @exclusivity(unchecked) var box: LayoutBox?
@@ -93,11 +93,11 @@ final class ViewLayout: LayoutItemLink, WaitingListMember {
     var baselineUsers: [NSLayoutConstraint] = []
     /// Whether the app hid the view while an animation still shows it.
     var isLeaving = false
-    /// The number of times that the view was hidden in an animation; identifies the latest one.
+    /// The number of animations in which the view was hidden. Identifies the latest of them.
     var leaveCount = 0
-    /// Whether `intrinsicContentSize` is being called. It may measure the view's own constraints, without this size.
+    /// Whether `intrinsicContentSize` is being called. The override may measure the view's own constraints, which then exclude the content size.
     var isMeasuringContent = false
-    /// The constraint that ``UIView/exerciseAmbiguityInLayout()`` added; nil without one.
+    /// The constraint that ``UIView/exerciseAmbiguityInLayout()`` added; nil if it added no constraint.
     var push: LayoutConstraintID?
 
     /// Records that the view of `box`, or a guide, needs a new frame.
@@ -133,7 +133,7 @@ final class ViewLayout: LayoutItemLink, WaitingListMember {
     /// Empties the list after all its boxes were positioned.
     func clearMoved() { moved.removeAll() }
 
-    /// Whether the view is the root of its own engine: its size is given, and no constraint crosses its boundary.
+    /// Whether the view is the root of its own engine: its size is fixed, and no constraint crosses its boundary.
     var isBoundary: Bool { keepsFrame && crossings == 0 }
 
     /// Returns the constraints along an axis that refer to `item`.

@@ -28,7 +28,7 @@ struct WaitingList<Object: WaitingListMember> {
         slots.append(object)
     }
 
-    /// Removes `object`, if it waits. O(1) amortized: it leaves a gap, and the list is compacted once half of it are gaps.
+    /// Removes `object`, if it waits. O(1) amortized: the removal leaves a gap, and the list is compacted once half of its slots are gaps.
     mutating func remove(_ object: Object) {
         guard object.waitingIndex >= 0 else { return }
         let index = object.waitingIndex

@@ -3,8 +3,8 @@ import Foundation
 extension NSLayoutConstraint {
     /// Creates the constraints of a visual format such as `V:|-[title]-8-[text(>=40)]-|`. The constraints are not active.
     ///
-    /// `metrics` contains numbers and `views` views or guides, by their names in the format. A `-` without a number is 8 points between views, and
-    /// the superview's margin at its edges. A format that cannot be parsed is a fatal error, with a message that shows the character.
+    /// `metrics` maps names in the format to numbers, and `views` maps names to views or guides. A `-` without a number is 8 points between views, and
+    /// the superview's margin at its edges. A parse error is a fatal error, whose message shows the position in the format.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {
@@ -154,7 +154,7 @@ struct VisualFormatBuilder {
             // At the superview's edges the standard spacing is the superview's margin.
             if case .superview = node { before = before.withMargin } else { after = after.withMargin }
         }
-        // Coordinates grow to the right: in a right-to-left format, the first item has the larger one.
+        // Coordinates grow to the right, so in a right-to-left format the first item has the larger coordinate.
         if isFlipped { swap(&before, &after) }
         switch connection {
         case .flush: add(after, .equal, before, constant: 0)

@@ -26,7 +26,7 @@ struct PublicInterface {
     /// Module, path and declaration, with tabs between them; sorted.
     let lines: [String]
 
-    init(text: String) { lines = text.split(separator: "\n").map(String.init) }
+    init(text: String) { lines = text.split(separator: "\n").map { Self.sortingRequirements($0) } }
 
     /// Reads symbol graphs.
     ///
@@ -46,7 +46,7 @@ struct PublicInterface {
                 else { continue }
                 let declaration = fragments.compactMap { $0["spelling"] as? String }.joined()
                 let words = declaration.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-                found.insert("\(module)\t\(path.joined(separator: "."))\t\(words)")
+                found.insert("\(module)\t\(path.joined(separator: "."))\t\(Self.sortingRequirements(words))")
             }
         }
         lines = found.sorted()
@@ -64,6 +64,15 @@ struct PublicInterface {
         return Difference(
             added: Set(new).subtracting(beforePaths).sorted(), changed: Set(gone).intersection(herePaths).sorted(),
             removed: Set(gone).subtracting(herePaths).sorted())
+    }
+
+    /// Sorts the requirements of a declaration's `where` clause. The compiler orders them by the names of the protocols' modules, which apps do not see.
+    private static func sortingRequirements(_ declaration: some StringProtocol) -> String {
+        guard let start = declaration.range(of: " where ", options: .backwards)?.upperBound else { return String(declaration) }
+        let clause = declaration[start...]
+        let end = clause.range(of: " {")?.lowerBound ?? clause.endIndex
+        let requirements = clause[..<end].components(separatedBy: ", ").sorted().joined(separator: ", ")
+        return "\(declaration[..<start])\(requirements)\(clause[end...])"
     }
 
     private static func path(_ line: String) -> String {

@@ -31,12 +31,14 @@ struct AppName: Equatable {
     }
 
     private static let reserved: Set<String> = [
-        "AudioToolbox", "BackgroundTasks", "BufferedLogging", "Combine", "CommonCrypto", "ConstraintSolver", "CoreGraphics", "CryptoKit",
-        "CoreLocation", "ImageIO",
-        "DesktopBus", "DiffableData", "Dispatch", "Foundation", "Gallery", "GameplayKit", "GestureTimelines", "GtkHost", "Host",
-        "InteractiveAnimation", "InterfaceDocuments", "LocalAuthentication", "Lodestone", "Logging", "Markup", "MobileCoreServices",
-        "Network", "OSLog", "Observation", "Protocol", "QuartzCore", "RemoteControl", "RemoteProtocol", "RigidBodies", "Security",
-        "Selectors", "Self", "Swift", "SystemConfiguration", "Testing", "TextKit", "Type", "UIFoundation", "UIKit", "UIKitTesting",
-        "UniformTypeIdentifiers", "UserNotifications", "WebKit", "XCTest", "XCUIAutomation",
+        "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "BufferedLogging", "Combine", "CommonCrypto", "ConstraintSolver",
+        "CoreGraphics", "CoreLocation", "CryptoKit", "DesktopBus", "DiffableData", "Dispatch", "Foundation", "Gallery", "GameplayKit",
+        "GestureTimelines", "GtkHost", "Host", "InteractiveAnimation", "ImageIO", "InterfaceDocuments", "ItemProviders",
+        "LocalAuthentication",
+        "Lodestone", "Logging", "Markup", "MessageUI", "MobileCoreServices", "Network", "OSLog", "Observation", "Photos", "PhotosUI",
+        "Protocol",
+        "QuartzCore", "RemoteControl", "RemoteProtocol", "RigidBodies", "SafariServices", "Security", "Selectors", "Self", "StoreKit",
+        "Swift", "SystemConfiguration", "Testing", "TextKit", "Type", "UIFoundation", "UIKit", "UIKitTesting", "UniformTypeIdentifiers",
+        "UserNotifications", "WebKit", "XCTest", "XCUIAutomation",
     ]
 }

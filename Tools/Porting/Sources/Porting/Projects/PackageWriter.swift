@@ -16,8 +16,9 @@ struct PackageWriter {
         "MobileCoreServices": "MobileCoreServices", "UIKitTesting": "UIKitTesting", "DNDDragAndDrop": "DNDDragAndDrop", "WebKit": "WebKit",
         "InteractiveAnimation": "InteractiveAnimation", "simd": "simd", "GameplayKit": "GameplayKit", "AudioToolbox": "AudioToolbox",
         "UserNotifications": "UserNotifications", "Security": "Security", "LocalAuthentication": "LocalAuthentication",
-        "Network": "Network", "SystemConfiguration": "SystemConfiguration",
-        "CoreLocation": "CoreLocation", "ImageIO": "ImageIO",
+        "Network": "Network", "SystemConfiguration": "SystemConfiguration", "SafariServices": "SafariServices",
+        "AuthenticationServices": "AuthenticationServices", "MessageUI": "MessageUI", "StoreKit": "StoreKit",
+        "CoreLocation": "CoreLocation", "ImageIO": "ImageIO", "Photos": "Photos", "PhotosUI": "PhotosUI",
         "XCUIAutomation": "XCUIAutomation",
         "os": "os", "OSLog": "OSLog", "Combine": "Combine", "CryptoKit": "CryptoKit", "CommonCrypto": "CommonCrypto",
     ]

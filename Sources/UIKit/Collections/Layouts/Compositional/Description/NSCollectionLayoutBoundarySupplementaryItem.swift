@@ -26,7 +26,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
         zIndex = Self.defaultZIndex
     }
 
-    /// In front of cells and their badges, which scroll under a pinned header.
+    /// The default z-order is in front of cells and their badges, which scroll under a pinned header.
     private static var defaultZIndex: Int { 10 }
 
     override func makeCopy() -> NSCollectionLayoutItem {

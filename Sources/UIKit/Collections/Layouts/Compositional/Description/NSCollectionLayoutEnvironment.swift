@@ -1,6 +1,6 @@
 import Foundation
 
-/// The space that a group, section or layout is laid out in.
+/// The space in which a group, a section or a layout is laid out.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: AnyObject {
     /// The size before insets, in points.

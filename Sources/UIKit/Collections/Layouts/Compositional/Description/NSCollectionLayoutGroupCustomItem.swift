@@ -23,6 +23,6 @@ open class NSCollectionLayoutGroupCustomItem: MainActorObject, NSCopying {
     open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Closure that returns the items of a custom group, for a group of the size of `layoutEnvironment.container`.
+/// A closure that returns the items of a custom group. `layoutEnvironment.container` has the size of the group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     @MainActor (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]

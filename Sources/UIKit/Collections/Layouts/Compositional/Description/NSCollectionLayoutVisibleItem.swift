@@ -3,14 +3,15 @@ import QuartzCore
 
 /// A visible item of a section, which a visible-items handler may move and restyle.
 ///
-/// Coordinates are the layout's, for left-to-right text. In an orthogonally scrolling section they are those of the section's content.
+/// Coordinates are relative to the layout's content, in a left-to-right layout. In an orthogonally scrolling section, they are relative to the
+/// section's content.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
     /// The opacity, from 0 to 1.
     var alpha: CGFloat { get set }
     /// The z-order: higher views are in front.
     var zIndex: Int { get set }
-    /// Whether the item has no view.
+    /// Whether the item is hidden. A hidden item has no view.
     var isHidden: Bool { get set }
     /// The center.
     var center: CGPoint { get set }

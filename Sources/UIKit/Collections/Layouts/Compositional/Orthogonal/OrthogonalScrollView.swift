@@ -3,7 +3,7 @@ import Foundation
 /// The scroll view of an orthogonally scrolling section.
 @MainActor
 final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
-    /// The superview of the section's views. Its bounds origin maps the collection view's coordinates, before orthogonal scrolling, to this view.
+    /// The superview of the section's views. With its bounds origin, its coordinates equal those of the collection view before orthogonal scrolling.
     let content = UIView()
     private weak var scroller: OrthogonalScroller?
     /// Whether the layout is updating the view. Offset changes during an update are not user scrolling.

@@ -54,7 +54,8 @@ final class OrthogonalScroller {
         return section.groupAxis.point(alongView(offset), across: 0)
     }
 
-    /// The offset of the scroll view for an offset from the leading edge, and vice versa. In a right-to-left layout they run in opposite directions.
+    /// Converts an offset from the leading edge to an offset of the scroll view, and vice versa. In a right-to-left layout the two offsets increase
+    /// in opposite directions.
     func alongView(_ offset: CGFloat) -> CGFloat {
         guard isSideways, let collectionView, collectionView.isMirrored else { return offset }
         return contentSize.width - frame.width - offset
@@ -117,8 +118,8 @@ final class OrthogonalScroller {
         collectionView?.setNeedsLayout()
     }
 
-    /// The resting offset by the section's scrolling behavior, for a drag released at `start` with `velocity` in points per millisecond. `target`
-    /// is the natural resting offset.
+    /// The offset at which a drag comes to rest, according to the section's scrolling behavior. The drag was released at `start` with `velocity`, in
+    /// points per millisecond. `target` is the offset at which the deceleration would end.
     func restingOffset(from start: CGFloat, velocity: CGFloat, target: CGFloat) -> CGFloat {
         guard let section, section.run.groupCount > 0 else { return target }
         let reach = min(max(start, 0), mostOffset)

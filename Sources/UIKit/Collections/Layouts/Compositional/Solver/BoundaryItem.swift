@@ -20,7 +20,7 @@ struct BoundaryItem {
     let key: SupplementKey
     let side: Side
     let size: CGSize
-    /// The frame in points; the origin is that of the section or layout.
+    /// The frame in points, relative to the origin of the section or layout.
     var frame = CGRect.zero
 
     @MainActor
@@ -42,13 +42,13 @@ struct BoundaryItem {
 struct BoundaryItems {
     let axis: CollectionAxis
     private(set) var boundaryItems: [BoundaryItem] = []
-    /// The lengths in points by which they extend the section or layout on each side.
+    /// The lengths by which headers and footers extend the section or layout on each side, in points.
     private(set) var before: CGFloat = 0
     private(set) var after: CGFloat = 0
     private(set) var startSide: CGFloat = 0
     private(set) var endSide: CGFloat = 0
 
-    /// Creates the boundary items of `items` in `availableSize`. `measured` are the sizes that views preferred.
+    /// Creates the boundary items of `items` in `availableSize`. `measured` contains the preferred sizes of views.
     init(
         _ items: [NSCollectionLayoutBoundarySupplementaryItem], axis: CollectionAxis, availableSize: CGSize,
         measured: [SupplementKey: CGSize]
@@ -72,7 +72,7 @@ struct BoundaryItems {
         endSide = extent(.endSide, along: axis.other)
     }
 
-    /// The extent on one side. Items with the same alignment stack up; items with different alignments share the side.
+    /// The extent on one side, in points. Items with the same alignment are stacked, so their lengths are added. Otherwise the longest stack counts.
     private func extent(_ side: BoundaryItem.Side, along axis: CollectionAxis) -> CGFloat {
         var sums: [NSRectAlignment: CGFloat] = [:]
         for boundaryItem in boundaryItems where boundaryItem.side == side && boundaryItem.item.extendsBoundary {
@@ -81,7 +81,8 @@ struct BoundaryItems {
         return sums.values.max() ?? 0
     }
 
-    /// Positions all items around content. `length` includes the items; `breadth` is the size across. `start` and `end` limit headers and footers across.
+    /// Positions all items around the content. `length` is the total length including the items; `breadth` is the total length across the scroll
+    /// direction. `start` and `end` limit the headers and footers across the scroll direction.
     mutating func arrange(length: CGFloat, breadth: CGFloat, start: CGFloat, end: CGFloat) {
         var used: [NSRectAlignment: CGFloat] = [:]
         let cross = axis.other

@@ -30,7 +30,7 @@ final class CompositionalSection {
             return insets
         }
 
-        /// The insets across the scroll direction. Along it the view's own content insets already apply.
+        /// Returns only the insets across the scroll direction. In the scroll direction, the view's own content insets already apply.
         private func across(_ insets: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
             isVertical
                 ? NSDirectionalEdgeInsets(top: 0, leading: insets.leading, bottom: 0, trailing: insets.trailing)
@@ -146,7 +146,7 @@ final class CompositionalSection {
     /// The whole section.
     var frame: CGRect { axis.rect(0, across: 0, length: length, breadth: breadth) }
 
-    /// The origin of the first group in section coordinates; for an orthogonally scrolling section before scrolling.
+    /// The origin of the first group in section coordinates. In an orthogonally scrolling section, the origin before scrolling.
     var runOrigin: CGPoint {
         let cross = axis.other
         let along = boundary.before + axis.start(insets)

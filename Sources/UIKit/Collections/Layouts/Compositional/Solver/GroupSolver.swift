@@ -2,11 +2,12 @@ import Foundation
 
 /// Computes the frames of the items of a group.
 ///
-/// Each length is a fraction of the container's length, a number of points, or a view's measured length (its estimate before measuring). A group
-/// with an estimated length is as long as its content. Items with a fraction of such a length are laid out a second time once it is known.
+/// Each length is a fraction of the container's length, a number of points, or a view's measured length (its estimate before measuring). A group with
+/// an estimated length is as long as its content. Items whose length is a fraction of such a group's length are laid out a second time, after the
+/// group's length is known.
 @MainActor
 struct GroupSolver {
-    /// Tolerance for rounding errors, in points: three items of a third each fill a group.
+    /// Tolerance for rounding errors, in points. Because of it, three items with a third of the length each fit into a group.
     static let tolerance: CGFloat = 0.001
     /// The maximum number of items in a group. Items without a length would otherwise repeat endlessly.
     static let mostCells = 4096
@@ -14,7 +15,7 @@ struct GroupSolver {
     let traits: UITraitCollection
     /// The number of items available for the group.
     var limit = GroupSolver.mostCells
-    /// The measured size of the view of one of the group's items; nil before it was measured.
+    /// Returns the measured size of a view, by the index of its item in the group; nil if the view was not measured.
     var measured: (Int) -> CGSize? = { _ in nil }
 
     /// Solves the group in a container of `size`.
@@ -33,7 +34,7 @@ struct GroupSolver {
     private struct Arranged {
         var group: SolvedGroup
         var children: Int
-        /// The content's width, and its height below: nil along an axis on which the content does not determine the size.
+        /// The width of the content, and the height below. Nil along an axis on which the content does not determine the size.
         var width: CGFloat?
         var height: CGFloat?
     }
@@ -201,7 +202,7 @@ struct GroupSolver {
             height: axis == .vertical ? length : full)
     }
 
-    /// The position of an item along an axis on which it has the space for itself, from its edge spacing.
+    /// The position of an item on an axis along which the item has the whole available space. The item's edge spacing determines the position.
     static func start(of item: NSCollectionLayoutItem, _ length: CGFloat, in availableLength: CGFloat, along axis: CollectionAxis)
         -> CGFloat
     {
@@ -212,7 +213,7 @@ struct GroupSolver {
         return least + max(availableLength - length - outside(item, axis), 0) / CGFloat(flexible)
     }
 
-    /// Gives items with a `uniformAcrossSiblings` dimension the length of the longest of them.
+    /// Sets the lengths of items with a `uniformAcrossSiblings` dimension to the longest of these lengths.
     private func evened(_ given: [Child]) -> [Child] {
         var children = given
         for axis in [CollectionAxis.horizontal, .vertical] {

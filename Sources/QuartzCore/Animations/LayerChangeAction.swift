@@ -1,7 +1,0 @@
-/// An action of the library that receives the change itself, not boxed in a dictionary.
-@MainActor
-package protocol LayerChangeAction: CAAction {
-    /// Runs after a change of `property` of `layer`; `previous` is the model's old value. `animation` is the one whose ``CAAnimation/changeAction`` this is,
-    /// if it was found that way.
-    func run(_ property: LayerProperty, of layer: CALayer, previous: AnimatableValue, as animation: CABasicAnimation?)
-}

@@ -1,0 +1,4 @@
+import Logging
+@_exported import UIKit
+
+let browserLog = Logger(label: "lodestone.browser")

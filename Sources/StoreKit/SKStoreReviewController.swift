@@ -1,0 +1,14 @@
+@_exported import UIKit
+
+/// Requests reviews of the app.
+@preconcurrency @MainActor
+open class SKStoreReviewController: MainActorObject {
+    /// Creates an object without a use: the methods belong to the class.
+    public init() { super.init(onMainActor: ()) }
+
+    /// Asks the user for a review in the active window. See ``AppStore/requestReview(in:)``.
+    open class func requestReview() { ReviewRequest.ask(in: nil) }
+
+    /// Asks the user for a review. See ``AppStore/requestReview(in:)``.
+    open class func requestReview(in windowScene: UIWindowScene) { ReviewRequest.ask(in: windowScene) }
+}
