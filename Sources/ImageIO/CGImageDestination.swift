@@ -45,7 +45,7 @@ public final class CGImageDestination {
         return result
     }
 
-    /// Writes the image. False if there is none, or more than one, or if it cannot be written.
+    /// Writes the image. False without an image, with more than one, or if the image cannot be written.
     func finalize() -> Bool {
         guard images.count == 1, let added = images.first else { return false }
         images = []
@@ -155,7 +155,8 @@ public func CGImageDestinationAddImageFromSource(
     idst.add(image, (isrc.properties(at: index) ?? [:]).merging(CGImageDestination.strings(properties)) { $1 })
 }
 
-/// Writes the image. False if none was added, or if it cannot be written.
+/// Writes the image. False if no image was added, or if it cannot be written.
+@discardableResult
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finalize() }
 
 /// The uniform type identifiers of the formats that can be written.

@@ -5,7 +5,7 @@ import Foundation
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
 /// Whether a thumbnail is made of the image, also if the file has one.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString = "kCGImageSourceCreateThumbnailFromImageAlways"
-/// Whether a thumbnail is made of the image if the file has none.
+/// Whether a thumbnail is made of the image if the file does not contain one.
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString = "kCGImageSourceCreateThumbnailFromImageIfAbsent"
 /// Whether the orientation is applied to a thumbnail.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourceCreateThumbnailWithTransform"
@@ -68,7 +68,7 @@ func factor(width: Int, height: Int, _ maximum: Int?) -> CGFloat {
 }
 
 extension CGImage {
-    /// The image scaled by a factor of less than 1; nil if there is no memory.
+    /// The image scaled by a factor of less than 1; nil without enough memory.
     func scaled(by factor: CGFloat) -> CGImage? {
         let (width, height) = ((CGFloat(width) * factor).rounded(.up), (CGFloat(height) * factor).rounded(.up))
         guard let context = CGContext(size: CGSize(width: width, height: height), scale: 1, opaque: isOpaque) else { return nil }
@@ -77,7 +77,7 @@ extension CGImage {
         return context.takeImage()
     }
 
-    /// The image with an orientation applied to its pixels; nil if there is no memory.
+    /// The image with an orientation applied to its pixels; nil without enough memory.
     func upright(_ orientation: CGImagePropertyOrientation) -> CGImage? {
         if orientation == .up { return self }
         let swaps = orientation.rawValue >= 5

@@ -34,7 +34,7 @@ final class GIFDocument: Sendable {
     let width: Int
     let height: Int
     let frames: [Frame]
-    /// The number of repetitions; 0 is endless. Nil if the file has none.
+    /// The number of repetitions; 0 is endless. Nil if the file does not state it.
     let loopCount: Int?
     let hasGlobalColors: Bool
     private let data: Data

@@ -34,7 +34,7 @@ struct ImageMetadata: Sendable {
         }
     }
 
-    /// The Exif orientation; nil if the file has none.
+    /// The Exif orientation; nil if the file does not state it.
     var orientation: CGImagePropertyOrientation? {
         guard case .integer(let number)? = values.tiff[kCGImagePropertyTIFFOrientation] else { return nil }
         return UInt32(exactly: number).flatMap { CGImagePropertyOrientation(rawValue: $0) }

@@ -34,7 +34,7 @@ public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
 
 // MARK: GIF
 
-/// The number of repetitions of an animation; 0 is endless. Absent if the file has none.
+/// The number of repetitions of an animation; 0 is endless. Absent if the file does not state it.
 public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
 /// The seconds of a frame. Delays of less than 0.02 seconds are 0.1, as in browsers.
 public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"

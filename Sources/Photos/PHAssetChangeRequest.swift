@@ -43,12 +43,15 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
     }
 
     /// Saves an image as a PNG file.
+    @discardableResult
     open class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest { make(.image(image), isVideo: false) }
 
     /// Saves a copy of an image file. Nil if the file does not exist.
+    @discardableResult
     open class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> PHAssetChangeRequest? { make(fileURL, isVideo: false) }
 
     /// Saves a copy of a video file in the user's folder for videos. Nil if the file does not exist.
+    @discardableResult
     open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> PHAssetChangeRequest? { make(fileURL, isVideo: true) }
 
     private static func make(_ file: URL, isVideo: Bool) -> PHAssetChangeRequest? {

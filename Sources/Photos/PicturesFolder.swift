@@ -15,7 +15,9 @@ package final class PicturesFolder: PhotoLibraryBackend {
     package var isAllowed: Bool {
         // A folder that does not exist is created with the first picture.
         var folder = SavedPhotos.folder ?? FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
-        while let url = folder, url.path != "/", !FileManager.default.fileExists(atPath: url.path) { folder = url.deletingLastPathComponent() }
+        while let url = folder, url.path != "/", !FileManager.default.fileExists(atPath: url.path) {
+            folder = url.deletingLastPathComponent()
+        }
         return folder.map { FileManager.default.isWritableFile(atPath: $0.path) } ?? false
     }
 

@@ -20,7 +20,7 @@ public final class PHPickerViewController: UIViewController {
     /// The delegate that receives the files. Held weakly.
     public weak var delegate: (any PHPickerViewControllerDelegate)?
 
-    /// Receives the dialog's answer, so that the picker itself is no delegate of apps' pickers.
+    /// Receives the dialog's answer, so that the picker does not conform to the delegate protocol in public.
     private lazy var receiver = Receiver(self)
 
     /// Creates a picker.

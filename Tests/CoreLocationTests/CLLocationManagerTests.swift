@@ -116,7 +116,7 @@ struct CLLocationManagerTests {
         #expect(recorder.errors.isEmpty)
     }
 
-    @Test("After ten seconds a request reports the best location so far, or that there is none")
+    @Test("After ten seconds a request reports the best location so far, or an error")
     func requestTimesOut() async {
         await authorize()
         manager.requestLocation()

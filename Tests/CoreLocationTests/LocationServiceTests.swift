@@ -191,7 +191,7 @@ struct LocationServiceTests {
         events = AsyncStream { $0.finish() }
     }
 
-    @Test("The portal denies the authorization if the user refuses, and is disabled if the desktop has none")
+    @Test("The portal denies the authorization if the user refuses, and is disabled without a portal")
     func portalRefuses() async throws {
         let backend = PortalLocation(bus: bus.connection(), pause: 0.05)
         #expect(!backend.isEnabled)

@@ -8,7 +8,9 @@ import UIKitTesting
 struct PHPhotoLibraryTests {
     private let host = TestHost()
 
-    private let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 2)) }
+    private let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image {
+        $0.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
+    }
 
     private func code(_ changes: @escaping @Sendable () -> Void) async -> PHPhotosError.Code? {
         do {
@@ -42,7 +44,7 @@ struct PHPhotoLibraryTests {
         var results: [Bool] = []
         PHPhotoLibrary.shared().performChanges {
             PHAssetChangeRequest.creationRequestForAsset(from: image).creationDate = Date(timeIntervalSince1970: 5)
-            _ = PHAssetChangeRequest.creationRequestForAssetFromVideo(atFileURL: file)
+            PHAssetChangeRequest.creationRequestForAssetFromVideo(atFileURL: file)
             PHAssetCreationRequest.forAsset().addResource(with: .photo, data: png, options: nil)
             let options = PHAssetResourceCreationOptions()
             options.originalFilename = "photo.HEIC"
@@ -64,7 +66,7 @@ struct PHPhotoLibraryTests {
         #expect(await code { _ = PHAssetCreationRequest.forAsset() } == .missingResource)
         #expect(
             await code {
-                _ = PHAssetChangeRequest.creationRequestForAsset(from: image)
+                PHAssetChangeRequest.creationRequestForAsset(from: image)
                 PHAssetCreationRequest.forAsset().addResource(with: .photo, data: Data("text".utf8), options: nil)
             } == .invalidResource)
         let isEmpty = await code { #expect(PHAssetChangeRequest.creationRequestForAssetFromImage(atFileURL: missing) == nil) } == nil

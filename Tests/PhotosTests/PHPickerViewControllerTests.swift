@@ -80,7 +80,11 @@ struct PHPickerViewControllerTests {
         #expect(provider.canLoadObject(ofClass: UIImage.self) && provider.suggestedName != nil)
         let loaded = try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<CGFloat?, any Error>) in
             provider.loadObject(ofClass: UIImage.self) { object, error in
-                if let error { continuation.resume(throwing: error) } else { continuation.resume(returning: (object as? UIImage)?.size.width) }
+                if let error {
+                    continuation.resume(throwing: error)
+                } else {
+                    continuation.resume(returning: (object as? UIImage)?.size.width)
+                }
             }
         }
         #expect(loaded ?? 0 >= 4)
