@@ -17,12 +17,3 @@ public enum CLAuthorizationStatus: Int32, Sendable {
     /// Whether the app may use the position now.
     var isAuthorized: Bool { self == .authorizedAlways || self == .authorizedWhenInUse }
 }
-
-/// The kind of movement for which an app uses the position.
-public enum CLActivityType: Int, Sendable {
-    case other = 1
-    case automotiveNavigation = 2
-    case fitness = 3
-    case otherNavigation = 4
-    case airborne = 5
-}

@@ -2,16 +2,6 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// The state of an image source.
-public enum CGImageSourceStatus: Int32, Sendable {
-    case statusUnexpectedEOF = -5
-    case statusInvalidData = -4
-    case statusUnknownType = -3
-    case statusReadingHeader = -2
-    case statusIncomplete = -1
-    case statusComplete = 0
-}
-
 /// The images of a file, which are decoded when they are needed.
 ///
 /// gdk-pixbuf decodes PNG, JPEG, GIF, TIFF, BMP and ICO, and other formats if the machine has a loader.

@@ -43,15 +43,3 @@ public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime
 public let kCGImagePropertyGIFHasGlobalColorMap: CFString = "HasGlobalColorMap"
 public let kCGImagePropertyGIFCanvasPixelWidth: CFString = "CanvasPixelWidth"
 public let kCGImagePropertyGIFCanvasPixelHeight: CFString = "CanvasPixelHeight"
-
-/// The rotation and mirroring for display, as in Exif.
-public enum CGImagePropertyOrientation: UInt32, Sendable {
-    case up = 1
-    case upMirrored = 2
-    case down = 3
-    case downMirrored = 4
-    case leftMirrored = 5
-    case right = 6
-    case rightMirrored = 7
-    case left = 8
-}

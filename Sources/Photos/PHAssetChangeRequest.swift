@@ -2,21 +2,6 @@ import Foundation
 import Synchronization
 import UIFoundation
 
-/// The requests of a change block.
-final class PhotoChanges: Sendable {
-    /// The block that runs.
-    @TaskLocal static var current: PhotoChanges?
-
-    private let requests = Mutex<[PHAssetChangeRequest]>([])
-
-    func add(_ request: PHAssetChangeRequest) { requests.withLock { $0.append(request) } }
-
-    /// The pictures of the requests.
-    ///
-    /// - Throws: ``PHPhotosError``.
-    func photos() throws -> [NewPhoto] { try requests.withLock { $0 }.map { try $0.photo() } }
-}
-
 /// A request to save a picture or a video. Create it in a change block of ``PHPhotoLibrary``.
 open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
     // `@unchecked Sendable` is safe: the lock guards the properties.

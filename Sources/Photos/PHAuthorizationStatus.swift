@@ -11,11 +11,3 @@ public enum PHAuthorizationStatus: Int, Sendable {
     /// The user allows some pictures. Not reported on Linux.
     case limited = 4
 }
-
-/// The use of the user's pictures. The authorization is the same for both.
-public enum PHAccessLevel: Int, Sendable {
-    /// To add pictures.
-    case addOnly = 1
-    /// To read and add pictures.
-    case readWrite = 2
-}

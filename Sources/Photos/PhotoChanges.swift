@@ -1,0 +1,16 @@
+import Synchronization
+
+/// The requests of a change block.
+final class PhotoChanges: Sendable {
+    /// The block that runs.
+    @TaskLocal static var current: PhotoChanges?
+
+    private let requests = Mutex<[PHAssetChangeRequest]>([])
+
+    func add(_ request: PHAssetChangeRequest) { requests.withLock { $0.append(request) } }
+
+    /// The pictures of the requests.
+    ///
+    /// - Throws: ``PHPhotosError``.
+    func photos() throws -> [NewPhoto] { try requests.withLock { $0 }.map { try $0.photo() } }
+}
