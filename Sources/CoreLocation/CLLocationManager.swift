@@ -163,7 +163,9 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     open func requestLocation() {
         perform { manager in
             guard !manager.isRequesting else { return }
-            manager.isRequesting = true
+            // The next update is the answer, whatever its distance is.
+            manager.delivered = nil
+            manager.isRequesting = !manager.isUpdating
             manager.observe()
         }
     }
@@ -215,7 +217,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
             if isRequesting {
                 if best.map({ location.horizontalAccuracy <= $0.horizontalAccuracy }) ?? true { best = location }
                 if location.horizontalAccuracy <= max(desiredAccuracy, Self.goodAccuracy) { finishRequest(location) }
-            } else if isUpdating {
+            } else {
                 if let delivered, distanceFilter > 0, location.distance(from: delivered) < distanceFilter { return }
                 deliver(location)
             }

@@ -94,7 +94,11 @@ struct ExifReader {
         case .comment: return text(entry, skipping: 8).map { .text($0) }
         case .version:
             // The digits are characters.
-            return .list(numbers(entry).compactMap { $0.number.map { .integer(max(0, Int($0) - 48)) } })
+            return .list(
+                numbers(entry).compactMap { value in
+                    guard case .integer(let character) = value else { return nil }
+                    return .integer(max(0, character - 48))
+                })
         case .degrees:
             let parts = numbers(entry).compactMap(\.number)
             guard parts.count == 3 else { return nil }

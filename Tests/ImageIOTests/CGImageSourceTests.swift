@@ -135,7 +135,7 @@ struct CGImageSourceTests {
         let text = try #require(CGImageSourceCreateWithData(Data("a text".utf8) as CFData, nil))
         #expect(CGImageSourceGetType(text) == nil && CGImageSourceGetCount(text) == 0)
         #expect(CGImageSourceGetStatus(text) == .statusUnknownType && CGImageSourceCopyPropertiesAtIndex(text, 0, nil) == nil)
-        var generator = SystemRandomNumberGenerator()
+        var generator = Sequence()
         let exif: [CFString: Any] = [
             kCGImagePropertyExifDictionary: [kCGImagePropertyExifLensModel: "50 mm", kCGImagePropertyExifFNumber: 1.8] as CFDictionary,
             kCGImagePropertyGPSDictionary: [kCGImagePropertyGPSLatitude: 52.5] as CFDictionary,
@@ -154,6 +154,16 @@ struct CGImageSourceTests {
                 }
                 read(changed)
             }
+        }
+    }
+
+    /// Numbers of a linear congruential generator with Knuth's constants (MMIX), the same in each run.
+    private struct Sequence: RandomNumberGenerator {
+        private var state: UInt64 = 1
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ state >> 33
         }
     }
 
