@@ -1,0 +1,3 @@
+extension UIContentUnavailableView: AppearanceProxyMaking {
+    static func makeProxy() -> UIView { self == UIContentUnavailableView.self ? UIContentUnavailableView(configuration: .empty()) : BarViews.make(self) }
+}
