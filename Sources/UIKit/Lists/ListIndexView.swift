@@ -23,9 +23,9 @@ final class ListIndexView: UIView {
     private var spoken: Int?
     private let haptics = UISelectionFeedbackGenerator()
 
-    /// The width of the index and the height of a title, in points.
     /// The title that is shown as a magnifying glass.
     static let searchTitle = "{search}"
+    /// The width of the index and the height of a title, in points.
     static let width: CGFloat = 22
     private static let titleHeight: CGFloat = 15
 
