@@ -98,7 +98,7 @@ final class AppearanceRegistry {
     ///
     /// The settings are applied again in the same window only if a view of the item has just entered and a proxy has changed. Otherwise, a setting
     /// that makes a bar replace the item's view would cause an infinite loop.
-    func apply(to item: UIBarItem, shownBy view: UIView, isEntry: Bool) {
+    func apply<Item: AppearanceSubject>(to item: Item, shownBy view: UIView, isEntry: Bool) {
         guard !proxies.isEmpty, let window = view.currentWindow else { return }
         let record = item.ensuredAppearanceRecord
         guard record.proxy == nil, record.window !== window || isEntry && record.version != version else { return }

@@ -46,23 +46,3 @@ extension UIView: UIAppearance {
         AppearanceRegistry.current.proxy(of: self, traits: trait, in: containerTypes)
     }
 }
-
-extension UIBarItem: UIAppearance {
-    /// The proxy for all items of the class, including back buttons.
-    public class func appearance() -> Self { AppearanceRegistry.current.proxy(of: self) }
-
-    /// The proxy for items inside an instance of the first container class, which is inside an instance of the second class, and so on.
-    public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
-        AppearanceRegistry.current.proxy(of: self, in: containerTypes)
-    }
-
-    /// The proxy for items in bars whose traits contain the traits of `trait`.
-    public class func appearance(for trait: UITraitCollection) -> Self { AppearanceRegistry.current.proxy(of: self, traits: trait) }
-
-    /// The proxy for items inside the containers, in bars whose traits contain the traits of `trait`.
-    public class func appearance(
-        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-    ) -> Self {
-        AppearanceRegistry.current.proxy(of: self, traits: trait, in: containerTypes)
-    }
-}

@@ -6,4 +6,3 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIView: UIAppearanceContainer {}
 extension UIViewController: UIAppearanceContainer {}
-extension UIBarItem: UIAppearanceContainer {}

@@ -35,6 +35,10 @@ extension UIButton {
     }
 }
 
+extension UIButton: PointerFilling {
+    var fillsBounds: Bool { configuration?.hasBackground ?? (currentBackgroundImage != nil) }
+}
+
 /// The pointer interaction of a button.
 @MainActor
 final class ButtonPointer: MainActorObject, UIPointerInteractionDelegate {

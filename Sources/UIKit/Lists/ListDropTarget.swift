@@ -64,7 +64,7 @@ class ListDropTarget: MainActorObject {
 
 /// An item that is dropped on a list.
 @MainActor
-final class DroppedItem: MainActorObject, UICollectionViewDropItem, UITableViewDropItem {
+final class DroppedItem: MainActorObject {
     let dragItem: UIDragItem
     let sourceIndexPath: IndexPath?
     let previewSize: CGSize

@@ -23,6 +23,8 @@ final class ListIndexView: UIView {
     private var spoken: Int?
     private let haptics = UISelectionFeedbackGenerator()
 
+    /// The title that is shown as a magnifying glass.
+    static let searchTitle = "{search}"
     /// The width of the index and the height of a title, in points.
     static let width: CGFloat = 22
     private static let titleHeight: CGFloat = 15
@@ -58,7 +60,7 @@ final class ListIndexView: UIView {
         labels = shown.lines.map { line in
             let label = UILabel()
             switch line {
-            case .title(let index): label.text = titles[index] == UITableView.indexSearch ? "⌕" : titles[index]
+            case .title(let index): label.text = titles[index] == Self.searchTitle ? "⌕" : titles[index]
             case .dot: label.text = "•"
             }
             label.font = .boldSystemFont(ofSize: 11)

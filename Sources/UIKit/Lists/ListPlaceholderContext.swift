@@ -2,7 +2,7 @@ import Foundation
 
 /// The context of a placeholder for a dropped item, as returned to the app.
 @MainActor
-final class ListPlaceholderContext: MainActorObject, UITableViewDropPlaceholderContext, UICollectionViewDropPlaceholderContext {
+final class ListPlaceholderContext: MainActorObject {
     let dragItem: UIDragItem
     private let landing: ListLanding
     private let commit: (_ change: (IndexPath) -> Void) -> Bool

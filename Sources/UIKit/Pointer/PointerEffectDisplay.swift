@@ -211,7 +211,7 @@ final class PointerEffectDisplay {
 
     /// Whether a view fills its bounds with a background or an image.
     static func isFilled(_ view: UIView) -> Bool {
-        if let button = view as? UIButton { return button.configuration?.hasBackground ?? (button.currentBackgroundImage != nil) }
+        if let view = view as? any PointerFilling { return view.fillsBounds }
         if let image = view as? UIImageView { return image.image != nil }
         return (view.backgroundColor?.cgColor.alpha ?? 0) > 0.5
     }

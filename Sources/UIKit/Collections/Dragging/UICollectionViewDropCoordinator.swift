@@ -53,3 +53,6 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating, Sendabl
     /// Calls the placeholder's `cellUpdateHandler` again.
     func setNeedsCellUpdate()
 }
+
+extension DroppedItem: UICollectionViewDropItem {}
+extension ListPlaceholderContext: UICollectionViewDropPlaceholderContext {}

@@ -167,13 +167,13 @@ final class EditMenuView: UIView, OverlayView {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         pointer.path = path
-        pointer.fillColor = MenuConstants.material.resolvedColor(with: traitCollection).cgColor
+        pointer.fillColor = MenuMaterialView.material.resolvedColor(with: traitCollection).cgColor
         CATransaction.commit()
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        pointer.fillColor = MenuConstants.material.resolvedColor(with: traitCollection).cgColor
+        pointer.fillColor = MenuMaterialView.material.resolvedColor(with: traitCollection).cgColor
     }
 
     // MARK: Touches

@@ -41,10 +41,6 @@ enum MenuConstants {
     static let backScale: CGFloat = 0.94
     static let backAlpha: CGFloat = 0.6
 
-    static let shadowRadius: CGFloat = 24
-    static let shadowOpacity: Float = 0.2
-    static let shadowOffset = CGSize(width: 0, height: 8)
-
     /// Durations of a menu's opening and closing animations, and the opening spring's damping.
     static let openDuration: TimeInterval = 0.3
     static let openDamping: CGFloat = 0.82
@@ -69,10 +65,6 @@ enum MenuConstants {
     /// Colour of the layer behind a preview, in light and dark style.
     static let dimming = UIColor { traits in
         UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
-    }
-    /// Translucent background of menus and alerts.
-    static let material = UIColor { traits in
-        traits.userInterfaceStyle == .dark ? UIColor(white: 0.145, alpha: 0.97) : UIColor(white: 0.975, alpha: 0.97)
     }
     /// Background of the highlighted row.
     static let highlight = UIColor { traits in

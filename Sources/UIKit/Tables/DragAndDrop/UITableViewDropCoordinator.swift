@@ -74,3 +74,6 @@ open class UITableViewDropPlaceholder: UITableViewPlaceholder {
     /// The closure that returns the preview parameters of the cell to which the dropped item animates. Nil, the default, shows the whole cell.
     open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 }
+
+extension DroppedItem: UITableViewDropItem {}
+extension ListPlaceholderContext: UITableViewDropPlaceholderContext {}

@@ -8,7 +8,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting, UIDat
     /// A height that requests automatic sizing by the content.
     public static let automaticDimension: CGFloat = -1
     /// The index title that shows a magnifying glass icon in the section index. A touch on the icon scrolls to the top.
-    public static let indexSearch = "{search}"
+    public static let indexSearch = ListIndexView.searchTitle
 
     // MARK: Creation
 

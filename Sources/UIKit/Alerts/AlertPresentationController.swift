@@ -95,7 +95,7 @@ final class AlertPopoverPresentationController: UIPopoverPresentationController 
         alert?.loadViewIfNeeded()
         alert?.alertView?.alertStyle = .popover
         alert?.updatePopoverSize()
-        if backgroundColor == nil { backgroundColor = MenuConstants.material }
+        if backgroundColor == nil { backgroundColor = MenuMaterialView.material }
         super.presentationTransitionWillBegin()
         alert?.takeKeyboard(in: containerView?.window)
     }

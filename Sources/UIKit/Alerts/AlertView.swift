@@ -115,8 +115,8 @@ final class AlertView: UIView {
             lines.append(line)
         }
         cancelSheet.isHidden = !buttons.contains { isApart($0) }
-        sheet.content.backgroundColor = alertStyle == .popover ? .clear : MenuConstants.material
-        sheet.layer.shadowOpacity = alertStyle == .popover ? 0 : MenuConstants.shadowOpacity
+        sheet.content.backgroundColor = alertStyle == .popover ? .clear : MenuMaterialView.material
+        sheet.layer.shadowOpacity = alertStyle == .popover ? 0 : MenuMaterialView.shadowOpacity
         sheet.content.layer.borderWidth = alertStyle == .popover ? 0 : 0.5
         if let wasHighlighted { highlight(buttons.first { $0.action === wasHighlighted && $0.action.isEnabled }) }
         setNeedsLayout()

@@ -1,6 +1,14 @@
 /// The background of menus and alerts: a rounded sheet with a soft shadow. Add subviews to ``content``.
 @MainActor
 final class MenuMaterialView: UIView {
+    /// The translucent background.
+    static let material = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? UIColor(white: 0.145, alpha: 0.97) : UIColor(white: 0.975, alpha: 0.97)
+    }
+    static let shadowRadius: CGFloat = 24
+    static let shadowOpacity: Float = 0.2
+    static let shadowOffset = CGSize(width: 0, height: 8)
+
     /// Contains the subviews, clipped to the rounded rectangle.
     let content = UIView()
 
@@ -8,12 +16,12 @@ final class MenuMaterialView: UIView {
         super.init(frame: .zero)
         layer.cornerRadius = cornerRadius
         layer.shadowColor = UIColor.black.cgColor
-        layer.shadowOpacity = MenuConstants.shadowOpacity
-        layer.shadowRadius = MenuConstants.shadowRadius
-        layer.shadowOffset = MenuConstants.shadowOffset
+        layer.shadowOpacity = Self.shadowOpacity
+        layer.shadowRadius = Self.shadowRadius
+        layer.shadowOffset = Self.shadowOffset
         content.layer.cornerRadius = cornerRadius
         content.clipsToBounds = true
-        content.backgroundColor = MenuConstants.material
+        content.backgroundColor = Self.material
         content.layer.borderWidth = 0.5
         addSubview(content)
         traitOverrides.userInterfaceLevel = .elevated

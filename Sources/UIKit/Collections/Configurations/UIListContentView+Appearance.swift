@@ -1,0 +1,3 @@
+extension UIListContentView: AppearanceProxyMaking {
+    static func makeProxy() -> UIView { self == UIListContentView.self ? UIListContentView(configuration: .cell()) : BarViews.make(self) }
+}
