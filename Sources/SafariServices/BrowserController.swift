@@ -38,14 +38,18 @@ package final class BrowserController: UIViewController {
         self.request = request
         page = BrowserPages.of(UIApplication.shared.hostPlatform).make(isEphemeral)
         super.init(nibName: nil, bundle: nil)
-        dismissButton = .done
+        showDismissButton()
     }
 
     package required init?(coder: NSCoder) { nil }
 
     /// The system item that closes the browser.
     package var dismissButton: UIBarButtonItem.SystemItem = .done {
-        didSet { navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: dismissButton, primaryAction: action { $0.onDone?() }) }
+        didSet { showDismissButton() }
+    }
+
+    private func showDismissButton() {
+        navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: dismissButton, primaryAction: action { $0.onDone?() })
     }
 
     private func action(_ body: @escaping (BrowserController) -> Void) -> UIAction {
