@@ -72,7 +72,7 @@ struct ArchitectureTests {
         }
     }
 
-    @Test("A file of GtkHost names no type of a higher folder")
+    @Test("Files in GtkHost name no type from a folder above their own in the table of levels")
     func hostFoldersNameNoHigherTypes() throws {
         var files: [String: [SourceFile]] = [:]
         for file in try Project.sources(below: "Sources/GtkHost") {
@@ -143,7 +143,7 @@ struct ArchitectureTests {
         }
     }
 
-    @Test("Every source file named by the two pages, also in their figures, exists")
+    @Test("Every source file that architecture.md or dependencies.md names exists")
     func namedFiles() throws {
         let files = Set(try Project.paths(below: "Sources").map { $0.split(separator: "/").last.map(String.init) ?? "" })
         let named = Set(try Project.pages().matches(of: /[\w+]+\.(?:swift|c)\b/).map { String($0.output) })

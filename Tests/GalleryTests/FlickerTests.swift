@@ -86,7 +86,7 @@ private final class FlickerWatch {
 
 /// Drags, releases, reversals, catches in flight and ends, frame by frame.
 @MainActor
-@Suite("Motion without flicker")
+@Suite("Demo animations do not flicker")
 struct FlickerTests {
     nonisolated static let names = ["By hand", "Explicit", "Implicit", "Animator", "Many"]
 

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Demos operated completely by keys. The others are in `KeyboardTests`, or in a real window with Orca's speech.
 @MainActor
-@Suite("Complete demos by keys only")
+@Suite("Demos that are completed with the keyboard only")
 struct KeyboardDemoTests {
     typealias Walk = KeyboardTests.Walk
 

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The Gallery's texts in the languages of the library.
 @MainActor
-@Suite("Every language")
+@Suite("Every demo in every language")
 struct LanguageTests {
     /// The languages besides English.
     static let languages = ["de", "fr", "es", "ru", "ar", "he", "hi", "zh-Hans", "zh-Hant", "ja", "ko"]

@@ -33,7 +33,7 @@ struct PhotosTests {
         #expect(screen.collectionView.visibleCells.count > cells.count && frame(screen, 0).width < large.width)
     }
 
-    @Test("Rotating two fingers switches to the next or the previous layout; a short rotation returns")
+    @Test("A rotation with two fingers switches the layout; a short rotation keeps the current layout")
     func turning() async throws {
         let driver = await DemoDriver(PhotosViewController.demo, size: .desktop)
         let screen = try #require(driver.screen as? PhotosViewController)

@@ -41,7 +41,7 @@ struct ReachabilityTests {
         var flags: [SCNetworkReachabilityFlags] = []
     }
 
-    @Test("A scheduled target calls back for each change, and releases its info at its end")
+    @Test("A scheduled target calls back for each change, and releases its info when it is deallocated")
     func callbacks() async throws {
         var target = anyHost()
         weak var info: Counter?
@@ -72,7 +72,7 @@ struct ReachabilityTests {
         #expect(info == nil)
     }
 
-    @Test("The machine's own network has a loopback interface, and answers at once")
+    @Test("The machine's network has a loopback interface, and can reach 127.0.0.1")
     func machine() {
         let state = SystemNetwork.shared.state
         #expect(state.interfaces.contains { $0.interface.type == .loopback } && SystemNetwork.shared.canReach([127, 0, 0, 1]))

@@ -46,7 +46,7 @@ struct UnfairLockTests {
         lock.withLockUnchecked { _ in #expect(copy.withLockIfAvailableUnchecked { $0 } == nil) }
     }
 
-    @Test("A lock without a state is locked by its methods, and released if its body throws")
+    @Test("A lock without a state has lock and unlock methods, and is unlocked if the body of withLock throws")
     func stateless() {
         struct Failure: Error {}
         let lock = OSAllocatedUnfairLock()

@@ -12,7 +12,7 @@ struct DirectColorTests {
     // Render nodes need GTK, which these tests start by themselves.
     init() { #expect(RenderNode.isReady) }
 
-    @Test("Direct drawing equals GSK's at whole and fractional pixels, clipped and at every scale", arguments: 0..<60)
+    @Test("Directly drawn colours equal GSK's, at whole and fractional pixels, clipped and at every scale", arguments: 0..<60)
     func likeGsk(seed: Int) throws {
         var dice = SeededGenerator(seed: UInt64(seed))
         let scale: CGFloat = [1, 2, 3][seed % 3]

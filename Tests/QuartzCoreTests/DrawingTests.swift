@@ -117,7 +117,7 @@ struct DrawingTests {
         #expect(fixture.isNear(48, 25, [255, 0, 0, 255]) && fixture.isNear(52, 25, [0, 0, 255, 255]))
     }
 
-    @Test("The trilinear filter averages the pixels of an image that is drawn much smaller")
+    @Test("The trilinear minification filter averages the pixels of an image that is scaled down")
     func trilinear() throws {
         let side = 256
         let context = try #require(CGContext(size: CGSize(width: side, height: side), scale: 1, opaque: false))

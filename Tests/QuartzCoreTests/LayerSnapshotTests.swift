@@ -48,7 +48,7 @@ struct LayerSnapshotTests {
         try expectPicture(fixture.picture(), named: "text-layers")
     }
 
-    @Test("An image on whole pixels has the same pixels as drawn by Cairo", arguments: [1, 2] as [CGFloat])
+    @Test("An image at a whole pixel position has the same pixels as if Cairo draws it", arguments: [1, 2] as [CGFloat])
     func unscaledImages(scale: CGFloat) throws {
         /// The pixels of an image with varying colours and alphas, which another layer clips.
         func pixels(_ change: (_ frame: CALayer, _ picture: CALayer) -> Void) throws -> [UInt32] {

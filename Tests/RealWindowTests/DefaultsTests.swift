@@ -6,7 +6,7 @@ import WindowTestSupport
 extension RealWindow {
     /// An app's defaults, from one run of its program to the next.
     @Suite struct Defaults {
-        @Test("Defaults persist after a normal exit, a termination signal, and a kill some seconds after the change")
+        @Test("User defaults persist after a normal exit, after SIGTERM, and after SIGKILL some seconds after the change")
         func survival() async throws {
             let display = try await XDisplay.start(hasWindowManager: true)
             let home = FileManager.default.temporaryDirectory.appendingPathComponent("home-\(UUID().uuidString)")

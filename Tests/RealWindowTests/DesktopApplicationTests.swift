@@ -111,7 +111,7 @@ extension RealWindow {
             #expect(try await probe.waitForExit() == 0)
         }
 
-        @Test("A second start hands its files and links to the running app, and ends with the status that it replies")
+        @Test("A second launch passes its files and links to the running app, and exits with the status that the app returns")
         func secondStart() async throws {
             let display = try await XDisplay.start(hasWindowManager: true)
             defer { display.stop() }
@@ -164,7 +164,7 @@ extension RealWindow {
             }
         }
 
-        @Test("A scene's activity is restored at the next start; a kill leaves the state of the last end")
+        @Test("A scene's activity is restored at the next launch; after SIGKILL the last saved activity is restored")
         func restoration() async throws {
             let display = try await XDisplay.start(hasWindowManager: true)
             defer { display.stop() }

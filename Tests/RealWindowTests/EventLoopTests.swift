@@ -9,7 +9,7 @@ extension RealWindow {
         /// the window is idle.
         private let tolerance = 100
 
-        @Test("Queues, tasks, timers and run-loop blocks of any thread run without delay; the run loop's functions are interposed")
+        @Test("Queues, tasks, timers and run-loop blocks from any thread run without delay, with the run loop's functions interposed")
         func sources() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }

@@ -49,7 +49,7 @@ extension RealWindow {
         }
 
         @Test(
-            "With flushingOnSignals, a crash or a signal writes the buffered lines first",
+            "With flushingOnSignals, the buffered lines are written before a crash or a signal ends the program",
             arguments: [("fatal", [SIGILL, SIGTRAP]), ("overrun", [SIGSEGV]), ("abort", [SIGABRT]), ("quit", [SIGQUIT])])
         func signalFlushesTheBuffer(end: String, signals: [Int32]) async throws {
             // The toolchain's backtracer is slow and is not under test.
@@ -102,7 +102,7 @@ extension RealWindow {
             #expect(numbers.count + missing.reduce(0, +) == 20_000, "\(numbers.count) \(missing)")
         }
 
-        @Test("Metadata and errors follow the message of a line")
+        @Test("Metadata and errors follow the message in a line of the log")
         func metadataFollowTheMessage() async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }
@@ -120,7 +120,7 @@ extension RealWindow {
             #expect(long.hasSuffix(" … (75712 bytes more)") && !long.contains("\u{FFFD}"))
         }
 
-        @Test("Without BufferedLogging, lines go to the app's handler or to swift-log's default one", arguments: ["own", "plain"])
+        @Test("Without BufferedLogging the app's log handler or swift-log's default handler writes the lines", arguments: ["own", "plain"])
         func logWithoutBufferedLogging(choice: String) async throws {
             let display = try await XDisplay.start()
             defer { display.stop() }

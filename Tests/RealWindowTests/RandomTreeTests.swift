@@ -62,7 +62,7 @@ extension RealWindow {
             first.difference(from: second, width: Self.size.width, height: Self.size.height, skipping: Self.markerSide)
         }
 
-        @Test("Software presenter, GTK with Cairo and GTK with OpenGL show the same image; after changes, each shows a new window's image")
+        @Test("The software presenter, GTK with Cairo and GTK with OpenGL show the same image, in a new window and after changes")
         func samePixels() async throws {
             let software = try await pictures(.software)
             let cairo = try await pictures(.gtkCairo)

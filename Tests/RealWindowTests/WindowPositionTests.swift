@@ -45,7 +45,7 @@ extension RealWindow {
         }
 
         @Test(
-            "A window has the app's first size and position, and then those at which the user left it",
+            "A window first has the size and position that the app requests, and later the ones that the user set",
             arguments: [true, false])
         func restoration(hasWindowManager: Bool) async throws {
             let display = try await XDisplay.start(hasWindowManager: hasWindowManager)
@@ -104,7 +104,7 @@ extension RealWindow {
             }
         }
 
-        @Test("A window cannot be smaller than an alert, and follows an app's size restrictions")
+        @Test("A window cannot be smaller than an alert, and stays within the app's size restrictions")
         func restrictions() async throws {
             let display = try await XDisplay.start(hasWindowManager: true)
             defer { display.stop() }

@@ -6,7 +6,7 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("The socket of the remote control")
+@Suite("The remote control's socket")
 struct RemoteServerTests {
     private let host = TestHost(size: CGSize(width: 200, height: 200))
     private let folder: String
@@ -47,7 +47,7 @@ struct RemoteServerTests {
         return condition()
     }
 
-    @Test("Only the user can read and write the socket, which disappears when the server stops")
+    @Test("Only the user can read and write the socket, and the server removes it when it stops")
     func permissions() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let server = try start()
@@ -58,7 +58,7 @@ struct RemoteServerTests {
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test("A folder that others can write to is refused, also with the sticky bit", arguments: [0o770, 0o702, 0o777, 0o1777])
+    @Test("A folder that other users can write to is refused, also with the sticky bit", arguments: [0o770, 0o702, 0o777, 0o1777])
     func openFolder(_ mode: Int) throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try setMode(mode, of: folder)
@@ -70,7 +70,7 @@ struct RemoteServerTests {
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test("A file at the path is kept, a socket without a listener is replaced, and a socket with a listener is refused")
+    @Test("At the socket's path, a file is not overwritten, a stale socket is replaced, and a socket in use is an error")
     func occupiedPath() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         #expect(FileManager.default.createFile(atPath: path, contents: Data("text".utf8)))
@@ -130,7 +130,7 @@ struct RemoteServerTests {
         }
     }
 
-    @Test("The ninth client is refused, until another one disconnects")
+    @Test("A ninth client is refused until another client disconnects")
     func tooManyClients() async throws {
         try await withServer { server, path in
             var clients = try (0..<RemoteLimits.clients).map { _ in try RemoteSocket.connect(to: path) }
@@ -161,7 +161,7 @@ struct RemoteServerTests {
         }
     }
 
-    @Test("A line that is not read in time ends the write")
+    @Test("Writing a line fails if the client does not read it in time")
     func sendingTime() throws {
         var ends: [Int32] = [0, 0]
         #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)

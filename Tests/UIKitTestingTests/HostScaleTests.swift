@@ -3,7 +3,7 @@ import UIKitTesting
 
 /// Two hosts of different scale whose code alternates. No state of one affects the other.
 @MainActor
-@Suite("Two hosts of different scale")
+@Suite("Two hosts with different scales")
 struct HostScaleTests {
     private let coarse = TestHost(size: CGSize(width: 301, height: 200), scale: 1)
     private let fine = TestHost(size: CGSize(width: 301, height: 200), scale: 2)
@@ -49,7 +49,7 @@ struct HostScaleTests {
         #expect(squares[1].frame.minX == 185.5)
     }
 
-    @Test("A text's size is rounded to the pixels of each host")
+    @Test("The size of a text is rounded up to the pixels of each host")
     func text() {
         var sizes: [CGSize] = []
         inEach { host in

@@ -2,7 +2,7 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("Notifications of several hosts")
+@Suite("Notifications posted in several hosts")
 struct NotificationTests {
     private nonisolated static let name = Notification.Name("NotificationTests.changed")
 

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTesting
 
-@Suite("Requests of assistive programs") @MainActor
+@Suite("Requests by assistive programs") @MainActor
 struct BridgeTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
 
@@ -53,7 +53,7 @@ struct BridgeTests {
     }
 
     @Test(
-        "After random changes of random trees, events match the tree, and no number is reused or belongs to a removed element",
+        "After random changes, the reported events match the tree, and the number of a removed element is not reused",
         arguments: 0..<6)
     func randomTrees(seed: Int) {
         var random = Dice(seed: UInt64(seed) &* 7919 + 17)
@@ -125,7 +125,7 @@ struct BridgeTests {
         }
     }
 
-    @Test("Changes of requested elements are reported after a delay, and not without a listener")
+    @Test("Changes of elements that a reader requested are reported after a delay, and not without a reader")
     func changes() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
         label.text = "Before"
@@ -155,7 +155,7 @@ struct BridgeTests {
         #expect(assistant.changes.isEmpty && host.isSettled)
     }
 
-    @Test("Changes of an element are reported once, and before it gets the focus")
+    @Test("Changes of an element are reported once, before the element's focus is reported")
     func changesBeforeFocus() throws {
         let buttons = (0..<2).map { index in
             let button = UIButton(frame: CGRect(x: 0, y: CGFloat(index) * 60, width: 200, height: 44))
@@ -180,7 +180,7 @@ struct BridgeTests {
         #expect(changes.filter { $0 == .name(ids[1], "Other words") }.count == 1)
     }
 
-    @Test("The changes of a row that was not visible are reported before it gets the focus")
+    @Test("Changes of a row that scrolls into view are reported before the row's focus")
     func reappearingRows() throws {
         final class Rows: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
@@ -237,7 +237,7 @@ struct BridgeTests {
         #expect(bridge.text(of: id) == String(repeating: "•", count: 11))
     }
 
-    @Test("Values are set within their limits, as by a user")
+    @Test("Assistive programs set a value within its limits, as a user does")
     func values() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
         var reportedValues: [Float] = []
@@ -252,7 +252,7 @@ struct BridgeTests {
         #expect(!bridge.setValue(0.5, of: id) && bridge.element(id)?.actions == [])
     }
 
-    @Test("A list of a million rows has the visible rows as children, each with its position in the set")
+    @Test("A list of a million rows has only its visible rows as children, each with its index and the total")
     func millionRows() {
         final class Rows: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
@@ -279,7 +279,7 @@ struct BridgeTests {
         #expect(bridge.children(of: list).compactMap { bridge.element($0)?.position }.min() ?? 0 > 899_000)
     }
 
-    @Test("All changes of a thousand requested elements are reported, including changes during the comparison")
+    @Test("All changes of a thousand elements are reported, also changes that occur while the elements are compared")
     func manyElements() {
         let labels = (0..<1000).map { index in
             let label = UILabel(frame: CGRect(x: 0, y: CGFloat(index) * 30, width: 200, height: 30))

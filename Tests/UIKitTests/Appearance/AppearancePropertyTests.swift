@@ -153,7 +153,7 @@ struct AppearancePropertyTests {
         #expect(bar.scrollEdgeAppearance?.backgroundColor == .systemOrange)
     }
 
-    @Test("Effects, images, pickers, calendars, web-like views and windows have proxies")
+    @Test("Effect views, image views, pickers, calendars, windows and other classes have appearance proxies")
     func others() {
         check({ UIVisualEffectView(effect: nil) }, \.backgroundColor, .systemRed, own: .systemBlue)
         for proxy in [

@@ -16,7 +16,7 @@ struct TimerTargetTests {
         deinit { onEnd?() }
     }
 
-    @Test("The method is called with the timer, which has its user info, until it is invalidated")
+    @Test("A timer calls its target's method with itself and its user info until it is invalidated")
     func repeating() {
         let clock = Clock()
         let timer = Timer(timeInterval: 5, target: clock, selector: Selector(Clock.tick(_:)), userInfo: "tick", repeats: true)

@@ -75,7 +75,7 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
 
 @Suite("Flow layouts") @MainActor
 struct FlowLayoutTests {
-    @Test("Items of one size are distributed over a line, in the last line as if it were full; three of 115 fit into 375")
+    @Test("Items of equal size are justified in a line; items in the last line have the same columns; three items of 115 fit into 375")
     func oneSize() {
         let fixture = CollectionFixture([Array(0..<5)], size: CGSize(width: 375, height: 600))
         fixture.flow.itemSize = CGSize(width: 115, height: 50)
@@ -93,7 +93,7 @@ struct FlowLayoutTests {
         #expect(fixture.cell(0)?.frame.minX == -50)
     }
 
-    @Test("Random sizes, insets and spacings in several sections give the frames of a simple reference layout", arguments: 1...40)
+    @Test("With random sizes, insets and spacings, frames equal those of a simple reference layout", arguments: 1...40)
     func random(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let scale = CGFloat(Int.random(in: 1...3, using: &random))
@@ -182,7 +182,7 @@ struct FlowLayoutTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("A pinch changes the size of visible items, and keeps the cells")
+    @Test("A pinch that changes the item size keeps the visible cells")
     func pinch() {
         let fixture = CollectionFixture([Array(0..<1_000_000)])
         let cell = fixture.cell(0)
@@ -237,7 +237,7 @@ struct FlowLayoutTests {
         #expect(fixture.cell(0)?.frame.maxX == fixture.view.contentSize.width)
     }
 
-    @Test("Self-sizing items move the items after them, also when they become visible later")
+    @Test("When an item sizes itself, later items move, also if the item becomes visible only after scrolling")
     func selfSizing() {
         final class Growing: UICollectionViewCell {
             var value = 0
@@ -273,7 +273,7 @@ struct FlowLayoutTests {
         #expect(fixture.view.cellForItem(at: fixture.path(1500))?.frame.minY == fixture.view.contentOffset.y)
     }
 
-    @Test("After random scrolling and resizing exactly the layout's items are visible", arguments: 1...6)
+    @Test("After random scrolling and resizing exactly the items in the visible rectangle have cells", arguments: 1...6)
     func scrolling(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let fixture = CollectionFixture([Array(0..<300), [], Array(300..<700)])
@@ -299,7 +299,7 @@ struct FlowLayoutTests {
         }
     }
 
-    @Test("A change to another layout moves the same cells")
+    @Test("After a change to another layout the items keep their cells")
     func otherLayout() async {
         let fixture = CollectionFixture()
         let cell = fixture.cell(3)
@@ -320,7 +320,7 @@ struct FlowLayoutTests {
         #expect(fixture.view.collectionViewLayout === layout && fixture.violations().isEmpty)
     }
 
-    @Test("A section without a header has attributes for it with a position and a zero size, and no view")
+    @Test("A section without a header has header attributes with a position and zero size, and has no header view")
     func missingHeaders() {
         let fixture = CollectionFixture([Array(0..<4), Array(4..<8)])
         fixture.flow.footerReferenceSize = CGSize(width: 0, height: 30)

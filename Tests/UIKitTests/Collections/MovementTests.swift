@@ -55,7 +55,7 @@ struct MovementTests {
             .compactMap { ($0.value.view as? NumberedCell)?.value }
     }
 
-    @Test("The other items make space under the finger, and the data change only at the lift")
+    @Test("The other items make space under the finger, and the data change only when the finger is lifted")
     func move() async {
         let (fixture, source) = fixture()
         let cell = fixture.cell(1)
@@ -77,7 +77,7 @@ struct MovementTests {
         #expect(!fixture.view.hasUncommittedUpdates)
     }
 
-    @Test("A cancelled movement restores everything, and does not call the data source")
+    @Test("A cancelled movement restores all items, and does not call moveItemAt")
     func cancel() async {
         let (fixture, source) = fixture()
         #expect(fixture.view.beginInteractiveMovementForItem(at: fixture.path(0)))
@@ -90,7 +90,7 @@ struct MovementTests {
         #expect(fixture.view.arrangement == nil)
     }
 
-    @Test("An item that cannot move stays, and the delegate decides the target")
+    @Test("An item that cannot move stays at its index path, and the delegate can change the target of a move")
     func rules() {
         final class Rules: NSObject, UICollectionViewDelegate {
             var calls: [[Int]] = []
@@ -143,7 +143,7 @@ struct MovementTests {
         fixture.view.cancelInteractiveMovement()
     }
 
-    @Test("Rows of unequal heights make space once, and do not move back under a finger that rests or trembles")
+    @Test("Rows of different heights make space once, and do not move back if the finger rests or trembles")
     func unequal() {
         let (fixture, source) = fixture([Array(0..<20)])
         let heights = RowHeights([0: 200, 1: 40, 2: 40, 3: 150], source)
@@ -191,7 +191,7 @@ struct MovementTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("If the data change meanwhile, the movement continues, or ends if the item is deleted")
+    @Test("A movement continues if the data change, and ends if its item is deleted")
     func changes() async {
         let (fixture, source) = fixture([Array(0..<20)])
         #expect(fixture.view.beginInteractiveMovementForItem(at: fixture.path(3)))
@@ -225,7 +225,7 @@ struct MovementTests {
         #expect(fixture.view.visibleCells.isEmpty)
     }
 
-    @Test("A finger that rests on an item of a collection view controller moves it")
+    @Test("A long press on an item of a collection view controller starts its movement")
     func standardGesture() async {
         final class Controller: UICollectionViewController {
             var values = Array(0..<30)

@@ -50,7 +50,7 @@ struct DatePickerTests {
         }
     }
 
-    @Test("The wheels of a date picker have the locale's order, and select a date")
+    @Test("The wheels of a date picker are in the locale's order, and select a date")
     func dateWheels() async {
         show(.wheels, .date, date(2024, 2, 29))
         #expect(picker.wheels?.numberOfComponents == 3)
@@ -64,7 +64,7 @@ struct DatePickerTests {
         #expect(picker.date == date(2024, 4, 28))
     }
 
-    @Test("A day beyond the end of a shorter month becomes its last day")
+    @Test("If the selected month has fewer days, the day becomes its last day")
     func shortMonths() async {
         show(.wheels, .date, date(2023, 1, 31))
         await turn(1, by: 1)
@@ -91,7 +91,7 @@ struct DatePickerTests {
         #expect(picker.date == date(2020, 1, 1))
     }
 
-    @Test("Times have 24 hours or twice 12, by the locale; the minute interval rounds and must divide 60")
+    @Test("The locale determines 24 or 12 hours; minutes are rounded to minuteInterval, which must divide 60")
     func times() async {
         show(.wheels, .time, date(2024, 1, 1, 9, 37))
         #expect(picker.wheels?.numberOfComponents == 2)

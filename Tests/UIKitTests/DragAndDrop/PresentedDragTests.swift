@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Presented drags end once, and leave no windows or views")
+@Suite("Drags with visible previews end once, and leave no windows or views")
 struct PresentedDragTests {
     private let fixture = DragFixture(shown: true)
     private let source: DragSource

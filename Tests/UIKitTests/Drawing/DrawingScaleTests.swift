@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Images that an app draws have the screen's scale")
+@Suite("Images drawn by an app have the screen's scale")
 struct DrawingScaleTests {
     let host = TestHost(size: CGSize(width: 200, height: 200), scale: 2)
 
@@ -129,7 +129,7 @@ struct UpdatedPictureTests {
         return view
     }
 
-    @Test("Snapshots after screen updates have pending layout and constraints, in a window and without one", arguments: [true, false])
+    @Test("Snapshots after screen updates include pending layout and constraints, with or without a window", arguments: [true, false])
     func layout(isInWindow: Bool) throws {
         let drawn = scene(in: isInWindow ? host.window : nil)
         let image = UIGraphicsImageRenderer(size: drawn.bounds.size).image { _ in
@@ -148,7 +148,7 @@ struct UpdatedPictureTests {
         #expect(color(UIImage(cgImage: host.snapshot(of: part)), 10, 10) == .red)
     }
 
-    @Test("Snapshots after screen updates have the pending layout of superviews too")
+    @Test("Snapshots after screen updates include the pending layout of superviews")
     func superviews() {
         let view = UIView()
         view.backgroundColor = .green

@@ -111,7 +111,7 @@ struct CollisionTests {
         #expect(left.center.x > 300)
     }
 
-    @Test("A ball rolls down a slope, and friction holds a box on one")
+    @Test("With friction a ball rolls down a slope without sliding")
     func slope() {
         final class Ball: UIView {
             override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
@@ -157,7 +157,7 @@ struct CollisionTests {
         }
     }
 
-    @Test("A path is a boundary from inside too, and an item's own path is its outline")
+    @Test("A path is a boundary from inside and outside, and an item's collisionBoundingPath is its outline")
     func paths() async {
         final class Wedge: UIView {
             override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }

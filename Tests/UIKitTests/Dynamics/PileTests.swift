@@ -94,7 +94,7 @@ struct PileTests {
         #expect(run() == run())
     }
 
-    @Test("Items thrown about in a box stay in it, separate and come to rest", arguments: 1...12)
+    @Test("Items with random velocities in a box stay in the box, do not overlap and come to rest", arguments: 1...12)
     func random(seed: Int) async {
         var numbers = SeededGenerator(seed: UInt64(seed))
         let count = Int.random(in: 3...14, using: &numbers)

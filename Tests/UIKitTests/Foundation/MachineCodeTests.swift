@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Reading machine code") @MainActor
+@Suite("Decoding of machine code") @MainActor
 struct MachineCodeTests {
     private func steps(_ set: LodestoneInstructionSet, _ bytes: [UInt8], at address: UInt64 = 0x1000) -> [LodestoneStep] {
         var decoder = lodestone_decoder_make(set)
@@ -27,7 +27,7 @@ struct MachineCodeTests {
     }
 
     @Test(
-        "Instructions of x86-64 have their lengths",
+        "The lengths of x86-64 instructions are decoded",
         arguments: [
             [0x55], [0x48, 0x89, 0xe5], [0xf3, 0x0f, 0x1e, 0xfa], [0x48, 0x81, 0xec, 0x58, 2, 0, 0], [0x0f, 0x57, 0xc0],
             [0x0f, 0x29, 0x45, 0xe0],
@@ -86,7 +86,7 @@ struct MachineCodeTests {
         #expect(linkage.map(\.kind) == [.other, .other, .other, .jumpIndirect] && linkage.last?.value == 0x34380)
     }
 
-    @Test("Decoding random bytes reads no byte beyond their end", arguments: [LodestoneInstructionSet.intel, .arm])
+    @Test("Decoding random bytes reads no byte beyond the end of the buffer", arguments: [LodestoneInstructionSet.intel, .arm])
     func random(_ set: LodestoneInstructionSet) {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<20_000 {

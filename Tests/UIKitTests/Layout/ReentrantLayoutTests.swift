@@ -55,7 +55,7 @@ import UIKitTesting
         required init?(coder: NSCoder) { nil }
     }
 
-    @Test("A table as high as its content shows all rows, between views of a scrolling stack", arguments: [true, false])
+    @Test("In a stack view, a table whose height follows its contentSize shows all rows", arguments: [true, false])
     func tableInStack(scrolls: Bool) {
         let bench = LayoutBench()
         let table = WholeTable()
@@ -167,7 +167,7 @@ import UIKitTesting
         }
     }
 
-    @Test("Rows with a grid as high as its content have the grid's height, and each item is shown")
+    @Test("Rows that contain a grid with its contentSize's height have that height, and each item is shown")
     func gridsInRows() {
         let host = TestHost(size: CGSize(width: 300, height: 600))
         let table = UITableView(frame: host.window.bounds)
@@ -266,7 +266,7 @@ import UIKitTesting
         override var intrinsicContentSize: CGSize { systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
     }
 
-    @Test("A view that measures its constraints in intrinsicContentSize has their size, by a frame or by constraints")
+    @Test("intrinsicContentSize may call systemLayoutSizeFitting on its own view, with a frame or with constraints")
     func measuresItself() {
         let bench = LayoutBench()
         let framed = SelfMeasuring(frame: CGRect(x: 0, y: 0, width: 50, height: 90))

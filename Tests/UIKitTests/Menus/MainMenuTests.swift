@@ -69,7 +69,7 @@ struct MainMenuTests {
         #expect(host.view(labelled: "File") == nil && host.window.safeAreaInsets.top == 0)
     }
 
-    @Test("The bar is light or dark like the key window, by the overrides of the window and its root and by the desktop")
+    @Test("The menu bar has the key window's style: the override of the window or its root controller, else the desktop's")
     func style() throws {
         let menu = saveMenu
         let (delegate, editor) = show { $0.insertChild(menu, atStartOfMenu: .file) }
@@ -94,7 +94,7 @@ struct MainMenuTests {
         _ = delegate
     }
 
-    @Test("A press opens a menu, and its command goes to the responder that can perform it")
+    @Test("A press opens a menu, and its command is performed by the first responder that can perform it")
     func mouse() async {
         let menu = saveMenu
         let (delegate, editor) = show { $0.insertChild(menu, atStartOfMenu: .file) }
@@ -131,7 +131,7 @@ struct MainMenuTests {
         _ = delegate
     }
 
-    @Test("A press on a title, a slide to a command and the lift there perform it; a lift outside performs nothing")
+    @Test("A press on a title that slides to a command and is lifted there performs it; lifting outside performs nothing")
     func slidesToACommand() async {
         let menu = saveMenu
         let (delegate, editor) = show { $0.insertChild(menu, atStartOfMenu: .file) }
@@ -195,7 +195,7 @@ struct MainMenuTests {
         _ = delegate
     }
 
-    @Test("While Alt is down the menu shows a command's alternate")
+    @Test("While Alt is held, the menu shows the alternate of a command")
     func alternates() async {
         let menu = saveMenu
         let (delegate, editor) = show { $0.insertChild(menu, atStartOfMenu: .file) }

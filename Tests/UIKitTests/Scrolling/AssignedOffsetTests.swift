@@ -15,7 +15,7 @@ struct AssignedOffsetTests {
         #expect(scrollView.isDecelerating)
     }
 
-    @Test("A deceleration travels the rest of its distance from an assigned offset")
+    @Test("A deceleration continues for the rest of its distance from an assigned offset")
     func decelerationContinues() async throws {
         flick()
         let target = try #require(fixture.dragEnd).target.y
@@ -52,7 +52,7 @@ struct AssignedOffsetTests {
         #expect(fixture.y == 1500)
     }
 
-    @Test("An endless scroll view whose content moves back to the middle does not stop at the edge that it left")
+    @Test("A scroll view that resets its offset during a flick, for endless content, does not stop at the old edge")
     func endless() async {
         final class Endless: NSObject, UIScrollViewDelegate {
             var travel: CGFloat = 0

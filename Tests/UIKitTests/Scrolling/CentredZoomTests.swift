@@ -50,7 +50,7 @@ struct CentredZoomTests {
         #expect(scrollView.contentOffset == .zero)
     }
 
-    @Test("An image that gets larger than the view bounces back without a jump")
+    @Test("A centred image that becomes larger than the view bounces back without a jump")
     func withoutAJump() async {
         scrollView.maximumZoomScale = 4
         var positions: [CGFloat] = []

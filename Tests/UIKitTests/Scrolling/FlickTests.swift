@@ -49,7 +49,7 @@ struct FlickTests {
         #expect(abs(fixture.y - start - (250 - 10) * 0.499) <= 2)
     }
 
-    @Test("A flick that hits the edge with 3,000 points per second overshoots by 100.33 points, and is back after 0.81 s")
+    @Test("A flick that hits the edge at 3,000 points per second overshoots by 100.33 points, and returns after 0.81 s")
     func edge() {
         let fixture = ScrollFixture(contentSize: CGSize(width: 300, height: 400 + 326), framesPerSecond: 120)
         flick(fixture)
@@ -67,7 +67,7 @@ struct FlickTests {
         #expect(fixture.y == 326)
     }
 
-    @Test("A held rubber band is back 0.69 s after the lift")
+    @Test("Content held beyond its edge returns 0.69 s after the finger is lifted")
     func held() {
         let fixture = ScrollFixture(framesPerSecond: 120)
         let finger = fixture.host.touchDown(at: CGPoint(x: 200, y: 120))

@@ -15,7 +15,7 @@ struct ScrollZoomTests {
         fixture.zoomed = picture
     }
 
-    @Test("A pinch zooms about the fingers: the point under them stays there")
+    @Test("A pinch zooms about the point between the fingers")
     func pinch() async {
         let position = CGPoint(x: 150, y: 250)
         let before = picture.convert(position, from: nil)
@@ -32,7 +32,7 @@ struct ScrollZoomTests {
         await fixture.host.settle()
     }
 
-    @Test("Beyond the limits the zoom scale follows a pinch less, and returns to the limit at the lift")
+    @Test("Beyond its limits the zoom scale follows a pinch with resistance, and returns to the limit after the lift")
     func zoomBounce() async {
         var largest: CGFloat = 0
         fixture.host.onFrame = { [fixture] _ in largest = max(largest, fixture.scrollView.zoomScale) }
@@ -72,7 +72,7 @@ struct ScrollZoomTests {
         #expect(scrollView.zoomScale == 4)
     }
 
-    @Test("One of two fingers that pinched continues as a drag from the current offset")
+    @Test("After one of two pinching fingers is lifted, the other drags from the current offset")
     func dragAfterPinch() {
         let scrollView = fixture.scrollView
         let first = fixture.host.touchDown(at: CGPoint(x: 150, y: 300))

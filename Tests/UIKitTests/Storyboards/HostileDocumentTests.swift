@@ -100,14 +100,14 @@ struct HostileDocumentTests {
         #expect(loadingError(of: Data(repeating: 0x20, count: 17 << 20))?.contains("bytes") == true)
     }
 
-    @Test("A file that is not a storyboard is refused, and the message has its root element")
+    @Test("A file that is not a storyboard is refused with a message that contains its root element")
     func others() {
         #expect(loadingError(of: Data("<html/>".utf8))?.contains("html") == true)
         #expect(loadingError(of: Data("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>".utf8))?.contains("AppKit") == true)
         #expect(loadingError(of: Data("<archive/>".utf8))?.contains("Xcode 3") == true)
     }
 
-    @Test("Controllers that contain themselves do not load endlessly")
+    @Test("Controllers that contain themselves cause no endless loading")
     func cycles() throws {
         let container = Board.view(
             "containerView", id: "c", .zero, "", "<connections><segue destination=\"vc\" kind=\"embed\" id=\"e\"/></connections>")

@@ -97,7 +97,7 @@ struct LaunchTests {
         }
     }
 
-    @Test("The launch screen is shown first, in the window that becomes the app's, and disappears after the launch")
+    @Test("The launch screen is shown first, in the app's window, and disappears after the launch")
     func launchScreen() throws {
         let launch = Board.storyboard(
             Board.controller(Board.view(id: "logo").replacing("<view ", with: "<subviews><view ") + "</subviews>"))

@@ -92,7 +92,7 @@ struct TableDragTests {
         #expect(!fixture.view.hasActiveDrag && !fixture.view.hasUncommittedUpdates)
     }
 
-    @Test("A drag that leaves, or is cancelled, closes its gap")
+    @Test("When a drag leaves the table or is cancelled, the drop gap closes")
     func leaves() async {
         let (fixture, drags) = fixture()
         let touch = fixture.host.touchDown(at: fixture.middle(1))
@@ -109,7 +109,7 @@ struct TableDragTests {
         #expect(violations.isEmpty, "\(violations)")
     }
 
-    @Test("Rows move from one table to another, to the drop's index path")
+    @Test("A row can be dragged to another table, and is inserted at the drop's index path")
     func between() async {
         let (fixture, first) = fixture()
         let other = RowSource([Array(100..<110)])
@@ -134,7 +134,7 @@ struct TableDragTests {
         #expect(second.contentSize.height == 484)
     }
 
-    @Test("With insertIntoDestinationIndexPath no row moves")
+    @Test("With insertIntoDestinationIndexPath no row moves during the drag")
     func into() async {
         let (fixture, drags) = fixture()
         drags.intent = .insertIntoDestinationIndexPath
@@ -150,7 +150,7 @@ struct TableDragTests {
         #expect(fixture.violations().isEmpty)
     }
 
-    @Test("A placeholder waits for data, also while other data change")
+    @Test("A placeholder stays until its data are loaded, also while other data change")
     func placeholder() async {
         let (fixture, drags) = fixture()
         drags.usesPlaceholder = true

@@ -57,7 +57,7 @@ struct TablePlaceholderTests {
         return (fixture, placeholder)
     }
 
-    @Test("The table's methods use the data's index paths and skip the placeholder")
+    @Test("The table's methods use the data source's index paths, without the placeholder")
     func lookups() async throws {
         let (fixture, _) = await fixture()
         let table = fixture.view
@@ -76,7 +76,7 @@ struct TablePlaceholderTests {
         #expect(table.menuPath(at: CGPoint(x: 10, y: 150)) == fixture.path(2) && table.menuCell(at: fixture.path(2)) === cell)
     }
 
-    @Test("A tap calls the delegate with the data's index path and selects that row")
+    @Test("A tap selects the row and calls the delegate with the data source's index path")
     func selection() async {
         let recorder = Recorder()
         let (fixture, _) = await fixture(delegate: recorder)
@@ -96,7 +96,7 @@ struct TablePlaceholderTests {
         #expect(fixture.view.indexPathForSelectedRow == nil && fixture.cell(7)?.isSelected == false)
     }
 
-    @Test("Accessories, swipe actions and the focus call the delegate with the data's index path")
+    @Test("Accessories, swipe actions and the focus call the delegate with the data source's index path")
     func otherCalls() async throws {
         let recorder = Recorder()
         let (fixture, _) = await fixture(delegate: recorder)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Fixing attributes")
+@Suite("fixAttributes(in:)")
 struct AttributeFixingTests {
     @Test("Fixing gives a paragraph the style of its first character, and removes attachments from characters other than U+FFFC")
     func fixing() {
@@ -23,7 +23,7 @@ struct AttributeFixingTests {
         #expect(text.string == "abc\ndef\u{FFFC}")
     }
 
-    @Test("The delegate of a storage that stores its own text, and its text view, are notified of edits")
+    @Test("Edits of an NSTextStorage subclass with its own storage notify its delegate and its text view")
     func ownStorage() {
         let storage = Doubled()
         let manager = NSLayoutManager()

@@ -44,7 +44,7 @@ struct PlaceholderDrawingTests {
         #expect(field.rects.isEmpty)
     }
 
-    @Test("If an override of drawPlaceholder(in:) draws nothing, the placeholder is invisible; super draws the text")
+    @Test("If an override of drawPlaceholder(in:) does not call super, the placeholder is not drawn")
     func placeholderText() {
         let (plain, low) = (UITextField(), LowField())
         plain.placeholder = "Name"

@@ -10,7 +10,7 @@ struct PrefixSumArrayTests {
         var measure: Double
     }
 
-    @Test("After random changes, short and long lists have the elements and sums of plain arrays")
+    @Test("After random changes, short and long prefix-sum arrays have the elements and sums of plain arrays")
     func random() {
         var generator = SeededGenerator(seed: 31)
         for start in [0, 3, 600, 5_000] {

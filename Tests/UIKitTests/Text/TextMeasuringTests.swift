@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// A text view lays out its visible part, and the rest of a short text when a result depends on it.
 @MainActor
-@Suite("Measuring the invisible part of a text")
+@Suite("Measuring the text outside of the visible area")
 struct TextMeasuringTests {
     private static let text = (0..<150).map { "Line \($0): " + String(repeating: "words and ", count: $0 % 9) }.joined(separator: "\n")
 
@@ -117,7 +117,7 @@ struct TextMeasuringTests {
         observation.invalidate()
     }
 
-    @Test("After random edits, widths and scrolls the visible text and its height equal those of a new view")
+    @Test("After random edits, width changes and scrolling, the visible text and the height equal those of a new view")
     func random() {
         var generator = SeededGenerator(seed: 17)
         let (host, view) = makeView()

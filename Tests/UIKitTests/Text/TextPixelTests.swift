@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Glyphs are at whole pixels for every line position, and are not clipped.
 @MainActor
-@Suite("Pixels of text")
+@Suite("Pixel positions and colours of text")
 struct TextPixelTests {
     /// The dark pixels in a window, without the white around them: rows of grey values.
     private func ink(_ host: TestHost) throws -> [[UInt8]] {
@@ -38,7 +38,7 @@ struct TextPixelTests {
         return view
     }
 
-    @Test("Text that is laid out because an app requests a position in it has its view's colours")
+    @Test("Text that is laid out early, by a request for a caret rectangle, has the colours of the view's traits")
     func colours() throws {
         let host = TestHost(size: CGSize(width: 200, height: 300))
         host.window.overrideUserInterfaceStyle = .dark
@@ -73,7 +73,7 @@ struct TextPixelTests {
         #expect(lines.count == 9 && lines.allSatisfy { $0 == lines[0] })
     }
 
-    @Test("A scroll to the caret ends at a whole pixel")
+    @Test("Scrolling to the caret ends at a whole pixel")
     func scrolling() throws {
         let host = TestHost(size: CGSize(width: 200, height: 101))
         let view = textView(Array(repeating: "HxE", count: 40).joined(separator: "\n"), size: 13, in: host)

@@ -55,7 +55,7 @@ struct TextStyleFollowingTests {
         #expect(view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
     }
 
-    @Test("Parts of an attributed text without attributes keep the view's previous style")
+    @Test("Parts of an attributed text without attributes have the style that the view had before")
     func gaps() {
         let text = NSMutableAttributedString(string: "* needed")
         text.addAttributes([.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 30)], range: NSRange(location: 0, length: 1))

@@ -43,7 +43,7 @@ struct TextWidthTests {
         #expect(abs(width - sample.width) <= max(0.03 * sample.width, 0.5), "\(width) instead of \(sample.width)")
     }
 
-    @Test("A button's title has Interface Builder's width")
+    @Test("A button is as wide as in Interface Builder")
     func widthOfAButton() {
         for (title, width) in [("Button", 46.0), ("Present", 53), ("Contract Margins", 119), ("Options", 54), ("Popover", 57)] {
             let button = UIButton(type: .system)
@@ -71,7 +71,7 @@ struct TextWidthTests {
         #expect(abs(share { UIFont(name: "Verdana", size: $0)! }) < 0.1)
     }
 
-    @Test("Kerning is added to the font's own tracking, after the last glyph too")
+    @Test("The kern attribute is added to the font's own tracking, also after the last glyph")
     func kerning() {
         let font = UIFont.systemFont(ofSize: 17)
         #expect(abs(width("Label", font, [.kern: 3]) - width("Label", font) - 15) < 0.05)
@@ -87,7 +87,7 @@ struct TextWidthTests {
         #expect(abs(mixed - (width("abcd", inter) - width("abcd", system))) < 0.05)
     }
 
-    @Test("Carets and taps follow the tracking")
+    @Test("Caret positions and taps take the tracking into account")
     func carets() throws {
         let host = TestHost(size: CGSize(width: 320, height: 200))
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 300, height: 40))

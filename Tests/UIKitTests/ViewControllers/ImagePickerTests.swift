@@ -86,7 +86,7 @@ struct ImagePickerTests {
         #expect(chosen.isCancelled && chosen.info == nil && root.presentedViewController == nil)
     }
 
-    @Test("With editing the user chooses a square part of the image, first the middle, then another by a drag")
+    @Test("With allowsEditing the user chooses a square part of the image, initially the middle, and can drag it")
     func edits() async throws {
         let file = try file()
         defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }

@@ -52,7 +52,7 @@ struct PreviewingTests {
         list.view.layoutIfNeeded()
     }
 
-    @Test("A long press shows the delegate's controller, and a tap on it commits it")
+    @Test("A long press previews the delegate's controller, and a tap on the preview commits it")
     func opens() async {
         let context = list.registerForPreviewing(with: list, sourceView: list.field)
         #expect(context.sourceView === list.field && context.delegate === list)

@@ -17,7 +17,7 @@ struct ViewExchangeTests {
         }
     }
 
-    @Test("A visible view is replaced by the new one, at its index and size, and the controller does not appear again")
+    @Test("A new view of a visible controller has the old view's index and size, and the controller does not appear again")
     func onScreen() {
         let root = LoggingController("root", log)
         host.window.rootViewController = root

@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite("Autoresizing")
 struct AutoresizingTests {
-    @Test("Every autoresizing mask along an axis applies its flexible parts")
+    @Test("Each combination of autoresizing flags along an axis resizes the flexible parts")
     func masks() {
         func resized(_ mask: UIView.AutoresizingMask) -> CGRect {
             let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -34,7 +34,7 @@ struct AutoresizingTests {
         #expect(resized([.flexibleTopMargin, .flexibleBottomMargin]).minY == 22.5)
     }
 
-    @Test("Flexible parts share the difference in proportion, fixed parts stay", arguments: 0..<200)
+    @Test("Flexible parts share a size change in proportion to their lengths, and fixed parts keep their lengths", arguments: 0..<200)
     func proportions(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let span = AutoresizedSpan(
@@ -59,7 +59,7 @@ struct AutoresizingTests {
         for part in flexible where part.1 > 0 { expectClose(part.1, part.0 + difference * part.0 / sum) }
     }
 
-    @Test("Flexible margins of zero length share the difference evenly")
+    @Test("Flexible margins of zero length share a size change evenly")
     func evenly() {
         let span = AutoresizedSpan(before: 0, length: 10, after: 0, flexibleBefore: true, flexibleLength: false, flexibleAfter: true)
         #expect(span.grown(by: 30).before == 15)

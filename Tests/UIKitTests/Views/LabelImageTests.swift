@@ -81,7 +81,7 @@ struct LabelImageTests {
         #expect(marked.drawings == 1)
     }
 
-    @Test("A shared image stays with the label that did not change")
+    @Test("When one of two labels with a shared image changes, the other keeps the image")
     func apart() {
         let labels = [UILabel(), UILabel()]
         show(labels)

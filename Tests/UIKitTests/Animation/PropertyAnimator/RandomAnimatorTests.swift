@@ -160,7 +160,7 @@ private final class RandomPlay {
 }
 
 @MainActor
-@Suite("Random calls of animators")
+@Suite("Random calls of property animators")
 struct RandomAnimatorTests {
     @Test("Animated values do not jump, in any order of calls", arguments: [false, true])
     func randomCalls(swings: Bool) {

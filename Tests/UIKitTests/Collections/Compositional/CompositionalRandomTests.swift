@@ -121,7 +121,7 @@ private indirect enum PlainNode {
 @Suite("Random compositional layouts") @MainActor
 struct CompositionalRandomTests {
     @Test(
-        "Every item has the frame of a simple reference layout; a query of a rectangle returns the items that intersect it",
+        "Frames equal those of a simple reference layout; a query for a rectangle returns the items that intersect it",
         arguments: 0..<40)
     func equalsPlainRules(round: Int) {
         var generator = SeededGenerator(seed: UInt64(round))
@@ -196,7 +196,7 @@ struct CompositionalRandomTests {
         }
     }
 
-    @Test("Self-sized heights add up, in any order of scrolling", arguments: 0..<12)
+    @Test("The content height is the sum of self-sized heights, in any order of scrolling", arguments: 0..<12)
     func measured(round: Int) {
         var generator = SeededGenerator(seed: UInt64(round))
         let count = Int.random(in: 1...700, using: &generator)

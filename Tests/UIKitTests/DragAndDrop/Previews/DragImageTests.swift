@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The appearance of drags in light and dark.
 @MainActor
-@Suite("Images of drags")
+@Suite("Reference images of drags")
 struct DragImageTests {
     private func name(_ name: String, _ dark: Bool) -> String { dark ? "\(name)-dark" : name }
 

@@ -78,7 +78,7 @@ struct CustomTransitionTests {
         #expect(card.containerView == nil && host.window.subviews.count == 1)
     }
 
-    @Test("A finger drives a transition and lets it finish, with the same callbacks as a timed transition", arguments: [false, true])
+    @Test("A gesture can drive and finish a transition, with the same callbacks as a timed transition", arguments: [false, true])
     func interactiveFinish(usesPropertyAnimator: Bool) {
         let interaction = UIPercentDrivenInteractiveTransition()
         slide.interaction = interaction
@@ -140,7 +140,7 @@ struct CustomTransitionTests {
         #expect(root.view.window === host.window)
     }
 
-    @Test("A timed transition can be caught, reversed and caught again")
+    @Test("A timed transition can be interrupted, reversed and interrupted again")
     func caughtInFlight() {
         let interaction = UIPercentDrivenInteractiveTransition()
         interaction.wantsInteractiveStart = false

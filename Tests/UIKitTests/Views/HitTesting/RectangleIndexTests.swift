@@ -35,7 +35,7 @@ struct RectangleIndexTests {
     }
 
     @Test(
-        "After random insertions, removals, moves and reorderings the hits at a point are found from front to back",
+        "After random changes, the rectangles at a point are found from front to back",
         arguments: 1...4)
     func random(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -83,7 +83,7 @@ struct RectangleIndexTests {
         }
     }
 
-    @Test("Points beyond the range of cells get the same result as a linear search, and nothing fails")
+    @Test("Points outside of the hash grid's range get the same result as in a linear search")
     func farPoints() {
         var index = RectangleIndex()
         let near = index.add(order: 0)
@@ -96,7 +96,7 @@ struct RectangleIndexTests {
         #expect(index.frontmost(atX: 5, y: .nan, below: .max)?.slot == nil)
     }
 
-    @Test("Thousands of rectangles at one position are found from the front")
+    @Test("Thousands of rectangles at one position are found from front to back")
     func stack() {
         var index = RectangleIndex()
         let slots = (0..<3000).map { index.add(order: $0) }
