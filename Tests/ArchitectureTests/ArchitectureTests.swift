@@ -10,7 +10,7 @@ struct ArchitectureTests {
         "XCTest",
     ]
 
-    /// Modules of other packages, by the module on top of them.
+    /// Modules of other packages that a module may import, keyed by the importing module.
     private static let kept: [String: Set<String>] = [
         "Combine": ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"], "CryptoKit": ["Crypto"],
         "CommonCrypto": ["Crypto", "_CryptoExtras"],
@@ -52,7 +52,7 @@ struct ArchitectureTests {
         var files: [String: [SourceFile]] = [:]
         for module in Project.uikit {
             for file in try Project.sources(below: "Sources/\(module)") {
-                // The folders of TextKit were parts of one concept, editing included.
+                // The table of folders lists all of TextKit as one folder, Text.
                 let folder = module == "TextKit" ? "Text" : file.path.split(separator: "/").first.map(String.init) ?? ""
                 files[folder, default: []].append(file)
             }

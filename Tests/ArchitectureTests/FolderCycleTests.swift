@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Compares the uses between the folders of each module, as the compiler's index has them, with the pairs of `MutualFolders.txt`.
+/// Compares the dependencies between the folders of each module, read from the compiler's index, with the pairs of `MutualFolders.txt`.
 @Suite("Cycles of folders")
 struct FolderCycleTests {
-    /// Modules whose folders form cycles of three and more even without the listed pairs.
+    /// Modules with dependency cycles of three or more folders, even without the listed pairs.
     private static let modulesWithLongCycles: Set<String> = ["UIKit"]
     private static let listPath = "Tests/ArchitectureTests/MutualFolders.txt"
 

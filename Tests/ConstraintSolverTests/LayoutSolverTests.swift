@@ -140,7 +140,7 @@ import UIKitTesting
         for variable in variables { sheet.add([(variable, 1)], .equal, 0, priority: 250) }
         let least = variables.map { sheet.add([($0, 1)], .greaterThanOrEqual, 10) }
         _ = sheet.values(variables[0])
-        // Trying all constraints again that were left out before would take 2³⁰ solves.
+        // Retrying all constraints that were left out before would need 2³⁰ solves.
         #expect(sheet.solver.takeConflicts().map(\.broken) == Array(least.reversed()))
         #expect(sheet.solver.timeoutCount == 30)
         sheet.solver.iterationLimit = 1_000_000

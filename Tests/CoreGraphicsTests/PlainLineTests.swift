@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import CoreGraphics
 
 /// Short lines of plain letters that are shaped without Pango's layout, compared with Pango's layout of the same text.
-// Serialized and on the main actor, on which other tests lay out text too: fonts belong to a thread.
+// The suite is serialized and on the main actor, like other tests that lay out text, because fonts belong to one thread.
 @Suite("Plain lines, which are laid out without Pango", .serialized) @MainActor
 struct PlainLineTests {
     private static let fonts = [

@@ -25,7 +25,7 @@ struct PhotosTests {
         #expect(below.minX == small.minX && below.minY == small.maxY + 8 && below.maxY == large.maxY)
         let cells = screen.collectionView.visibleCells
         let right = cells.map(\.frame.maxX).max() ?? 0
-        // Rounding to whole points loses a little for each block of a line.
+        // Rounding to whole points makes a line slightly narrower for each of its blocks.
         #expect(right <= size.size.width - 16 && right > size.size.width - 16 - 12)
         let middle = driver.center(of: screen.collectionView)
         driver.host.pinch(at: middle, from: 200, to: 80)

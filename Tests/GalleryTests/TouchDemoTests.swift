@@ -52,7 +52,7 @@ struct TouchDemoTests {
         await driver.host.settle()
         #expect(screen.strip.contentOffset.x > 100)
         #expect(!screen.board.subviews.contains { $0 is Magnet })
-        // Down, but too far to the side.
+        // The drag goes down, but too far to the side.
         driver.host.drag(from: CGPoint(x: 200, y: 40), to: CGPoint(x: 230, y: 90))
         await driver.host.settle()
         #expect(!screen.board.subviews.contains { $0 is Magnet })

@@ -104,7 +104,7 @@ struct FrameSchedulerTests {
             display.advance(by: gap)
         }
         let frames = display.promptFrames
-        // Some motions are drawn in the toolkit's own cycles.
+        // Some motions are drawn in the frame clock's cycles.
         #expect(Int64(frames.count) >= 200 * gap / 8000)
         #expect(display.longestHold <= 4000)
         for (frame, next) in zip(frames, frames.dropFirst()) { #expect(next - frame >= 4000) }
@@ -233,7 +233,7 @@ struct FrameSchedulerTests {
     }
 }
 
-/// A display with its own clock: it runs requested cycles at its refreshes, and one timer.
+/// A display with its own clock. At each refresh it runs a requested cycle, and it has one timer.
 @MainActor
 private final class ScriptedDisplay: FrameDisplay {
     private(set) lazy var scheduler = FrameScheduler(display: self)
@@ -249,16 +249,16 @@ private final class ScriptedDisplay: FrameDisplay {
 
     /// The nominal times of the frames.
     private(set) var frames: [Int64] = []
-    /// The frames that ran between two cycles.
+    /// The times of the frames that ran between two cycles.
     private(set) var promptFrames: [Int64] = []
-    /// Cycles and timers that ran.
+    /// The number of cycles and timers that ran.
     private(set) var wakeUps = 0
-    /// The times of motions that are held back.
+    /// The times of motions that wait for a frame.
     private(set) var heldMotions: [Int64] = []
     private(set) var longestHold: Int64 = 0
     var isAnimating = false
     var canLayOut = true
-    /// The duration of a frame.
+    /// The duration of a frame, in microseconds.
     var cost: Int64 = 0
 
     private var requested: FrameScheduler.CyclePhase?
@@ -293,7 +293,7 @@ private final class ScriptedDisplay: FrameDisplay {
         scheduler.motionIsHeld()
     }
 
-    /// Advances the clock and runs what is due.
+    /// Advances the clock and runs the cycles and timers that are due.
     func advance(by duration: Int64) {
         let end = now + duration
         while true {

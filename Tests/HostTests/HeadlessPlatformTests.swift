@@ -106,7 +106,7 @@ struct HeadlessPlatformTests {
         let other = HeadlessPlatform()
         Platform.with(other) { #expect(Platform.current === other) }
         Platform.with(own) { #expect(Platform.current === own) }
-        // Code without a binding runs on the platform that was active last, except for the program's own.
+        // Code without a bound platform runs on the platform that was active last, but never on the program's default platform.
         #expect(Platform.current === other)
         Platform.forget(other)
         #expect(Platform.current !== other)

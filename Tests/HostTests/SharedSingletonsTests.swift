@@ -2,7 +2,7 @@ import Foundation
 import Host
 import Testing
 
-/// Singletons of a platform for code on any thread.
+/// Singletons of a platform that code on any thread can use.
 @Suite("Shared singletons") @MainActor
 struct SharedSingletonsTests {
     private final class Service: Sendable {

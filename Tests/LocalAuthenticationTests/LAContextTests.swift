@@ -42,7 +42,7 @@ struct LAContextTests {
         #expect(host.authentication.reasons.count == 3 && host.authentication.reasons.first == "Open the notes")
         let (results, continuation) = AsyncStream<Bool>.makeStream()
         host.authentication.answer = .succeeds
-        // The context is not retained by its creator.
+        // The caller does not retain the context.
         LAContext().evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "Again") { isAuthenticated, error in
             continuation.yield(isAuthenticated && error == nil)
         }

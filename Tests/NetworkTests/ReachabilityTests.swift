@@ -14,7 +14,7 @@ struct ReachabilityTests {
         return flags
     }
 
-    /// The target for the network as a whole, as public reachability classes make it.
+    /// A target for the whole network with the address 0.0.0.0, as in common reachability classes.
     private func anyHost() -> SCNetworkReachability? {
         var zero = sockaddr_in()
         zero.sin_family = sa_family_t(AF_INET)
@@ -36,7 +36,7 @@ struct ReachabilityTests {
         #expect(try flags(SCNetworkReachabilityCreateWithName(nil, "::1")) == local)
     }
 
-    /// Counts callbacks, as the info of a context.
+    /// The info object of a context. Records the flags of each callback.
     private final class Counter {
         var flags: [SCNetworkReachabilityFlags] = []
     }

@@ -46,7 +46,7 @@ struct LogFormatTests {
         #expect(LogFormat.text("%d %d", [1]) == "1 <decode: missing data>")
         #expect(LogFormat.text("%s%n%{public}n", []) == String(repeating: "<decode: missing data>", count: 3))
         #expect(LogFormat.text("%{public}n", [UnsafeMutablePointer<Int32>(bitPattern: 16) as Any]).hasPrefix("<decode: mismatch for [%n]"))
-        // A raw pointer is an address, whatever the format says.
+        // A raw pointer is formatted as an address only. %s does not read memory from it.
         #expect(LogFormat.text("%{public}s", [UnsafeRawPointer(bitPattern: 16) as Any]).hasPrefix("<decode: mismatch"))
         #expect(LogFormat.text("100%! %{public %y %", [1]) == "100%! %{public %y %")
     }

@@ -149,7 +149,7 @@ struct GlyphRunImageTests {
                 x: Int.random(in: 0...80, using: &generator), y: Int.random(in: 0...40, using: &generator),
                 width: Int.random(in: 1...80, using: &generator), height: Int.random(in: 1...50, using: &generator))
             let image = try picture(runs, scale: scale)
-            // Glyphs of adjacent runs may overlap and are rounded one after the other.
+            // Glyphs of adjacent runs may overlap. Each run is drawn and rounded separately.
             let straight = try pixels(of: image, in: CGRect(origin: position, size: CGSize(width: 140, height: 70)), scale: scale) {
                 $0.clipped(to: clip)
             }

@@ -63,7 +63,7 @@ struct RenderNodeTests {
         let own = try pixels { lodestone_paint(node.pointer, $0) }
         for textures: gboolean in [0, 1] {
             let other = try pixels { gsk_render_node_draw(lodestone_node_for_gsk(node.pointer, textures), $0) }
-            // GSK draws opacity and clips by masks, which round the coverage once more.
+            // GSK draws opacity and clips with masks, which round the coverage once more.
             #expect(CairoPixels.difference(own, other) <= 4)
         }
     }

@@ -12,7 +12,7 @@ extension RealWindow {
             let home = FileManager.default.temporaryDirectory.appendingPathComponent("home-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: home) }
-            // Runs before the removal of the folder, since a program that exits writes there.
+            // Runs before the removal of the folder, because a program that exits writes into the folder.
             defer { display.stop() }
             func start(_ expected: Int) async throws -> Subprocess {
                 let probe = try display.launch("LoopProbe", ["defaults"], environment: ["HOME": home.path])

@@ -26,12 +26,12 @@ struct RemoteServerTests {
         try await Self.offMainActor { try body(server, path) }
     }
 
-    /// Runs `body`, which waits for the main actor, on another thread.
+    /// Runs `body` on another thread, because it waits for the main actor.
     private nonisolated static func offMainActor(_ body: @Sendable () throws -> Void) async throws { try body() }
 
     private func start(at path: String? = nil) throws -> RemoteServer {
         _ = host.window
-        // All suites of the process share the main thread, which may be busy with their tests for minutes.
+        // All suites of the process share the main thread, so it may be busy with other tests for minutes.
         return try RemoteServer(
             path: path ?? self.path, session: RemoteSession(platform: try #require(Platform.current)), longestWait: 1200)
     }
@@ -63,7 +63,7 @@ struct RemoteServerTests {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try setMode(mode, of: folder)
         #expect(throws: RemoteError.self) { try start() }
-        // A private folder does not help if others can replace it.
+        // The inner folder is private, but others could replace it.
         let inner = folder + "/inner"
         try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
         if mode & 0o1000 == 0 { #expect(throws: RemoteError.self) { try start(at: inner + "/socket") } }
@@ -96,7 +96,7 @@ struct RemoteServerTests {
             let (first, second) = (try RemoteSocket.connect(to: path), try RemoteSocket.connect(to: path))
             for number in 1...20 {
                 let request = RemoteRequest(id: .number(Double(number)), command: "find", arguments: ["target": "Hello"])
-                // Both requests are on their way before the first response is read.
+                // Both requests are sent before the first response is read.
                 #expect(first.write(request.line) && second.write(request.line))
                 for connection in [second, first] {
                     guard case .line(let line) = connection.readLine(limit: 1 << 20) else {

@@ -179,7 +179,7 @@ struct RemoteSessionTests {
         #expect(agent.code("set", ["appearance": "pink"]) == .invalidArgument)
         #expect(agent.code("set", ["size": "0x5"]) == .invalidArgument)
         #expect(agent.code("set", ["locale": "../../etc"]) == .invalidArgument)
-        // One wrong value changes nothing.
+        // If one value is invalid, the command changes nothing.
         #expect(agent.code("set", ["appearance": "dark", "size": "huge"]) == .invalidArgument)
         #expect(form.view.traitCollection.userInterfaceStyle == .light)
     }

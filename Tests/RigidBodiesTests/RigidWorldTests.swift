@@ -3,7 +3,7 @@ import Testing
 @testable import RigidBodies
 
 @Suite struct RigidWorldTests {
-    /// A square of 20 points whose middle is 100 points above a line, and the forces and touches of a second.
+    /// A square of 20 points, with its middle 100 points above a line, after the simulation of `seconds`.
     private func fall(seconds: Double) -> (body: RigidBody, world: RigidWorld) {
         let world = RigidWorld()
         let body = RigidBody(number: 1)

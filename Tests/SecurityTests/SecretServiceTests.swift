@@ -43,7 +43,7 @@ struct SecretServiceTests {
         let service = try FakeSecretService(on: connection)
         #expect(try await run("add:anna:one") == ["add 0 "])
         service.isLocked = true
-        // The user closes the dialog that would unlock the keyring.
+        // The fake user closes the dialog that would unlock the keyring.
         #expect(try await run("find:anna", "quiet:anna", "skip:anna") == ["find -25308 ", "quiet -25308 ", "skip -25300 "])
         #expect(try await run("delete:anna").first != "delete 0 ")
         service.isLocked = false

@@ -1,7 +1,7 @@
 import Testing
 import XCUIAutomation
 
-/// All tests that launch an app: one after the other, since a process has one app under test.
+/// All tests that launch an app. They run one after another, since a process has one app under test.
 @Suite("Tests of XCUIAutomation", .serialized) @MainActor
 struct AppTests {}
 

@@ -38,7 +38,7 @@ struct BridgeTests {
         return ids
     }
 
-    /// A plain model of the same tree.
+    /// A reference model of the same tree.
     @MainActor private final class Node {
         let view: UIView
         var children: [Node] = []
@@ -79,7 +79,7 @@ struct BridgeTests {
                     view = UIView()
                 }
                 let child = Node(view)
-                // One below the other, so that the reading order is the order of adding.
+                // The views are one below the other, so that the reading order is the order in which they are added.
                 view.frame = CGRect(x: 0, y: CGFloat(node.children.count) * 1000, width: 100, height: 900)
                 node.view.addSubview(view)
                 node.children.append(child)
@@ -100,7 +100,8 @@ struct BridgeTests {
             }
             let ids = everything(bridge)
             #expect(Set(ids).count == ids.count)
-            // Flattened views of one superview are read by their positions on the screen: nested ones can be between each other.
+            // Views that are not elements are flattened. Their descendants are read by screen position, possibly between other views, so the order is not
+            // compared.
             #expect(ids.compactMap { bridge.element($0)?.name }.sorted() == root.readings.sorted())
             for id in ids {
                 guard let object = bridge.object(id) else {
@@ -295,7 +296,7 @@ struct BridgeTests {
         assistant.changes = []
         for label in [labels[0], labels[500], labels[999]] { label.text = "New" }
         host.advance(by: 0.13)
-        // Visible elements come first; not all of the others were compared.
+        // Visible elements are compared first. Not all of the other elements have been compared by now.
         #expect(assistant.changes.contains(.name(ids[0], "New")) && assistant.changes.count < 4)
         labels[0].text = "Newer"
         labels[700].removeFromSuperview()
@@ -336,7 +337,7 @@ struct BridgeTests {
         host.window.subviews[10].isHidden = false
         host.advance(by: 0.1)
         #expect(bridge.children(of: window) == all)
-        // A change without a frame is found after the cache expires.
+        // A change that causes no frame is found after the cache expires.
         host.window.subviews[20].accessibilityElementsHidden = true
         host.advance(by: 0.2)
         #expect(bridge.children(of: window).count == 299)

@@ -8,7 +8,7 @@ import Testing
 struct ControlKeyTests {
     let host = TestHost(size: CGSize(width: 400, height: 600))
 
-    /// Everything in the window by its number, after a screen reader has requested it.
+    /// The numbers of all elements in the window, after a screen reader has requested them.
     private func focusedIDs() throws -> [UInt64] {
         host.advance(by: 0.1)
         host.isScreenReaderRunning = true

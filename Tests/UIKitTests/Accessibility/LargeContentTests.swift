@@ -50,7 +50,7 @@ struct LargeContentTests {
         }
         let bar = toolbar([item("Compose", .compose), .flexibleSpace(), item("Trash", .trash)])
         let (first, second) = (CGPoint(x: 28, y: 578), CGPoint(x: 362, y: 578))
-        // At the default text size a long press is a slow tap.
+        // At the default text size a long press is handled as a slow tap.
         var finger = host.touchDown(at: first)
         host.advance(by: 0.8)
         #expect(viewer == nil)

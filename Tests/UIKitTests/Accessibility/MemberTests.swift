@@ -156,7 +156,7 @@ struct MemberTests {
         #expect(!host.activate("Cover") && taps.isEmpty, "it is still over the other")
         host.advance(by: 1)
         #expect(host.activate("Cover") && host.activate("Lower") && taps == ["Cover", "Lower"])
-        // A label takes no touches: the card behind it does.
+        // A label receives no touches, so the card behind it does.
         let card = UIControl(frame: CGRect(x: 20, y: 120, width: 200, height: 100))
         card.addAction(UIAction { _ in taps.append("Card") }, for: .touchUpInside)
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))

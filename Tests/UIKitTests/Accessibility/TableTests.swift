@@ -14,7 +14,7 @@ struct SpokenTableTests {
         return bridge
     }
 
-    /// The first element of a role, below the windows.
+    /// The first element with a role below the windows.
     private func first(_ role: AccessibleRole) throws -> UInt64 {
         func find(_ id: UInt64) -> UInt64? {
             for child in bridge.children(of: id) {

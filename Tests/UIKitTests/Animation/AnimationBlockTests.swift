@@ -216,7 +216,7 @@ struct AnimationBlockTests {
         fixture.host.advance(by: 1.2)
         let steps = zip(fixture.samples.dropFirst(), fixture.samples).map { $0.frame.midX - $1.frame.midX }
         let turns = zip(steps.dropFirst(), steps).map { abs($0 - $1) }
-        // The fastest change of velocity of either curve alone; a jump or a stop would be many times that.
+        // The limit is the largest change of velocity of either curve alone. A jump or a stop would be many times larger.
         #expect((turns.max() ?? 0) < 1.2)
         #expect(fixture.shown.x == 0)
     }

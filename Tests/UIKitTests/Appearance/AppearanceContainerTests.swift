@@ -11,7 +11,7 @@ struct AppearanceContainerTests {
     @MainActor final class Inner: UIView {}
     @MainActor final class Page: UIViewController {}
 
-    /// A label in `Inner` in `Outer` in the window.
+    /// A label in an `Inner` view in an `Outer` view in the window.
     private func nested() -> UILabel {
         let (outer, inner, label) = (Outer(), Inner(), UILabel())
         inner.addSubview(label)

@@ -10,7 +10,7 @@ struct AppearanceProxyTests {
     @MainActor class Caption: UILabel {}
     @MainActor final class FinalCaption: Caption {}
     @MainActor final class Badge: UIView {
-        /// A property whose setter sets one of the library's.
+        /// A property of an app's class. Its setter sets a property of the library's class.
         var fill: UIColor? {
             get { backgroundColor }
             set { backgroundColor = newValue }

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTesting
 
-/// An app that requests windows: with their content, and for open sessions.
+/// Requests of an app for new windows and for windows of open sessions.
 @MainActor
 @Suite("Scene activation", .serialized)
 struct SceneActivationTests {

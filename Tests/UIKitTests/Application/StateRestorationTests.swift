@@ -173,7 +173,7 @@ struct StateRestorationTests {
         }
     }
 
-    /// A page with a number, a text field that saves its text, and a class that creates it again.
+    /// A page with a number and a text field, which saves its text. A restoration class creates the page again.
     final class Page: UIViewController, UIViewControllerRestoration {
         var number = 1
         let field = SavedField()

@@ -51,7 +51,7 @@ struct TimerTargetTests {
     @Test("A timer created with init() calls nothing, and is not valid")
     func empty() {
         let timer = Timer()
-        // Code that checks for a pending call schedules its first one then.
+        // Apps check isValid for a pending call. An invalid timer makes them schedule the first call.
         #expect(!timer.isValid && timer.timeInterval == 0)
         timer.fire()
         timer.invalidate()

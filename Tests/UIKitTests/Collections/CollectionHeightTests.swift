@@ -91,7 +91,7 @@ private final class BoxFixture {
 
     var end: CGFloat { max(view.contentSize.height - view.bounds.height, 0) }
 
-    /// All errors of one column of items at rest.
+    /// All errors of a single column of items at rest.
     func violations() -> [String] {
         view.layoutIfNeeded()
         var violations: [String] = []

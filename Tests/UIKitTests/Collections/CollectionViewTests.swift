@@ -33,7 +33,7 @@ struct CollectionViewTests {
         fixture.view.contentOffset.y = 0
         fixture.view.setNeedsLayout()
         #expect(fixture.violations().isEmpty)
-        // Other sections, headers among them, and a layout that changed meanwhile.
+        // The same with several sections, headers, and a layout that changes while the content scrolls.
         fixture.source.sections = (0..<40).map { Array($0 * 10..<$0 * 10 + 7) }
         fixture.flow.headerReferenceSize = CGSize(width: 0, height: 30)
         fixture.view.reloadData()
@@ -287,7 +287,7 @@ struct CollectionViewTests {
                 collectionView.dequeueReusableCell(withReuseIdentifier: "wide", for: indexPath)
             }
         }
-        /// Keeps its attributes, as layouts do, and ignores preferred ones.
+        /// Caches its attributes, as layouts do, and ignores preferred attributes.
         final class CachingLayout: UICollectionViewLayout {
             var cachedAttributes: [UICollectionViewLayoutAttributes] = []
             override func prepare() {

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// The data source and delegate methods of list controllers can be overridden by a subclass.
+/// A subclass can override the data source and delegate methods of table and collection view controllers.
 @Suite("Overridden methods of table and collection view controllers") @MainActor
 struct ControllerOverrideTests {
     final class Grid: UICollectionViewController, UICollectionViewDelegateFlowLayout {
@@ -109,7 +109,7 @@ struct ControllerOverrideTests {
     }
 }
 
-/// A layout whose methods are called only while it has a collection view.
+/// A layout with a non-optional collection view. It is only used while it has a collection view.
 private final class SureLayout: UICollectionViewFlowLayout {
     override var collectionView: UICollectionView { super.collectionView! }
 }

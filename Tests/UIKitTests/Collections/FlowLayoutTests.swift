@@ -4,14 +4,14 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A second implementation of the flow layout's rules, item by item, without optimizations.
+/// A reference implementation of the flow layout's rules, item by item, without optimizations.
 private struct PlainFlow {
     var lineLength: CGFloat
     var inset: UIEdgeInsets
     var spacing: (line: CGFloat, item: CGFloat)
     var scale: CGFloat
 
-    /// The frames of items of these sizes in a vertical layout whose first line begins at `top`, and the end of the last line.
+    /// The frames of items with the given sizes in a vertical layout, and the end of the last line. The first line begins at `top`.
     func frames(_ sizes: [CGSize], top: CGFloat) -> (frames: [CGRect], end: CGFloat) {
         let available = lineLength - inset.left - inset.right
         var lines: [[Int]] = []
@@ -26,7 +26,7 @@ private struct PlainFlow {
             }
         }
         let isOneSize = Set(sizes.map { "\($0)" }).count <= 1
-        // The last line is spaced as if it were full, even if it is the only one.
+        // The last line has the spacing of a full line, even if it is the only line.
         var most = 1
         if let width = sizes.first?.width {
             while CGFloat(most + 1) * width + CGFloat(most) * spacing.item <= available + 0.001 { most += 1 }
@@ -116,7 +116,7 @@ struct FlowLayoutTests {
         fixture.flow.footerReferenceSize = seed % 2 == 0 ? .zero : CGSize(width: 12, height: 12)
         fixture.view.delegate = sizes
         if isHorizontal {
-            // The same with the axes exchanged.
+            // The same test with exchanged axes.
             fixture.flow.scrollDirection = .horizontal
             let inset = fixture.flow.sectionInset
             fixture.flow.sectionInset = UIEdgeInsets(top: inset.left, left: inset.top, bottom: inset.right, right: inset.bottom)
@@ -143,7 +143,7 @@ struct FlowLayoutTests {
             for item in own.indices {
                 let frame = turned(fixture.view.layoutAttributesForItem(at: fixture.path(item, section))?.frame ?? .null)
                 let wanted = expected.frames[item]
-                // Sums in another order may round to the next pixel.
+                // Sums in a different order may be rounded to the next pixel.
                 let error = max(abs(frame.minX - wanted.minX), abs(frame.minY - wanted.minY))
                 #expect(error < 0.001 || abs(error - 1 / scale) < 0.001, "\(section) \(item): \(frame), wanted \(wanted)")
                 #expect(frame.size == wanted.size)

@@ -26,13 +26,13 @@ struct ListAccessoryTests {
         finger.lift()
         await fixture.host.settle()
         #expect(moved == [[0, 2, 4, 5, 1, 6, 7, 8]] && fixture.cell(4) === cell && cell?.configurationState.isReordering == false)
-        // An item that cannot be moved stays.
+        // An item that cannot be moved does not move.
         let fixed = fixture.host.touchDown(at: CGPoint(x: grip.x, y: fixture.middle(5).y))
         fixed.move(to: CGPoint(x: grip.x, y: fixture.middle(1).y), duration: 0.3)
         fixed.lift()
         await fixture.host.settle()
         #expect(moved.count == 1 && fixture.source.snapshot().itemIdentifiers == [0, 2, 4, 5, 1, 6, 7, 8])
-        // A cancelled movement restores everything.
+        // A cancelled movement restores all items.
         let broken = fixture.host.touchDown(at: grip)
         broken.move(to: CGPoint(x: grip.x, y: grip.y + 132), duration: 0.3)
         broken.cancel()

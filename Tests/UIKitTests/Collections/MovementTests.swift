@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Numbers that a finger can move.
+/// A data source of numbers that can be moved.
 @MainActor
 private final class MovableSource: NumberSource {
     var moves: [(IndexPath, IndexPath)] = []
@@ -49,7 +49,7 @@ struct MovementTests {
         return (fixture, source)
     }
 
-    /// The values of the shown cells, in the order of their positions; the moved cell counts at its target position.
+    /// The values of the visible cells, ordered by position. The moved cell counts at its target position.
     private func order(_ fixture: CollectionFixture) -> [Int] {
         fixture.view.visible.filter { $0.key.category == .cell }.sorted { $0.key.path < $1.key.path }
             .compactMap { ($0.value.view as? NumberedCell)?.value }
@@ -64,7 +64,7 @@ struct MovementTests {
         #expect(cell?.center == CGPoint(x: 355, y: 145) && cell?.configurationState.isReordering == true)
         #expect(order(fixture).prefix(9) == [0, 2, 3, 4, 5, 6, 7, 1, 8])
         #expect(source.moves.isEmpty && source.sections[0][1] == 1)
-        // The app's index paths are those of its data.
+        // The index paths that the app receives are those of its data.
         #expect(fixture.cell(2)?.value == 2 && fixture.view.indexPath(for: cell ?? UICollectionViewCell()) == fixture.path(1))
         await fixture.host.settle()
         #expect(fixture.view.indexPathForItem(at: CGPoint(x: 145, y: 45)) == fixture.path(2))
@@ -161,7 +161,7 @@ struct MovementTests {
             fixture.host.advance(by: 1.0 / 60)
         }
         #expect(orders.map { Array($0.prefix(5)) } == [[0, 1, 2, 3, 4], [0, 2, 1, 3, 4], [0, 2, 3, 1, 4]])
-        // The sizes are known and only exchanged.
+        // Sizes are not requested again: they are known, and only their order changes.
         #expect(heights.requests == requests)
         for step in 0..<300 {
             fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 200, y: 400 - CGFloat(step) * 1.1))

@@ -120,7 +120,7 @@ struct ButtonSizeTests {
         #expect(button.titleLabel?.shadowColor == .white)
         button.setTitleShadowColor(nil, for: .normal)
         #expect(button.titleLabel?.shadowColor == nil)
-        // The app's colour stays.
+        // The shadow colour that the app set on the label does not change.
         button.titleLabel?.shadowColor = .black
         button.isHighlighted = true
         button.isHighlighted = false
@@ -148,7 +148,7 @@ struct ButtonSizeTests {
         host.advance(by: 0.1)
         #expect(title.text == "Redo what was undone" && button.bounds.size == size)
         button.configurationUpdateHandler = nil
-        // A size that the app has set stays.
+        // A size that the app has set does not change.
         button.frame = CGRect(x: 10, y: 10, width: 50, height: 30)
         button.configuration?.title = "Undo everything"
         #expect(button.frame == CGRect(x: 10, y: 10, width: 50, height: 30))

@@ -222,7 +222,7 @@ struct ButtonTests {
         slider.setMaximumTrackImage(track(10, .blue), for: .disabled)
         #expect(slider.minimumTrackImage(for: .normal)?.size.height == 10 && slider.maximumTrackImage(for: .highlighted) == nil)
         host.advance(by: 0.1)
-        // Alpha, red, green and blue, one byte each.
+        // The pixel has alpha, red, green and blue, with one byte each.
         func color(_ x: Int) -> UInt32 { host.snapshot().pixel(x: x * 2, y: 140) }
         #expect(color(70) == 0xFFFF_0000)
         #expect(color(230) == 0xFF00_FF00)
@@ -345,7 +345,7 @@ struct ButtonTests {
         host.window.addSubview(slider)
         var values: [Float] = []
         slider.addAction(UIAction { [unowned slider] _ in values.append(slider.value) }, for: .valueChanged)
-        // Beside the thumb a drag does nothing.
+        // A touch beside the thumb does nothing.
         host.tap(at: CGPoint(x: 80, y: 117))
         #expect(values.isEmpty)
         let finger = host.touchDown(at: CGPoint(x: 205, y: 117))

@@ -138,7 +138,7 @@ struct DatePickerTests {
         host.drag(from: CGPoint(x: 300, y: 250), to: CGPoint(x: 100, y: 250), duration: 0.15)
         host.advance(by: 1)
         #expect(calendar.component(.month, from: grid.month) == 5)
-        // 1 May 2024 is a Wednesday, in weeks that begin on Monday.
+        // 1 May 2024 is a Wednesday. Weeks begin on Monday.
         let width = (grid.bounds.width - 16) / 7
         host.tap(at: grid.convert(CGPoint(x: 8 + width * 2.5, y: 64 + (grid.bounds.height - 64) / 12), to: nil))
         #expect(picker.date == date(2024, 5, 1, 8))

@@ -148,8 +148,8 @@ struct PickerTests {
                 return label
             }
         }
-        // A class that inherits a conformance has the defaults of the methods that its superclass left out, so this one declares it
-        // itself.
+        // A subclass that inherits a conformance has the default implementations of the methods that its superclass does not implement.
+        // This class therefore declares the conformance itself.
         let views = Outer(Views())
         picker.dataSource = views
         picker.delegate = views

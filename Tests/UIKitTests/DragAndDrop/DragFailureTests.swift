@@ -26,7 +26,7 @@ struct DragFailureTests {
         return finger
     }
 
-    /// The number of ends that each delegate was notified of.
+    /// Expects that each delegate was notified of exactly one end.
     private func expectOneEnd(_ calls: [String], _ operation: UIDropOperation, sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(calls.count(where: { $0.hasPrefix("A.willEnd(") }) == 1, "\(calls)", sourceLocation: sourceLocation)
         #expect(calls.count(where: { $0 == "A.didEnd(\(operation))" }) == 1, "\(calls)", sourceLocation: sourceLocation)

@@ -73,7 +73,7 @@ struct DropDataTransferTests {
         finger.move(to: CGPoint(x: 60, y: 400))
         await wait { errors.count == 3 }
         #expect(errors == [true, true, true])
-        // The source itself can load them.
+        // The source itself can load the data.
         var text: NSString?
         let note: @MainActor (NSString?) -> Void = { text = $0 }
         source.items.last?.itemProvider.loadObject(ofClass: NSString.self) { object, _ in

@@ -14,7 +14,7 @@ struct IncomingDragTests {
         return (fixture, fixture.addTarget("T", frame: CGRect(x: 0, y: 300, width: 400, height: 300)))
     }
 
-    /// Runs the host until `condition` holds; loads arrive through other threads.
+    /// Runs the host until `condition` holds, since loads complete on other threads.
     private func wait(_ fixture: DragFixture, until condition: () -> Bool) async {
         for _ in 0..<2_000 where !condition() {
             await fixture.host.settle()

@@ -20,7 +20,7 @@ struct KeyboardDragTests {
         card.accessibilityLabel = "Letter"
         card.addInteraction(UIDragInteraction(delegate: delegate))
         fixture.host.window.addSubview(card)
-        // The lower one first: the reading order, not the order of adding, counts.
+        // The lower target is added first, because the reading order counts and not the order of adding.
         bin = fixture.addTarget("T", frame: CGRect(x: 0, y: 400, width: 400, height: 100))
         bin.view.accessibilityLabel = "Bin"
         inbox = fixture.addTarget("S", frame: CGRect(x: 0, y: 200, width: 400, height: 100))
@@ -231,7 +231,7 @@ struct KeyboardDragTests {
 }
 
 extension [String] {
-    /// The view tree determines which target is called first, which is not guaranteed.
+    /// The log with the last two canHandle calls exchanged. Their order depends on the view tree and is not guaranteed.
     @MainActor fileprivate func reordered(like fixture: DragFixture) -> [String] { dropLast(2) + ["T.canHandle", "S.canHandle"] }
 }
 

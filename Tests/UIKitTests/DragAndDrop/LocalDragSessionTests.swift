@@ -70,7 +70,7 @@ struct LocalDragSessionTests {
         var finger = fixture.lift(at: CGPoint(x: 60, y: 60))
         finger.move(to: CGPoint(x: 60, y: 400))
         finger.lift()
-        // The drag's renderer returns the middle of the preview: (7, 9) of the scene.
+        // The test's presentation reports that the preview's middle is at (7, 9) in the scene.
         #expect(fixture.picture.endings.first?.preview?.target.center == CGPoint(x: 7, y: 9 - 300))
         #expect(fixture.picture.endings.first?.preview?.target.container === target.view)
         #expect(fixture.picture.endings.first?.preview?.view === source.view)

@@ -90,7 +90,7 @@ struct OutgoingLocalDragTests {
         #expect(back.proposal == .copy)
         #expect(fixture.take() == ["A.didMove", "T.canHandle", "T.didEnter", "T.didUpdate"])
         #expect(target.session?.localDragSession === source.sessions.first)
-        // Out and in again.
+        // The drag leaves the window and returns again.
         back.leave()
         #expect(fixture.take() == ["T.didExit"])
         back.move(to: Self.inTarget)

@@ -28,7 +28,7 @@ struct FontDescriptorAttributeTests {
         let narrow = label.intrinsicContentSize.width
         label.text = "0000"
         #expect(label.intrinsicContentSize.width == narrow)
-        // A later setting of the same feature applies.
+        // A later setting of the same feature takes precedence.
         #expect(width("1111", font([[.type: kNumberSpacingType, .selector: kProportionalNumbersSelector]], equal)) == width("1111", plain))
     }
 

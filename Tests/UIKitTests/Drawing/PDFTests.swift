@@ -94,7 +94,7 @@ struct PDFTests {
                 image.draw(in: CGRect(x: 50, y: 50, width: 100, height: 100))
             }
         }
-        // One, and one for its transparency.
+        // At most one image, and one for its alpha channel.
         #expect(pictures.count("/Subtype /Image") <= 2 && pictures.count("/Subtype /Image") > 0)
     }
 

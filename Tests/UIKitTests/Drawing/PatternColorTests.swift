@@ -21,7 +21,7 @@ struct PatternColorTests {
         }
     }
 
-    /// Red, green and blue of a point of an image with 2 pixels for each point, each from 0 to 255.
+    /// The red, green and blue of a point, each from 0 to 255. The image has 2 pixels for each point.
     private func color(_ image: CGImage?, _ x: CGFloat, _ y: CGFloat) -> [UInt8] {
         guard let image, let data = image.dataProvider?.data else { return [] }
         let bytes = [UInt8](data as Data)

@@ -98,7 +98,7 @@ struct AttachmentBehaviorTests {
         let (base, arm) = (fixture.box(CGPoint(x: 150, y: 100)), fixture.box(CGPoint(x: 190, y: 100)))
         fixture.material([base]) { $0.isAnchored = true }
         let pin = UIAttachmentBehavior.pinAttachment(with: arm, attachedTo: base, attachmentAnchor: CGPoint(x: 170, y: 100))
-        // The arm weighs 0.16 and is pulled by 10 at 20 points: a torque of 0.32.
+        // The arm weighs 0.16. Gravity of 10 at a distance of 20 points causes a torque of 0.32.
         pin.frictionTorque = 0.5
         fixture.animator.addBehavior(pin)
         fixture.animator.addBehavior(UIGravityBehavior(items: [arm]))

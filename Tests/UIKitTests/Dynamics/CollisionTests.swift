@@ -124,7 +124,7 @@ struct CollisionTests {
         let state = fixture.material([ball]) { $0.friction = 1 }
         fixture.animator.addBehavior(UIGravityBehavior(items: [ball]))
         fixture.host.advance(by: 0.6)
-        // Without sliding, the distance along the circumference is that along the slope.
+        // Without sliding, the distance along the circumference equals the distance along the slope.
         let velocity = state.linearVelocity(for: ball)
         let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
         #expect(speed > 80 && abs(state.angularVelocity(for: ball) * 20 - speed) < speed * 0.1)

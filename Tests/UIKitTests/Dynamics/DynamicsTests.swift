@@ -42,7 +42,7 @@ struct DynamicsTests {
         #expect(fixture.host.isSettled && !fixture.animator.isRunning)
         #expect(abs(box.center.y - 580) < 0.6 && abs(box.center.x - 150) < 0.5)
         #expect(recorder.calls == ["resume", "pause false"])
-        // Another direction wakes it.
+        // A change of gravity's direction wakes the item.
         gravity.gravityDirection = CGVector(dx: 0, dy: -1)
         await fixture.host.settle()
         #expect(abs(box.center.y - 20) < 0.6)
@@ -102,7 +102,7 @@ struct DynamicsTests {
         for box in [free, stiff] { push.setTargetOffsetFromCenter(UIOffset(horizontal: 0, vertical: -10), for: box) }
         fixture.animator.addBehavior(push)
         fixture.host.advance(by: 0.2)
-        // Pushed to the right above its centre it rotates clockwise.
+        // An item that is pushed to the right above its centre rotates clockwise.
         #expect(state.angularVelocity(for: free) > 0.1 && free.transform.b > 0)
         #expect(stiff.transform == .identity && stiff.center.x > 100)
     }
@@ -138,7 +138,7 @@ struct DynamicsTests {
         behavior.resistance = 2
         fixture.host.advance(by: 3)
         #expect(abs(behavior.linearVelocity(for: box).x) < 5)
-        // NaN changes nothing.
+        // A velocity of NaN is ignored.
         behavior.addLinearVelocity(CGPoint(x: CGFloat.nan, y: 0), for: box)
         #expect(behavior.linearVelocity(for: box).x.isFinite)
     }

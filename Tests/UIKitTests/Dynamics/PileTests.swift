@@ -54,7 +54,7 @@ struct PileTests {
         fixture.host.advance(by: 2)
         let centers = (low.center, high.center)
         fixture.host.advance(by: 1)
-        // The positions in the resting pile are exactly the same: nothing is computed for the pile.
+        // The positions in the resting pile are exactly equal, because sleeping bodies are not computed.
         #expect(fixture.animator.isRunning && (low.center, high.center) == centers)
         state.addLinearVelocity(CGPoint(x: 600, y: 570), for: runner)
         fixture.host.advance(by: 1)

@@ -33,7 +33,7 @@ struct IgnoredInteractionTests {
         #expect(!app.isIgnoringInteractionEvents)
         host.tap(at: CGPoint(x: 100, y: 75))
         #expect(counter.taps == 1)
-        // One call too many is logged and harmless.
+        // An unbalanced end call is logged and has no other effect.
         app.endIgnoringInteractionEvents()
         #expect(!app.isIgnoringInteractionEvents)
         host.tap(at: CGPoint(x: 100, y: 75))

@@ -2,8 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Whether the toolchain's class layout is the one that the library reads. If one of these fails, the library works without the feature,
-/// and logs that.
+/// Checks that the toolchain's class layout is the layout that the library reads. If a self-check fails, the library logs that and works without the feature.
 @Suite("Class metadata") @MainActor
 struct VTableInspectorTests {
     @Test("The metadata readers pass their self-checks on this toolchain")

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-// Delegates of an app, in the forms that Swift compiles differently.
+// Delegates of an app, in the forms for which Swift generates different code.
 private class NoMethods: NSObject, UIScrollViewDelegate {}
 private class OneMethod: NSObject, UIScrollViewDelegate {
     var calls = 0
@@ -35,7 +35,7 @@ private class OpenGeneric<Element>: NSObject, UIScrollViewDelegate {
 private final class GenericSubclass: OpenGeneric<Int> {
     override func scrollViewDidZoom(_ scrollView: UIScrollView) { print(scrollView.zoomScale) }
 }
-/// Calls defaults of other requirements.
+/// Calls the default implementations of other requirements.
 private final class Forwarding: NSObject, UIScrollViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         scrollViewDidZoom(scrollView)
@@ -130,7 +130,7 @@ struct ImplementedRequirementsTests {
         #expect(implemented(both as Any as? any UIScrollViewDelegate) == [.scrollViewDidScroll])
         #expect(OptionalRequirement.tableViewHeightForRowAt.isImplemented(by: both as (any UITableViewDelegate)?))
         #expect(!OptionalRequirement.tableViewDidSelectRowAt.isImplemented(by: both as (any UITableViewDelegate)?, otherwise: true))
-        // Not an optional: Swift must not pass the class.
+        // The existential is not optional. Swift must pass it, and not the class.
         let delegate: any UITableViewDelegate = both
         #expect(!OptionalRequirement.tableViewDidSelectRowAt.isImplemented(by: delegate, otherwise: true))
     }

@@ -65,7 +65,7 @@ struct MachineCodeTests {
         // mov (%r13), %rax; mov 0x48(%rax), %rax; pop %rbp; jmp *%rax
         let method = steps(.intel, [0x49, 0x8b, 0x45, 0, 0x48, 0x8b, 0x40, 0x48, 0x5d, 0xff, 0xe0])
         #expect(method.map(\.kind) == [.other, .other, .other, .jumpMethod] && method.last?.value == 0x48)
-        // mov 0x18(%r13), %rax; call *0x48(%rax): not of the object's own class
+        // mov 0x18(%r13), %rax; call *0x48(%rax): a method call on another object
         #expect(steps(.intel, [0x49, 0x8b, 0x45, 0x18, 0xff, 0x50, 0x48]).map(\.kind) == [.other, .other])
         // call *0x10(%rip); mov 0x10(%rip), %rcx; jmp *%rcx
         let linked = steps(.intel, [0xff, 0x15, 0x10, 0, 0, 0, 0x48, 0x8b, 0x0d, 0x10, 0, 0, 0, 0xff, 0xe1])
@@ -125,7 +125,7 @@ struct MachineCodeTests {
 
     /// The functions of a conformance to `UIScrollViewDelegate`.
     private func witnesses(_ delegate: any UIScrollViewDelegate) -> [UnsafeRawPointer]? {
-        // In an array, because Swift passes the class instead of the existential otherwise.
+        // The existential is in an array, because Swift otherwise passes the class instead.
         [delegate].withUnsafeBytes { bytes in
             let table = bytes.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafePointer<UnsafeRawPointer>.self)
             return (1...14).map { table[$0] }

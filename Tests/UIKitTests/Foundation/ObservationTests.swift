@@ -49,7 +49,7 @@ struct ObservationTests {
         list.contentInset.top = 4
         list.isHidden = true
         list.alpha = 0.5
-        // The inset moves the content, and so the bounds' origin.
+        // The inset changes the content offset, and so the bounds' origin.
         #expect(changes.filter { !$0.hasPrefix("bounds") } == ["size 0.0", "size 50.0", "inset 4.0 true", "hidden true"])
         changes = []
         list.frame.size.width = 120
@@ -116,7 +116,7 @@ struct ObservationTests {
         other = nil
         #expect(held == nil)
         scroll.contentOffset = CGPoint(x: 0, y: 30)
-        // Removing an observer that was not added logs an error and is harmless.
+        // Removing an observer that was not added logs an error and has no other effect.
         scroll.removeObserver(reader, forKeyPath: "bounds")
         #expect(reader.changes.count == 3)
     }

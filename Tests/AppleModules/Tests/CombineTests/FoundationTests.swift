@@ -93,7 +93,7 @@ struct FoundationTests {
         for number in 1...3 { subject.send(number) }
         await wait { received.values.count == 3 && operated.values.count == 3 && throttled.values.last == 3 }
         #expect(received.values == [1, 2, 3] && operated.values == [1, 2, 3])
-        // The first element is published on the queue, so a later one may replace it.
+        // The queue publishes the first element asynchronously, so a later element may replace it first.
         #expect(throttled.values == [1, 3] || throttled.values == [3])
     }
 

@@ -36,7 +36,7 @@ struct CommonCryptoTests {
             #expect(CC_SHA224_Update(&context, part, CC_LONG(part.count)) == 1)
         }
         #expect(CC_SHA224_Final(&parts, &context) == 1 && whole == parts)
-        // The known value of no byte.
+        // The known digest of empty data.
         if count == 0 { #expect(hex(whole) == "d14a028c2a3a2bc9476102bb288234c415a2b01f828ea62ac5b3e42f") }
     }
 

@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite("Property animators with added blocks, duration factors and springs")
 struct AnimatorBlockTests {
-    // MARK: More blocks
+    // MARK: Added blocks
 
     @Test("A block with a delay factor begins later and ends with the others")
     func delayFactor() {
@@ -107,7 +107,7 @@ struct AnimatorBlockTests {
         #expect(try red() == 0)
     }
 
-    // MARK: Another time
+    // MARK: Duration factors
 
     @Test("An animator that continues with a duration factor lasts for that fraction of its duration")
     func durationFactor() {
@@ -206,7 +206,7 @@ struct AnimatorBlockTests {
         #expect(bounce.duration > 0.5 && bounce.duration < 1.5)
     }
 
-    // MARK: With others
+    // MARK: Other animations in a block
 
     @Test("UIView animations in an animator's block are part of the animator")
     func nested() {

@@ -287,7 +287,7 @@ struct AnimatorEndTests {
         #expect(animator.isRunning)
         fixture.host.advance(by: 2)
         #expect(ends == [.end] && fixture.shown.x == 300)
-        // 400 points a second are the finger's velocity. The recognizer's slop is added once.
+        // The finger's velocity is 400 points per second. The recognizer's slop is added once.
         let step = 400 / CGFloat(framesPerSecond) * 2 + 12
         #expect(zip(fixture.samples, fixture.samples.dropFirst()).allSatisfy { abs($1.frame.midX - $0.frame.midX) < step })
     }

@@ -10,7 +10,7 @@ struct AnimatorTouchTests {
 
     private var isFound: Bool { fixture.host.window.hitTest(middle, with: nil) === fixture.square }
 
-    /// Half a second into a fade of the square, or `view`, to `alpha`, which takes a second.
+    /// Fades the square, or `view`, to `alpha` in one second, and advances by half a second.
     private func fade(_ view: UIView? = nil, to alpha: CGFloat, isManual: Bool = false) -> UIViewPropertyAnimator {
         let view = view ?? fixture.square
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = alpha }

@@ -133,7 +133,7 @@ struct CompositionalLayoutTests {
         fixture.show()
         #expect(fixture.attributes("header")?.frame.minY == 300)
         #expect(fixture.view.supplementaryView(forElementKind: "header", at: IndexPath(item: 0, section: 0))?.frame.minY == 300)
-        // The header leaves with the end of its section.
+        // The header scrolls out of sight with the end of its section.
         fixture.view.contentOffset.y = length - 30
         fixture.show()
         #expect(fixture.attributes("header")?.frame.minY == length - 20 - 40)
@@ -205,7 +205,7 @@ struct CompositionalLayoutTests {
         #expect(fixture.attributes("header")?.frame.height == SizedHeader.height)
         #expect((0..<4).map { fixture.frame($0)?.minY } == [37, 79, 131, 193])
         #expect(fixture.frame(0)?.width == 400)
-        // Visible cells do not move when content above gets longer than estimated.
+        // Visible cells do not move when content above them becomes longer than estimated.
         fixture.view.scrollToItem(at: IndexPath(item: 99, section: 0), at: .bottom, animated: false)
         fixture.show()
         let before = fixture.visibleFrame(95)?.minY

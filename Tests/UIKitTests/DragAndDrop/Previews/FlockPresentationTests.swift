@@ -88,7 +88,7 @@ struct FlockPresentationTests {
         #expect(endings.allSatisfy { ($0.animator as? TestAnimations)?.positions == [.end] })
     }
 
-    // MARK: Carrying
+    // MARK: Dragging
 
     @Test("The touched point of the preview stays under the finger, and the preview moves in the same frame as the finger")
     func follows() throws {
@@ -175,7 +175,7 @@ struct FlockPresentationTests {
         #expect(DragBadgeView.Content(.forbidden, itemCount: 7) == .forbidden)
     }
 
-    // MARK: Landing
+    // MARK: Drop and cancel
 
     @Test("A drop animates previews to their targets, with scale, rotation and the app's animations, and ends once")
     func drops() throws {
@@ -273,7 +273,7 @@ struct FlockPresentationTests {
         #expect(ended == 1 && endings.allSatisfy { ($0.animator as? TestAnimations)?.positions == [.end] })
     }
 
-    // MARK: What goes wrong
+    // MARK: Interruptions
 
     @Test("Interrupting the end of a drag calls the remaining completions once, and leaves no window")
     func endsEarly() throws {
