@@ -115,8 +115,8 @@ struct StatusLanguageTests {
         #expect(english(in: lines).isEmpty)
     }
 
-    /// Drags each view onto each target. After a drop of a person, the letter's text is set when the person has been loaded, outside of this test's task.
-    /// That text is therefore in English.
+    /// Drags each view onto each target. After a person is dropped on the letter, the letter's text changes only when the person's data are loaded.
+    /// That is outside of this test's task, so the text is in English.
     @Test func shop() async throws {
         let lines = try await statusLines(of: "Shop") { driver in
             let pieces: [UIView] = driver.views(GoodsCard.self) + driver.views(ContactView.self) + driver.views(GiftCard.self)

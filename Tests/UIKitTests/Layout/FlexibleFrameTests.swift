@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Views that get a frame and a flexible mask before their superview has its size.
+/// Views with a frame and a flexible autoresizing mask that are set before the superview has its size.
 @MainActor
 @Suite("Flexible views in superviews of zero size")
 struct FlexibleFrameTests {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Frames that a layout library's public tests expect if only inequalities position a view.
+/// Frames of views with only inequalities for their position, as a layout library's public tests expect them.
 @MainActor
 @Suite("Constraints that are inequalities") struct InequalityTests {
     let bench = LayoutBench()
@@ -59,7 +59,7 @@ import UIKitTesting
         #expect(frame.minX == 40)
     }
 
-    @Test("If there are two inequalities, the one created first holds as an equality, in any order of activation", arguments: [false, true])
+    @Test("The first created of two inequalities holds as an equality, in any order of activation", arguments: [false, true])
     func two(isReversed: Bool) {
         let view = makeView()
         let most = view.leftAnchor.constraint(lessThanOrEqualTo: bench.root.leftAnchor, constant: 72)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Constraints between attributes of views, which go into the engine directly, not like those of guides, margins and baselines.
+/// Constraints between attributes of views. They are added to the solver directly, unlike constraints of guides, margins and baselines.
 @MainActor
 @Suite struct PlainConstraintTests {
     private let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))

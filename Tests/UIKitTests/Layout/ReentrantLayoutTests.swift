@@ -2,10 +2,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Apps lay out during a layout: in `intrinsicContentSize`, in `updateConstraints()`, and in measurements.
+/// Apps cause a layout during a layout: in `intrinsicContentSize`, in `updateConstraints()`, and in measurements.
 @MainActor
 @Suite("Layout during a layout") struct ReentrantLayoutTests {
-    /// A table as high as its content, as apps implement it.
+    /// A table with the height of its content, as apps implement it.
     final class WholeTable: UITableView, UITableViewDataSource {
         var texts: [String] = []
 
@@ -98,7 +98,7 @@ import UIKitTesting
         #expect(below.frame.minY == table.frame.maxY)
     }
 
-    /// A grid as high as its content.
+    /// A collection view with the height of its content.
     final class WholeGrid: UICollectionView {
         override var intrinsicContentSize: CGSize {
             layoutIfNeeded()
@@ -181,7 +181,7 @@ import UIKitTesting
         let cells = table.visibleCells.compactMap { $0 as? GridCell }
         #expect(cells.count == 4)
         for (cell, count) in zip(cells, source.counts) {
-            // Four items side by side.
+            // Four items fit in a line.
             let lines = CGFloat((count + 3) / 4)
             #expect(cell.grid.frame == CGRect(x: 0, y: 5, width: 300, height: lines * 60 - 10), "\(count)")
             #expect(cell.frame.height == lines * 60)
@@ -189,7 +189,7 @@ import UIKitTesting
         }
     }
 
-    /// Runs a closure when its intrinsic content size is read.
+    /// A view that runs a closure when its intrinsic content size is read.
     final class BusyView: UIView {
         var size = CGSize(width: 40, height: 20)
         var onIntrinsicSize: () -> Void = {}
@@ -246,7 +246,7 @@ import UIKitTesting
         #expect(text.frame.width == 270)
     }
 
-    /// Reads its own size while it is measured.
+    /// A view that reads its own size while it is measured.
     final class SelfMeasuring: UIView {
         let inner = UIView()
 
@@ -284,7 +284,7 @@ import UIKitTesting
         #expect(framed.inner.frame.width == 50)
     }
 
-    /// Lays out in `updateConstraints()`, before it adds its own.
+    /// A view that lays out in `updateConstraints()`, before it adds its own constraints.
     final class EagerView: UIView {
         let inner = UIView()
         private var hasConstraints = false

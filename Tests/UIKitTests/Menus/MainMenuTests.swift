@@ -15,7 +15,7 @@ struct MainMenuTests {
         }
     }
 
-    /// Performs commands while it is shown.
+    /// A controller that performs the menu's commands while it is shown.
     final class Editor: UIViewController {
         var calls: [String] = []
         var canSave = true
@@ -142,7 +142,7 @@ struct MainMenuTests {
             host.pointer.move(to: middle("File"))
             host.pointer.press()
             await host.settle()
-            // Straight down: beside the title is the next one, which would open its menu.
+            // The pointer moves straight down, because the next title is beside this title and would open its own menu.
             host.pointer.move(to: CGPoint(x: middle("File").x, y: middle("Save").y), duration: 0.2)
             await host.settle()
             if !isSaved { host.pointer.move(to: CGPoint(x: 700, y: 500), duration: 0.2) }

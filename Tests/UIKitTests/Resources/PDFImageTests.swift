@@ -115,7 +115,7 @@ struct PDFImageTests {
             #expect((image?.size.width ?? 0) <= 14_400, "\(name)")
             if name != "huge" { #expect(image == nil, "\(name)") }
         }
-        // Changes bytes one by one, at intervals: Poppler repairs some of these files.
+        // Changes single bytes at intervals. Poppler can repair some of these files.
         let whole = page()
         for offset in stride(from: 0, to: whole.count, by: 37) {
             var changed = whole

@@ -8,7 +8,7 @@ struct AssignedOffsetTests {
     let fixture = ScrollFixture(contentSize: CGSize(width: 300, height: 6000))
     var scrollView: UIScrollView { fixture.scrollView }
 
-    /// Flicks the content upwards and lets it decelerate for a moment.
+    /// Flicks the content upwards and lets it decelerate for a short time.
     private func flick() {
         _ = fixture.drag(from: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: -20), times: 12)
         fixture.host.advance(by: 0.1)

@@ -3,10 +3,10 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Motions recorded on iOS, with moves 8 ms apart and a lift 8 ms after the last.
+/// Motions recorded on iOS. Moves are 8 ms apart, and the lift is 8 ms after the last move.
 @Suite("Flicks and bounces, as recorded on iOS") @MainActor
 struct FlickTests {
-    /// Moves of 24 points, of which the first 10 are the slop.
+    /// Drags by moves of 24 points. The first 10 points are the slop.
     private func flick(_ fixture: ScrollFixture, moves: Int = 14, pause: TimeInterval = 0.008) {
         _ = fixture.drag(from: CGPoint(x: 200, y: 480), by: CGPoint(x: 0, y: -24), times: moves, thenHold: pause)
     }
@@ -45,7 +45,7 @@ struct FlickTests {
         finger.lift()
         let start = fixture.y
         await fixture.host.settle()
-        // 250 points per second.
+        // The velocity is 250 points per second.
         #expect(abs(fixture.y - start - (250 - 10) * 0.499) <= 2)
     }
 
@@ -71,7 +71,7 @@ struct FlickTests {
     func held() {
         let fixture = ScrollFixture(framesPerSecond: 120)
         let finger = fixture.host.touchDown(at: CGPoint(x: 200, y: 120))
-        // The drag that shows 133 points in a view of 400.
+        // Drags so far that the rubber band shows 133 points, in a view of 400 points.
         finger.move(to: CGPoint(x: 200, y: 130 + RubberBand(length: 400).distance(shown: 133)), duration: 0.3)
         finger.hold(for: 0.3)
         #expect(abs(fixture.y + 133) <= 0.5)

@@ -8,7 +8,7 @@ private protocol NarrowDelegate: UIScrollViewDelegate {
     var name: String { get }
 }
 
-/// Has a delegate of a narrower type, as collection views, table views and text views do.
+/// A scroll view with a delegate of a narrower type, like collection views, table views and text views.
 private final class NarrowScrollView: UIScrollView {
     private weak var narrow: (any NarrowDelegate)?
 

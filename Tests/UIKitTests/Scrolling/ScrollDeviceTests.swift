@@ -97,7 +97,7 @@ struct ScrollDeviceTests {
         _ = fixture.drag(from: inside, by: CGPoint(x: 0, y: -10), times: 10, thenHold: 0.2)
         #expect(inner.contentOffset == CGPoint(x: 90, y: 0))
         #expect(fixture.y == 90)
-        // Along one axis: the inner one first, and at its end the outer one.
+        // With one axis, the inner view scrolls first, and at its end the outer view.
         inner.contentSize = CGSize(width: 300, height: 300)
         inner.contentOffset = .zero
         fixture.scrollView.contentOffset = .zero
@@ -147,7 +147,7 @@ struct ScrollDeviceTests {
                 case 7: fixture.scrollView.isPagingEnabled.toggle()
                 default: fixture.host.advance(by: Double.random(in: 0...0.4, using: &random))
                 }
-                // The content is at most pulled beyond the edges of the largest content size so far.
+                // The content is pulled at most beyond the edges of the largest content size so far.
                 #expect(fixture.y > -401 && fixture.y < 2001)
             }
             finger?.cancel()

@@ -115,7 +115,7 @@ struct ScrollMouseTests {
         await fixture.host.settle()
         #expect(fixture.scrollView.zoomScale == 1 && fixture.scrollView.contentOffset == .zero)
         _ = fixture.take()
-        // At the limit of the scale nothing moves.
+        // At the limit of the zoom scale the content does not move.
         pointer.scroll(by: CGPoint(x: 0, y: 60), modifiers: .control)
         await fixture.host.settle()
         #expect(fixture.scrollView.zoomScale == 1 && fixture.take().isEmpty)
@@ -150,7 +150,7 @@ struct ScrollMouseTests {
         log = []
         pointer.scroll(by: CGPoint(x: 0, y: 200), duration: 0.2, modifiers: .control)
         #expect(log.first == "1" && log.last == "3" && log.filter { $0 == "3" }.count == 1)
-        // A touchpad's fingers pinch beyond their slop.
+        // A pinch on a touchpad begins after the slop.
         #expect(abs(scale - exp(-0.5) * 1.05) < 0.01)
         #expect(pans == 0)
         pointer.scroll(by: CGPoint(x: 0, y: -40))

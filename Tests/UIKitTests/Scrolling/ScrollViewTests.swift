@@ -19,7 +19,7 @@ struct ScrollViewTests {
         #expect(fixture.y == 10)
         #expect(fixture.scrollView.isDragging)
         finger.move(to: CGPoint(x: 230, y: 250.25))
-        // Half points are pixels here; quarters are not.
+        // At this scale, half points are pixels and quarter points are not.
         #expect(fixture.y == 40)
         #expect(fixture.scrollView.contentOffset.x == 0)
         finger.hold(for: 0.3)
@@ -47,7 +47,7 @@ struct ScrollViewTests {
         #expect(fixture.take() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
         #expect(abs((fixture.dragEnd?.velocity.y ?? 0) - 0.625) < 1e-6)
         #expect(fixture.dragEnd?.target == fixture.scrollView.contentOffset)
-        // With the opposite direction of the finger's movement.
+        // The finger now moves in the opposite direction.
         _ = fixture.drag(from: CGPoint(x: 200, y: 200), by: CGPoint(x: 0, y: 5), times: 30, thenHold: 0.3)
         #expect(abs((fixture.dragEnd?.velocity.y ?? 0) + 0.625) < 1e-6)
     }
@@ -71,7 +71,7 @@ struct ScrollViewTests {
         _ = fixture.drag(from: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: -8), times: 20)
         await fixture.host.settle()
         #expect(fixture.y == 600)
-        // From rest, too.
+        // The target also applies if the drag ends at rest.
         fixture.newTarget = CGPoint(x: 0, y: 200)
         _ = fixture.drag(from: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: -8), times: 10, thenHold: 0.3)
         await fixture.host.settle()

@@ -21,7 +21,7 @@ struct ScrollZoomTests {
         let before = picture.convert(position, from: nil)
         fixture.host.pinch(at: position, from: 60, to: 180)
         let scrollView = fixture.scrollView
-        // The fingers' distance counts from the end of the slop.
+        // The scale is relative to the fingers' distance at the end of the slop.
         #expect(scrollView.zoomScale > 2.4 && scrollView.zoomScale <= 3)
         let after = picture.convert(position, from: nil)
         #expect(abs(after.x - before.x) < 1 && abs(after.y - before.y) < 1)

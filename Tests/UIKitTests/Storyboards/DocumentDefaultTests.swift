@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Interface Builder leaves out an attribute with the element's default, which is not always the class's default.
+/// Interface Builder omits an attribute that has the element's default value, which is not always the class's default value.
 @MainActor
 @Suite("Defaults of attributes that storyboards leave out")
 struct DocumentDefaultTests {
@@ -198,7 +198,7 @@ struct DocumentDefaultTests {
     }
 }
 
-/// A label that takes no touches, independent of its document.
+/// A label that receives no touches, independent of the document.
 final class DocumentLabel: UILabel {
     required init?(coder: NSCoder) {
         super.init(coder: coder)

@@ -8,7 +8,7 @@ import UIKitTesting
 struct ElementTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
-    /// The object created for an element of a document, without an error.
+    /// Creates the object for an element of a document, and expects no error.
     private func make<Made: UIView>(
         _ tag: String, _ attributes: String = "", _ inside: String = "", as type: Made.Type = Made.self
     ) throws -> Made {

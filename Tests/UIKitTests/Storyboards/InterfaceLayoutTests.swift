@@ -190,7 +190,7 @@ struct InterfaceLayoutTests {
     }
 }
 
-/// An app's own constraint, with a property that has an initial value.
+/// An app's own constraint class, with a property that has an initial value.
 @MainActor
 final class OwnConstraint: NSLayoutConstraint {
     var whole: CGFloat = 7

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitTesting
 
-/// An app whose `Info.plist` names storyboards.
+/// An app with storyboards in its `Info.plist`.
 @MainActor
 @Suite("Launching from storyboards", .serialized)
 struct LaunchTests {
@@ -31,7 +31,7 @@ struct LaunchTests {
         }
     }
 
-    /// Runs `body` with documents in the program's bundle, and a property list.
+    /// Runs `body` with documents in the program's bundle and with a property list.
     private func with(_ files: [String: Data], _ list: [String: Any], _ body: () throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Boards-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

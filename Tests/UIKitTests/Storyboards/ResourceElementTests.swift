@@ -8,7 +8,7 @@ import UIKitTesting
 struct ResourceElementTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
-    /// The view of a controller whose document is in a bundle with a catalogue.
+    /// The view of a controller from a storyboard, in a bundle with an asset catalogue.
     private func view(_ members: String, resources: String = "") throws -> UIView {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Boards-\(UUID().uuidString)")
         let set = folder.appendingPathComponent("Assets.xcassets/Leaf.colorset")

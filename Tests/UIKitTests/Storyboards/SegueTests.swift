@@ -7,7 +7,7 @@ import UIKitTesting
 struct SegueTests {
     let host = TestHost(size: CGSize(width: 390, height: 844))
 
-    /// Two scenes with a segue of the first one's button or controller.
+    /// Two scenes with a segue from the first scene's button or controller.
     private func boards(_ segue: String, ofController: Bool = true, second: String? = nil) throws -> BoardController {
         let connections = "<connections>\(segue)</connections>"
         let button = Board.view(

@@ -186,7 +186,7 @@ struct StoryboardTests {
         let scene = Board.controller(members, attributes: Board.custom(BoardController.self)) + tap
         let controller = try Board.initial(Board.storyboard(scene), as: BoardController.self)
         let errors = Board.errors { host.window.rootViewController = controller }
-        // The controller does not conform to the delegate's protocol, which UIKit accepts.
+        // The controller does not conform to the delegate's protocol, and UIKit accepts that without a message.
         #expect(errors.isEmpty)
         host.advance(by: 0.1)
         controller.log = []

@@ -54,7 +54,7 @@ struct TableDocumentTests {
         #expect(view.rectForHeader(inSection: 1).height == 18)
         #expect(view.rectForFooter(inSection: 0).height > 40)
         #expect(view.rectForFooter(inSection: 1).height == 10)
-        // More space than a title needs is kept.
+        // A height larger than a title needs is kept.
         view.sectionHeaderHeight = 90
         view.layoutIfNeeded()
         #expect(view.rectForHeader(inSection: 0).height == 90 && view.rectForHeader(inSection: 2).height == 90)
@@ -102,12 +102,12 @@ struct TableDocumentTests {
         for label in [try #require(cell.textLabel), try #require(cell.detailTextLabel)] {
             #expect(label.frame.minX == 16 && label.frame.width == label.intrinsicContentSize.width)
         }
-        // A text that needs more gets the available width.
+        // A text that needs more space gets the available width.
         cell.textLabel?.text = String(repeating: "long ", count: 40)
         cell.setNeedsLayout()
         cell.layoutIfNeeded()
         let width = try #require(cell.textLabel?.frame.width)
-        // The words of the label end before the available width.
+        // The label wraps between words, so its lines end before the available width.
         #expect(width > 320 && width <= 343)
     }
 

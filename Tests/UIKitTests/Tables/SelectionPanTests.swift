@@ -6,7 +6,7 @@ import UIKitTesting
 
 @Suite("Selection by a pan with two fingers") @MainActor
 struct SelectionPanTests {
-    /// Allows selection with two fingers from each row except the first, and begins editing.
+    /// A delegate that allows the two-finger selection from each row except the first, and begins editing.
     final class Rows: NSObject, UITableViewDelegate {
         var calls: [String] = []
         var edits = true
@@ -72,7 +72,7 @@ struct SelectionPanTests {
         #expect(rows.calls.contains("may 0") && !rows.calls.contains("begin 0") && !rows.calls.contains { $0.hasPrefix("select") })
     }
 
-    /// Allows selection of items with two fingers.
+    /// A delegate that allows the two-finger selection of items.
     final class Items: NSObject, UICollectionViewDelegate {
         var calls: [String] = []
 

@@ -8,13 +8,13 @@ import UIKitTesting
 struct TableCommandTests {
     static let archive = Selector("archive:", CommandedRow.archive(_:))
 
-    /// A row that can be archived.
+    /// A cell class with its own command.
     final class CommandedRow: UITableViewCell {
         var archived = 0
         func archive(_ sender: Any?) { archived += 1 }
     }
 
-    /// Gives each row except the third commands, by the older delegate methods.
+    /// A delegate with edit menus for each row except the third, by the older methods.
     final class Commands: NSObject, UITableViewDelegate {
         var events: [String] = []
         var allowed: Set<Selector> = [.copy, .paste]
@@ -119,7 +119,7 @@ struct TableCommandTests {
         #expect(!UIMenuController.shared.isMenuVisible && fixture.violations().isEmpty)
     }
 
-    /// Commands of the items of a collection view.
+    /// A delegate with edit menus for the items of a collection view.
     final class ItemCommands: NSObject, UICollectionViewDelegate {
         var events: [String] = []
 

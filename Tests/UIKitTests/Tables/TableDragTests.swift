@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Lets numbers be dragged off tables and onto them.
+/// A drag and drop delegate for tables of numbers.
 @MainActor
 final class TableDrags: NSObject, UITableViewDragDelegate, UITableViewDropDelegate {
     let source: NumberedRowSource
@@ -61,7 +61,7 @@ final class TableDrags: NSObject, UITableViewDragDelegate, UITableViewDropDelega
 
 @Suite("Drags of table rows") @MainActor
 struct TableDragTests {
-    /// A data source without moves: the drop delegate performs all drops.
+    /// A table with a data source without moveRowAt, so the drop delegate performs all drops.
     private func fixture(_ rows: [Int] = Array(0..<30)) -> (TableFixture, TableDrags) {
         let fixture = TableFixture([rows], size: CGSize(width: 800, height: 600), source: UnmovedRowSource([rows]))
         fixture.view.frame = CGRect(x: 0, y: 0, width: 390, height: 600)
@@ -128,7 +128,7 @@ struct TableDragTests {
         touch.lift()
         await fixture.host.settle()
         #expect(other.sections[0] == [100, 101, 102, 1, 103, 104, 105, 106, 107, 108, 109])
-        // Delegates are weak references.
+        // The table does not retain its delegates.
         withExtendedLifetime((first, drags)) {}
         #expect(second.visibleCells.compactMap { ($0 as? NumberedRow)?.value } == other.sections[0])
         #expect(second.contentSize.height == 484)

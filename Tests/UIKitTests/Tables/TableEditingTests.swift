@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Swipe actions by the delegate.
+/// A delegate with swipe actions.
 @MainActor
 final class SwipeDelegate: NSObject, UITableViewDelegate {
     var done: [String] = []

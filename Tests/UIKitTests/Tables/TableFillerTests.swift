@@ -7,7 +7,7 @@ import UIKitTesting
 
 @Suite("Empty rows, separator effects, and content in the safe area") @MainActor
 struct TableFillerTests {
-    /// The y coordinates of the separators of empty rows, in the table.
+    /// The y coordinates of the separators of empty rows, in the table's coordinates.
     private func lines(_ view: UITableView) -> [CGFloat] {
         view.layoutIfNeeded()
         return view.subviews.filter { $0 is TableLine }.map(\.frame.maxY).sorted()

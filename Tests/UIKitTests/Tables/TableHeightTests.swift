@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Heights by the rows' numbers.
+/// A delegate with a height for each number.
 @MainActor
 private final class NumberHeights: NSObject, UITableViewDelegate {
     let source: RowSource
@@ -145,7 +145,7 @@ struct TableHeightTests {
             }
         #expect(abs(bounds.minY - min(max(wanted, 0), fixture.end)) <= 1, "\(bounds) \(rect)")
         #expect(fixture.violations().isEmpty, "\(fixture.violations())")
-        // And back, over rows with known heights.
+        // Scrolls back over rows with known heights.
         fixture.view.scrollToRow(at: fixture.path(0), at: .top, animated: true)
         fixture.host.advance(by: 0.32)
         #expect(fixture.view.contentOffset.y == 0 && !fixture.view.isScrollAnimating)

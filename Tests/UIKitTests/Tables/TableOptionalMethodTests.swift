@@ -103,7 +103,7 @@ struct TableOptionalMethodTests {
 
     private func middle(_ row: Int) -> CGPoint { CGPoint(x: 200, y: CGFloat(row) * 44 + 22) }
 
-    /// Swipes a row and touches the action at its end.
+    /// Swipes a row and taps the action at its end.
     private func swipeToDelete(_ row: Int) async {
         let touch = host.touchDown(at: middle(row))
         touch.move(to: CGPoint(x: 100, y: middle(row).y + 1), duration: 0.4)
@@ -278,7 +278,7 @@ struct TableOptionalMethodTests {
         #expect(titles.prefix(6) == ["Row 0", "Row 2", "Row 3", "Row 4", "Row 1", "Row 5"])
         await drag(3, to: 0)
         #expect(source.moves.last == [3, 0] && titles.prefix(2) == ["Row 4", "Row 0"])
-        // By the control, too.
+        // The reorder control calls the override too.
         table.setEditing(true, animated: false)
         table.layoutIfNeeded()
         let touch = host.touchDown(at: CGPoint(x: 400 - 24, y: middle(0).y))

@@ -9,7 +9,7 @@ struct TablePlaceholderTests {
     /// Records the rows that the table passes to its delegate.
     final class Recorder: NSObject, UITableViewDelegate {
         var calls: [String] = []
-        /// The row that ``tableView(_:willSelectRowAt:)`` returns; nil for the proposed one.
+        /// The row that ``tableView(_:willSelectRowAt:)`` returns; nil to return the proposed row.
         var replacement: IndexPath?
 
         func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
@@ -47,7 +47,7 @@ struct TablePlaceholderTests {
         }
     }
 
-    /// Ten rows of 44 points, and a placeholder of 60 points above the row 2 of the data.
+    /// A table with ten rows of 44 points, and a placeholder of 60 points above row 2 of the data.
     private func fixture(delegate: Recorder? = nil) async -> (fixture: TableFixture, placeholder: TablePlaceholder?) {
         let fixture = TableFixture([Array(0..<10)], delegate: delegate)
         let placeholder = fixture.view.insert(

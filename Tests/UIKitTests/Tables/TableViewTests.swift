@@ -32,7 +32,7 @@ class TableRecorder: NSObject, UITableViewDelegate {
     }
 }
 
-/// Heights by the delegate.
+/// A delegate that determines heights.
 @MainActor
 final class HeightDelegate: NSObject, UITableViewDelegate {
     var height: (IndexPath) -> CGFloat

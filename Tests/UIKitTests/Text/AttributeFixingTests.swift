@@ -72,7 +72,7 @@ private final class Listener: NSObject, NSTextStorageDelegate {
     }
 }
 
-/// Stores its text in another storage.
+/// A text storage that stores its text in another storage.
 private final class Doubled: NSTextStorage {
     private let backing = NSMutableAttributedString(string: "")
 

@@ -27,7 +27,7 @@ struct InputBarTests {
         override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
     }
 
-    /// A page with an input accessory view, as in chats: it makes no calls for that.
+    /// A page with an input accessory view, as in chat apps. It does not manage the bar with any calls.
     final class ChatController: UIViewController {
         let bar: UIView
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
@@ -88,7 +88,7 @@ struct InputBarTests {
         host.advance(by: 0.5)
     }
 
-    // MARK: The chain
+    // MARK: Responder chain
 
     @Test("A controller with a bar that can become first responder shows the bar when it appears, with the window's width")
     func controllersBar() {
@@ -326,7 +326,7 @@ struct InputBarTests {
         #expect(announcements.take().isEmpty)
     }
 
-    // MARK: Pages
+    // MARK: Navigation
 
     @Test("A bar moves with its controller's view during a push and a pop")
     func pushedPage() {
@@ -411,7 +411,7 @@ struct InputBarTests {
         #expect(chat.isFirstResponder && frame(of: chat.bar) == CGRect(x: 0, y: 430, width: 320, height: 50))
     }
 
-    // MARK: The guide
+    // MARK: Keyboard layout guide
 
     @Test("The keyboard layout guide follows an input view and a bar as they appear, grow and disappear")
     func layoutGuide() throws {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Texts have iOS's heights, independent of this machine's fonts.
+/// Texts have the same line heights as on iOS, independent of this machine's fonts.
 @Suite("Line heights") @MainActor
 struct LineHeightTests {
     private func host(_ scale: CGFloat) -> TestHost {

@@ -104,7 +104,7 @@ struct SearchSuggestionTests {
         field.becomeFirstResponder()
         host.type("e")
         host.advance(by: 0.1)
-        // No row yet: the field receives Return.
+        // No row is focused yet, so the field receives Return.
         host.press("Return")
         #expect(reader.returns == 1 && reader.chosen.isEmpty)
         for key in ["ArrowDown", "ArrowDown", "ArrowUp", "Return"] { host.press(key) }
@@ -124,7 +124,7 @@ struct SearchSuggestionTests {
         host.press("Backspace")
         host.advance(by: 0.1)
         #expect(row("Emma") != nil)
-        // Past the last one the field receives Return again.
+        // After the last suggestion no row is focused, so the field receives Return again.
         host.press("ArrowDown")
         host.press("ArrowDown")
         host.press("Return")

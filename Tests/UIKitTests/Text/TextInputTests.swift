@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Keys, input methods and tokenizers treat a text view and an app's own text input alike.
+/// Keys, input methods and tokenizers work in the same way with a text view and with an app's own text input.
 @Suite @MainActor
 struct TextInputTests {
     /// The classes of text inputs.
@@ -40,7 +40,7 @@ struct TextInputTests {
 
         var selection: NSRange? { input.selectedTextRange.map { range(of: $0) } }
 
-        /// The platform's view of the text input. Nil if the input method is not connected.
+        /// The text input as the platform accesses it. Nil if the input method is not connected.
         var client: (any HostTextInputClient)? { host.window.windowScene?.hostWindow.textInputClient }
 
         func range(of range: UITextRange) -> NSRange {
@@ -256,7 +256,7 @@ struct TextInputTests {
         #expect(client.caretRect.minX > start.minX)
     }
 
-    // MARK: Tokenizer
+    // MARK: Tokenizers
 
     nonisolated static let texts = [
         "", "One two. Three four?\nFive", "a\n\nb\n", "a\r\nb\rc\r\n", "a\u{2029}b", "日本語 text", "e\u{301} 😀 x",

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import TextKit
 @testable import UIKit
 
-/// A text view lays out its visible part, and the rest of a short text when a result depends on it.
+/// A text view lays out its visible part. It lays out the rest of a short text when a result depends on it.
 @MainActor
 @Suite("Measuring the text outside of the visible area")
 struct TextMeasuringTests {
@@ -25,7 +25,7 @@ struct TextMeasuringTests {
         (0..<view.editor.textLayout.paragraphs.count).filter { view.editor.textLayout.paragraphs[$0].isExact }.count
     }
 
-    /// The height of the whole text in a separate layout.
+    /// The height of the whole text, from a separate layout.
     private func height(_ view: UITextView) -> CGFloat {
         view.editor.textLayout.copy(width: view.editor.textLayout.width).height + view.textContainerInset.top
             + view.textContainerInset.bottom

@@ -3,11 +3,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Glyphs are at whole pixels for every line position, and are not clipped.
+/// Glyphs are at whole pixels for every position of a line, and are not clipped.
 @MainActor
 @Suite("Pixel positions and colours of text")
 struct TextPixelTests {
-    /// The dark pixels in a window, without the white around them: rows of grey values.
+    /// The dark pixels in a window, cropped to their bounding rectangle, as rows of grey values.
     private func ink(_ host: TestHost) throws -> [[UInt8]] {
         let format = UIGraphicsImageRendererFormat()
         format.scale = host.window.screen.scale
@@ -21,7 +21,7 @@ struct TextPixelTests {
         return rows.map { Array($0[left...right]) }
     }
 
-    /// The rows with dark pixels, in one list for each line of text.
+    /// The rows with dark pixels, grouped by line of text.
     private func bands(_ rows: [[UInt8]]) -> [[[UInt8]]] {
         rows.split { row in row.allSatisfy { $0 >= 250 } }.map { Array($0) }
     }

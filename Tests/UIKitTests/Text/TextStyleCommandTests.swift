@@ -122,7 +122,7 @@ private final class Bolder: UIView {
     override func toggleBoldface(_ sender: Any?) { count += 1 }
 }
 
-/// A view with its own command for Ctrl+B.
+/// A view that overrides the command for Ctrl+B.
 private final class Pressed: UIView {
     var count = 0
     override var keyCommands: [UIKeyCommand]? {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Widths of texts in the system font, compared with frames that Interface Builder wrote into public documents.
+/// Widths of text in the system font, compared with frames in public documents of Interface Builder.
 @Suite @MainActor
 struct TextWidthTests {
     struct Sample: CustomTestStringConvertible, Sendable {
@@ -13,7 +13,7 @@ struct TextWidthTests {
         var testDescription: String { "\(text), \(size) points" }
     }
 
-    /// Labels of documents. The tracking was not fitted to single ones.
+    /// Labels in such documents. The tracking was not fitted to individual labels.
     nonisolated private static let labels: [Sample] = [
         Sample(text: "Label", size: 17, weight: .regular, width: 42), Sample(text: "99 bytes", size: 17, weight: .regular, width: 67.5),
         Sample(text: "Nothing to see here.", size: 17, weight: .regular, width: 154.5),
@@ -59,7 +59,7 @@ struct TextWidthTests {
 
     @Test("The system font has tracking that depends on its size; other fonts, and the monospaced and serif designs, are not tracked")
     func otherFonts() throws {
-        // Relative to the font size, a text's width differs for each size.
+        // The ratio of a text's width to the font size differs between sizes.
         func share(_ make: (CGFloat) -> UIFont) -> CGFloat { width("Hamburgefonstiv", make(34)) / 2 - width("Hamburgefonstiv", make(17)) }
         #expect(abs(share { .systemFont(ofSize: $0) }) > 1)
         #expect(abs(share { .preferredFont(forTextStyle: .body).withSize($0) }) > 1)
@@ -119,7 +119,7 @@ struct TextWidthTests {
         for maximum in stride(from: 120.0, to: 200, by: 3) {
             let used = whole.boundingRect(with: CGSize(width: maximum, height: 100), options: .usesLineFragmentOrigin, context: nil).width
             #expect(used <= maximum + 0.5)
-            // The rest is letters and spaces between words; no space is next to the ellipsis.
+            // Apart from the ellipsis, the line consists of letters and spaces between words. No space is next to the ellipsis.
             let rest = used - dots
             let letter = width("wwwwwwww", font) / 8
             letters.insert(

@@ -4,7 +4,7 @@ import UIKit
 import UniformTypeIdentifiers
 import UIKitTesting
 
-/// An app's class: it declares its types, the rest is its archive.
+/// An app's class that declares its types and is transferred as an archive.
 final class ArchivedPerson: NSObject, NSSecureCoding, NSItemProviderWriting, NSItemProviderReading {
     static var supportsSecureCoding: Bool { true }
     static var writableTypeIdentifiersForItemProvider: [String] { ["com.example.archived-person"] }
@@ -34,7 +34,7 @@ final class ArchivedPerson: NSObject, NSSecureCoding, NSItemProviderWriting, NSI
     }
 }
 
-/// A class that no reader requests.
+/// A class that the readers do not request.
 final class ArchivedIntruder: NSObject, NSSecureCoding {
     static var supportsSecureCoding: Bool { true }
     @MainActor static var count = 0

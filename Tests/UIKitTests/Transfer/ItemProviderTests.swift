@@ -101,7 +101,7 @@ struct ItemProviderTests {
         #expect(error?.localizedDescription.contains("public.utf8-plain-text") == true)
     }
 
-    // MARK: Exactly once
+    // MARK: Completion handlers
 
     @Test("A load handler that replies twice, the second time with an error, completes once with the first reply")
     func twice() async throws {
@@ -120,7 +120,7 @@ struct ItemProviderTests {
             }
         }
         #expect(data == Data([1]))
-        // A late reply would arrive on the queue after one round.
+        // A second reply would arrive on the queue within a few yields.
         for _ in 0..<20 { await Task.yield() }
         #expect(calls.value == 1)
     }
@@ -163,7 +163,7 @@ struct ItemProviderTests {
         await cancelled.wait()
         await done.wait()
         #expect(errors.withLock { ($0.first as? CocoaError)?.code } == .userCancelled)
-        // The loader replies all the same.
+        // The loader replies even though it was cancelled.
         late.withLock { $0 }?(Data([1]), nil)
         for _ in 0..<20 { await Task.yield() }
         #expect(calls.value == 1)
@@ -269,7 +269,7 @@ struct ItemProviderTests {
                 completion(url, error)
             }
         }
-        // The handler has returned when the test continues, or does so soon.
+        // The file is removed after the handler returns, which may be shortly after the test continues.
         let directory = url.deletingLastPathComponent().path
         while FileManager.default.fileExists(atPath: directory) { await Task.yield() }
         #expect(!FileManager.default.fileExists(atPath: url.path))

@@ -188,12 +188,12 @@ struct PasteboardTests {
         #expect(pasteboard.data(forPasteboardType: "com.example.card", inItemSet: nil)?.map(\.count) == [3, 700_000])
         receiver.copyOutside(
             OutsideContent(["application/x-lodestone-items": stream.prefix(stream.count / 2), "text/plain": Data("y".utf8)]))
-        // A damaged stream leaves the other formats.
+        // If the stream is damaged, the other formats can still be read.
         #expect(pasteboard.string == "y")
     }
 }
 
-/// The contents of the notifications; they are posted on the main actor, where the test is.
+/// The contents of the notifications. Notifications are posted on the main actor, like the test.
 private final class Names: @unchecked Sendable {
     private(set) var all: [[String]] = []
     func append(_ names: [String]?) { all.append(names ?? ["none"]) }

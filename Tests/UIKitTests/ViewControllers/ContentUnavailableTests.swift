@@ -8,7 +8,7 @@ import UIKitTesting
 struct ContentUnavailableTests {
     let host = TestHost()
 
-    /// Shows the results of a search, or a content-unavailable configuration without results.
+    /// A table that shows search results, or a content-unavailable configuration if the results are empty.
     private final class Results: UITableViewController {
         var items: [String] = []
         var states: [String?] = []

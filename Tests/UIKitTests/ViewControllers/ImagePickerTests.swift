@@ -104,7 +104,7 @@ struct ImagePickerTests {
 
         let other = Chosen()
         _ = await present(other, editing: true)
-        // The image moves to the right up to its limit: its left end is in the frame.
+        // The image moves to the right up to its limit: its left end is at the left edge of the cropping frame.
         host.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 380, y: 400))
         await host.settle()
         #expect(host.tap("Choose"))

@@ -8,7 +8,7 @@ struct PreviewingTests {
     let host = TestHost()
     let list = List()
 
-    /// Shows a page for the upper half of its field.
+    /// A controller that previews a page for the upper half of its field.
     final class List: UIViewController, UIViewControllerPreviewingDelegate {
         let field = UIView(frame: CGRect(x: 60, y: 200, width: 200, height: 100))
         let page = Page()

@@ -235,7 +235,7 @@ struct SearchControllerTests {
         #expect(log.take() == ["update true \"\""] && library.search.searchBar.selectedScopeButtonIndex == 1)
     }
 
-    /// An active search with two suggestions.
+    /// Begins a search with two suggestions.
     private func suggesting() async -> Library {
         let library = Library(log)
         _ = stack(library)

@@ -8,7 +8,7 @@ struct ViewExchangeTests {
     let host = TestHost(size: CGSize(width: 400, height: 300))
     let log = CallLog()
 
-    /// Replaces its view when it is about to appear.
+    /// A controller that replaces its view in viewWillAppear.
     private final class Exchanging: LoggingController {
         let other = UIView()
         override func viewWillAppear(_ animated: Bool) {

@@ -16,7 +16,7 @@ struct AutoresizingTests {
             parent.frame.size = CGSize(width: 200, height: 150)
             return child.frame
         }
-        // Left 20, width 40, right 40, and 100 more from left to right.
+        // Horizontally, the left margin is 20, the width is 40 and the right margin is 40. The superview becomes 100 points wider.
         #expect(resized([]) == CGRect(x: 20, y: 10, width: 40, height: 60))
         #expect(resized(.flexibleRightMargin) == CGRect(x: 20, y: 10, width: 40, height: 60))
         #expect(resized(.flexibleLeftMargin).minX == 120)
@@ -28,7 +28,7 @@ struct AutoresizingTests {
         expectClose(resized([.flexibleWidth, .flexibleRightMargin]).width, 90)
         #expect(resized([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]).minX == 40)
         #expect(resized([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]).width == 80)
-        // Top 10, height 60, bottom 30, and 50 more from top to bottom.
+        // Vertically, the top margin is 10, the height is 60 and the bottom margin is 30. The superview becomes 50 points higher.
         #expect(resized(.flexibleTopMargin).minY == 60)
         #expect(resized(.flexibleHeight).height == 110)
         #expect(resized([.flexibleTopMargin, .flexibleBottomMargin]).minY == 22.5)

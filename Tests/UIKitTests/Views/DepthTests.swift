@@ -5,7 +5,7 @@ import UIKitTesting
 @MainActor
 @Suite("Deep hierarchies")
 struct DepthTests {
-    /// A chain of nested views, from the outermost one to the innermost. Some of them clip or have round corners.
+    /// A chain of nested views, from the outermost to the innermost. Some views clip or have round corners.
     private func chain(_ count: Int, in top: UIView) -> [UIView] {
         var views = [top]
         for index in 0..<count {

@@ -8,7 +8,7 @@ import UIKitTesting
 struct LabelImageTests {
     private let host = TestHost(size: CGSize(width: 200, height: 100))
 
-    /// Labels of "Follow" with one size, shown in one frame after `change` changed the second one.
+    /// Shows labels with the text "Follow" and equal sizes in one frame. `change` may change the second label before.
     private func show(_ labels: [UILabel], _ change: (UILabel) -> Void = { _ in }) {
         for (index, label) in labels.enumerated() {
             label.text = "Follow"

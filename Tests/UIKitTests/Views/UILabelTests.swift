@@ -218,7 +218,7 @@ struct UILabelTests {
         try expectPicture(host.snapshot(), named: "labels-dark")
     }
 
-    /// The first and the last dark column of an image of 200 × 40 points.
+    /// The first and the last column with dark pixels, in an image of 200 × 40 points.
     private func letters(_ host: TestHost) -> ClosedRange<Int>? {
         let picture = host.snapshot()
         let columns = (0..<200).filter { x in

@@ -62,7 +62,7 @@ struct ViewGeometryTests {
             expectClose(to.convert(rect, from: from), rect.applying(matrix))
             // Without a window nil is the topmost superview.
             expectClose(from.convert(point, to: nil), from.convert(point, to: root))
-            // A round trip gives the same point.
+            // Converting back returns the same point.
             expectClose(to.convert(from.convert(point, to: to), to: from), point)
         }
     }
@@ -88,9 +88,9 @@ struct ViewGeometryTests {
         #expect(UIView(frame: CGRect(x: 0, y: 0, width: 7, height: 8)).sizeThatFits(.zero) == CGSize(width: 7, height: 8))
     }
 
-    // MARK: What the tests compare with
+    // MARK: Reference implementation
 
-    /// From a view's coordinates to those of the topmost superview, by the definition of bounds, anchor point, transform and center.
+    /// The transform from a view's coordinates to those of the topmost superview, by the definition of bounds, anchor point, transform and center.
     private func matrixToTop(_ view: UIView) -> CGAffineTransform {
         var matrix = CGAffineTransform.identity
         var current: UIView? = view

@@ -56,7 +56,7 @@ struct ViewLayoutTests {
         host.advance(by: 0.1)
         #expect(parent.layouts == 1 && child.layouts == 1)
         parent.layoutHandler = nil
-        // Moved to another superview while it waits.
+        // The view moves to another superview while its layout is pending.
         let other = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         host.window.addSubview(other)
         host.advance(by: 0.1)

@@ -66,7 +66,7 @@ struct ViewMessageTests {
             ("😀" as NSString).draw(at: .zero, withAttributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.black])
         }
         let pixels = try #require(image.cgImage?.dataProvider?.data) as Data
-        // Yellow: of the four components of a pixel, in any order, two large ones beside a small one, and its alpha.
+        // A yellow pixel has two large components and a small one, in any order of components, in addition to alpha.
         let yellow = stride(from: 0, to: pixels.count - 3, by: 4).count { index in
             let parts = pixels[(pixels.startIndex + index)..<(pixels.startIndex + index + 4)].sorted()
             return parts[3] == 255 && parts[2] > 200 && parts[1] > 150 && parts[0] < 120

@@ -23,7 +23,7 @@ struct BarAppearanceTests {
 
     private func buttons(of bar: UITabBar) -> [TabButton] { bar.subviews.compactMap { $0 as? TabButton } }
 
-    /// The image view above the selection indicator or the background image.
+    /// The image view in front of the selection indicator or the background image.
     private func picture(of button: UIView) -> UIImageView? { button.subviews.compactMap { $0 as? UIImageView }.last }
 
     private func hasBackground(_ color: UIColor, _ bar: UIView) -> Bool {

@@ -389,7 +389,7 @@ struct BarTests {
 }
 
 extension UIView {
-    /// The labels inside that have a text, in order.
+    /// The descendant labels with a text, in order.
     fileprivate var labels: [UILabel] {
         subviews.flatMap { view in ((view as? UILabel).map { $0.text?.isEmpty == false ? [$0] : [] } ?? []) + view.labels }
     }

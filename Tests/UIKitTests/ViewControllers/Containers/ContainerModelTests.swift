@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Random sequences of pushes, pops, swipes, selections, presentations and resizes, against a model of the visible controllers.
+/// Random pushes, pops, swipes, selections, presentations and resizes, compared with a model of the visible controllers.
 @MainActor
 @Suite("Random calls of containers, compared with a model")
 struct ContainerModelTests {

@@ -22,7 +22,7 @@ struct NavigationControllerTests {
         _ = log.take()
     }
 
-    /// Moves a finger from the left edge to `x`, and leaves it down.
+    /// Drags a finger from the left edge to `x`, and does not lift it.
     private func pull(to x: CGFloat) -> TestTouch {
         let touch = host.touchDown(at: CGPoint(x: 4, y: 300))
         touch.move(to: CGPoint(x: x, y: 300), duration: 0.3)
@@ -339,7 +339,7 @@ struct NavigationControllerTests {
     }
 }
 
-/// Whether appearance callbacks alternate in pairs.
+/// Whether the appearance callbacks occur in alternating pairs.
 func isPaired(_ calls: [String], startsShown: Bool) -> Bool {
     var state = startsShown ? "shown" : "gone"
     for call in calls {

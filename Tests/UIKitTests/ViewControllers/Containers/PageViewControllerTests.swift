@@ -10,7 +10,7 @@ struct PageViewControllerTests {
     let pages: [LoggingController]
     let book: Book
 
-    /// A sequence of pages.
+    /// A data source and delegate with a sequence of pages.
     final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
         let pages: [UIViewController]
         let log: CallLog
@@ -116,7 +116,7 @@ struct PageViewControllerTests {
         expectPaired(startsShown: "p1")
     }
 
-    /// Tracks the progress of a page change, as apps do.
+    /// A page view controller that tracks the progress of a page change, as apps do.
     final class Follower: UIPageViewController, UIScrollViewDelegate {
         var offsets: [CGFloat] = []
 

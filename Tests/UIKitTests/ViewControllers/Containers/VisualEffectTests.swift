@@ -20,7 +20,7 @@ struct VisualEffectTests {
         host.advance(by: 0.1)
     }
 
-    /// The brightness of the middle line at `x`, in points.
+    /// The brightness of the point (`x`, `y`), in points. By default the point is on the middle line.
     private func light(_ x: Int, y: Int = 100) -> Double {
         host.snapshot().color(x: x * 2, y: y * 2).map { Double($0.red) * 255 } ?? -1
     }

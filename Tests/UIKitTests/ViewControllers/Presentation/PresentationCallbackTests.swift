@@ -134,7 +134,7 @@ struct PresentationCallbackTests {
         parent.endAppearanceTransition()
         parent.endAppearanceTransition()
         #expect(parent.notes == ["will disappear", "did disappear"] && child.notes == ["will disappear", "did disappear"])
-        // No callbacks happen without a call by a container.
+        // Callbacks happen only if a container calls the appearance methods.
         parent.view.removeFromSuperview()
         #expect(parent.notes.count == 2)
     }

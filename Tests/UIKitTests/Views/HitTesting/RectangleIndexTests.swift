@@ -25,7 +25,7 @@ struct RectangleIndexTests {
         case 0: return .nowhere
         case 1: return .everywhere
         default:
-            // From points to the whole plane, flat and steep ones, some of them beyond the cell numbers.
+            // Rectangles of any size, from points to the whole plane, flat or steep. Some are outside of the grid's range of cells.
             let scale: Float = [1, 10, 100, 1e4, 1e9].randomElement(using: &random) ?? 1
             let (x, y) = (Float.random(in: -200...200, using: &random), Float.random(in: -200...200, using: &random))
             let width = Float.random(in: 0...1, using: &random) * scale

@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite("Hit testing among many subviews")
 struct SubviewIndexTests {
-    /// A hundred columns and rows of squares, ten points apart.
+    /// A board of squares, with a hundred in each row, ten points apart.
     private func makeBoard(_ count: Int = 10_000, make: () -> UIView = { UIView() }) -> UIView {
         let board = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
         for index in 0..<count {
@@ -46,7 +46,7 @@ struct SubviewIndexTests {
                 _ = board.hitTest(CGPoint(x: 500, y: 999), with: nil)
             }
         }
-        // Fifty times all of them, and some more when the index reads their frames.
+        // Fifty hit tests call every view once, and the index reads the frames of some views in addition.
         #expect(calls <= 2 * 50 * 1000)
     }
 
