@@ -25,7 +25,7 @@ struct FontSubstituteTests {
     }
 
     @Test(
-        "Unknown font names and styles return nil",
+        "Unknown font names return nil, and so do styles that no font has",
         arguments: ["", "-", "Helvetica-Nonsense", "Helvetic", "No Such Font At All"])
     func unknown(name: String) {
         #expect(UIFont(name: name, size: 12) == nil)

@@ -288,7 +288,7 @@ struct InputBarTests {
     }
 
     @Test(
-        "Input views with flexible autoresizing masks have the window's width in the first frame",
+        "Input views with flexible masks have the window's width in the first frame, in any order of setting frames",
         arguments: [0, 100, 320])
     func flexibleMasks(width: CGFloat) {
         show(UIViewController())

@@ -16,7 +16,7 @@ enum Installer: CaseIterable {
         return getuid() == 0 ? install : "sudo \(install)"
     }
 
-    /// The first known package manager on this machine; nil if the machine has none of them.
+    /// The first known package manager on this machine; nil if the machine has another one.
     static func ofThisMachine() -> Installer? {
         let programs: [(Installer, String)] = [(.apt, "apt-get"), (.dnf, "dnf"), (.pacman, "pacman"), (.zypper, "zypper")]
         return programs.first { Shell.find($0.1) != nil }?.0
